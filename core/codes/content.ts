@@ -1,0 +1,24 @@
+/**
+ * `hit`: found by a target, counted and classified. `context`: a parent, quoted or reposted post that came
+ * along; shown under the hit, never counted. `gold`: a labelled text for evaluation, in no list or figure.
+ */
+export const contentScopes = ['hit', 'context', 'gold'] as const;
+export type ContentScope = (typeof contentScopes)[number];
+
+export const contentKinds = ['post', 'reply', 'quote', 'repost'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** Why a content is kept but not classified. */
+export const filterReasons = [
+  'too_short',
+  'repost',
+  'language',
+  'link_only',
+  'duplicate',
+  'withheld',
+  'erased_author',
+] as const;
+export type FilterReason = (typeof filterReasons)[number];
+
+export const platforms = ['x'] as const;
+export type Platform = (typeof platforms)[number];

@@ -1,0 +1,18 @@
+export const roles = ['super_admin', 'admin', 'analyst'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Who may make a call: `any` needs no token, `staff` is every signed-in role. */
+export const accessLevels = ['any', 'staff', 'admin', 'super'] as const;
+
+export type Access = (typeof accessLevels)[number];
+
+const rolesOf: Record<Exclude<Access, 'any'>, readonly Role[]> = {
+  staff: ['analyst', 'admin', 'super_admin'],
+  admin: ['admin', 'super_admin'],
+  super: ['super_admin'],
+};
+
+/** Whether a caller with this role (none: `null`) may make a call with this access level. */
+export const mayCall = (access: Access, role: Role | null): boolean =>
+  access === 'any' || (role !== null && rolesOf[access].includes(role));

@@ -1,0 +1,19 @@
+/** Intensity: how strongly the concern or support is felt. Heat: how heated the tone is. Both 1 to 5. */
+export const scale = [1, 2, 3, 4, 5] as const;
+
+export type ScaleStep = (typeof scale)[number];
+
+/** From this step on a statement counts as heated (intensity) or hot (heat). */
+export const HIGH_FROM: ScaleStep = 4;
+
+export const isScaleStep = (value: unknown): value is ScaleStep => scale.some((step) => step === value);
+
+export const urgencyLevels = ['very_high', 'high', 'medium', 'low'] as const;
+export type UrgencyLevel = (typeof urgencyLevels)[number];
+
+/** Urgency of an issue from its mean intensity (1 to 5). */
+export const urgencyLevel = (mean: number): UrgencyLevel => {
+  if (mean >= 4) return 'very_high';
+  if (mean >= 3) return 'high';
+  return mean >= 2 ? 'medium' : 'low';
+};

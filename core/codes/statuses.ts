@@ -1,0 +1,40 @@
+/** A session's and a batch's life. `submitted` is with the provider. */
+export const sessionStatuses = [
+  'pending',
+  'processing',
+  'submitted',
+  'completed',
+  'failed',
+  'canceled',
+] as const;
+export type SessionStatus = (typeof sessionStatuses)[number];
+
+/** Sessions and batches in these states still have work to do. */
+export const openSessionStatuses = ['pending', 'processing', 'submitted'] as const satisfies SessionStatus[];
+
+/** One model request inside a batch: `answered` means that its items were read, each for itself. */
+export const requestStates = ['pending', 'answered', 'failed'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const runStatuses = ['pending', 'running', 'waiting', 'completed', 'failed', 'stopped'] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+/** At most one run is in one of these states: a unique partial index says so. */
+export const activeRunStatuses = ['pending', 'running', 'waiting'] as const satisfies RunStatus[];
+
+export const runModes = ['normal', 'test', 'backfill'] as const;
+export type RunMode = (typeof runModes)[number];
+
+export const runTriggers = ['manual', 'schedule'] as const;
+export type RunTrigger = (typeof runTriggers)[number];
+
+/** A target inside a run: its posts first, then the replies under them. */
+export const runTargetStates = ['pending', 'posts', 'replies', 'done', 'failed', 'skipped'] as const;
+export type RunTargetState = (typeof runTargetStates)[number];
+
+/** `receiving` while the file still arrives; chunks are read as they come. */
+export const importStatuses = ['receiving', 'processing', 'completed', 'failed'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] as const;
+export type TrendFetchStatus = (typeof trendFetchStatuses)[number];

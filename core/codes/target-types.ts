@@ -1,0 +1,31 @@
+import type { Label } from './label';
+import type { SourceType } from './source-types';
+
+export const targetTypes = ['politician', 'hashtag', 'keyword', 'influencer', 'media'] as const;
+
+export type TargetType = (typeof targetTypes)[number];
+
+export const targetTypeLabels: Record<TargetType, { one: Label; many: Label }> = {
+  politician: { one: { en: 'Politician', de: 'Politiker:in' }, many: { en: 'Politicians', de: 'Politik' } },
+  hashtag: { one: { en: 'Hashtag', de: 'Hashtag' }, many: { en: 'Hashtags', de: 'Hashtags' } },
+  keyword: { one: { en: 'Keyword', de: 'Stichwort' }, many: { en: 'Keywords', de: 'Stichwörter' } },
+  influencer: { one: { en: 'Influencer', de: 'Influencer' }, many: { en: 'Influencers', de: 'Influencer' } },
+  media: { one: { en: 'Media', de: 'Medium' }, many: { en: 'Media', de: 'Medien' } },
+};
+
+/** Targets whose own timeline and threads are collected; the others are found by search. */
+export const accountTargetTypes = ['politician', 'influencer', 'media'] as const satisfies TargetType[];
+
+export const isAccountTarget = (type: TargetType): boolean => accountTargetTypes.some((t) => t === type);
+
+/** The source type of content that came through a target of this type. */
+export const sourceTypeOfTarget: Record<TargetType, SourceType> = {
+  politician: 'politician_tweet',
+  hashtag: 'hashtag_tweet',
+  keyword: 'keyword_tweet',
+  influencer: 'influencer_tweet',
+  media: 'media_tweet',
+};
+
+/** X's rule for a handle: 1 to 15 letters, digits and underscores (users/by in X's OpenAPI document). */
+export const HANDLE = /^[A-Za-z0-9_]{1,15}$/;

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'bun:test';
+import { ConfigError, missingForRealServices, readConfig } from './environment';
+
+const noFiles = (): string => {
+  throw new Error('no such file');
+};
+
+describe('readConfig', () => {
+  test('fills the defaults of the documented variables', () => {
+    const config = readConfig({}, noFiles);
+    expect(config.PORT).toBe(3000);
+    expect(config.STIMMLAGE_TIMEZONE).toBe('Europe/Berlin');
+    expect(config.STIMMLAGE_SANDBOX).toBe(false);
+    expect(config.DATABASE_URL).toBeUndefined();
+  });
+
+  test.each([
+    ['PORT', '99999'],
+    ['PORT', 'web'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['STIMMLAGE_TIMEZONE', 'Europe/Atlantis'],
+    ['STIMMLAGE_ADMIN_PASSWORD', 'short'],
+    ['STIMMLAGE_ADMIN_EMAIL', 'nobody'],
+    ['STIMMLAGE_SANDBOX', 'perhaps'],
+    ['X_API_URL', 'ftp://x'],
+  ])('refuses %s=%s, naming the variable and not the value', (name, value) => {
+    const read = () => readConfig({ [name]: value }, noFiles);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(
+      new RegExp(`^${name} is not accepted: expected (?!.*undefined)(?!.*${value}).+\\.$`),
+    );
+  });
+
+  test('reads a secret from NAME_FILE, and refuses both at once', () => {
+    const file = (path: string) => (path === '/run/secrets/key' ? 'sk-1\n' : noFiles());
+    expect(readConfig({ ANTHROPIC_API_KEY_FILE: '/run/secrets/key' }, file).ANTHROPIC_API_KEY).toBe('sk-1');
+    expect(() => readConfig({ ANTHROPIC_API_KEY_FILE: '/nowhere' }, noFiles)).toThrow(
+      /ANTHROPIC_API_KEY_FILE/,
+    );
+    expect(() =>
+      readConfig({ ANTHROPIC_API_KEY_FILE: '/run/secrets/key', ANTHROPIC_API_KEY: 'x' }, file),
+    ).toThrow(/both set/);
+  });
+
+  test('an empty variable counts as not set, as in compose files', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }, noFiles).PORT).toBe(3000);
+  });
+});
+
+test('what start needs is named, each by its variable', () => {
+  expect(missingForRealServices(readConfig({}, noFiles)).join(' ')).toMatch(
+    /X_BEARER_TOKEN.*ANTHROPIC_API_KEY/,
+  );
+  const full = readConfig({ X_BEARER_TOKEN: 'a', ANTHROPIC_API_KEY: 'b' }, noFiles);
+  expect(missingForRealServices(full)).toEqual([]);
+});

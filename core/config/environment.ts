@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+
+/** A wrong variable: the start stops with this sentence. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type Environment = Record<string, string | undefined>;
+
+const isTimezone = (value: string): boolean => {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+const number = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/**
+ * Every variable the product reads, described by what is accepted; `.env.example` documents them and a
+ * test keeps the two equal.
+ */
+export const variables = {
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('an address such as postgres://user:password@host:5432/stimmlage'),
+  HOST: z.string().default('127.0.0.1').describe('an address to listen on'),
+  PORT: number(1, 65_535).default(3000).describe('a port from 1 to 65535'),
+  STIMMLAGE_DATA_DIR: z.string().default('.data').describe('a folder'),
+  STIMMLAGE_TIMEZONE: z
+    .string()
+    .refine(isTimezone)
+    .default('Europe/Berlin')
+    .describe('a timezone such as Europe/Berlin'),
+  STIMMLAGE_ADMIN_EMAIL: z.email().optional().describe('an email address'),
+  STIMMLAGE_ADMIN_PASSWORD: z
+    .string()
+    .min(limits.password.min)
+    .max(limits.password.max)
+    .optional()
+    .describe(`a password of ${limits.password.min} to ${limits.password.max} characters`),
+  STIMMLAGE_RETENTION_DAYS: number(1, 36_500).default(365).describe('a number of days from 1 to 36500'),
+  STIMMLAGE_SANDBOX: z
+    .enum(['on', 'off'])
+    .default('off')
+    .transform((value) => value === 'on')
+    .describe('on or off'),
+  STIMMLAGE_LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'])
+    .default('info')
+    .describe('debug, info, warn or error'),
+  X_BEARER_TOKEN: z.string().optional().describe('a bearer token'),
+  X_API_URL: address.default('https://api.x.com').describe('an address such as https://api.x.com'),
+  ANTHROPIC_API_KEY: z.string().optional().describe('an API key'),
+  ANTHROPIC_BASE_URL: address.optional().describe('an address such as https://api.anthropic.com'),
+} as const;
+
+export type VariableName = keyof typeof variables;
+type Values = { [K in VariableName]: z.output<(typeof variables)[K]> };
+export type Config<N extends VariableName = VariableName> = Pick<Values, N>;
+
+const variableNames = Object.keys(variables) as VariableName[];
+
+/** `NAME_FILE` holds the path of a file with the value of `NAME`, as container secrets do. */
+const readVariable = (name: VariableName, env: Environment, readFile: (path: string) => string) => {
+  const path = env[`${name}_FILE`];
+  if (!path) return env[name] || undefined;
+  if (env[name]) throw new ConfigError(`${name} and ${name}_FILE are both set; keep one of them.`);
+  try {
+    return readFile(path).trim();
+  } catch {
+    throw new ConfigError(`${name}_FILE names ${path}, which cannot be read.`);
+  }
+};
+
+/**
+ * Reads the environment once, at the start of a process.
+ * @throws ConfigError naming the variable and what is accepted; secrets are never repeated.
+ */
+export const readConfig = (env: Environment, readFile: (path: string) => string): Config => {
+  const values = variableNames.map((name) => {
+    const result = variables[name].safeParse(readVariable(name, env, readFile));
+    if (result.success) return [name, result.data];
+    throw new ConfigError(`${name} is not accepted: expected ${variables[name].description}.`);
+  });
+  return Object.fromEntries(values);
+};
+
+/** What `start` cannot do without; one sentence a missing variable. */
+export const missingForRealServices = (config: Config): string[] => {
+  const missing: string[] = [];
+  if (!config.X_BEARER_TOKEN) {
+    missing.push('X_BEARER_TOKEN is missing: the bearer token of an X API project, to collect posts.');
+  }
+  if (!config.ANTHROPIC_API_KEY) {
+    missing.push('ANTHROPIC_API_KEY is missing: the key of the AI provider, to classify posts.');
+  }
+  return missing;
+};

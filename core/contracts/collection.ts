@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { runModes, runStatuses, runTriggers } from '../codes/statuses';
+import { count, idParam, moment, outcome } from './common';
+import { endpoint } from './endpoint';
+
+export const run = z.object({
+  id: z.number().int(),
+  mode: z.enum(runModes),
+  trigger: z.enum(runTriggers),
+  status: z.enum(runStatuses),
+  startedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  processedTargets: count,
+  totalTargets: count,
+  collectedTweets: count.describe('posts and replies that were new'),
+  knownTweets: count.describe('posts and replies seen again'),
+  filteredTweets: count.describe('new ones that the filter set aside'),
+  errorCount: count,
+  errors: z.array(z.object({ target: z.string(), reason: z.string() })),
+  gaps: z.array(z.object({ target: z.string(), reason: z.string() })).describe('what the limits left'),
+  reason: z.string().nullable().describe('why the run ended early, in words'),
+  waitingUntil: moment.nullable(),
+});
+export type Run = z.infer<typeof run>;
+
+export const startCollection = endpoint({
+  method: 'post',
+  path: '/collection/start',
+  access: 'admin',
+  summary: 'Start a collection run',
+  json: z.object({ testMode: z.boolean().default(false) }),
+  status: 202,
+  response: outcome.extend({ runId: z.number().int() }),
+});
+
+export const collectionRunning = endpoint({
+  method: 'get',
+  path: '/collection/running',
+  access: 'admin',
+  summary: 'Progress of the active run, or figures of the last one',
+  status: 200,
+  response: z.object({
+    isRunning: z.boolean(),
+    currentTarget: z.string().nullable(),
+    processedTargets: count,
+    totalTargets: count,
+    progressPercentage: z.number().min(0).max(100),
+    collectedTweets: count,
+    errors: z.array(z.string()),
+    elapsedTime: count.describe('milliseconds'),
+    waitingUntil: moment.nullable(),
+  }),
+});
+export type CollectionRunning = z.infer<typeof collectionRunning.response>;
+
+export const collectionStatus = endpoint({
+  method: 'get',
+  path: '/collection/status',
+  access: 'admin',
+  summary: 'The active run and the newest ones',
+  status: 200,
+  response: z.object({ running: run.nullable(), runs: z.array(run) }),
+});
+
+export const getRun = endpoint({
+  method: 'get',
+  path: '/collection/runs/:id',
+  access: 'admin',
+  summary: 'One collection run',
+  params: idParam,
+  status: 200,
+  response: run,
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime().meta({ example: '2026-11-20T09:42:00.000Z' });
+
+/** A day in the installation's timezone. */
+export const day = z.iso.date().meta({ example: '2026-11-20' });
+
+export const count = z.number().int().nonnegative();
+
+/** A mean on the scale 1 to 5, or 0 where there is nothing to average. */
+export const mean = z.number().min(0).max(5);
+
+/** Ids of content and authors: 64-bit, so strings in JSON. */
+export const bigId = z.string().regex(/^\d{1,19}$/);
+
+export const idParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+export const daysQuery = z.coerce.number().int().min(1).max(limits.maxDays);
+
+export const runIdQuery = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const booleanQuery = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const pageQuery = z.coerce.number().int().min(1).max(1_000_000);
+
+export const limitQuery = z.coerce.number().int().min(1).max(limits.maxPageSize);
+
+export const pagination = z.object({
+  page: count,
+  limit: count,
+  total: count,
+  totalPages: count,
+  hasNext: z.boolean(),
+  hasPrev: z.boolean(),
+  hasNextPage: z.boolean(),
+  hasPrevPage: z.boolean(),
+});
+export type Pagination = z.infer<typeof pagination>;
+
+/** Both spellings, as the specification's lists read them. */
+export const paginationOf = (page: number, limit: number, total: number): Pagination => {
+  const totalPages = Math.ceil(total / limit);
+  const hasNext = page < totalPages;
+  const hasPrev = page > 1 && total > 0;
+  return { page, limit, total, totalPages, hasNext, hasPrev, hasNextPage: hasNext, hasPrevPage: hasPrev };
+};
+
+export const outcome = z.object({ success: z.boolean(), message: z.string() });
+
+export const errorBody = z.object({
+  message: z.string(),
+  error: z.string(),
+  requestId: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { count, moment } from './common';
+import { endpoint } from './endpoint';
+import { dashboardStats, painPointSeries, seriesQuery, statsQuery } from './figures';
+
+export const staffStats = endpoint({
+  method: 'get',
+  path: '/admin/dashboard/stats',
+  access: 'staff',
+  summary: 'Figures of all analysed content, or of one analysis run',
+  query: statsQuery,
+  status: 200,
+  response: dashboardStats,
+});
+
+export const staffSeries = endpoint({
+  method: 'get',
+  path: '/admin/dashboard/pain-points/time-series',
+  access: 'staff',
+  summary: 'Mentions of each pain point by day, week or month',
+  query: seriesQuery,
+  status: 200,
+  response: painPointSeries,
+});
+
+export const analysisRuns = endpoint({
+  method: 'get',
+  path: '/admin/dashboard/analysis-runs',
+  access: 'staff',
+  summary: 'Analysis runs, newest first',
+  status: 200,
+  response: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      modelName: z.string(),
+      processedContentCount: count,
+      createdAt: moment,
+    }),
+  ),
+});

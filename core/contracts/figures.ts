@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { categories } from '../codes/categories';
+import { timeGroups } from '../codes/time-groups';
+import { count, day, daysQuery, mean, moment, runIdQuery } from './common';
+
+/** Shapes of figures that the public site and the staff app share. */
+
+export const fiveSteps = z.object({ 1: count, 2: count, 3: count, 4: count, 5: count });
+export type FiveSteps = z.infer<typeof fiveSteps>;
+
+const figures = z.object({
+  total_texts: count,
+  tweets: count.describe('posts'),
+  comments: count.describe('replies'),
+  politician_mentions: count.describe('distinct categories'),
+  avg_intensity: mean,
+  high_heat: count,
+  high_intensity: count,
+  complaints: count,
+  praise: count,
+  neutral: count,
+  intensity_distribution: fiveSteps,
+  heat_distribution: fiveSteps,
+});
+
+export const dashboardStats = figures.extend({
+  last_updated: moment.nullable(),
+  top_pain_points: z.array(z.object({ category: z.enum(categories), count, avg_intensity: mean })),
+  previous: figures.nullable().describe('the same figures of the window before, when a window is asked for'),
+});
+export type DashboardStats = z.infer<typeof dashboardStats>;
+export type Figures = z.infer<typeof figures>;
+
+const inOrder = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
+  query.from === undefined || query.to === undefined || query.from <= query.to;
+
+export const statsQuery = z
+  .object({
+    analysisRunId: runIdQuery.optional(),
+    days: daysQuery.optional(),
+    from: day.optional(),
+    to: day.optional(),
+  })
+  .refine(inOrder, { path: ['to'], message: 'must not be before from' });
+export type StatsQuery = z.output<typeof statsQuery>;
+
+export const painPointSeries = z.object({
+  data: z.array(z.object({ date: day, pain_point: z.enum(categories), count, intensity_avg: mean })),
+  dateRange: z.object({ start: day, end: day }),
+});
+export type PainPointSeries = z.infer<typeof painPointSeries>;
+
+export const seriesQuery = z
+  .object({
+    timeGroup: z.enum(timeGroups).default('week'),
+    days: daysQuery.default(30),
+    startDate: day.optional(),
+    endDate: day.optional(),
+    analysisRunId: runIdQuery.optional(),
+  })
+  .refine(({ startDate, endDate }) => inOrder({ from: startDate, to: endDate }), {
+    path: ['endDate'],
+    message: 'must not be before startDate',
+  });
+export type SeriesQuery = z.output<typeof seriesQuery>;

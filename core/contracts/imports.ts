@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { importStatuses } from '../codes/statuses';
+import { limits } from '../limits';
+import { count, idParam, moment } from './common';
+import { endpoint } from './endpoint';
+
+export const importReport = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  status: z.enum(importStatuses),
+  receivedBytes: count,
+  lines: count,
+  processedLines: count,
+  accepted: count.describe('posts that were new'),
+  known: count.describe('posts already stored'),
+  context: count.describe('new parents, quoted and reposted posts'),
+  trends: count.describe('trends of the archive'),
+  filtered: z.record(z.string(), count).describe('new posts set aside by the filter, by reason'),
+  refusedCount: count,
+  refused: z
+    .array(z.object({ line: z.number().int(), reason: z.string() }))
+    .describe('the first hundred refused lines'),
+  error: z.string().nullable(),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+/** The file's name, percent-encoded. */
+export const IMPORT_NAME_HEADER = 'x-file-name';
+
+export const createImport = endpoint({
+  method: 'post',
+  path: '/imports',
+  access: 'admin',
+  summary: 'Import a twarc2 archive, plain or gzipped; the same file again resumes an unfinished import',
+  query: z.object({
+    shiftDays: z.coerce
+      .number()
+      .int()
+      .min(-36_500)
+      .max(36_500)
+      .default(0)
+      .describe('sandbox installations only: move every date by this many days'),
+  }),
+  bodyTypes: ['application/octet-stream', 'application/gzip', 'application/x-ndjson'],
+  status: 202,
+  response: z.object({ importId: z.number().int() }),
+});
+
+export const listImports = endpoint({
+  method: 'get',
+  path: '/imports',
+  access: 'admin',
+  summary: 'Imports, newest first',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize) }),
+  status: 200,
+  response: z.array(importReport),
+});
+
+export const getImport = endpoint({
+  method: 'get',
+  path: '/imports/:id',
+  access: 'admin',
+  summary: 'Progress and counts of one import',
+  params: idParam,
+  status: 200,
+  response: importReport,
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { categories } from '../codes/categories';
+import { count, daysQuery, mean, moment } from './common';
+import { endpoint } from './endpoint';
+import { dashboardStats, painPointSeries, seriesQuery, statsQuery } from './figures';
+
+export const about = endpoint({
+  method: 'get',
+  path: '/public/about',
+  access: 'any',
+  summary: 'What this installation is, for the method page and the sandbox banner',
+  status: 200,
+  response: z.object({
+    name: z.string(),
+    sandbox: z.boolean(),
+    sources: z.array(z.object({ type: z.string(), count })),
+    model: z.string().nullable(),
+    codebookVersion: z.number().int(),
+    firstContentAt: moment.nullable(),
+    lastAnalyzedAt: moment.nullable(),
+    contentAnalyzed: count,
+    nextRun: moment.nullable(),
+    retentionDays: z.number().int(),
+    method: z.string(),
+  }),
+});
+
+const sentimentSplit = z.object({ concerns: count, neutral: count, support: count });
+
+export const topIssue = z.object({
+  theme: z.enum(categories),
+  displayName: z.string(),
+  count,
+  urgency: mean,
+  trend: z.enum(['up', 'down', 'stable']).describe('last 7 days against the 7 before, beyond 10 %'),
+  sentiment: sentimentSplit,
+  change: z
+    .number()
+    .nullable()
+    .describe('relative change behind trend: 0.34 is +34 %; null without a week before'),
+});
+export type TopIssue = z.infer<typeof topIssue>;
+
+export const recentTrend = z.object({
+  name: z.string(),
+  category: z.string(),
+  postCount: count.nullable(),
+  relevance: z.number().min(0).max(10),
+});
+
+export const overview = endpoint({
+  method: 'get',
+  path: '/public/overview',
+  access: 'any',
+  summary: 'What people complain about and praise; without days, everything',
+  query: z.object({ days: daysQuery.optional() }),
+  status: 200,
+  response: z.object({
+    totalDiscussions: count,
+    keyIssues: count.describe('distinct categories seen'),
+    averageUrgency: mean.describe('mean intensity of complaints'),
+    hotTopics: count.describe('trends of the last fetch with relevance 7 or more'),
+    sentimentBreakdown: z.object({ concerns: count, support: count, neutral: count }),
+    topIssues: z.array(topIssue),
+    recentTrends: z.array(recentTrend),
+    lastUpdated: moment.nullable(),
+    agreement: z.object({ kappa: z.number(), n: count }).nullable(),
+  }),
+});
+export type Overview = z.infer<typeof overview.response>;
+
+export const publicStats = endpoint({
+  method: 'get',
+  path: '/public/dashboard/stats',
+  access: 'any',
+  summary: 'Figures of all analysed content, or of one analysis run',
+  query: statsQuery,
+  status: 200,
+  response: dashboardStats,
+});
+
+export const publicSeries = endpoint({
+  method: 'get',
+  path: '/public/pain-points/time-series',
+  access: 'any',
+  summary: 'Mentions of each pain point by day, week or month',
+  query: seriesQuery,
+  status: 200,
+  response: painPointSeries,
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { HANDLE, targetTypes } from '../codes/target-types';
+import { limits } from '../limits';
+import { booleanQuery, limitQuery, moment, pageQuery, pagination } from './common';
+import { endpoint } from './endpoint';
+
+export const target = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  displayName: z.string(),
+  sourceType: z.literal('twitter'),
+  targetType: z.enum(targetTypes),
+  description: z.string(),
+  isActive: z.boolean(),
+  priority: z.number().int(),
+  lastCollectedAt: moment.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  note: z.string().nullable().describe('why nothing comes, or what a run left, in words'),
+});
+export type Target = z.infer<typeof target>;
+
+const needsHandle = new Set<string>(['politician', 'influencer']);
+
+/** A leading @ or # is how people write it, not part of the name. */
+const username = z
+  .string()
+  .trim()
+  .transform((value) => value.replace(/^[@#]+/, ''))
+  .pipe(z.string().min(1).max(limits.name));
+
+export const targetInput = z
+  .object({
+    username,
+    displayName: z.string().trim().max(limits.name).default(''),
+    targetType: z.enum(targetTypes).default('politician'),
+    description: z.string().max(limits.description).default(''),
+    isActive: z.boolean().default(true),
+    priority: z.coerce
+      .number()
+      .int()
+      .min(limits.targetPriority.min)
+      .max(limits.targetPriority.max)
+      .default(limits.targetPriority.default),
+    sourceType: z.literal('twitter').default('twitter'),
+    lastCollectedAt: z.null().optional(),
+  })
+  .superRefine((value, context) => {
+    if (needsHandle.has(value.targetType) && !HANDLE.test(value.username)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['username'],
+        message: 'X knows no such handle: 1 to 15 letters, digits or underscores',
+      });
+    }
+  })
+  .transform((value) => ({ ...value, displayName: value.displayName || value.username }));
+export type TargetInput = z.output<typeof targetInput>;
+
+export const listTargets = endpoint({
+  method: 'get',
+  path: '/admin/collection/targets',
+  access: 'admin',
+  summary: 'Collection targets: all of them, or a page',
+  query: z.object({
+    page: pageQuery.optional(),
+    limit: limitQuery.default(limits.pageSize),
+    search: z.string().max(limits.name).optional(),
+    targetType: z.enum(targetTypes).optional(),
+  }),
+  status: 200,
+  response: z.union([z.array(target), z.object({ data: z.array(target), pagination })]),
+});
+
+export const createTarget = endpoint({
+  method: 'post',
+  path: '/admin/collection/targets',
+  access: 'admin',
+  summary: 'Add a collection target',
+  json: targetInput,
+  status: 201,
+  response: target,
+});
+
+export const importTargets = endpoint({
+  method: 'post',
+  path: '/admin/collection/targets/import',
+  access: 'admin',
+  summary: 'Add targets from a CSV file with a header line; all or nothing with dryRun',
+  query: z.object({ dryRun: booleanQuery.optional() }),
+  bodyTypes: ['text/csv'],
+  status: 200,
+  response: z.object({
+    created: z.number().int(),
+    known: z.number().int(),
+    refused: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+  }),
+});
+export type TargetImportReport = z.infer<typeof importTargets.response>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { count, moment, outcome } from './common';
+import { endpoint } from './endpoint';
+
+export const triggerTrendFetch = endpoint({
+  method: 'post',
+  path: '/trends/trigger-fetch',
+  access: 'admin',
+  summary: 'Fetch trends for Germany and its cities, then analyse them',
+  json: z.object({}),
+  status: 202,
+  response: outcome,
+});
+
+export const triggerTrendAnalysis = endpoint({
+  method: 'post',
+  path: '/admin/trends/trigger-analysis',
+  access: 'admin',
+  summary: 'Analyse the trends of the last fetch that have no analysis yet',
+  json: z.object({}),
+  status: 202,
+  response: outcome,
+});
+
+export const trendStats = endpoint({
+  method: 'get',
+  path: '/trends/stats',
+  access: 'staff',
+  summary: 'Figures of the last trend fetch',
+  status: 200,
+  response: z.object({
+    total: count,
+    analyzed: count,
+    relevant: count.describe('relevance 7 or more'),
+    lastFetchedAt: moment.nullable(),
+    byCategory: z.record(z.string(), count),
+    status: z.enum(['pending', 'running', 'completed', 'failed']).nullable(),
+    error: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,32 @@
+import { type ErrorCode, type ErrorIssue, errorCatalogue } from './catalogue';
+
+export type ErrorDetails = Record<string, string | number>;
+
+const fill = (template: string, details: ErrorDetails): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
+
+/** An expected failure, free of transport: services throw it, the api and the CLI show it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly ErrorIssue[];
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, issues: readonly ErrorIssue[] = []) {
+    super(fill(errorCatalogue[code].message, details));
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+    this.issues = issues;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+}
+
+/** A 400 that names each field that was not accepted. */
+export const validationError = (issues: readonly ErrorIssue[]): AppError =>
+  new AppError('validation.failed', { fields: issues.map((issue) => issue.path).join(', ') }, issues);
+
+/** The sentence of any thrown value, for a log line or a status a person reads. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

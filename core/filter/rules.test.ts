@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import type { FilterReason } from '../codes/content';
+import { defaultFilterSettings, type Filterable, filterReason } from './rules';
+import { normaliseText, plainWords } from './text';
+
+const post = (over: Partial<Filterable>): Filterable => ({
+  text: 'Die Bahn ist schon wieder zu spät',
+  lang: 'de',
+  kind: 'post',
+  withheldIn: [],
+  ...over,
+});
+const reason = (over: Partial<Filterable>) => filterReason(post(over), defaultFilterSettings);
+
+describe('filterReason', () => {
+  test.each([
+    [{}, null],
+    [{ lang: null }, null],
+    [{ lang: 'und' }, null],
+    [{ lang: 'qme' }, null],
+    [{ lang: 'en' }, 'language'],
+    [{ text: '@a @b Nein danke #nope https://t.co/x' }, 'too_short'],
+    [{ text: '@a Nein danke schön' }, null],
+    [{ text: 'https://t.co/abc https://t.co/def' }, 'link_only'],
+    [{ text: '😂😂😂' }, 'too_short'],
+    [{ text: '' }, 'too_short'],
+    [{ kind: 'repost' }, 'repost'],
+    [{ withheldIn: ['DE'] }, 'withheld'],
+    [{ withheldIn: ['TR'] }, null],
+  ] satisfies [Partial<Filterable>, FilterReason | null][])('%j → %p', (over, expected) => {
+    expect(reason(over)).toBe(expected);
+  });
+});
+
+describe('text', () => {
+  test('handles, tags and links are no words; an address in a mail is not a handle', () => {
+    expect(plainWords('@CDU #ltw21 Schreiben Sie an info@cdu.de https://cdu.de')).toContain('cdu');
+    expect(plainWords('Die E-Akte kommt')).toEqual(['Die', 'E-Akte', 'kommt']);
+  });
+
+  test('the same text to another addressee is the same text', () => {
+    const a = normaliseText('@OlafScholz  Rente muss REICHEN! https://t.co/1');
+    expect(a).toBe(normaliseText('@CDU @fdp Rente muss reichen.'));
+    expect(a).not.toBe(normaliseText('Rente muss nicht reichen'));
+  });
+
+  test('normalising twice changes nothing, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const once = normaliseText(text);
+        expect(normaliseText(once)).toBe(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { ContentKind, FilterReason } from '../codes/content';
+import { limits } from '../limits';
+import { hasLink, plainWords } from './text';
+
+export interface Filterable {
+  text: string;
+  /** BCP 47 as the platform guesses it; X's `q…` codes and `und`, `zxx` mean undetermined. */
+  lang: string | null;
+  kind: ContentKind;
+  /** ISO country codes in which the platform withholds the post. */
+  withheldIn: readonly string[];
+}
+
+export interface FilterSettings {
+  minWords: number;
+  languages: readonly string[];
+  country: string;
+}
+
+export const defaultFilterSettings: FilterSettings = {
+  minWords: limits.minWords,
+  languages: ['de'],
+  country: 'DE',
+};
+
+const isUndetermined = (lang: string): boolean => lang === 'und' || lang === 'zxx' || lang.startsWith('q');
+
+/**
+ * Why a post is kept but not classified, or null. The rules that need the database (`duplicate`,
+ * `erased_author`) are applied where posts are stored.
+ */
+export const filterReason = (post: Filterable, settings: FilterSettings): FilterReason | null => {
+  if (post.withheldIn.includes(settings.country)) return 'withheld';
+  if (post.kind === 'repost') return 'repost';
+  if (post.lang !== null && !isUndetermined(post.lang) && !settings.languages.includes(post.lang))
+    return 'language';
+  const words = plainWords(post.text).length;
+  if (words === 0 && hasLink(post.text)) return 'link_only';
+  return words < settings.minWords ? 'too_short' : null;
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/**
+ * Jobs carry ids, rows carry state. A field added later must be optional: jobs in flight do not have it.
+ */
+export const jobs = {
+  'collection.run': z.object({ runId: z.number().int() }),
+  'import.run': z.object({ importId: z.number().int() }),
+  'session.advance': z.object({ sessionId: z.number().int() }),
+  'trends.fetch': z.object({ fetchId: z.number().int() }),
+  'trends.analyze': z.object({ fetchId: z.number().int() }),
+  'upkeep.consistency': z.object({}),
+  'upkeep.resume': z.object({}),
+} as const;
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<N extends JobName> = z.infer<(typeof jobs)[N]>;
+
+export const jobNames = Object.keys(jobs) as JobName[];

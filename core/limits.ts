@@ -1,0 +1,32 @@
+/** Bounds that more than one part of the product must agree on; the specification's section 9 where it names them. */
+export const limits = {
+  /** A call without a cancel signal is given up after this. */
+  requestTimeoutMs: 30_000,
+  pageSize: 20,
+  maxPageSize: 100,
+  maxDays: 365,
+  sessionContentLimit: 1_000,
+  defaultSessionContentLimit: 50,
+  targetPriority: { min: 1, max: 10, default: 1 },
+  postsPerTarget: { normal: 10, test: 1 },
+  repliesPerPost: 20,
+  publicTrends: 10,
+  hotTopicRelevance: 7,
+  recentActivityDays: 5,
+  recentRuns: 20,
+  /** Requests of one provider batch; the provider allows 100,000 and 256 MB (Message Batches reference). */
+  requestsPerBatch: 500,
+  batchBytes: 200_000_000,
+  /** A failed item is sent again this often inside its session. */
+  itemRetries: 2,
+  bodyBytes: 1_048_576,
+  importLineBytes: 32 * 1_048_576,
+  textCharacters: 100_000,
+  name: 200,
+  description: 2_000,
+  password: { min: 12, max: 128 },
+  /** Sign-in without and with 'Remember me'. */
+  tokenHours: { session: 12, remembered: 30 * 24 },
+  duplicateDays: 30,
+  minWords: 3,
+} as const;

@@ -1,0 +1,153 @@
+/** How a model is held to a form: the provider's JSON schema output, or a tool with a strict schema. */
+export type OutputMode = 'schema' | 'tool';
+
+export interface Model {
+  name: string;
+  version: string;
+  label: string;
+  description: string;
+  provider: 'anthropic';
+  /** The id the provider knows. */
+  providerModel: string;
+  itemsPerRequest: number;
+  maxTokens: number;
+  output: OutputMode;
+  /** Day from which the provider refuses the model, or null while it is served. */
+  retiredOn: string | null;
+  successor: string | null;
+  /** Dollars per million tokens, outside batches; a batch costs `BATCH_PRICE` of it. */
+  price: { input: number; output: number };
+}
+
+/** Message Batches cost half of the same calls made one by one (Anthropic, Batch processing). */
+export const BATCH_PRICE = 0.5;
+
+/** Known models, the specification's two first; ids, retirement and prices as of autumn 2026. */
+export const models = [
+  {
+    name: 'claude-3-5-haiku',
+    version: '20241022',
+    label: 'Claude 3.5 Haiku',
+    description: 'Fast, cost-effective',
+    provider: 'anthropic',
+    providerModel: 'claude-3-5-haiku-20241022',
+    itemsPerRequest: 5,
+    maxTokens: 4000,
+    output: 'tool',
+    retiredOn: '2026-02-19',
+    successor: 'claude-haiku-4-5',
+    price: { input: 0.8, output: 4 },
+  },
+  {
+    name: 'claude-sonnet-4',
+    version: '20250514',
+    label: 'Claude Sonnet 4',
+    description: 'High quality',
+    provider: 'anthropic',
+    providerModel: 'claude-sonnet-4-20250514',
+    itemsPerRequest: 10,
+    maxTokens: 4000,
+    output: 'tool',
+    retiredOn: '2026-06-15',
+    successor: 'claude-sonnet-4-6',
+    price: { input: 3, output: 15 },
+  },
+  {
+    name: 'claude-haiku-4-5',
+    version: '20251001',
+    label: 'Claude Haiku 4.5',
+    description: 'Fast, cost-effective',
+    provider: 'anthropic',
+    providerModel: 'claude-haiku-4-5-20251001',
+    itemsPerRequest: 10,
+    maxTokens: 4000,
+    output: 'schema',
+    retiredOn: null,
+    successor: 'claude-haiku-5-5',
+    price: { input: 1, output: 5 },
+  },
+  {
+    name: 'claude-sonnet-4-6',
+    version: '4.6',
+    label: 'Claude Sonnet 4.6',
+    description: 'High quality',
+    provider: 'anthropic',
+    providerModel: 'claude-sonnet-4-6',
+    itemsPerRequest: 10,
+    maxTokens: 4000,
+    output: 'schema',
+    retiredOn: null,
+    successor: 'claude-sonnet-5-5',
+    price: { input: 3, output: 15 },
+  },
+  {
+    name: 'claude-haiku-5-5',
+    version: '5.5',
+    label: 'Claude Haiku 5.5',
+    description: 'Fastest, least cost',
+    provider: 'anthropic',
+    providerModel: 'claude-haiku-5-5',
+    itemsPerRequest: 10,
+    maxTokens: 4000,
+    output: 'schema',
+    retiredOn: null,
+    successor: null,
+    price: { input: 0.1, output: 0.5 },
+  },
+  {
+    name: 'claude-sonnet-5-5',
+    version: '5.5',
+    label: 'Claude Sonnet 5.5',
+    description: 'Highest quality',
+    provider: 'anthropic',
+    providerModel: 'claude-sonnet-5-5',
+    itemsPerRequest: 10,
+    maxTokens: 4000,
+    output: 'schema',
+    retiredOn: null,
+    successor: null,
+    price: { input: 2, output: 10 },
+  },
+] as const satisfies readonly Model[];
+
+export type ModelName = (typeof models)[number]['name'];
+
+export const modelNames = models.map((model) => model.name) as [ModelName, ...ModelName[]];
+
+export const findModel = (name: string, version?: string): Model | undefined =>
+  models.find((model) => model.name === name && (version === undefined || model.version === version));
+
+export const isRetired = (model: Model, today: Date): boolean =>
+  model.retiredOn !== null && model.retiredOn <= today.toISOString().slice(0, 10);
+
+/** The model a new session starts with: the sandbox serves every model, the provider only those not retired. */
+export const defaultModel = (today: Date, sandbox: boolean): Model =>
+  models.find((model) => sandbox || !isRetired(model, today)) ?? models[0];
+
+const labelsOfOlderModels: Record<string, string> = {
+  'claude-3-5-sonnet': 'Claude 3.5 Sonnet',
+  'claude-3-opus': 'Claude 3 Opus',
+  'gpt-4': 'GPT-4',
+  'gpt-4-turbo': 'GPT-4 Turbo',
+  'gpt-3.5-turbo': 'GPT-3.5 Turbo',
+};
+
+/** Display name of a model; an unknown name is title-cased. */
+export const modelLabel = (name: string): string =>
+  findModel(name)?.label ??
+  labelsOfOlderModels[name] ??
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** Cost in micro-dollars (a dollar per million tokens is a micro-dollar per token). */
+export const tokenCost = (
+  model: Model,
+  tokens: { input: number; output: number },
+  options: { batch: boolean },
+): number =>
+  Math.round(
+    (tokens.input * model.price.input + tokens.output * model.price.output) *
+      (options.batch ? BATCH_PRICE : 1),
+  );

@@ -1,0 +1,28 @@
+/** WOEIDs whose trends are fetched: Germany first, then its largest cities (X, trends/by/woeid). */
+export const trendPlaces = [
+  { woeid: 23424829, name: 'Germany' },
+  { woeid: 638242, name: 'Berlin' },
+  { woeid: 656958, name: 'Hamburg' },
+  { woeid: 676757, name: 'München' },
+  { woeid: 667931, name: 'Köln' },
+  { woeid: 650272, name: 'Frankfurt' },
+  { woeid: 698064, name: 'Stuttgart' },
+  { woeid: 646099, name: 'Düsseldorf' },
+  { woeid: 645458, name: 'Dortmund' },
+  { woeid: 648820, name: 'Essen' },
+  { woeid: 671072, name: 'Leipzig' },
+  { woeid: 645686, name: 'Dresden' },
+] as const;
+
+/** The place whose row is shown when a name trends in several. */
+export const countryPlace = trendPlaces[0];
+
+/** Micro-dollars for a post and for a user read (X's price list, autumn 2026). */
+export const xReadPrice = { post: 5_000, user: 10_000 } as const;
+
+/** X's longest search query for ordinary access. */
+export const SEARCH_QUERY_CHARACTERS = 512;
+
+/** Address of a post on the platform; without a handle, X's own generic path. */
+export const postUrl = (externalId: string, username: string | null): string =>
+  `https://x.com/${username ?? 'i/web'}/status/${externalId}`;
