@@ -22,6 +22,9 @@ export interface Model {
 /** Message Batches cost half of the same calls made one by one (Anthropic, Batch processing). */
 export const BATCH_PRICE = 0.5;
 
+/** Input read from the provider's cache costs a tenth (Anthropic, Prompt caching). */
+export const CACHE_READ_PRICE = 0.1;
+
 /** Known models, the specification's two first; ids, retirement and prices as of autumn 2026. */
 export const models = [
   {
@@ -141,13 +144,16 @@ export const modelLabel = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
+export interface TokenCount {
+  input: number;
+  output: number;
+  /** Input read from the provider's cache, not part of `input`. */
+  cached: number;
+}
+
 /** Cost in micro-dollars (a dollar per million tokens is a micro-dollar per token). */
-export const tokenCost = (
-  model: Model,
-  tokens: { input: number; output: number },
-  options: { batch: boolean },
-): number =>
-  Math.round(
-    (tokens.input * model.price.input + tokens.output * model.price.output) *
-      (options.batch ? BATCH_PRICE : 1),
-  );
+export const tokenCost = (model: Model, tokens: TokenCount, options: { batch: boolean }): number => {
+  const input = tokens.input + tokens.cached * CACHE_READ_PRICE;
+  const whole = input * model.price.input + tokens.output * model.price.output;
+  return Math.round(whole * (options.batch ? BATCH_PRICE : 1));
+};

@@ -17,8 +17,8 @@ export const trendPlaces = [
 /** The place whose row is shown when a name trends in several. */
 export const countryPlace = trendPlaces[0];
 
-/** Micro-dollars for a post and for a user read (X's price list, autumn 2026). */
-export const xReadPrice = { post: 5_000, user: 10_000 } as const;
+/** Micro-dollars for each thing read (X, API pricing, autumn 2026). */
+export const xReadPrice = { post: 5_000, user: 10_000, trend: 10_000 } as const;
 
 /** X's longest search query for ordinary access. */
 export const SEARCH_QUERY_CHARACTERS = 512;

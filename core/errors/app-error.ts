@@ -28,5 +28,15 @@ export class AppError extends Error {
 export const validationError = (issues: readonly ErrorIssue[]): AppError =>
   new AppError('validation.failed', { fields: issues.map((issue) => issue.path).join(', ') }, issues);
 
+/** A failed statement's own message repeats its parameters: what people wrote must not get into logs. */
+const speaksOfData = (error: Error): boolean => 'query' in error && 'params' in error;
+
+/** The error that says what went wrong without repeating data. */
+export const rootOf = (error: unknown): unknown =>
+  error instanceof Error && speaksOfData(error) && error.cause instanceof Error ? error.cause : error;
+
 /** The sentence of any thrown value, for a log line or a status a person reads. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (thrown: unknown): string => {
+  const error = rootOf(thrown);
+  return error instanceof Error ? error.message : String(error);
+};

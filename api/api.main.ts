@@ -1,0 +1,18 @@
+import { messageOf } from '@stimmlage/core/errors/app-error';
+import { startServer } from './server';
+
+try {
+  const server = await startServer(process.env);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+import { createImport } from '@stimmlage/core/contracts/imports';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
+import { authRoutes } from './auth/auth.routes';
+import { collectionRoutes } from './collection/collection.routes';
+import type { ApiDeps } from './deps';
+import { dashboardRoutes } from './figures/dashboard.routes';
+import type { Env } from './http/env';
+import { onError, onNotFound } from './http/errors';
+import { noStore, requestScope } from './http/middleware';
+import { securityHeaders } from './http/security-headers';
+import { importRoutes } from './imports/imports.routes';
+import { operationRoutes, probeRoutes } from './operations/operations.routes';
+import { publicRoutes } from './public/public.routes';
+import { sessionRoutes } from './sessions/sessions.routes';
+import { targetRoutes } from './targets/targets.routes';
+import { trendRoutes } from './trends/trends.routes';
+import { webRoutes } from './web/web.routes';
+
+const boundedBody = bodyLimit({
+  maxSize: limits.bodyBytes,
+  onError: () => {
+    throw new AppError('body.too_large', { limit: limits.bodyBytes });
+  },
+});
+
+/** Every call below /api, as one type for the client. */
+const calls = new Hono<Env>()
+  .route('/', authRoutes)
+  .route('/', publicRoutes)
+  .route('/', dashboardRoutes)
+  .route('/', targetRoutes)
+  .route('/', collectionRoutes)
+  .route('/', importRoutes)
+  .route('/', sessionRoutes)
+  .route('/', trendRoutes)
+  .route('/', operationRoutes);
+
+export type Calls = typeof calls;
+
+/**
+ * The whole HTTP side of the product.
+ * @param webFolder the web build, or null to serve the calls alone.
+ */
+export const createApp = (deps: ApiDeps, webFolder: string | null): Hono<Env> => {
+  const app = new Hono<Env>();
+  app.use(requestScope(deps), securityHeaders, noStore);
+  app.use('/api/*', except(`/api${createImport.path}`, boundedBody));
+  app.route('/', probeRoutes);
+  app.route('/api', calls);
+  if (webFolder !== null) app.route('/', webRoutes(webFolder));
+  app.onError(onError);
+  app.notFound(onNotFound);
+  return app;
+};

@@ -1,0 +1,32 @@
+import {
+  collectionRunning,
+  collectionStatus,
+  getRun,
+  startCollection,
+} from '@stimmlage/core/contracts/collection';
+import { Hono } from 'hono';
+import { actorOf } from '../http/actor';
+import type { Env } from '../http/env';
+import { guard } from '../http/guard';
+import { reply } from '../http/reply';
+import { jsonBody, valid } from '../http/validate';
+import * as service from './collection.service';
+
+export const collectionRoutes = new Hono<Env>()
+  .post(
+    startCollection.path,
+    guard(startCollection.access),
+    jsonBody,
+    valid('json', startCollection.json),
+    async (c) =>
+      reply(c, startCollection, await service.start(c.var.deps, actorOf(c), c.req.valid('json').testMode)),
+  )
+  .get(collectionRunning.path, guard(collectionRunning.access), async (c) =>
+    reply(c, collectionRunning, await service.getRunning(c.var.deps)),
+  )
+  .get(collectionStatus.path, guard(collectionStatus.access), async (c) =>
+    reply(c, collectionStatus, await service.getStatus(c.var.deps)),
+  )
+  .get(getRun.path, guard(getRun.access), valid('param', getRun.params), async (c) =>
+    reply(c, getRun, await service.getOne(c.var.deps, c.req.valid('param').id)),
+  );

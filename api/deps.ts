@@ -1,0 +1,15 @@
+import type { Connection } from '@stimmlage/db/connection';
+import type { Queue } from '@stimmlage/db/queue/queue';
+import type { Logger } from 'pino';
+
+/** Everything a route reaches; a test overrides any of it. */
+export interface ApiDeps extends Pick<Connection, 'db' | 'client'> {
+  queue: Queue;
+  timezone: string;
+  sandbox: boolean;
+  retentionDays: number;
+  now: () => Date;
+  log: Logger;
+  /** Whether answers are checked against the contract before they leave: in tests and development. */
+  checkAnswers: boolean;
+}

@@ -1,0 +1,60 @@
+import type {
+  DashboardStats,
+  PainPointSeries,
+  SeriesQuery,
+  StatsQuery,
+} from '@stimmlage/core/contracts/figures';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { getLastAnalysis } from '@stimmlage/db/queries/activity';
+import { getSeries, getTotals } from '@stimmlage/db/queries/figures';
+import { findSession } from '@stimmlage/db/queries/sessions';
+import type { ApiDeps } from '../deps';
+import { averageIntensity, byCategory, figuresOf, meanOf } from './stats';
+import { rangeBefore, seriesWindow, statsWindow } from './windows';
+
+/** Session 0 holds the current labels; a run that does not exist is an error, not an empty answer. */
+const sessionOf = async ({ db }: ApiDeps, runId: number | undefined): Promise<number> => {
+  if (runId === undefined) return 0;
+  if (!(await findSession(db, runId))) throw new AppError('sessions.not_found', { id: runId });
+  return runId;
+};
+
+export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<DashboardStats> => {
+  const { db, now, timezone } = deps;
+  const sessionId = await sessionOf(deps, query.analysisRunId);
+  const window = statsWindow(query, now(), timezone);
+  const before =
+    window.from !== undefined && window.to !== undefined
+      ? rangeBefore({ from: window.from, to: window.to })
+      : null;
+  const [totals, previous, lastUpdated] = await Promise.all([
+    getTotals(db, { sessionId, ...window }),
+    before === null ? null : getTotals(db, { sessionId, ...before }),
+    getLastAnalysis(db, sessionId),
+  ]);
+  return {
+    ...figuresOf(totals),
+    last_updated: lastUpdated?.toISOString() ?? null,
+    top_pain_points: byCategory(totals).map(({ category, groups, n }) => ({
+      category,
+      count: n,
+      avg_intensity: averageIntensity(groups),
+    })),
+    previous: previous === null ? null : figuresOf(previous),
+  };
+};
+
+export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {
+  const sessionId = await sessionOf(deps, query.analysisRunId);
+  const { from, to } = seriesWindow(query, deps.now(), deps.timezone);
+  const points = await getSeries(deps.db, { sessionId, from, to }, query.timeGroup);
+  return {
+    data: points.map(({ date, category, n, intensitySum }) => ({
+      date,
+      pain_point: category,
+      count: n,
+      intensity_avg: meanOf(intensitySum, n),
+    })),
+    dateRange: { start: from, end: to },
+  };
+};

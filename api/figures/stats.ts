@@ -1,0 +1,64 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import { HIGH_FROM } from '@stimmlage/core/codes/scales';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import type { Figures, FiveSteps } from '@stimmlage/core/contracts/figures';
+import type { GroupTotals } from '@stimmlage/db/queries/figures';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** A mean to two decimals, 0 where there is nothing to average. */
+export const meanOf = (total: number, n: number): number =>
+  n === 0 ? 0 : Math.round((total / n) * 100) / 100;
+
+const stepsOf = (groups: readonly GroupTotals[], scale: 'i' | 'h'): FiveSteps => {
+  const step = (index: 0 | 1 | 2 | 3 | 4) => sum(groups.map((group) => group[scale][index]));
+  return { 1: step(0), 2: step(1), 3: step(2), 4: step(3), 5: step(4) };
+};
+
+const highOf = (steps: FiveSteps): number =>
+  sum(Object.entries(steps).map(([step, n]) => (Number(step) >= HIGH_FROM ? n : 0)));
+
+export const countOf = (groups: readonly GroupTotals[], sentiment?: Sentiment): number =>
+  sum(groups.map((group) => (sentiment === undefined || group.complaintType === sentiment ? group.n : 0)));
+
+export const averageIntensity = (groups: readonly GroupTotals[]): number =>
+  meanOf(sum(groups.map((group) => group.intensitySum)), countOf(groups));
+
+export interface CategoryTotals {
+  category: Category;
+  groups: GroupTotals[];
+  n: number;
+}
+
+/** Groups by category, most first; equal counts in the codes' own order. */
+export const byCategory = (groups: readonly GroupTotals[]): CategoryTotals[] => {
+  const categories = [...new Set(groups.map((group) => group.category))];
+  return categories
+    .map((category) => {
+      const own = groups.filter((group) => group.category === category);
+      return { category, groups: own, n: countOf(own) };
+    })
+    .toSorted((a, b) => b.n - a.n || a.category.localeCompare(b.category));
+};
+
+/** The specification's figures of a window, from its totals. */
+export const figuresOf = (groups: readonly GroupTotals[]): Figures => {
+  const total = countOf(groups);
+  const replies = sum(groups.map((group) => group.replies));
+  const intensity = stepsOf(groups, 'i');
+  const heat = stepsOf(groups, 'h');
+  return {
+    total_texts: total,
+    tweets: total - replies,
+    comments: replies,
+    politician_mentions: byCategory(groups).length,
+    avg_intensity: averageIntensity(groups),
+    high_heat: highOf(heat),
+    high_intensity: highOf(intensity),
+    complaints: countOf(groups, 'COMPLAINT'),
+    praise: countOf(groups, 'PRAISE'),
+    neutral: countOf(groups, 'NEUTRAL'),
+    intensity_distribution: intensity,
+    heat_distribution: heat,
+  };
+};

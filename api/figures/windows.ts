@@ -1,0 +1,33 @@
+import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
+import { addDays, dayOf, daysBetween } from '@stimmlage/core/days';
+import type { Window } from '@stimmlage/db/queries/figures';
+
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** So many days that end today. */
+export const lastDays = (days: number, now: Date, timezone: string): DayRange => {
+  const to = dayOf(now, timezone);
+  return { from: addDays(to, 1 - days), to };
+};
+
+/** As many days as the range has, right before it. */
+export const rangeBefore = ({ from, to }: DayRange): DayRange => ({
+  from: addDays(from, -daysBetween(from, to)),
+  to: addDays(from, -1),
+});
+
+/** The window of a stats query, and whether it has both ends. */
+export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Window | DayRange => {
+  if (query.from !== undefined) return { from: query.from, to: query.to ?? dayOf(now, timezone) };
+  if (query.to !== undefined) return { to: query.to };
+  return query.days === undefined ? {} : lastDays(query.days, now, timezone);
+};
+
+/** The window of a series query: explicit dates override days. */
+export const seriesWindow = (query: SeriesQuery, now: Date, timezone: string): DayRange => {
+  const to = query.endDate ?? dayOf(now, timezone);
+  return { from: query.startDate ?? addDays(to, 1 - query.days), to };
+};

@@ -1,0 +1,56 @@
+import type { ErrorBody } from '@stimmlage/core/contracts/common';
+import { AppError, messageOf, rootOf } from '@stimmlage/core/errors/app-error';
+import { errorCatalogue } from '@stimmlage/core/errors/catalogue';
+import { isUnavailable } from '@stimmlage/db/connection';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Env } from './env';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Any thrown value as one of the catalogue's errors; what is not expected tells nothing to the caller. */
+const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError('database.unavailable');
+  if (error instanceof HTTPException && error.status === 400) return new AppError('request.bad_json');
+  if (error instanceof HTTPException && error.status === 413)
+    return new AppError('body.too_large', { limit: '1 MiB' });
+  return new AppError('internal');
+};
+
+const bodyOf = (error: AppError, requestId: string): ErrorBody & { success?: false } => ({
+  ...(error.code === 'auth.invalid_credentials' ? { success: false as const } : {}),
+  message: error.message,
+  error: error.code,
+  requestId,
+  ...(error.issues.length === 0 ? {} : { issues: [...error.issues] }),
+});
+
+const retryAfterOf = (error: AppError): string | null => {
+  if (error.status === 503) return String(RETRY_AFTER_SECONDS);
+  return error.status === 429 ? String(error.details.seconds ?? RETRY_AFTER_SECONDS) : null;
+};
+
+/** The last resort of every request: one shape for every failure, details of the unexpected in the log only. */
+export const onError = (thrown: Error, c: Context<Env>): Response => {
+  const error = toAppError(thrown);
+  const { log } = c.var.deps;
+  if (error.status >= 500) {
+    const root = rootOf(thrown);
+    log.error(
+      {
+        requestId: c.var.requestId,
+        error: messageOf(thrown),
+        stack: root instanceof Error ? root.stack : undefined,
+      },
+      errorCatalogue[error.code].message,
+    );
+  }
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== null) c.header('Retry-After', retryAfter);
+  c.header('Cache-Control', 'no-store');
+  return c.json(bodyOf(error, c.var.requestId), error.status as ContentfulStatusCode);
+};
+
+export const onNotFound = (c: Context<Env>): Response => onError(new AppError('route.not_found'), c);

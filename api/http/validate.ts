@@ -1,0 +1,35 @@
+import { zValidator } from '@hono/zod-validator';
+import { AppError, validationError } from '@stimmlage/core/errors/app-error';
+import { createMiddleware } from 'hono/factory';
+import type { ZodType } from 'zod';
+import type { Env } from './env';
+
+type Part = 'query' | 'json' | 'param';
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+const issuesOf = (part: Part, issues: readonly Issue[]) =>
+  issues.map((issue) => ({ path: [part, ...issue.path].map(String).join('.'), message: issue.message }));
+
+/**
+ * Checks a part of the request against the contract; the handler reads it by `c.req.valid(part)`.
+ * @throws AppError validation.failed naming each field.
+ */
+export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
+  zValidator(part, schema, (result) => {
+    if (!result.success) throw validationError(issuesOf(part, result.error.issues));
+  });
+
+/** Refuses a body of another media type before it is read. */
+export const bodyType = (accepted: readonly string[]) =>
+  createMiddleware<Env>(async (c, next) => {
+    const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!accepted.includes(type))
+      throw new AppError('body.unsupported_type', { expected: accepted.join(' or ') });
+    await next();
+  });
+
+export const jsonBody = bodyType(['application/json']);

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import type { Readiness } from '@stimmlage/core/contracts/operations';
+import { messageOf } from '@stimmlage/core/errors/app-error';
+import { countMigrations, getLastConsistencyCheck } from '@stimmlage/db/queries/status';
+import { migrationsFolder } from '@stimmlage/db/startup/migrate';
+import type { ApiDeps } from '../deps';
+import { consistencyOf } from './status.service';
+
+const migrationsInCode = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length;
+
+type Part = Readiness['database'];
+
+const attempt = async (check: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await check();
+  } catch (error) {
+    return { ok: false, detail: messageOf(error) };
+  }
+};
+
+/** A probe must answer soon, whatever the database does. */
+const PROBE_TIMEOUT_MS = 1_500;
+
+const inTime = (check: Promise<Part>): Promise<Part> =>
+  Promise.race([
+    check,
+    Bun.sleep(PROBE_TIMEOUT_MS).then(() => ({
+      ok: false,
+      detail: `no answer within ${PROBE_TIMEOUT_MS} ms`,
+    })),
+  ]);
+
+/** Whether this process can do its work. Inconsistent figures are a detail, not a reason to be unready. */
+export const getReadiness = async ({ db, client, queue }: ApiDeps): Promise<Readiness> => {
+  const [database, migrations, queued, consistency] = await Promise.all(
+    [
+      attempt(async () => {
+        await client`select 1`;
+        return { ok: true, detail: null };
+      }),
+      attempt(async () => {
+        const done = await countMigrations(db);
+        return done >= migrationsInCode
+          ? { ok: true, detail: null }
+          : { ok: false, detail: `${migrationsInCode - done} migrations are missing` };
+      }),
+      attempt(async () => {
+        await queue.status(db);
+        return { ok: true, detail: null };
+      }),
+      attempt(async () => {
+        const { ok, detail } = consistencyOf(await getLastConsistencyCheck(db));
+        return { ok: ok !== false, detail };
+      }),
+    ].map(inTime),
+  );
+  const missing: Part = { ok: false, detail: 'not checked' };
+  const parts = {
+    database: database ?? missing,
+    migrations: migrations ?? missing,
+    queue: queued ?? missing,
+    consistency: consistency ?? missing,
+  };
+  const isReady = parts.database.ok && parts.migrations.ok && parts.queue.ok;
+  return { status: isReady ? 'ok' : 'unavailable', ...parts };
+};

@@ -1,0 +1,71 @@
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { databaseStatus, rawContentStats } from '@stimmlage/core/contracts/operations';
+import { limits } from '@stimmlage/core/limits';
+import { getRecentAnalyses } from '@stimmlage/db/queries/activity';
+import { getContentCounts } from '@stimmlage/db/queries/content-rollup';
+import { getTotals } from '@stimmlage/db/queries/figures';
+import {
+  countLabels,
+  getDatabaseFacts,
+  getLastConsistencyCheck,
+  getTableSizes,
+} from '@stimmlage/db/queries/status';
+import type { ApiDeps } from '../deps';
+import { countOf } from '../figures/stats';
+
+type Check = Awaited<ReturnType<typeof getLastConsistencyCheck>>;
+
+export const consistencyOf = (check: Check): Answer<typeof databaseStatus>['consistency'] => {
+  if (!check) return { ok: null, checkedAt: null, detail: 'Not checked yet' };
+  const first = check.mismatches[0];
+  return {
+    ok: check.ok,
+    checkedAt: check.checkedAt.toISOString(),
+    detail: first
+      ? `${first.rollup} (${first.key}) counts ${first.found} where labels give ${first.expected}`
+      : 'All figures equal their labels',
+  };
+};
+
+export const getStatus = async ({
+  db,
+  queue,
+  now,
+  timezone,
+}: ApiDeps): Promise<Answer<typeof databaseStatus>> => {
+  const [facts, counts, labels, tableSizes, recentActivity, check, queues] = await Promise.all([
+    getDatabaseFacts(db),
+    getContentCounts(db),
+    countLabels(db),
+    getTableSizes(db),
+    getRecentAnalyses(db, timezone, limits.recentActivityDays),
+    getLastConsistencyCheck(db),
+    queue.status(db),
+  ]);
+  return {
+    status: 'connected',
+    lastCheck: now().toISOString(),
+    database: { database_name: facts.name, version: facts.version, current_user: facts.user },
+    tables: { content: counts.hits + counts.context, analysis_results: labels },
+    tableSizes,
+    recentActivity,
+    consistency: consistencyOf(check),
+    queues,
+  };
+};
+
+/** Total = analysed + pending + filtered out; context does not count. */
+export const getRawContentStats = async ({ db }: ApiDeps): Promise<Answer<typeof rawContentStats>> => {
+  const [counts, totals] = await Promise.all([getContentCounts(db), getTotals(db, { sessionId: 0 })]);
+  const analyzed = countOf(totals);
+  return {
+    success: true,
+    data: {
+      totalContent: counts.hits,
+      analyzedContent: analyzed,
+      pendingAnalysis: counts.hits - counts.filteredOut - analyzed,
+      filteredOutContent: counts.filteredOut,
+      filteredByReason: counts.filteredByReason,
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { currentCodebook } from '@stimmlage/core/codebook/current';
+import { targetTypes } from '@stimmlage/core/codes/target-types';
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { about } from '@stimmlage/core/contracts/public';
+import { modelLabel } from '@stimmlage/core/models';
+import { getLastAnalysis } from '@stimmlage/db/queries/activity';
+import { getExtent, getTotals } from '@stimmlage/db/queries/figures';
+import { findLastLabellingSession } from '@stimmlage/db/queries/sessions';
+import { listActiveTargets } from '@stimmlage/db/queries/targets';
+import type { ApiDeps } from '../deps';
+import { countOf } from '../figures/stats';
+
+const METHOD =
+  'Public posts by and to the watched accounts, and posts with the watched hashtags and keywords, are collected on X. ' +
+  'An AI model codes each statement by a published codebook: complaint, praise or neutral; its issue; its intensity; its heat. ' +
+  'Statements are counted, not people, and posts on X are not the public.';
+
+/** What this installation is, for everyone. */
+export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => {
+  const { db } = deps;
+  const [targets, extent, totals, lastAnalysis, session] = await Promise.all([
+    listActiveTargets(db),
+    getExtent(db, 0),
+    getTotals(db, { sessionId: 0 }),
+    getLastAnalysis(db, 0),
+    findLastLabellingSession(db),
+  ]);
+  return {
+    name: 'Stimmlage',
+    sandbox: deps.sandbox,
+    sources: targetTypes
+      .map((type) => ({ type, count: targets.filter((target) => target.targetType === type).length }))
+      .filter(({ count }) => count > 0),
+    model: session ? modelLabel(session.modelName) : null,
+    codebookVersion: session?.codebookVersion ?? currentCodebook.version,
+    firstContentAt: extent === null ? null : `${extent.from}T00:00:00.000Z`,
+    lastAnalyzedAt: lastAnalysis?.toISOString() ?? null,
+    contentAnalyzed: countOf(totals),
+    nextRun: null,
+    retentionDays: deps.retentionDays,
+    method: METHOD,
+  };
+};

@@ -1,0 +1,38 @@
+import {
+  createSession,
+  getSession,
+  listBatches,
+  listModels,
+  listSessions,
+  refreshSession,
+} from '@stimmlage/core/contracts/sessions';
+import { Hono } from 'hono';
+import { actorOf } from '../http/actor';
+import type { Env } from '../http/env';
+import { guard } from '../http/guard';
+import { reply } from '../http/reply';
+import { jsonBody, valid } from '../http/validate';
+import * as service from './sessions.service';
+
+export const sessionRoutes = new Hono<Env>()
+  .get(listModels.path, guard(listModels.access), (c) => reply(c, listModels, service.getModels(c.var.deps)))
+  .get(listSessions.path, guard(listSessions.access), async (c) =>
+    reply(c, listSessions, await service.listAll(c.var.deps)),
+  )
+  .post(
+    createSession.path,
+    guard(createSession.access),
+    jsonBody,
+    valid('json', createSession.json),
+    async (c) =>
+      reply(c, createSession, await service.createSession(c.var.deps, actorOf(c), c.req.valid('json'))),
+  )
+  .get(getSession.path, guard(getSession.access), valid('param', getSession.params), async (c) =>
+    reply(c, getSession, await service.getOne(c.var.deps, c.req.valid('param').id)),
+  )
+  .get(listBatches.path, guard(listBatches.access), valid('param', listBatches.params), async (c) =>
+    reply(c, listBatches, await service.getBatches(c.var.deps, c.req.valid('param').id)),
+  )
+  .post(refreshSession.path, guard(refreshSession.access), valid('param', refreshSession.params), async (c) =>
+    reply(c, refreshSession, await service.refresh(c.var.deps, c.req.valid('param').id)),
+  );

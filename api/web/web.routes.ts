@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join, normalize, sep } from 'node:path';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { type Context, Hono } from 'hono';
+import type { Env } from '../http/env';
+
+/** Files with a hash in their name never change. */
+const HASHED = /-[a-z0-9]{8,}\.\w+$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Smaller forms that the build has laid beside a file. */
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+const serve = (c: Context<Env>, path: string): Response => {
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoding = encodings.find(({ name, suffix }) => accepted.includes(name) && existsSync(path + suffix));
+  const file = Bun.file(path);
+  const headers = new Headers({
+    'Content-Type': file.type,
+    'Cache-Control': HASHED.test(path) ? FOR_EVER : 'no-cache',
+    Vary: 'Accept-Encoding',
+  });
+  if (encoding) headers.set('Content-Encoding', encoding.name);
+  return new Response(encoding ? Bun.file(path + encoding.suffix) : file, { headers });
+};
+
+/** The web build: its files by name, its page for every other address. */
+export const webRoutes = (folder: string) =>
+  new Hono<Env>().get('*', (c) => {
+    if (c.req.path.startsWith('/api/')) throw new AppError('route.not_found');
+    const path = normalize(join(folder, decodeURIComponent(c.req.path)));
+    const isInside = path.startsWith(folder + sep);
+    if (isInside && existsSync(path) && !path.endsWith('.html')) return serve(c, path);
+    return serve(c, join(folder, 'index.html'));
+  });

@@ -1,0 +1,16 @@
+import { expect, test } from 'bun:test';
+import { addDays, dayOf, daysBetween } from './days';
+
+test('a moment belongs to the day of the timezone, across both clock changes', () => {
+  expect(dayOf(new Date('2026-03-28T23:30:00Z'), 'Europe/Berlin')).toBe('2026-03-29');
+  expect(dayOf(new Date('2026-03-29T21:59:59Z'), 'Europe/Berlin')).toBe('2026-03-29');
+  expect(dayOf(new Date('2026-03-29T22:00:00Z'), 'Europe/Berlin')).toBe('2026-03-30');
+  expect(dayOf(new Date('2026-10-25T22:59:59Z'), 'Europe/Berlin')).toBe('2026-10-25');
+  expect(dayOf(new Date('2026-10-25T23:00:00Z'), 'Europe/Berlin')).toBe('2026-10-26');
+});
+
+test('days are counted with both ends', () => {
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  expect(daysBetween('2026-11-14', '2026-11-20')).toBe(7);
+  expect(daysBetween('2026-11-20', '2026-11-20')).toBe(1);
+});

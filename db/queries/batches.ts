@@ -1,0 +1,195 @@
+import type { RequestState, SessionStatus } from '@stimmlage/core/codes/statuses';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../connection';
+import { batches, requests } from '../tables';
+import { idArray, recordset } from './recordset';
+import type { BatchRow } from './sessions';
+
+export type RequestRow = typeof requests.$inferSelect;
+
+export const listRequests = (db: Queryable, batchId: number): Promise<RequestRow[]> =>
+  db.select().from(requests).where(eq(requests.batchId, batchId)).orderBy(asc(requests.sequence));
+
+export interface ItemText {
+  text: string;
+  context: string | null;
+}
+
+/** Texts to classify, with that of the post each replies to; deleted content is not there. */
+export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promise<Map<string, ItemText>> => {
+  const rows = await rowsOf<{ id: string; text: string; context: string | null }>(
+    db,
+    sql`
+      select c.id::text, c.text, p.text as context
+      from content c left join content p on p.id = c.parent_id
+      where c.id = any(${idArray(ids)})`,
+  );
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
+};
+
+/** Notes that the provider is about to be called; false when another process has noted it already. */
+export const noteIntent = async (db: Queryable, batchId: number, at: Date): Promise<boolean> => {
+  const rows = await db
+    .update(batches)
+    .set({ status: 'processing', intentAt: at })
+    .where(and(eq(batches.id, batchId), eq(batches.status, 'pending'), isNull(batches.intentAt)))
+    .returning({ id: batches.id });
+  return rows.length > 0;
+};
+
+/** The batch is certainly not at the provider: it may be sent again. */
+export const withdrawIntent = async (db: Queryable, batchId: number): Promise<void> => {
+  await db
+    .update(batches)
+    .set({ status: 'pending', intentAt: null })
+    .where(and(eq(batches.id, batchId), eq(batches.status, 'processing')));
+};
+
+export const noteSubmitted = async (
+  db: Queryable,
+  batchId: number,
+  providerBatchId: string,
+  at: Date,
+): Promise<void> => {
+  await db
+    .update(batches)
+    .set({ status: 'submitted', providerBatchId, submittedAt: at })
+    .where(and(eq(batches.id, batchId), eq(batches.status, 'processing')));
+};
+
+export const notePoll = async (db: Queryable, batchId: number): Promise<void> => {
+  await db
+    .update(batches)
+    .set({ polls: sql`${batches.polls} + 1` })
+    .where(eq(batches.id, batchId));
+};
+
+/** Which of the provider's batches are ours already. */
+export const listKnownProviderBatches = async (db: Queryable, since: Date): Promise<Set<string>> => {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
+      select provider_batch_id as id from batches
+      where provider_batch_id is not null and submitted_at >= ${since.toISOString()}::timestamptz`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+export interface RequestOutcome {
+  id: number;
+  state: Exclude<RequestState, 'pending'>;
+  failedIds: readonly string[];
+  retryable: boolean;
+  error: string | null;
+  tokensIn: number;
+  tokensOut: number;
+  tokensCached: number;
+}
+
+/** Settles requests once; one that is settled already stays as it is. */
+export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]): Promise<void> => {
+  if (outcomes.length === 0) return;
+  const rows = outcomes.map((outcome) => ({
+    id: outcome.id,
+    state: outcome.state,
+    failed_ids: outcome.failedIds,
+    retryable: outcome.retryable,
+    error: outcome.error,
+    tokens_in: outcome.tokensIn,
+    tokens_out: outcome.tokensOut,
+    tokens_cached: outcome.tokensCached,
+  }));
+  await tx.execute(sql`
+    update requests r set state = i.state, retryable = i.retryable, error = i.error, tokens_in = i.tokens_in,
+      tokens_out = i.tokens_out, tokens_cached = i.tokens_cached,
+      failed_ids = array(select jsonb_array_elements_text(i.failed_ids)::bigint)
+    from ${recordset('i', rows, {
+      id: 'bigint',
+      state: 'text',
+      failed_ids: 'jsonb',
+      retryable: 'boolean',
+      error: 'text',
+      tokens_in: 'int',
+      tokens_out: 'int',
+      tokens_cached: 'int',
+    })}
+    where r.id = i.id and r.state = 'pending'`);
+};
+
+/** Settles what no result named: the requests of a batch that are still open, whole. */
+export const settleOpenRequests = async (
+  tx: Tx,
+  batchId: number,
+  error: string,
+  retryable: boolean,
+): Promise<void> => {
+  await tx
+    .update(requests)
+    .set({ state: 'failed', error, retryable, failedIds: sql`${requests.contentIds}` })
+    .where(and(eq(requests.batchId, batchId), eq(requests.state, 'pending')));
+};
+
+export interface BatchTotals {
+  successful: number;
+  failed: number;
+  labelled: number;
+  tokensIn: number;
+  tokensOut: number;
+  tokensCached: number;
+  firstError: string | null;
+}
+
+export const getBatchTotals = async (db: Queryable, batchId: number): Promise<BatchTotals> => {
+  const [row] = await rowsOf<BatchTotals & Record<string, unknown>>(
+    db,
+    sql`
+      select count(*) filter (where state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))::int as successful,
+        count(*) filter (where not (state = 'answered' and cardinality(failed_ids) < cardinality(content_ids)))::int as failed,
+        coalesce(sum(cardinality(content_ids) - cardinality(failed_ids)) filter (where state = 'answered'), 0)::int as labelled,
+        coalesce(sum(tokens_in), 0)::int as "tokensIn", coalesce(sum(tokens_out), 0)::int as "tokensOut",
+        coalesce(sum(tokens_cached), 0)::int as "tokensCached",
+        (array_agg(error order by sequence) filter (where error is not null))[1] as "firstError"
+      from requests where batch_id = ${batchId}`,
+  );
+  if (!row) throw new Error(`Batch ${batchId} has no totals`);
+  return row;
+};
+
+/** Closes a batch with its counts; false when it is closed already. */
+export const closeBatch = async (
+  tx: Tx,
+  batch: Pick<BatchRow, 'id'>,
+  status: Extract<SessionStatus, 'completed' | 'failed' | 'canceled'>,
+  totals: BatchTotals,
+  error: string | null,
+): Promise<boolean> => {
+  const rows = await tx
+    .update(batches)
+    .set({
+      status,
+      error,
+      successfulRequests: totals.successful,
+      failedRequests: totals.failed,
+      labelledCount: totals.labelled,
+      completedAt: sql`now()`,
+    })
+    .where(and(eq(batches.id, batch.id), sql`${batches.completedAt} is null`))
+    .returning({ id: batches.id });
+  return rows.length > 0;
+};
+
+/** Items of a session's last attempt that failed and may be sent again. */
+export const listRetryableItems = async (
+  db: Queryable,
+  sessionId: number,
+  attempt: number,
+): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
+      select unnest(r.failed_ids)::text as id
+      from requests r join batches b on b.id = r.batch_id
+      where b.session_id = ${sessionId} and b.attempt = ${attempt} and r.retryable`,
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,225 @@
+import type { ContentKind, ContentScope, FilterReason, Platform } from '@stimmlage/core/codes/content';
+import type { SourceType } from '@stimmlage/core/codes/source-types';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../connection';
+import { contentColumns, contentInput } from './content-input';
+import { type ContentChange, countContent } from './content-rollup';
+import { moveTargets } from './move-targets';
+import { idArray, recordset } from './recordset';
+
+export interface AuthorRow {
+  id: string;
+  platform: Platform;
+  username: string;
+  displayName: string;
+  followersCount: number;
+  updatedAt: Date;
+}
+
+export interface Metrics {
+  likeCount: number;
+  repostCount: number;
+  replyCount: number;
+  quoteCount: number;
+  bookmarkCount: number;
+  viewCount: number;
+}
+
+export interface ContentRow extends Metrics {
+  /** The platform's id of the first version. */
+  id: string;
+  platform: Platform;
+  externalId: string;
+  scope: ContentScope;
+  kind: ContentKind;
+  sourceType: SourceType;
+  text: string;
+  lang: string | null;
+  authorId: string | null;
+  parentId: string | null;
+  quotedId: string | null;
+  conversationId: string | null;
+  targetId: number | null;
+  keyword: string | null;
+  politicianMentions: readonly string[];
+  postedAt: Date;
+  retrievedAt: Date;
+  filterReason: FilterReason | null;
+  textHash: string;
+}
+
+/** Writes accounts as last seen: an older sight of one changes nothing. */
+export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
+  if (authors.length === 0) return;
+  const rows = authors.map((author) => ({
+    id: author.id,
+    platform: author.platform,
+    username: author.username,
+    display_name: author.displayName,
+    followers_count: author.followersCount,
+    updated_at: author.updatedAt.toISOString(),
+  }));
+  await tx.execute(sql`
+    insert into authors (id, platform, username, display_name, followers_count, updated_at)
+    select id, platform, username, display_name, followers_count, updated_at
+    from ${recordset('i', rows, {
+      id: 'bigint',
+      platform: 'text',
+      username: 'text',
+      display_name: 'text',
+      followers_count: 'int',
+      updated_at: 'timestamptz',
+    })}
+    order by id
+    on conflict (id) do update set username = excluded.username, display_name = excluded.display_name,
+      followers_count = excluded.followers_count, updated_at = excluded.updated_at
+    where authors.updated_at < excluded.updated_at
+      and (authors.username, authors.display_name, authors.followers_count)
+        is distinct from (excluded.username, excluded.display_name, excluded.followers_count)`);
+};
+
+export interface StoredContent {
+  id: string;
+  scope: ContentScope;
+}
+
+/** Which of these are stored, and as what. */
+export const findStored = async (tx: Tx, ids: readonly string[]): Promise<Map<string, ContentScope>> => {
+  const rows = await rowsOf<{ id: string; scope: ContentScope }>(
+    tx,
+    sql`select id::text, scope from content where id = any(${idArray(ids)})`,
+  );
+  return new Map(rows.map((row) => [row.id, row.scope]));
+};
+
+export interface TextSighting {
+  id: string;
+  textHash: string;
+  postedAt: Date;
+}
+
+/** Which of these texts stand already in another counted content posted within so many days of it. */
+export const findDuplicates = async (
+  tx: Tx,
+  sightings: readonly TextSighting[],
+  days: number,
+): Promise<Set<string>> => {
+  if (sightings.length === 0) return new Set();
+  const rows = sightings.map((sighting) => ({
+    id: sighting.id,
+    text_hash: sighting.textHash,
+    posted_at: sighting.postedAt.toISOString(),
+  }));
+  const found = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      select i.id::text from ${recordset('i', rows, { id: 'bigint', text_hash: 'bigint', posted_at: 'timestamptz' })}
+      where exists (
+        select from content c
+        where c.text_hash = i.text_hash and c.scope = 'hit' and not c.is_filtered_out and c.id <> i.id
+          and c.posted_at between i.posted_at - make_interval(days => ${days})
+            and i.posted_at + make_interval(days => ${days})
+      )`,
+  );
+  return new Set(found.map((row) => row.id));
+};
+
+export interface UpsertResult {
+  inserted: ReadonlySet<string>;
+  /** Were context before and are hits now. */
+  promoted: ReadonlySet<string>;
+}
+
+interface Updated extends Record<string, unknown> {
+  id: string;
+  promoted: boolean;
+  moved: boolean;
+  targetId: number | null;
+}
+
+/**
+ * What changes of a content seen again: metrics and text as last retrieved; context that is now a hit becomes
+ * one; the first target through which a hit came stays its target.
+ */
+const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[]) =>
+  rowsOf<Updated>(
+    tx,
+    sql`
+      with i as materialized (select * from ${contentInput('i', rows)}),
+      old as (
+        select c.id, c.scope = 'context' and i.scope = 'hit' as promoted,
+          c.scope = 'hit' and i.scope = 'hit' and c.target_id is null and i.target_id is not null as moved,
+          i.retrieved_at > c.retrieved_at as counted,
+          i.external_id::numeric > c.external_id::numeric
+            or (i.external_id = c.external_id and length(i.text) > length(c.text)) as rewritten
+        from content c join i on i.id = c.id
+        order by c.id for no key update of c
+      )
+      update content c set
+        like_count = case when counted then i.like_count else c.like_count end,
+        repost_count = case when counted then i.repost_count else c.repost_count end,
+        reply_count = case when counted then i.reply_count else c.reply_count end,
+        quote_count = case when counted then i.quote_count else c.quote_count end,
+        bookmark_count = case when counted then i.bookmark_count else c.bookmark_count end,
+        view_count = case when counted then i.view_count else c.view_count end,
+        retrieved_at = greatest(c.retrieved_at, i.retrieved_at),
+        text = case when rewritten then i.text else c.text end,
+        text_hash = case when rewritten then i.text_hash else c.text_hash end,
+        external_id = case when rewritten then i.external_id else c.external_id end,
+        scope = case when promoted then 'hit' else c.scope end,
+        is_filtered_out = case when promoted then i.filter_reason is not null else c.is_filtered_out end,
+        filter_reason = case when promoted then i.filter_reason else c.filter_reason end,
+        politician_mentions = case when promoted then i.politician_mentions else c.politician_mentions end,
+        source_type = case when promoted or moved then i.source_type else c.source_type end,
+        target_id = case when promoted or moved then i.target_id else c.target_id end,
+        keyword = case when promoted or moved then i.keyword else c.keyword end
+      from old join i on i.id = old.id
+      where c.id = old.id and (promoted or moved or counted or rewritten)
+      returning c.id::text, old.promoted, old.moved, c.target_id::int as "targetId"`,
+  );
+
+/**
+ * Stores a page of posts in bulk. An id may stand in it once. Writing the same page again changes nothing.
+ * @param timezone the installation's, for the figures of content that gets its target later.
+ */
+export const upsertContent = async (
+  tx: Tx,
+  rows: readonly ContentRow[],
+  timezone: string,
+): Promise<UpsertResult> => {
+  if (rows.length === 0) return { inserted: new Set(), promoted: new Set() };
+  const inserted = new Set(
+    (
+      await rowsOf<{ id: string }>(
+        tx,
+        sql`
+          insert into content (${contentColumns}, is_filtered_out)
+          select ${contentColumns}, filter_reason is not null
+          from (select * from ${contentInput('i', rows)} order by id) i
+          on conflict do nothing returning id::text`,
+      )
+    ).map((row) => row.id),
+  );
+  const known = rows.filter((row) => !inserted.has(row.id));
+  const updated = known.length === 0 ? [] : await updateSeenAgain(tx, known);
+  const promoted = new Set(updated.filter((row) => row.promoted).map((row) => row.id));
+  await countContent(
+    tx,
+    rows.flatMap((row): ContentChange[] => {
+      if (inserted.has(row.id)) return [{ scope: row.scope, reason: row.filterReason, sign: 1 }];
+      if (!promoted.has(row.id)) return [];
+      return [
+        { scope: 'context', reason: null, sign: -1 },
+        { scope: 'hit', reason: row.filterReason, sign: 1 },
+      ];
+    }),
+  );
+  await moveTargets(
+    tx,
+    updated.flatMap((row) =>
+      row.moved && row.targetId !== null ? [{ id: row.id, targetId: row.targetId }] : [],
+    ),
+    timezone,
+  );
+  return { inserted, promoted };
+};

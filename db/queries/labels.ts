@@ -1,0 +1,210 @@
+import type { ContentKind, ContentScope } from '@stimmlage/core/codes/content';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../connection';
+import { idArray, recordset, textArray } from './recordset';
+import type { Coding, CountedContent, RollupChange } from './rollup-deltas';
+import { applyChanges } from './rollups';
+
+/** The channel on which every commit of labels is announced; the payload is the session's id. */
+export const LABELS_CHANNEL = 'labels';
+
+export interface NewLabel extends Coding {
+  contentId: string;
+  specificIssues: readonly string[];
+  geographicMentions: readonly string[];
+}
+
+export interface LabelChunk {
+  sessionId: number;
+  timezone: string;
+  codebookVersion: number;
+  /** The model as the provider named it. */
+  providerModel: string;
+  analyzedAt: Date;
+  labels: readonly NewLabel[];
+}
+
+interface LockedContent extends Record<string, unknown>, CountedContent {
+  id: string;
+  scope: ContentScope;
+  kind: ContentKind;
+}
+
+/** A shared lock on the content holds off corrections and deletion of the same until the labels stand. */
+const lockContent = (tx: Tx, ids: readonly string[], timezone: string) =>
+  rowsOf<LockedContent>(
+    tx,
+    sql`
+      select id::text, scope, kind, target_id::int as "targetId", (posted_at at time zone ${timezone})::date::text as day
+      from content where id = any(${idArray(ids)}) order by content.id for share`,
+  );
+
+const insertLabels = async (tx: Tx, chunk: LabelChunk, rows: readonly NewLabel[]): Promise<Set<string>> => {
+  const input = rows.map((label) => ({
+    content_id: label.contentId,
+    complaint_type: label.complaintType,
+    category: label.category,
+    policy_area: label.policyArea,
+    intensity: label.intensity,
+    heat: label.heat,
+    issues: label.specificIssues,
+    places: label.geographicMentions,
+  }));
+  const inserted = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      insert into labels (content_id, session_id, complaint_type, pain_point_category, policy_area,
+        intensity_score, heat_score, specific_issues, geographic_mentions, codebook_version, provider_model, analyzed_at)
+      select content_id, ${chunk.sessionId}, complaint_type, category, policy_area, intensity, heat,
+        ${textArray('issues')}, ${textArray('places')},
+        ${chunk.codebookVersion}::smallint, ${chunk.providerModel}, ${chunk.analyzedAt.toISOString()}::timestamptz
+      from ${recordset('i', input, {
+        content_id: 'bigint',
+        complaint_type: 'text',
+        category: 'text',
+        policy_area: 'text',
+        intensity: 'smallint',
+        heat: 'smallint',
+        issues: 'text[]',
+        places: 'text[]',
+      })}
+      order by content_id
+      on conflict do nothing returning content_id::text as id`,
+  );
+  return new Set(inserted.map((row) => row.id));
+};
+
+interface Corrected extends Record<string, unknown>, Coding {
+  contentId: string;
+}
+
+const correctionsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Coding>> => {
+  const rows = await rowsOf<Corrected>(
+    tx,
+    sql`
+      select content_id::text as "contentId", complaint_type as "complaintType", pain_point_category as category,
+        policy_area as "policyArea", intensity_score::int as intensity, heat_score::int as heat
+      from corrections where content_id = any(${idArray(ids)})`,
+  );
+  return new Map(rows.map((row) => [row.contentId, row]));
+};
+
+interface OldCurrent extends Record<string, unknown>, Coding {
+  contentId: string;
+}
+
+const currentColumns = {
+  content_id: 'bigint',
+  complaint_type: 'text',
+  category: 'text',
+  policy_area: 'text',
+  intensity: 'smallint',
+  heat: 'smallint',
+} as const;
+
+const currentInput = (labels: readonly NewLabel[]) =>
+  recordset(
+    'i',
+    labels.map((label) => ({
+      content_id: label.contentId,
+      complaint_type: label.complaintType,
+      category: label.category,
+      policy_area: label.policyArea,
+      intensity: label.intensity,
+      heat: label.heat,
+    })),
+    currentColumns,
+  );
+
+/** Makes the labels current where there is no current label yet; returns the contents this was so for. */
+const insertCurrent = async (
+  tx: Tx,
+  chunk: LabelChunk,
+  labels: readonly NewLabel[],
+): Promise<Set<string>> => {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      insert into current_labels (content_id, session_id, complaint_type, pain_point_category, policy_area,
+        intensity_score, heat_score, kind, target_id, posted_at, analyzed_at)
+      select i.content_id, ${chunk.sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat,
+        c.kind, c.target_id, c.posted_at, ${chunk.analyzedAt.toISOString()}::timestamptz
+      from ${currentInput(labels)} join content c on c.id = i.content_id
+      order by i.content_id
+      on conflict do nothing returning content_id::text as id`,
+  );
+  return new Set(rows.map((row) => row.id));
+};
+
+/** Replaces older current labels that no person corrected; returns what stood there before. */
+const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) =>
+  rowsOf<OldCurrent>(
+    tx,
+    sql`
+      with old as (
+        select cl.content_id, cl.complaint_type, cl.pain_point_category, cl.policy_area, cl.intensity_score, cl.heat_score
+        from current_labels cl join ${currentInput(labels)} on cl.content_id = i.content_id
+        where not cl.corrected
+          and (cl.analyzed_at, cl.session_id) < (${chunk.analyzedAt.toISOString()}::timestamptz, ${chunk.sessionId})
+        order by cl.content_id for update of cl
+      )
+      update current_labels cl set session_id = ${chunk.sessionId}, complaint_type = i.complaint_type,
+        pain_point_category = i.category, policy_area = i.policy_area, intensity_score = i.intensity,
+        heat_score = i.heat, analyzed_at = ${chunk.analyzedAt.toISOString()}::timestamptz
+      from old, ${currentInput(labels)}
+      where cl.content_id = old.content_id and i.content_id = old.content_id
+      returning old.content_id::text as "contentId", old.complaint_type as "complaintType",
+        old.pain_point_category as category, old.policy_area as "policyArea",
+        old.intensity_score::int as intensity, old.heat_score::int as heat`,
+  );
+
+/**
+ * Writes a chunk of labels with everything that follows from them: current labels, every rollup, the
+ * announcement. Writing the same labels again changes nothing; labels of content that is gone are left out.
+ * @returns how many were new.
+ */
+export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
+  const content = new Map(
+    (
+      await lockContent(
+        tx,
+        chunk.labels.map((label) => label.contentId),
+        chunk.timezone,
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const wanted = chunk.labels.filter((label) => content.has(label.contentId));
+  const isNew = await insertLabels(tx, chunk, wanted);
+  const counted = wanted.filter(
+    ({ contentId }) => isNew.has(contentId) && content.get(contentId)?.scope === 'hit',
+  );
+  if (counted.length === 0) return isNew.size;
+
+  const corrections = await correctionsOf(
+    tx,
+    counted.map((label) => label.contentId),
+  );
+  const first = await insertCurrent(tx, chunk, counted);
+  const later = counted.filter((label) => !first.has(label.contentId));
+  const replaced = new Map(
+    (later.length === 0 ? [] : await replaceCurrent(tx, chunk, later)).map((row) => [row.contentId, row]),
+  );
+
+  const changes = counted.flatMap((label): RollupChange[] => {
+    const facts = content.get(label.contentId);
+    if (!facts) return [];
+    const change = (sessionId: number, sign: 1 | -1, coding: Coding) => ({
+      sessionId,
+      sign,
+      content: facts,
+      coding,
+    });
+    const own = change(chunk.sessionId, 1, corrections.get(label.contentId) ?? label);
+    if (first.has(label.contentId)) return [own, change(0, 1, label)];
+    const before = replaced.get(label.contentId);
+    return before ? [own, change(0, -1, before), change(0, 1, label)] : [own];
+  });
+  await applyChanges(tx, changes);
+  await tx.execute(sql`select pg_notify(${LABELS_CHANNEL}, ${String(chunk.sessionId)})`);
+  return isNew.size;
+};

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+type ColumnType =
+  | 'bigint'
+  | 'int'
+  | 'smallint'
+  | 'text'
+  | 'text[]'
+  | 'boolean'
+  | 'timestamptz'
+  | 'date'
+  | 'jsonb';
+
+/**
+ * Many rows as one parameter, to insert, update or join in one statement: `from ${recordset('t', …)}`.
+ * Arrays travel as JSON arrays; a `text[]` column is read with `textArray`.
+ */
+export const recordset = (
+  alias: string,
+  rows: readonly Record<string, unknown>[],
+  columns: Readonly<Record<string, ColumnType>>,
+): SQL => {
+  const shape = Object.entries(columns)
+    .map(([name, type]) => `${name} ${type === 'text[]' ? 'jsonb' : type}`)
+    .join(', ');
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${alias}(${shape})`)}`;
+};
+
+/** A JSON array column of a recordset as text[]. */
+export const textArray = (column: string): SQL =>
+  sql.raw(`array(select jsonb_array_elements_text(${column}))::text[]`);
+
+/** A list of ids as one parameter: `where id = any(${idArray(ids)})`. */
+export const idArray = (ids: readonly (string | number)[]): SQL =>
+  sql`array(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;

@@ -1,0 +1,208 @@
+import {
+  activeRunStatuses,
+  type RunMode,
+  type RunStatus,
+  type RunTargetState,
+  type RunTrigger,
+} from '@stimmlage/core/codes/statuses';
+import { limits } from '@stimmlage/core/limits';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { isUniqueViolation, type Queryable, type Tx } from '../connection';
+import { collectionRuns, collectionRunTargets } from '../tables';
+import { listActiveTargets } from './targets';
+
+export type RunRow = typeof collectionRuns.$inferSelect;
+export type RunTargetRow = typeof collectionRunTargets.$inferSelect;
+
+export interface NewRun {
+  mode: RunMode;
+  trigger: RunTrigger;
+  requestedBy: number | null;
+}
+
+export type CreatedRun = { id: number; targets: number } | 'already_running' | 'no_targets';
+
+const unfinished: readonly RunTargetState[] = ['pending', 'posts', 'replies'];
+
+/**
+ * Creates a run with a row for each target in it. Only one run is active at a time, whatever starts it: the
+ * database refuses the second.
+ */
+export const createRun = async (tx: Tx, { mode, trigger, requestedBy }: NewRun): Promise<CreatedRun> => {
+  const active = await listActiveTargets(tx);
+  const chosen = mode === 'test' ? active.slice(0, 1) : active;
+  if (chosen.length === 0) return 'no_targets';
+  const values = {
+    mode,
+    trigger,
+    requestedBy,
+    postsPerTarget: mode === 'test' ? limits.postsPerTarget.test : limits.postsPerTarget.normal,
+    repliesPerPost: mode === 'test' ? 0 : limits.repliesPerPost,
+  };
+  const id = await tx
+    .transaction(async (inner) => {
+      const [run] = await inner.insert(collectionRuns).values(values).returning({ id: collectionRuns.id });
+      return run?.id;
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
+    });
+  if (id === undefined) return 'already_running';
+  await tx.insert(collectionRunTargets).values(
+    chosen.map((target, position) => ({
+      runId: id,
+      position,
+      targetId: target.id,
+      username: target.username,
+      targetType: target.targetType,
+    })),
+  );
+  return { id, targets: chosen.length };
+};
+
+export const findRun = async (db: Queryable, id: number): Promise<RunRow | undefined> =>
+  (await db.select().from(collectionRuns).where(eq(collectionRuns.id, id)))[0];
+
+export const findActiveRun = async (db: Queryable): Promise<RunRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(collectionRuns)
+      .where(inArray(collectionRuns.status, [...activeRunStatuses]))
+  )[0];
+
+export const listRuns = (db: Queryable, limit: number): Promise<RunRow[]> =>
+  db.select().from(collectionRuns).orderBy(desc(collectionRuns.id)).limit(limit);
+
+export interface RunProgress {
+  runId: number;
+  totalTargets: number;
+  processedTargets: number;
+  collected: number;
+  known: number;
+  filtered: number;
+  currentTarget: string | null;
+  errors: { target: string; reason: string }[];
+  gaps: { target: string; reason: string }[];
+}
+
+/** Progress of runs, derived from their targets. */
+export const getRunProgress = async (
+  db: Queryable,
+  runIds: readonly number[],
+): Promise<Map<number, RunProgress>> => {
+  if (runIds.length === 0) return new Map();
+  const t = collectionRunTargets;
+  const named = (column: typeof t.error | typeof t.gap) =>
+    sql<{ target: string; reason: string }[]>`coalesce(jsonb_agg(
+      jsonb_build_object('target', ${t.username}, 'reason', ${column}) order by ${t.position})
+      filter (where ${column} is not null), '[]')`;
+  const done = sql`${t.state} not in ('pending', 'posts', 'replies')`;
+  const rows = await db
+    .select({
+      runId: t.runId,
+      totalTargets: sql<number>`count(*)::int`,
+      processedTargets: sql<number>`(count(*) filter (where ${done}))::int`,
+      collected: sql<number>`sum(${t.collected})::int`,
+      known: sql<number>`sum(${t.known})::int`,
+      filtered: sql<number>`sum(${t.filtered})::int`,
+      currentTarget: sql<
+        string | null
+      >`(array_agg(${t.username} order by ${t.position}) filter (where not (${done})))[1]`,
+      errors: named(t.error),
+      gaps: named(t.gap),
+    })
+    .from(t)
+    .where(inArray(t.runId, [...runIds]))
+    .groupBy(t.runId);
+  return new Map(rows.map((row) => [row.runId, row]));
+};
+
+export const nextRunTarget = async (db: Queryable, runId: number): Promise<RunTargetRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(collectionRunTargets)
+      .where(and(eq(collectionRunTargets.runId, runId), inArray(collectionRunTargets.state, [...unfinished])))
+      .orderBy(asc(collectionRunTargets.position))
+      .limit(1)
+  )[0];
+
+export const listRunTargets = (db: Queryable, runId: number): Promise<RunTargetRow[]> =>
+  db
+    .select()
+    .from(collectionRunTargets)
+    .where(eq(collectionRunTargets.runId, runId))
+    .orderBy(asc(collectionRunTargets.position));
+
+export type RunTargetPatch = Partial<Pick<RunTargetRow, 'state' | 'cursor' | 'retries' | 'error' | 'gap'>> & {
+  collected?: number;
+  known?: number;
+  filtered?: number;
+};
+
+/** Another worker has taken this step already: what this one wrote must not stand. */
+export class StaleStep extends Error {
+  override readonly name = 'StaleStep';
+}
+
+/**
+ * Moves a run's target one step forward, adding to its counts, in the transaction that stores the page.
+ * @throws StaleStep when the target is no longer where the caller read it.
+ */
+export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTargetPatch): Promise<void> => {
+  const t = collectionRunTargets;
+  const { collected = 0, known = 0, filtered = 0, ...rest } = patch;
+  const moved = await tx
+    .update(t)
+    .set({
+      ...rest,
+      step: sql`${t.step} + 1`,
+      collected: sql`${t.collected} + ${collected}`,
+      known: sql`${t.known} + ${known}`,
+      filtered: sql`${t.filtered} + ${filtered}`,
+    })
+    .where(and(eq(t.runId, row.runId), eq(t.position, row.position), eq(t.step, row.step)))
+    .returning({ step: t.step });
+  if (moved.length === 0) throw new StaleStep(`Target ${row.username} of run ${row.runId} has moved on`);
+};
+
+const isActive = inArray(collectionRuns.status, [...activeRunStatuses]);
+
+/** Marks an active run as running; false when it has ended meanwhile. */
+export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
+  const rows = await db
+    .update(collectionRuns)
+    .set({
+      status: 'running',
+      waitingUntil: null,
+      startedAt: sql`coalesce(${collectionRuns.startedAt}, now())`,
+    })
+    .where(and(eq(collectionRuns.id, id), isActive))
+    .returning({ id: collectionRuns.id });
+  return rows.length > 0;
+};
+
+export const waitRun = async (db: Queryable, id: number, until: Date): Promise<void> => {
+  await db
+    .update(collectionRuns)
+    .set({ status: 'waiting', waitingUntil: until })
+    .where(and(eq(collectionRuns.id, id), isActive));
+};
+
+type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
+
+/** Ends a run once; what is left of its targets is skipped. */
+export const endRun = async (tx: Tx, id: number, status: EndStatus, reason: string | null): Promise<void> => {
+  const rows = await tx
+    .update(collectionRuns)
+    .set({ status, reason, waitingUntil: null, finishedAt: sql`now()` })
+    .where(and(eq(collectionRuns.id, id), isActive))
+    .returning({ id: collectionRuns.id });
+  if (rows.length === 0) return;
+  await tx
+    .update(collectionRunTargets)
+    .set({ state: 'skipped' })
+    .where(and(eq(collectionRunTargets.runId, id), inArray(collectionRunTargets.state, [...unfinished])));
+};

@@ -1,0 +1,98 @@
+import type { ModelName } from '@stimmlage/core/models';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../connection';
+import { idArray } from './recordset';
+
+/** One plan at a time; any number, the same in every process. */
+const PLAN_LOCK = 7_184_010;
+
+/** Content counts as labelled by a model in one version of the codebook. */
+export interface Coder {
+  modelName: ModelName | string;
+  modelVersion: string;
+  codebookVersion: number;
+}
+
+/** Hits that no session of this coder has labelled, and that none has in hand. */
+const pending = ({ modelName, modelVersion, codebookVersion }: Coder): SQL => sql`
+  c.scope = 'hit' and not c.is_filtered_out
+  and not exists (
+    select from labels l join sessions s on s.id = l.session_id
+    where l.content_id = c.id and l.codebook_version = ${codebookVersion}
+      and s.model_name = ${modelName} and s.model_version = ${modelVersion}
+  )
+  and c.id not in (
+    select unnest(r.content_ids) from requests r join batches b on b.id = r.batch_id join sessions s on s.id = b.session_id
+    where s.status in ('pending', 'processing', 'submitted')
+      and s.model_name = ${modelName} and s.model_version = ${modelVersion}
+  )`;
+
+export const hasPendingContent = async (db: Queryable, coder: Coder): Promise<boolean> =>
+  (await rowsOf(db, sql`select 1 from content c where ${pending(coder)} limit 1`)).length > 0;
+
+export interface Packing {
+  itemsPerRequest: number;
+  requestsPerBatch: number;
+}
+
+/** Packs numbered contents (relation `item`: id, n from 0) into batches and requests of a session. */
+const pack = (sessionId: number, attempt: number, { itemsPerRequest, requestsPerBatch }: Packing): SQL => sql`
+  packed as (
+    select n / ${itemsPerRequest}::int as r, array_agg(id order by n) as ids from item group by 1
+  ),
+  batch as (
+    insert into batches (session_id, sequence, attempt, total_requests, content_count)
+    select ${sessionId}, r / ${requestsPerBatch}::int + 1 + (select count(*) from batches where session_id = ${sessionId}),
+      ${attempt}, count(*), sum(cardinality(ids))
+    from packed group by r / ${requestsPerBatch}::int order by 2
+    returning id, sequence
+  ),
+  first as (select min(sequence) as sequence from batch),
+  request as (
+    insert into requests (batch_id, sequence, content_ids)
+    select b.id, p.r % ${requestsPerBatch}::int + 1, p.ids
+    from packed p cross join first f join batch b on b.sequence = p.r / ${requestsPerBatch}::int + f.sequence
+    order by p.r
+    returning cardinality(content_ids) as items
+  )
+  select coalesce(sum(items), 0)::int as items from request`;
+
+/**
+ * Writes all batches and requests of a session over pending content, newest first, before anything is sent.
+ * Only one plan is made at a time, so that no content gets into two.
+ * @returns how many items were planned.
+ */
+export const planSession = async (
+  tx: Tx,
+  sessionId: number,
+  coder: Coder,
+  contentLimit: number | null,
+  packing: Packing,
+): Promise<number> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PLAN_LOCK})`);
+  const [row] = await rowsOf<{ items: number }>(
+    tx,
+    sql`
+      with item as (
+        select c.id, (row_number() over (order by c.posted_at desc, c.id desc) - 1)::int as n
+        from content c where ${pending(coder)}
+        order by c.posted_at desc, c.id desc limit ${contentLimit}
+      ), ${pack(sessionId, 0, packing)}`,
+  );
+  return row?.items ?? 0;
+};
+
+/** Writes further batches of a session for items that failed. */
+export const planRetry = async (
+  tx: Tx,
+  sessionId: number,
+  attempt: number,
+  contentIds: readonly string[],
+  packing: Packing,
+): Promise<void> => {
+  await tx.execute(sql`
+    with item as (
+      select id, (row_number() over (order by id desc) - 1)::int as n
+      from unnest(${idArray(contentIds)}) as t(id)
+    ), ${pack(sessionId, attempt, packing)}`);
+};

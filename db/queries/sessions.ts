@@ -1,0 +1,104 @@
+import type { SessionStatus } from '@stimmlage/core/codes/statuses';
+import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../connection';
+import { batches, sessions } from '../tables';
+import { idArray } from './recordset';
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type BatchRow = typeof batches.$inferSelect;
+export type NewSession = Pick<
+  typeof sessions.$inferInsert,
+  'name' | 'modelName' | 'modelVersion' | 'codebookVersion' | 'contentLimit' | 'requestedBy'
+>;
+
+export const insertSession = async (tx: Tx, session: NewSession): Promise<number> => {
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
+  if (!row) throw new Error('The session was not inserted');
+  return row.id;
+};
+
+export const findSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
+  (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
+
+export interface SessionProgress extends Record<string, unknown> {
+  id: number;
+  batchCount: number;
+  completedBatches: number;
+  /** Items planned. */
+  contentCount: number;
+  labelledCount: number;
+  costMicros: number;
+}
+
+/** Progress of sessions, derived from their batches, labels and ledger entries. */
+export const getSessionProgress = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, SessionProgress>> => {
+  const rows = await rowsOf<SessionProgress>(
+    db,
+    sql`
+      select s.id::int, coalesce(b.count, 0)::int as "batchCount", coalesce(b.closed, 0)::int as "completedBatches",
+        coalesce(b.items, 0)::int as "contentCount", coalesce(l.n, 0)::int as "labelledCount",
+        coalesce(u.cost, 0)::float8 as "costMicros"
+      from sessions s
+      left join lateral (
+        select count(*) as count, count(*) filter (where completed_at is not null) as closed,
+          sum(content_count) filter (where attempt = 0) as items
+        from batches where session_id = s.id
+      ) b on true
+      left join lateral (select sum(n) as n from label_rollup where session_id = s.id) l on true
+      left join lateral (select sum(cost_micros) as cost from usage_ledger where session_id = s.id) u on true
+      where s.id = any(${idArray(ids)})`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Sessions, newest first. */
+export const listSessions = (db: Queryable): Promise<SessionRow[]> =>
+  db.select().from(sessions).orderBy(desc(sessions.id));
+
+export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[]> =>
+  db.select().from(batches).where(eq(batches.sessionId, sessionId)).orderBy(asc(batches.sequence));
+
+export const listOpenSessionIds = async (db: Queryable): Promise<number[]> =>
+  (
+    await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(inArray(sessions.status, [...openSessionStatuses]))
+  ).map(({ id }) => id);
+
+/** Moves an open session on; a session that has ended stays as it is. */
+export const setSessionStatus = async (
+  db: Queryable,
+  id: number,
+  status: SessionStatus,
+  facts: Partial<Pick<SessionRow, 'error' | 'plannedAt' | 'finishedAt'>> = {},
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ status, ...facts })
+    .where(and(eq(sessions.id, id), inArray(sessions.status, [...openSessionStatuses])));
+};
+
+/** Keeps the first reason why a part of a session failed. */
+export const noteSessionError = async (db: Queryable, id: number, error: string): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ error })
+    .where(and(eq(sessions.id, id), sql`${sessions.error} is null`));
+};
+
+/** The session whose labels came in last. */
+export const findLastLabellingSession = async (db: Queryable): Promise<SessionRow | undefined> =>
+  (
+    await db
+      .select({ session: sessions })
+      .from(sessions)
+      .innerJoin(batches, eq(batches.sessionId, sessions.id))
+      .where(gt(batches.labelledCount, 0))
+      .orderBy(desc(batches.completedAt))
+      .limit(1)
+  )[0]?.session;

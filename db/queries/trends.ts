@@ -1,0 +1,178 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import { countryPlace } from '@stimmlage/core/platform-x';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../connection';
+import { trendFetches, trends } from '../tables';
+import { recordset } from './recordset';
+
+export type TrendFetchRow = typeof trendFetches.$inferSelect;
+export type TrendRow = typeof trends.$inferSelect;
+
+/** A fetch that is to happen; two in the same millisecond are one. */
+export const insertTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number> => {
+  const [row] = await tx
+    .insert(trendFetches)
+    .values({ fetchedAt, source: 'x' })
+    .onConflictDoUpdate({ target: trendFetches.fetchedAt, set: { source: 'x' } })
+    .returning({ id: trendFetches.id });
+  if (!row) throw new Error('The trend fetch was not inserted');
+  return row.id;
+};
+
+export const findTrendFetch = async (db: Queryable, id: number): Promise<TrendFetchRow | undefined> =>
+  (await db.select().from(trendFetches).where(eq(trendFetches.id, id)))[0];
+
+export const latestTrendFetch = async (db: Queryable): Promise<TrendFetchRow | undefined> =>
+  (await db.select().from(trendFetches).orderBy(desc(trendFetches.fetchedAt)).limit(1))[0];
+
+/** The last finished fetch that brought trends. */
+export const findStoredTrendFetch = async (db: Queryable): Promise<TrendFetchRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(trendFetches)
+      .where(
+        and(
+          eq(trendFetches.status, 'completed'),
+          sql`exists (select from trends t where t.fetch_id = ${trendFetches}.id)`,
+        ),
+      )
+      .orderBy(desc(trendFetches.fetchedAt))
+      .limit(1)
+  )[0];
+
+export const listOpenTrendFetchIds = async (db: Queryable): Promise<number[]> =>
+  (
+    await db
+      .select({ id: trendFetches.id })
+      .from(trendFetches)
+      .where(inArray(trendFetches.status, ['pending', 'running']))
+  ).map(({ id }) => id);
+
+export const setTrendFetch = async (
+  db: Queryable,
+  id: number,
+  facts: Partial<Pick<TrendFetchRow, 'status' | 'note'>>,
+): Promise<void> => {
+  await db.update(trendFetches).set(facts).where(eq(trendFetches.id, id));
+};
+
+export interface PlaceTrends {
+  woeid: number;
+  cityName: string;
+  /** In rank order. */
+  trends: readonly { name: string; posts: number | null }[];
+}
+
+/**
+ * Stores the trends of one place; the same place of the same fetch again changes nothing.
+ * @returns how many were new.
+ */
+export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): Promise<number> => {
+  if (place.trends.length === 0) return 0;
+  const rows = await tx
+    .insert(trends)
+    .values(
+      place.trends.map(({ name, posts }, index) => ({
+        fetchId,
+        woeid: place.woeid,
+        cityName: place.cityName,
+        rank: index + 1,
+        name,
+        postCount: posts,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: trends.id });
+  return rows.length;
+};
+
+/** Stores trends of an archive, in a fetch of that moment. */
+export const storeArchivedTrends = async (tx: Tx, fetchedAt: Date, place: PlaceTrends): Promise<number> => {
+  await tx
+    .insert(trendFetches)
+    .values({ fetchedAt, source: 'archive', status: 'completed' })
+    .onConflictDoNothing();
+  const [fetch] = await tx
+    .select({ id: trendFetches.id })
+    .from(trendFetches)
+    .where(eq(trendFetches.fetchedAt, fetchedAt));
+  return fetch ? storeTrends(tx, fetch.id, place) : 0;
+};
+
+/** Names of a fetch without an analysis, best rank first, with the place where they rank best. */
+export const listUnanalyzedNames = (
+  db: Queryable,
+  fetchId: number,
+): Promise<{ name: string; place: string; posts: number | null }[]> =>
+  rowsOf(
+    db,
+    sql`
+      select name, place, posts from (
+        select distinct on (trend_name) trend_name as name, city_name as place, post_count as posts, rank,
+          woeid = ${countryPlace.woeid} as country
+        from trends where fetch_id = ${fetchId} and analyzed_at is null
+        order by trend_name, woeid = ${countryPlace.woeid} desc, rank
+      ) t order by country desc, rank, name`,
+  );
+
+export interface TrendAnalysis {
+  name: string;
+  relevance: number;
+  categories: readonly Category[];
+  notes: string;
+  description: string;
+}
+
+/** Writes an analysis to every trend of these names that has none: the same name means the same. */
+export const writeTrendAnalyses = async (
+  tx: Tx,
+  analyses: readonly TrendAnalysis[],
+  at: Date,
+): Promise<void> => {
+  if (analyses.length === 0) return;
+  await tx.execute(sql`
+    update trends t set relevance_score = i.relevance, analysis_notes = i.notes, description = i.description,
+      political_categories = array(select jsonb_array_elements_text(i.categories)),
+      analyzed_at = ${at.toISOString()}::timestamptz
+    from ${recordset(
+      'i',
+      analyses.map((analysis) => ({ ...analysis })),
+      {
+        name: 'text',
+        relevance: 'smallint',
+        categories: 'jsonb',
+        notes: 'text',
+        description: 'text',
+      },
+    )}
+    where t.trend_name = i.name and t.analyzed_at is null`);
+};
+
+/** Names analysed before lend their analysis to a fetch that has them again. */
+export const reuseTrendAnalyses = async (tx: Tx, fetchId: number, since: Date): Promise<void> => {
+  await tx.execute(sql`
+    update trends t set relevance_score = e.relevance_score, analysis_notes = e.analysis_notes,
+      description = e.description, political_categories = e.political_categories, analyzed_at = e.analyzed_at
+    from (
+      select distinct on (trend_name) trend_name, relevance_score, analysis_notes, description, political_categories, analyzed_at
+      from trends where analyzed_at >= ${since.toISOString()}::timestamptz order by trend_name, analyzed_at desc
+    ) e
+    where t.fetch_id = ${fetchId} and t.analyzed_at is null and e.trend_name = t.trend_name`);
+};
+
+/** The last finished fetch's trends, each name once: Germany's row first, else where it ranks best. */
+export const listLatestTrends = async (db: Queryable): Promise<TrendRow[]> => {
+  const fetch = await findStoredTrendFetch(db);
+  if (!fetch) return [];
+  const abroad = sql`${trends.woeid} <> ${countryPlace.woeid}`;
+  const rows = await db
+    .selectDistinctOn([trends.name])
+    .from(trends)
+    .where(eq(trends.fetchId, fetch.id))
+    .orderBy(trends.name, abroad, trends.rank);
+  const isAbroad = (row: TrendRow): number => (row.woeid === countryPlace.woeid ? 0 : 1);
+  return rows.toSorted(
+    (a, b) => isAbroad(a) - isAbroad(b) || a.rank - b.rank || a.name.localeCompare(b.name),
+  );
+};

@@ -1,0 +1,196 @@
+import { type JobName, type JobPayload, jobNames, jobs } from '@stimmlage/core/jobs';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Queryable } from '../connection';
+import { QUEUE_SCHEMA, queues } from './queues';
+
+export interface SendOptions {
+  /** The transaction that writes the job's row: both come to be, or neither. */
+  tx?: Queryable;
+  /** Seconds from now; 0 moves a waiting job to now. */
+  after?: number;
+}
+
+/** What a handler learns besides its payload. */
+export interface JobContext {
+  /** Aborted when the job's time is over or the process stops: hand the work back soon. */
+  signal: AbortSignal;
+  /** True in the last attempt: a failure now is final. */
+  last: boolean;
+}
+
+/** A handler that is not done says in how many seconds it wants to be called again. */
+export type JobOutcome = { again: number } | undefined;
+
+export type JobHandlers = {
+  [N in JobName]: (payload: JobPayload<N>, context: JobContext) => Promise<JobOutcome>;
+};
+
+export interface QueueStatus {
+  name: JobName;
+  waiting: number;
+  active: number;
+  failed: number;
+  oldestSeconds: number;
+}
+
+/** One job of a name and key waits at most; sending again moves it. */
+const keyOf = (payload: object): string => JSON.stringify(Object.values(payload));
+
+export interface QueueOptions {
+  url: string;
+  name: string;
+  onError: (error: Error) => void;
+  /** Whether this process works on jobs, and so supervises them. */
+  works: boolean;
+}
+
+/** Typed access to pg-boss: names and payloads as in core/jobs. */
+export class Queue {
+  readonly #boss: PgBoss;
+  readonly #stopping = new AbortController();
+
+  constructor(options: QueueOptions) {
+    this.#boss = new PgBoss({
+      connectionString: options.url,
+      application_name: `${options.name} queue`,
+      schema: QUEUE_SCHEMA,
+      max: options.works ? 6 : 2,
+      migrate: false,
+      createSchema: false,
+      supervise: options.works,
+      schedule: options.works,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+      useListenNotify: options.works,
+    });
+    this.#boss.on('error', options.onError);
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+  }
+
+  /** Waits up to 30 s for handlers, which see their signal aborted; what is left goes back to the queue. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#boss.stop({ graceful: true, timeout: 25_000 });
+  }
+
+  async send<N extends JobName>(name: N, payload: JobPayload<N>, options: SendOptions = {}): Promise<void> {
+    await this.#boss.upsert(name, jobs[name].parse(payload), {
+      singletonKey: keyOf(payload),
+      startAfter: options.after ?? 0,
+      ...(options.tx ? { db: fromDrizzle(options.tx, sql) } : {}),
+    });
+  }
+
+  /** Sends a job unless one of its key waits or is being worked on. */
+  async ensure<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>): Promise<void> {
+    const found = await db.execute(sql`
+      select 1 from ${sql.identifier(QUEUE_SCHEMA)}.job
+      where name = ${name} and singleton_key = ${keyOf(payload)} and state in ('created', 'retry', 'active') limit 1`);
+    if (found.length === 0) await this.send(name, payload);
+  }
+
+  /** Hands every job of every name to its handler, one of a name at a time. */
+  async work(handlers: JobHandlers, onFailure: (name: JobName, error: unknown) => void): Promise<void> {
+    await Promise.all(jobNames.map((name) => this.#workOn(name, handlers[name], onFailure)));
+  }
+
+  async #workOn<N extends JobName>(
+    name: N,
+    handler: JobHandlers[N],
+    onFailure: (name: JobName, error: unknown) => void,
+  ): Promise<void> {
+    await this.#boss.work(
+      name,
+      { includeMetadata: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+      async ([job]: JobWithMetadata<JobPayload<N>>[]) => {
+        if (!job) return;
+        const payload = jobs[name].parse(job.data) as JobPayload<N>;
+        try {
+          const outcome = await handler(payload, {
+            signal: AbortSignal.any([job.signal, this.#stopping.signal]),
+            last: job.retryCount >= job.retryLimit,
+          });
+          if (outcome) await this.send(name, payload, { after: outcome.again });
+        } catch (error) {
+          onFailure(name, error);
+          throw error;
+        }
+      },
+    );
+  }
+
+  /** Sends a job at every tick of a cron; a tick missed while no worker ran is made up for once. */
+  async schedule<N extends JobName>(
+    name: N,
+    cron: string,
+    payload: JobPayload<N>,
+    timezone: string,
+  ): Promise<void> {
+    await this.#boss.schedule(name, cron, payload, {
+      tz: timezone,
+      singletonKey: keyOf(payload),
+      missed: 'once',
+    });
+  }
+
+  /** Depth and age of every queue, counted now. */
+  async status(db: Queryable): Promise<QueueStatus[]> {
+    const rows = await db.execute<{
+      name: JobName;
+      waiting: number;
+      active: number;
+      failed: number;
+      oldest: number;
+    }>(
+      sql`
+        select q.name,
+          count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now())::int as waiting,
+          count(*) filter (where j.state = 'active')::int as active,
+          count(*) filter (where j.state = 'failed')::int as failed,
+          coalesce(extract(epoch from now() - min(j.start_after)
+            filter (where j.state in ('created', 'retry') and j.start_after <= now())), 0)::int as oldest
+        from ${sql.identifier(QUEUE_SCHEMA)}.queue q
+        left join ${sql.identifier(QUEUE_SCHEMA)}.job j on j.name = q.name
+        group by q.name
+      `,
+    );
+    const byName = new Map(rows.map((row) => [row.name, row]));
+    return jobNames.map((name) => {
+      const row = byName.get(name);
+      return {
+        name,
+        waiting: row?.waiting ?? 0,
+        active: row?.active ?? 0,
+        failed: row?.failed ?? 0,
+        oldestSeconds: row?.oldest ?? 0,
+      };
+    });
+  }
+}
+
+/** Creates or updates the queue's own tables and every queue; part of the migrations. */
+export const migrateQueue = async (url: string): Promise<void> => {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: QUEUE_SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  // Without a listener a lost connection would end the process; the calls below report it themselves.
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    for (const name of jobNames) {
+      const { policy, ...options } = queues[name];
+      await boss.createQueue(name, { policy, ...options, notify: true });
+      await boss.updateQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+};

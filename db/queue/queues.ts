@@ -1,0 +1,30 @@
+import type { JobName } from '@stimmlage/core/jobs';
+import type { QueueOptions, QueuePolicy } from 'pg-boss';
+
+export const QUEUE_SCHEMA = 'queue';
+
+/**
+ * A killed worker's job comes back after its heartbeat is missed. Retries are spaced out to minutes, so that
+ * a service that is away for an hour does not use them up.
+ */
+const patient = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds: 10,
+  expireInSeconds: 3600,
+} satisfies QueueOptions;
+
+/** At most one job of a key waits; a second send moves the waiting one. */
+const keyed: QueuePolicy = 'short';
+
+export const queues: Record<JobName, QueueOptions & { policy: QueuePolicy }> = {
+  'collection.run': { ...patient, policy: keyed },
+  'import.run': { ...patient, policy: keyed },
+  'session.advance': { ...patient, policy: keyed },
+  'trends.fetch': { ...patient, policy: keyed },
+  'trends.analyze': { ...patient, policy: keyed },
+  'upkeep.consistency': { ...patient, policy: keyed, retryLimit: 2 },
+  'upkeep.resume': { ...patient, policy: keyed, retryLimit: 0 },
+};

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { migrateQueue } from '../queue/queue';
+import { StartError } from './start-error';
+
+/** Any number, the same in every process: two starts at once wait for each other. */
+const MIGRATION_LOCK = 7_184_000;
+
+const MINIMUM_VERSION = 15;
+
+export const migrationsFolder = join(import.meta.dir, '..', 'migrations');
+
+export interface InstallationFacts {
+  sandbox: boolean;
+  timezone: string;
+}
+
+const word = (sandbox: boolean): string => (sandbox ? 'sandbox data' : 'real data');
+
+const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
+  await client`
+    insert into installation (id, sandbox, timezone) values (1, ${wanted.sandbox}, ${wanted.timezone})
+    on conflict do nothing`;
+  const [stored] = await client<InstallationFacts[]>`select sandbox, timezone from installation`;
+  if (stored && stored.sandbox !== wanted.sandbox) {
+    throw new StartError(
+      `This database holds ${word(stored.sandbox)} and cannot be started with ${word(wanted.sandbox)}. ` +
+        'Use another DATABASE_URL or STIMMLAGE_DATA_DIR.',
+    );
+  }
+  if (stored && stored.timezone !== wanted.timezone) {
+    throw new StartError(
+      `This database counts days in ${stored.timezone}; STIMMLAGE_TIMEZONE is ${wanted.timezone} and cannot be changed later.`,
+    );
+  }
+};
+
+/**
+ * Brings a database to the newest state, one process at a time, and checks that it belongs to an installation
+ * of this kind.
+ * @throws StartError with a sentence for a person.
+ */
+export const migrateDatabase = async (url: string, facts: InstallationFacts): Promise<void> => {
+  const client = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10 });
+  try {
+    const [server] = await client<{ version: number }[]>`
+      select current_setting('server_version_num')::int / 10000 as version`;
+    if (server && server.version < MINIMUM_VERSION) {
+      throw new StartError(`Postgres ${server.version} is too old: ${MINIMUM_VERSION} or newer is needed.`);
+    }
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public' });
+    await migrateQueue(url);
+    await checkInstallation(client, facts);
+  } catch (error) {
+    throw error instanceof StartError ? error : startErrorOf(url, error);
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+};
+
+/** Where a database is, without its password. */
+export const placeOf = (url: string): string => {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || '5432'}${pathname}`;
+};
+
+const startErrorOf = (url: string, error: unknown): StartError => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(`The database at ${placeOf(url)} cannot be used: ${reason}`, { cause: error });
+};

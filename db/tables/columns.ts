@@ -1,0 +1,20 @@
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * Ids of content and authors: 64-bit, derived from the platform's, and strings in TypeScript because
+ * numbers end at 2^53.
+ */
+export const bigId = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
+
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const identity = (name = 'id') =>
+  bigint(name, { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+export const reference = (name: string) => bigint(name, { mode: 'number' });
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const counter = (name: string) => integer(name).notNull().default(0);
+
+export const bigCounter = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);

@@ -1,0 +1,80 @@
+import { contentKinds, contentScopes, filterReasons, platforms } from '@stimmlage/core/codes/content';
+import { sourceTypes } from '@stimmlage/core/codes/source-types';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigId, moment, reference } from './columns';
+
+/** Accounts. No label, score or count of labels ever stands on one. */
+export const authors = pgTable(
+  'authors',
+  {
+    id: bigId('id').primaryKey(),
+    platform: text('platform', { enum: platforms }).notNull(),
+    username: text('username').notNull(),
+    displayName: text('display_name').notNull(),
+    followersCount: integer('followers_count').notNull().default(0),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('authors_username').on(sql`lower(${table.username})`)],
+);
+
+/**
+ * One public post, reply, quote or repost. Keyed by the platform's own id (the first of its edit history), so
+ * that a parent can be linked before it arrives. No foreign keys: content is laid out to shard by its id.
+ */
+export const content = pgTable(
+  'content',
+  {
+    id: bigId('id').primaryKey(),
+    platform: text('platform', { enum: platforms }).notNull(),
+    /** Id of the newest version, for links. */
+    externalId: text('external_id').notNull(),
+    scope: text('scope', { enum: contentScopes }).notNull(),
+    kind: text('kind', { enum: contentKinds }).notNull(),
+    sourceType: text('source_type', { enum: sourceTypes }).notNull(),
+    text: text('text').notNull(),
+    lang: text('lang'),
+    authorId: bigId('author_id'),
+    parentId: bigId('parent_id'),
+    /** The quoted or reposted post. */
+    quotedId: bigId('quoted_id'),
+    conversationId: bigId('conversation_id'),
+    targetId: reference('target_id'),
+    /** Name of the archive for content that belongs to no target. */
+    keyword: text('keyword'),
+    /** Usernames of politicians' targets that the text names, by name or handle. */
+    politicianMentions: text('politician_mentions').array().notNull().default([]),
+    postedAt: moment('posted_at').notNull(),
+    collectedAt: moment('collected_at').notNull().defaultNow(),
+    /** When the platform answered with these metrics. */
+    retrievedAt: moment('retrieved_at').notNull(),
+    likeCount: integer('like_count').notNull().default(0),
+    repostCount: integer('repost_count').notNull().default(0),
+    replyCount: integer('reply_count').notNull().default(0),
+    quoteCount: integer('quote_count').notNull().default(0),
+    bookmarkCount: integer('bookmark_count').notNull().default(0),
+    viewCount: integer('view_count').notNull().default(0),
+    isFilteredOut: boolean('is_filtered_out').notNull().default(false),
+    filterReason: text('filter_reason', { enum: filterReasons }),
+    /** 64-bit hash of the normalised text, to find duplicates. */
+    textHash: bigId('text_hash').notNull(),
+  },
+  (table) => [
+    index('content_posted').on(table.postedAt.desc(), table.id.desc()).where(sql`${table.scope} = 'hit'`),
+    index('content_text_hash')
+      .on(table.textHash)
+      .where(sql`${table.scope} = 'hit' and not ${table.isFilteredOut}`),
+    index('content_parent').on(table.parentId).where(sql`${table.parentId} is not null`),
+    index('content_target')
+      .on(table.targetId, table.postedAt.desc())
+      .where(sql`${table.targetId} is not null`),
+    index('content_author').on(table.authorId).where(sql`${table.authorId} is not null`),
+  ],
+);
+
+/** Counts of content, kept in the transaction that writes it. */
+export const contentRollup = pgTable('content_rollup', {
+  /** `scope`, and for hits the filter reason, as one key: `context`, `hit`, `hit:too_short`. */
+  key: text('key').primaryKey(),
+  n: integer('n').notNull(),
+});

@@ -1,0 +1,51 @@
+import { importStatuses } from '@stimmlage/core/codes/statuses';
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, counter, identity, moment, reference } from './columns';
+
+export interface RefusedLine {
+  line: number;
+  reason: string;
+}
+
+export const imports = pgTable('imports', {
+  id: identity(),
+  name: text('name').notNull(),
+  /** As announced by the sender; null when it was not. */
+  sizeBytes: bigint('size_bytes', { mode: 'number' }),
+  /** SHA-256 of the first chunk: with name and size it tells that the same file is sent again. */
+  fingerprint: bytes('fingerprint').notNull(),
+  shiftDays: integer('shift_days').notNull().default(0),
+  status: text('status', { enum: importStatuses }).notNull().default('receiving'),
+  receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
+  receivedChunks: counter('received_chunks'),
+  processedChunks: counter('processed_chunks'),
+  lines: counter('lines'),
+  processedLines: counter('processed_lines'),
+  accepted: counter('accepted'),
+  known: counter('known'),
+  context: counter('context'),
+  trends: counter('trends'),
+  filtered: jsonb('filtered').$type<Record<string, number>>().notNull().default({}),
+  refusedCount: counter('refused_count'),
+  refused: jsonb('refused').$type<RefusedLine[]>().notNull().default([]),
+  error: text('error'),
+  requestedBy: reference('requested_by'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  finishedAt: moment('finished_at'),
+});
+
+/** A piece of an archive: whole lines, gzipped; the data goes once it is processed, the hash stays. */
+export const importChunks = pgTable(
+  'import_chunks',
+  {
+    importId: reference('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    sequence: integer('sequence').notNull(),
+    firstLine: integer('first_line').notNull(),
+    lineCount: integer('line_count').notNull(),
+    hash: bytes('hash').notNull(),
+    data: bytes('data'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.sequence] })],
+);

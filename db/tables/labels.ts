@@ -1,0 +1,59 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import { contentKinds } from '@stimmlage/core/codes/content';
+import { policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigId, moment, reference } from './columns';
+
+const coding = () => ({
+  complaintType: text('complaint_type', { enum: sentiments }).notNull(),
+  category: text('pain_point_category', { enum: categories }).notNull(),
+  policyArea: text('policy_area', { enum: policyAreas }),
+  intensity: smallint('intensity_score').notNull(),
+  heat: smallint('heat_score').notNull(),
+});
+
+/** One classification of one content by one session, as the model gave it. */
+export const labels = pgTable(
+  'labels',
+  {
+    contentId: bigId('content_id').notNull(),
+    sessionId: reference('session_id').notNull(),
+    ...coding(),
+    specificIssues: text('specific_issues').array().notNull(),
+    geographicMentions: text('geographic_mentions').array().notNull(),
+    codebookVersion: smallint('codebook_version').notNull(),
+    /** The model as the provider named it in its answer. */
+    providerModel: text('provider_model').notNull(),
+    analyzedAt: moment('analyzed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.sessionId] })],
+);
+
+/** A person's coding of a content: it overrides every machine label in every figure. */
+export const corrections = pgTable('corrections', {
+  contentId: bigId('content_id').primaryKey(),
+  ...coding(),
+  reason: text('reason').notNull().default(''),
+  userId: reference('user_id').notNull(),
+  correctedAt: moment('corrected_at').notNull().defaultNow(),
+});
+
+/**
+ * The label that counts for a content, narrow and with what lists sort and filter by: a correction, else the
+ * newest label. Figures of session 0 count these rows.
+ */
+export const currentLabels = pgTable(
+  'current_labels',
+  {
+    contentId: bigId('content_id').primaryKey(),
+    sessionId: reference('session_id').notNull(),
+    corrected: boolean('corrected').notNull().default(false),
+    ...coding(),
+    kind: text('kind', { enum: contentKinds }).notNull(),
+    targetId: reference('target_id'),
+    postedAt: moment('posted_at').notNull(),
+    analyzedAt: moment('analyzed_at').notNull(),
+  },
+  (table) => [index('current_labels_posted').on(table.postedAt.desc(), table.contentId.desc())],
+);

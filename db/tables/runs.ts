@@ -1,0 +1,84 @@
+import { runModes, runStatuses, runTargetStates, runTriggers } from '@stimmlage/core/codes/statuses';
+import { targetTypes } from '@stimmlage/core/codes/target-types';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { counter, identity, moment, reference } from './columns';
+import { targets } from './targets';
+
+export const collectionRuns = pgTable(
+  'collection_runs',
+  {
+    id: identity(),
+    mode: text('mode', { enum: runModes }).notNull(),
+    trigger: text('trigger', { enum: runTriggers }).notNull(),
+    status: text('status', { enum: runStatuses }).notNull().default('pending'),
+    postsPerTarget: integer('posts_per_target').notNull(),
+    repliesPerPost: integer('replies_per_post').notNull(),
+    stopRequested: boolean('stop_requested').notNull().default(false),
+    waitingUntil: moment('waiting_until'),
+    /** Why the run ended early, in words. */
+    reason: text('reason'),
+    requestedBy: reference('requested_by'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('collection_runs_one_active')
+      .on(sql`(true)`)
+      .where(sql`${table.status} in ('pending', 'running', 'waiting')`),
+  ],
+);
+
+/** Where a target's collection stands inside its run; a page of posts and this row change together. */
+export interface RunTargetCursor {
+  /** Opaque token of the next page of posts. */
+  pageToken?: string;
+  /** What the target's `newest_id` becomes when its posts are done: from the first page. */
+  newestId?: string;
+  /** Posts already taken from the timeline or search. */
+  taken?: number;
+  /** Threads whose replies are still asked for, and how many were taken of each. */
+  threads?: { id: string; taken: number }[];
+  /** Replies below this id are still to come. */
+  untilId?: string;
+  newestReplyId?: string;
+}
+
+export const collectionRunTargets = pgTable(
+  'collection_run_targets',
+  {
+    runId: reference('run_id')
+      .notNull()
+      .references(() => collectionRuns.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    targetId: reference('target_id').references(() => targets.id, { onDelete: 'set null' }),
+    /** As it was when the run began; the target may be renamed or deleted since. */
+    username: text('username').notNull(),
+    targetType: text('target_type', { enum: targetTypes }).notNull(),
+    state: text('state', { enum: runTargetStates }).notNull().default('pending'),
+    cursor: jsonb('cursor').$type<RunTargetCursor>().notNull().default({}),
+    /** Steps forward with each page; a page that finds another value was already done. */
+    step: counter('step'),
+    /** Retries of the page in hand after passing faults. */
+    retries: counter('retries'),
+    collected: counter('collected'),
+    known: counter('known'),
+    filtered: counter('filtered'),
+    error: text('error'),
+    gap: text('gap'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.position] }),
+    index('collection_run_targets_target').on(table.targetId),
+  ],
+);
+
+/** One row: when collection runs by itself. */
+export const collectionSchedule = pgTable('collection_schedule', {
+  id: integer('id').primaryKey(),
+  enabled: boolean('enabled').notNull().default(false),
+  schedule: text('schedule').notNull(),
+  timezone: text('timezone').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

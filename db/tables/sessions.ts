@@ -1,0 +1,77 @@
+import { requestStates, sessionStatuses } from '@stimmlage/core/codes/statuses';
+import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bigId, counter, identity, moment, reference } from './columns';
+import { goldSets } from './gold';
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    name: text('session_name').notNull(),
+    modelName: text('model_name').notNull(),
+    modelVersion: text('model_version').notNull(),
+    codebookVersion: smallint('codebook_version').notNull(),
+    contentLimit: integer('content_limit'),
+    goldSetId: reference('gold_set_id').references(() => goldSets.id),
+    status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    error: text('error'),
+    requestedBy: reference('requested_by'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    plannedAt: moment('planned_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('sessions_status').on(table.status)],
+);
+
+export const batches = pgTable(
+  'batches',
+  {
+    id: identity(),
+    sessionId: reference('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sequence: integer('sequence').notNull(),
+    /** 0 for planned batches, then one higher for each repetition of failed items. */
+    attempt: smallint('attempt').notNull().default(0),
+    status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
+    /** Written before the provider is called: with it and without a provider id the outcome is unclear. */
+    intentAt: moment('intent_at'),
+    providerBatchId: text('provider_batch_id').unique('batches_provider_id'),
+    polls: counter('polls'),
+    totalRequests: counter('total_requests'),
+    successfulRequests: counter('successful_requests'),
+    failedRequests: counter('failed_requests'),
+    contentCount: counter('content_count'),
+    /** Items with a valid label, once the batch is closed. */
+    labelledCount: counter('labelled_count'),
+    error: text('error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    submittedAt: moment('submitted_at'),
+    completedAt: moment('completed_at'),
+  },
+  (table) => [unique('batches_sequence').on(table.sessionId, table.sequence)],
+);
+
+/** One model request inside a batch. Its items are its contents, numbered from 1 in this order. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: identity(),
+    batchId: reference('batch_id')
+      .notNull()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    sequence: integer('sequence').notNull(),
+    contentIds: bigId('content_ids').array().notNull(),
+    state: text('state', { enum: requestStates }).notNull().default('pending'),
+    /** Items without a valid label, once the request is answered or failed. */
+    failedIds: bigId('failed_ids').array().notNull().default([]),
+    /** Whether sending the failed items again can help. */
+    retryable: boolean('retryable').notNull().default(true),
+    error: text('error'),
+    tokensIn: counter('tokens_in'),
+    tokensOut: counter('tokens_out'),
+    tokensCached: counter('tokens_cached'),
+  },
+  (table) => [unique('requests_sequence').on(table.batchId, table.sequence)],
+);

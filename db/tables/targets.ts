@@ -1,0 +1,31 @@
+import { targetTypes } from '@stimmlage/core/codes/target-types';
+import { sql } from 'drizzle-orm';
+import { boolean, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigId, identity, moment } from './columns';
+
+export const targets = pgTable(
+  'targets',
+  {
+    id: identity(),
+    username: text('username').notNull(),
+    displayName: text('display_name').notNull(),
+    sourceType: text('source_type', { enum: ['twitter'] })
+      .notNull()
+      .default('twitter'),
+    targetType: text('target_type', { enum: targetTypes }).notNull(),
+    description: text('description').notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    priority: smallint('priority').notNull().default(1),
+    /** The account on the platform, once it was looked up. */
+    accountId: bigId('account_id'),
+    /** Cursor: the newest post, and the newest reply below its posts, that a finished run has read. */
+    newestId: bigId('newest_id'),
+    newestReplyId: bigId('newest_reply_id'),
+    lastCollectedAt: moment('last_collected_at'),
+    /** Why nothing comes, or what a run left, in words. */
+    note: text('note'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('targets_type_username').on(table.targetType, sql`lower(${table.username})`)],
+);

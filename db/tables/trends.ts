@@ -1,0 +1,48 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import { trendFetchStatuses } from '@stimmlage/core/codes/statuses';
+import { date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { counter, identity, moment, reference } from './columns';
+
+export const trendFetches = pgTable('trend_fetches', {
+  id: identity(),
+  fetchedAt: moment('fetched_at').notNull().unique('trend_fetches_at'),
+  source: text('source', { enum: ['x', 'archive'] }).notNull(),
+  status: text('status', { enum: trendFetchStatuses }).notNull().default('pending'),
+  /** What went wrong, or which places gave nothing, in words. */
+  note: text('note'),
+});
+
+export const trends = pgTable(
+  'trends',
+  {
+    id: identity(),
+    fetchId: reference('fetch_id')
+      .notNull()
+      .references(() => trendFetches.id, { onDelete: 'cascade' }),
+    woeid: integer('woeid').notNull(),
+    cityName: text('city_name').notNull(),
+    rank: smallint('rank').notNull(),
+    name: text('trend_name').notNull(),
+    postCount: integer('post_count'),
+    relevance: smallint('relevance_score'),
+    notes: text('analysis_notes'),
+    categories: text('political_categories', { enum: categories }).array(),
+    description: text('description'),
+    analyzedAt: moment('analyzed_at'),
+  },
+  (table) => [
+    unique('trends_rank').on(table.fetchId, table.woeid, table.rank),
+    index('trends_name').on(table.name),
+  ],
+);
+
+/** How often a trend's name stands in collected content, by day of posting. */
+export const trendMentions = pgTable(
+  'trend_mentions',
+  {
+    name: text('trend_name').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    mentions: counter('mentions'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.day] })],
+);

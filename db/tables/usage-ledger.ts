@@ -1,0 +1,25 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { counter, identity, moment, reference } from './columns';
+
+/** Every paid call. Cost in micro-dollars at the price of that day. */
+export const usageLedger = pgTable(
+  'usage_ledger',
+  {
+    id: identity(),
+    at: moment('at').notNull().defaultNow(),
+    provider: text('provider', { enum: ['x', 'anthropic'] }).notNull(),
+    call: text('call').notNull(),
+    model: text('model'),
+    runId: reference('run_id'),
+    sessionId: reference('session_id'),
+    /** A batch is paid once: the second entry is refused. */
+    batchId: reference('batch_id').unique('usage_ledger_batch'),
+    tokensIn: counter('tokens_in'),
+    tokensOut: counter('tokens_out'),
+    tokensCached: counter('tokens_cached'),
+    postsRead: counter('posts_read'),
+    usersRead: counter('users_read'),
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('usage_ledger_at').on(table.at), index('usage_ledger_session').on(table.sessionId)],
+);

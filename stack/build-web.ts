@@ -1,0 +1,2 @@
+/** Builds the web into web/dist. */
+export const buildWeb = async (): Promise<void> => {};

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '@stimmlage/db/embedded/cluster';
+import { createTemplate, TEST_SERVER_VARIABLE } from '@stimmlage/db/testing/database';
+import { buildWeb } from './build-web';
+import { ensureChromium } from './chromium';
+import { bun, projectFolder, runToEnd } from './processes';
+
+/**
+ * The test command: types and lint, then every test over a Postgres of its own. With arguments only the test
+ * files whose path contains one of them, without the checks.
+ */
+const [...patterns] = process.argv.slice(2);
+
+const fail = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+/** Bun's own summary, as one line that any CI can read. */
+const summaryOf = (output: string): { passed: number; failed: number } => {
+  const last = (word: string): number =>
+    Number([...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}$`, 'gm'))].at(-1)?.[1] ?? 0);
+  return { passed: last('pass'), failed: last('fail') };
+};
+
+const runTests = async (): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
+  const cluster = await startCluster({ dataDir: folder, disposable: true });
+  try {
+    await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
+    const { status, output } = await runToEnd([bun, 'test', '--parallel=2', ...patterns], {
+      [TEST_SERVER_VARIABLE]: cluster.url,
+      STIMMLAGE_TEST_CHROMIUM: await ensureChromium(),
+      NODE_ENV: 'test',
+    });
+    const { passed, failed } = summaryOf(output);
+    console.log(`${passed} passed, ${failed} failed`);
+    return status;
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+if (patterns.length === 0) {
+  const { status } = await runToEnd([bun, 'run', 'check'], {});
+  if (status !== 0) fail('The checks failed; the tests were not run.\n0 passed, 1 failed');
+}
+process.chdir(projectFolder);
+await buildWeb();
+process.exit(await runTests());

@@ -1,0 +1,186 @@
+import type { Codebook } from '@stimmlage/core/codebook/codebook';
+import { type Model, tokenCost } from '@stimmlage/core/models';
+import {
+  closeBatch,
+  getBatchTotals,
+  listRequests,
+  type RequestOutcome,
+  type RequestRow,
+  settleOpenRequests,
+  settleRequests,
+} from '@stimmlage/db/queries/batches';
+import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels';
+import { type BatchRow, noteSessionError } from '@stimmlage/db/queries/sessions';
+import { bookUsage } from '@stimmlage/db/queries/usage';
+import type { WorkerDeps } from '../deps';
+import { checkAnswer } from './answer';
+import { parseCustomId } from './custom-id';
+import type { BatchResult, Provider } from './provider';
+
+/** Labels written in one transaction. */
+const CHUNK_LABELS = 2_000;
+
+interface Chunk {
+  labels: Map<string, NewLabel[]>;
+  outcomes: RequestOutcome[];
+  size: number;
+}
+
+const emptyChunk = (): Chunk => ({ labels: new Map(), outcomes: [], size: 0 });
+
+const failed = (row: RequestRow, error: string, retryable: boolean): RequestOutcome => ({
+  id: row.id,
+  state: 'failed',
+  failedIds: row.contentIds,
+  retryable,
+  error,
+  tokensIn: 0,
+  tokensOut: 0,
+  tokensCached: 0,
+});
+
+/** Adds one result to the chunk: its valid labels, and what became of its request. */
+const addResult = (chunk: Chunk, row: RequestRow, result: BatchResult): void => {
+  if (result.type !== 'answered') {
+    const reasons = { expired: 'The batch expired at the provider', canceled: 'The batch was canceled' };
+    const [error, retryable] =
+      result.type === 'errored'
+        ? [result.message, result.retryable]
+        : [reasons[result.type], result.type === 'expired'];
+    chunk.outcomes.push(failed(row, error, retryable));
+    return;
+  }
+  const { document, trouble, tokens, providerModel } = result.answer;
+  const outcomes = checkAnswer(document, row.contentIds.length);
+  const labels = row.contentIds.flatMap((contentId, index) => {
+    const outcome = outcomes[index];
+    return outcome?.ok ? [{ contentId, ...outcome.item }] : [];
+  });
+  const labelled = new Set(labels.map((label) => label.contentId));
+  const firstFault = outcomes.find((outcome) => !outcome.ok);
+  chunk.labels.set(providerModel, [...(chunk.labels.get(providerModel) ?? []), ...labels]);
+  chunk.size += labels.length;
+  chunk.outcomes.push({
+    id: row.id,
+    state: 'answered',
+    failedIds: row.contentIds.filter((id) => !labelled.has(id)),
+    retryable: true,
+    error: trouble ?? (firstFault?.ok === false ? firstFault.reason : null),
+    tokensIn: tokens.input,
+    tokensOut: tokens.output,
+    tokensCached: tokens.cached,
+  });
+};
+
+const writeChunk = async (
+  deps: WorkerDeps,
+  batch: BatchRow,
+  codebook: Codebook,
+  chunk: Chunk,
+): Promise<void> => {
+  if (chunk.outcomes.length === 0) return;
+  const analyzedAt = deps.now();
+  await deps.db.transaction(async (tx) => {
+    await settleRequests(tx, chunk.outcomes);
+    for (const [providerModel, labels] of chunk.labels) {
+      await writeLabels(tx, {
+        sessionId: batch.sessionId,
+        timezone: deps.timezone,
+        codebookVersion: codebook.version,
+        providerModel,
+        analyzedAt,
+        labels,
+      });
+    }
+  });
+};
+
+/** Closes a batch whose results are all in: what no result named has failed, and the call is booked, once. */
+const close = (deps: WorkerDeps, batch: BatchRow, model: Model): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await settleOpenRequests(tx, batch.id, 'The provider gave no result for this request', true);
+    const totals = await getBatchTotals(tx, batch.id);
+    const status = totals.successful > 0 ? 'completed' : 'failed';
+    if (!(await closeBatch(tx, batch, status, totals, totals.firstError))) return;
+    if (status === 'failed' && totals.firstError)
+      await noteSessionError(tx, batch.sessionId, totals.firstError);
+    await bookUsage(tx, {
+      provider: model.provider,
+      call: 'messages/batches',
+      model: model.providerModel,
+      sessionId: batch.sessionId,
+      batchId: batch.id,
+      tokensIn: totals.tokensIn,
+      tokensOut: totals.tokensOut,
+      tokensCached: totals.tokensCached,
+      costMicros: tokenCost(
+        model,
+        { input: totals.tokensIn, output: totals.tokensOut, cached: totals.tokensCached },
+        { batch: true },
+      ),
+    });
+  });
+
+/** A line that is no JSON, or a stream cut within a line, is read again this often before the rest is given up. */
+const MOST_READINGS = 3;
+
+export interface IngestContext {
+  model: Model;
+  codebook: Codebook;
+  signal: AbortSignal;
+}
+
+/** Reads results once, from the first line on. */
+const readResults = async (
+  deps: WorkerDeps,
+  provider: Provider,
+  batch: BatchRow,
+  open: Map<number, RequestRow>,
+  { codebook, signal }: IngestContext,
+): Promise<'end' | 'stopped' | 'broken'> => {
+  let chunk = emptyChunk();
+  try {
+    for await (const result of provider.results(batch.providerBatchId ?? '')) {
+      if (signal.aborted) return 'stopped';
+      const id = parseCustomId(result.customId);
+      const row = id?.batchId === batch.id && id.attempt === batch.attempt ? open.get(id.request) : undefined;
+      if (!row) continue;
+      open.delete(row.sequence);
+      addResult(chunk, row, result);
+      if (chunk.size < CHUNK_LABELS) continue;
+      await writeChunk(deps, batch, codebook, chunk);
+      chunk = emptyChunk();
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    await writeChunk(deps, batch, codebook, chunk);
+    return 'broken';
+  }
+  await writeChunk(deps, batch, codebook, chunk);
+  return 'end';
+};
+
+/**
+ * Reads the results of an ended batch line by line and writes them in chunks, each in one transaction. A second
+ * reading skips what is settled, so it may break off and be repeated anywhere. Results that we did not ask for
+ * are ignored.
+ * @returns false when the process wants to stop before the end.
+ */
+export const ingestBatch = async (
+  deps: WorkerDeps,
+  provider: Provider,
+  batch: BatchRow,
+  context: IngestContext,
+): Promise<boolean> => {
+  const requests = await listRequests(deps.db, batch.id);
+  const open = new Map(
+    requests.filter((row) => row.state === 'pending').map((row) => [row.sequence, row] as const),
+  );
+  for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
+    const ended = await readResults(deps, provider, batch, open, context);
+    if (ended === 'stopped') return false;
+    if (ended === 'end') break;
+  }
+  await close(deps, batch, context.model);
+  return true;
+};

@@ -1,0 +1,139 @@
+import type { Codebook } from '@stimmlage/core/codebook/codebook';
+import { limits } from '@stimmlage/core/limits';
+import type { Model } from '@stimmlage/core/models';
+import {
+  closeBatch,
+  getBatchTotals,
+  getItemTexts,
+  listKnownProviderBatches,
+  listRequests,
+  noteIntent,
+  noteSubmitted,
+  type RequestRow,
+  settleOpenRequests,
+  withdrawIntent,
+} from '@stimmlage/db/queries/batches';
+import { type BatchRow, noteSessionError } from '@stimmlage/db/queries/sessions';
+import type { WorkerDeps } from '../deps';
+import { customIdOf, parseCustomId } from './custom-id';
+import { answerSchema, itemsPrompt, systemPrompt } from './prompt';
+import {
+  type BatchQuestion,
+  type BatchState,
+  type Provider,
+  ProviderBusy,
+  ProviderRefused,
+  ProviderUnclear,
+} from './provider';
+
+/** After a lost answer the provider may still be creating the batch for this long. */
+const SETTLE_MS = 20_000;
+
+/** Clocks here and there may differ by this much. */
+const CLOCK_SKEW_MS = 120_000;
+
+export interface Coding {
+  model: Model;
+  codebook: Codebook;
+}
+
+const buildQuestions = async (
+  deps: WorkerDeps,
+  batch: BatchRow,
+  rows: readonly RequestRow[],
+  { model, codebook }: Coding,
+): Promise<BatchQuestion[]> => {
+  const texts = await getItemTexts(
+    deps.db,
+    rows.flatMap((row) => row.contentIds),
+  );
+  const system = systemPrompt(codebook);
+  return rows.flatMap((row) => {
+    const items = row.contentIds.map((id) => texts.get(id) ?? null);
+    if (items.every((item) => item === null)) return [];
+    return [
+      { customId: customIdOf(batch, row), model, system, data: itemsPrompt(items), schema: answerSchema },
+    ];
+  });
+};
+
+/** Closes a batch that will never be at the provider. */
+const giveUp = (deps: WorkerDeps, batch: BatchRow, reason: string): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    await settleOpenRequests(tx, batch.id, reason, false);
+    await noteSessionError(tx, batch.sessionId, reason);
+    return closeBatch(tx, batch, 'failed', await getBatchTotals(tx, batch.id), reason);
+  });
+
+const bytesOf = (questions: readonly BatchQuestion[]): number =>
+  questions.reduce(
+    (sum, question) => sum + Buffer.byteLength(question.data) + Buffer.byteLength(question.system),
+    0,
+  );
+
+/**
+ * Hands a batch to the provider. The intent is written first: whatever happens between the call and the note
+ * of its outcome is settled later by asking the provider what it has.
+ */
+export const submitBatch = async (
+  deps: WorkerDeps,
+  provider: Provider,
+  batch: BatchRow,
+  coding: Coding,
+): Promise<void> => {
+  const questions = await buildQuestions(deps, batch, await listRequests(deps.db, batch.id), coding);
+  if (questions.length === 0)
+    return void (await giveUp(deps, batch, 'The content of this batch was deleted'));
+  if (bytesOf(questions) > limits.batchBytes)
+    return void (await giveUp(deps, batch, 'The batch is larger than the provider takes'));
+  if (!(await noteIntent(deps.db, batch.id, deps.now()))) return;
+  try {
+    const { id } = await provider.submit(questions);
+    await noteSubmitted(deps.db, batch.id, id, deps.now());
+  } catch (error) {
+    if (error instanceof ProviderRefused) return void (await giveUp(deps, batch, error.message));
+    // An unclear outcome keeps its intent: it is settled before anything is sent again.
+    if (!(error instanceof ProviderUnclear)) await withdrawIntent(deps.db, batch.id);
+    throw error;
+  }
+};
+
+const isOurs = async (provider: Provider, state: BatchState, batch: BatchRow): Promise<boolean> => {
+  for await (const result of provider.results(state.id)) {
+    const id = parseCustomId(result.customId);
+    return id?.batchId === batch.id && id.attempt === batch.attempt;
+  }
+  return false;
+};
+
+/**
+ * Finds out whether a batch with an intent but without the provider's id exists there: among the provider's
+ * batches since the intent that are not ours yet, by the custom ids of its results. Those can be read only once
+ * a batch has ended, so a batch in progress that may be ours is waited for.
+ * @returns true once it is settled; false when it has to be asked again later.
+ */
+export const settleBatch = async (
+  deps: WorkerDeps,
+  provider: Provider,
+  batch: BatchRow,
+): Promise<boolean> => {
+  if (batch.intentAt === null) return true;
+  const since = new Date(batch.intentAt.getTime() - CLOCK_SKEW_MS);
+  const known = await listKnownProviderBatches(deps.db, since);
+  let undecided = deps.now().getTime() - batch.intentAt.getTime() < SETTLE_MS;
+  for await (const state of provider.list()) {
+    if (state.createdAt < since) break;
+    if (known.has(state.id) || state.requests > batch.totalRequests) continue;
+    if (!state.ended) undecided = true;
+    else if (await isOurs(provider, state, batch)) {
+      await noteSubmitted(deps.db, batch.id, state.id, deps.now());
+      return true;
+    }
+  }
+  if (!undecided) await withdrawIntent(deps.db, batch.id);
+  return !undecided;
+};
+
+/** Whether a fault will pass by itself. */
+export const isPassing = (error: unknown): error is ProviderBusy | ProviderUnclear =>
+  error instanceof ProviderBusy || error instanceof ProviderUnclear;

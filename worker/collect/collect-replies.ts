@@ -1,0 +1,117 @@
+import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
+import { advanceRunTarget } from '@stimmlage/db/queries/runs';
+import { updateTargetProgress } from '@stimmlage/db/queries/targets';
+import { listOwnThreads } from '@stimmlage/db/queries/threads';
+import type { RunTargetCursor } from '@stimmlage/db/tables/runs';
+import type { WorkerDeps } from '../deps';
+import type { XClient } from '../x/client';
+import type { XPage, XPost } from '../x/page';
+import type { TargetStep } from './collect-posts';
+import { storePage } from './page-store';
+import { searchableSince, threadsQuery, threadsThatFit } from './search-query';
+
+const SEARCHABLE_DAYS = 7;
+const MOST_RESULTS = 100;
+const FEWEST_RESULTS = 10;
+
+type Threads = NonNullable<RunTargetCursor['threads']>;
+
+const startThreads = async (deps: WorkerDeps, { run, target }: TargetStep): Promise<Threads> => {
+  if (target.accountId === null) return [];
+  const since = new Date(deps.now().getTime() - SEARCHABLE_DAYS * 86_400_000);
+  const threads = await listOwnThreads(deps.db, target.id, target.accountId, since, run.postsPerTarget);
+  return threads.map(({ id }) => ({ id, taken: 0 }));
+};
+
+/** Keeps the newest replies of each thread, up to the limit a thread has in a run. */
+const takeReplies = (
+  page: XPage,
+  threads: Threads,
+  perThread: number,
+): { kept: XPost[]; threads: Threads } => {
+  const taken = new Map(threads.map((thread) => [thread.id, thread.taken]));
+  const kept = page.posts.filter((post) => {
+    const count = post.conversationId === null ? undefined : taken.get(post.conversationId);
+    if (post.conversationId === null || count === undefined || count >= perThread) return false;
+    taken.set(post.conversationId, count + 1);
+    return true;
+  });
+  return { kept, threads: threads.map(({ id }) => ({ id, taken: taken.get(id) ?? 0 })) };
+};
+
+const newest = (a: string | undefined, b: string | null): string | undefined =>
+  b === null || (a !== undefined && BigInt(a) >= BigInt(b)) ? a : b;
+
+/** Where the search goes on: with the threads that are not full, below the oldest reply seen; then the others. */
+const nextCursor = (
+  cursor: RunTargetCursor,
+  asked: Threads,
+  page: XPage,
+  perThread: number,
+): { cursor: RunTargetCursor; full: boolean } => {
+  const waiting = (cursor.threads ?? []).slice(asked.length);
+  const open = asked.filter((thread) => thread.taken < perThread);
+  const newestReplyId = newest(cursor.newestReplyId, page.newestId);
+  const kept = newestReplyId === undefined ? {} : { newestReplyId };
+  const exhausted = page.nextToken === null || page.oldestId === null;
+  const full = !exhausted && open.length < asked.length;
+  if (exhausted || open.length === 0) return { cursor: { ...kept, threads: waiting }, full };
+  return { cursor: { ...kept, threads: [...open, ...waiting], untilId: page.oldestId ?? '' }, full };
+};
+
+const perPage = (asked: Threads, perThread: number): number => {
+  const wanted = asked.reduce((sum, thread) => sum + perThread - thread.taken, 0);
+  return Math.min(MOST_RESULTS, Math.max(FEWEST_RESULTS, wanted));
+};
+
+/** Reads one page of the replies in a target's newest threads, and stores it with the cursor. */
+export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
+  const { run, row, target, index } = step;
+  const now = deps.now();
+  const all = row.cursor.threads ?? (await startThreads(deps, step));
+  const cursor: RunTargetCursor = { ...row.cursor, threads: all };
+  const asked = threadsThatFit(all);
+  if (asked.length === 0) {
+    const newestReplyId = cursor.newestReplyId;
+    await deps.db.transaction(async (tx) => {
+      await advanceRunTarget(tx, row, { state: 'done', cursor: {} });
+      if (newestReplyId !== undefined) await updateTargetProgress(tx, target.id, { newestReplyId });
+    });
+    return;
+  }
+  const page = await x.search(threadsQuery(asked.map(({ id }) => id)), {
+    maxResults: perPage(asked, run.repliesPerPost),
+    sinceId: searchableSince(target.newestReplyId, now),
+    untilId: cursor.untilId,
+  });
+  const { kept, threads } = takeReplies(page, asked, run.repliesPerPost);
+  const next = nextCursor(cursor, threads, page, run.repliesPerPost);
+  await deps.db.transaction(async (tx) => {
+    const counts = await storePage(tx, deps, {
+      page,
+      hits: kept.map((post) => ({
+        post,
+        attribution: {
+          scope: 'hit',
+          sourceType: sourceTypeOfTarget[target.targetType],
+          targetId: target.id,
+          keyword: null,
+        },
+      })),
+      call: 'tweets/search/recent',
+      runId: run.id,
+      retrievedAt: now,
+      index,
+    });
+    await advanceRunTarget(tx, row, {
+      cursor: next.cursor,
+      retries: 0,
+      collected: counts.collected,
+      known: counts.known,
+      filtered: Object.values(counts.filtered).reduce((sum, n) => sum + n, 0),
+      ...(next.full
+        ? { gap: `More than ${run.repliesPerPost} new replies under a post; older ones were left` }
+        : {}),
+    });
+  });
+};

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf } from '@stimmlage/core/errors/app-error';
+import type { JobPayload } from '@stimmlage/core/jobs';
+import {
+  advanceRunTarget,
+  beginRun,
+  endRun,
+  findRun,
+  nextRunTarget,
+  type RunRow,
+  type RunTargetRow,
+  StaleStep,
+  waitRun,
+} from '@stimmlage/db/queries/runs';
+import { getTarget, listTargets, updateTargetProgress } from '@stimmlage/db/queries/targets';
+import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
+import { createTargetIndex, type TargetIndex } from '../content/target-index';
+import type { WorkerDeps } from '../deps';
+import { oneAtATime } from '../one-at-a-time';
+import type { XClient } from '../x/client';
+import { XNotFound, XRateLimited, XRefused, XUnavailable } from '../x/faults';
+import { collectPosts } from './collect-posts';
+import { collectReplies } from './collect-replies';
+import { lookUpAccounts } from './look-up-accounts';
+
+const MOST_TRIES = 3;
+
+const end = (
+  deps: WorkerDeps,
+  runId: number,
+  status: 'completed' | 'failed' | 'stopped',
+  reason: string | null = null,
+) => deps.db.transaction((tx) => endRun(tx, runId, status, reason));
+
+const failTarget = (deps: WorkerDeps, row: RunTargetRow, reason: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await advanceRunTarget(tx, row, { state: 'failed', error: reason });
+    if (row.targetId !== null) await updateTargetProgress(tx, row.targetId, { note: reason });
+  });
+
+/** A fault of one target: repeated with growing pauses when it may pass, then the run goes on without it. */
+const settleFault = async (
+  deps: WorkerDeps,
+  row: RunTargetRow,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<void> => {
+  if (error instanceof XNotFound) return failTarget(deps, row, error.message);
+  if (!(error instanceof XUnavailable)) throw error;
+  if (row.retries + 1 >= MOST_TRIES)
+    return failTarget(deps, row, `${error.message} Given up after ${MOST_TRIES} tries.`);
+  await deps.db.transaction((tx) => advanceRunTarget(tx, row, { retries: row.retries + 1 }));
+  await sleep(1000 * 2 ** row.retries, undefined, { signal }).catch(() => undefined);
+};
+
+const stepTarget = async (
+  deps: WorkerDeps,
+  x: XClient,
+  run: RunRow,
+  row: RunTargetRow,
+  index: TargetIndex,
+): Promise<void> => {
+  const target = row.targetId === null ? undefined : await getTarget(deps.db, row.targetId);
+  if (!target) return failTarget(deps, row, 'The target was deleted during the run');
+  const step = { run, row, target, index };
+  await (row.state === 'replies' ? collectReplies(deps, x, step) : collectPosts(deps, x, step));
+};
+
+/** Works through a run until it is done, must wait, or the process wants to stop. */
+const workOn = async (
+  deps: WorkerDeps,
+  x: XClient,
+  runId: number,
+  signal: AbortSignal,
+): Promise<JobOutcome> => {
+  const begun = await findRun(deps.db, runId);
+  if (!begun) return undefined;
+  const targets = await listTargets(deps.db);
+  await lookUpAccounts(deps, x, begun, new Map(targets.map((target) => [target.id, target])));
+  const index = createTargetIndex(targets);
+  while (!signal.aborted) {
+    const [run, row] = await Promise.all([findRun(deps.db, runId), nextRunTarget(deps.db, runId)]);
+    if (!run || !row) {
+      await end(deps, runId, 'completed');
+      return undefined;
+    }
+    if (run.stopRequested && row.state === 'pending') {
+      await end(deps, runId, 'stopped', 'Stopped on request');
+      return undefined;
+    }
+    try {
+      await stepTarget(deps, x, run, row, index);
+    } catch (error) {
+      await settleFault(deps, row, error, signal);
+    }
+  }
+  return { again: 0 };
+};
+
+const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Promise<JobOutcome> => {
+  if (!(await beginRun(deps.db, runId))) return undefined;
+  if (deps.x === null) {
+    await end(deps, runId, 'failed', 'X_BEARER_TOKEN is missing: nothing can be collected.');
+    return undefined;
+  }
+  try {
+    return await workOn(deps, deps.x, runId, context.signal);
+  } catch (error) {
+    if (error instanceof XRateLimited) {
+      const seconds = Math.max(1, Math.ceil((error.until.getTime() - deps.now().getTime()) / 1000) + 1);
+      await waitRun(deps.db, runId, error.until);
+      return { again: seconds };
+    }
+    if (error instanceof XRefused) {
+      await end(deps, runId, 'failed', error.message);
+      return undefined;
+    }
+    // Another worker is at it.
+    if (error instanceof StaleStep) return undefined;
+    if (context.last) await end(deps, runId, 'failed', messageOf(error));
+    throw error;
+  }
+};
+
+/** Job `collection.run`: works on a run; called again after a wait or a kill, it goes on where it stood. */
+export const collectionHandler =
+  (deps: WorkerDeps) =>
+  async ({ runId }: JobPayload<'collection.run'>, context: JobContext): Promise<JobOutcome> =>
+    oneAtATime(deps, 'run', runId, () => handle(deps, runId, context));

@@ -1,0 +1,74 @@
+import { defaultFilterSettings } from '@stimmlage/core/filter/rules';
+import { xReadPrice } from '@stimmlage/core/platform-x';
+import type { Tx } from '@stimmlage/db/connection';
+import { bookUsage } from '@stimmlage/db/queries/usage';
+import { type Attribution, contextAttribution, toAuthorRow, toContentRow } from '../content/rows';
+import { type StoreCounts, storeContent } from '../content/store';
+import type { TargetIndex } from '../content/target-index';
+import type { WorkerDeps } from '../deps';
+import type { XPage, XPost } from '../x/page';
+
+export interface CollectedPage {
+  page: XPage;
+  /** The posts of the page that are kept, each with whose it is. */
+  hits: readonly { post: XPost; attribution: Attribution }[];
+  call: string;
+  runId: number;
+  retrievedAt: Date;
+  index: TargetIndex;
+}
+
+/** Stores a page of posts with the context that its kept posts refer to, and books what was read. */
+export const storePage = async (
+  tx: Tx,
+  { timezone }: Pick<WorkerDeps, 'timezone'>,
+  { page, hits, call, runId, retrievedAt, index }: CollectedPage,
+): Promise<StoreCounts> => {
+  const context = { retrievedAt, filter: defaultFilterSettings, politiciansIn: index.politiciansIn };
+  const wanted = new Set(
+    hits.flatMap(({ post }) =>
+      [post.repliedToId, post.quotedId, post.repostedId].filter((id) => id !== null),
+    ),
+  );
+  const sources = hits.map(({ post, attribution }) => ({ post, sourceType: attribution.sourceType }));
+  const included = page.included.filter((post) => wanted.has(post.id));
+  const rows = [
+    ...hits.map(({ post, attribution }) => toContentRow(post, attribution, context)),
+    ...included.map((post) => toContentRow(post, contextAttribution(post, sources), context)),
+  ];
+  const authorIds = new Set(rows.map((row) => row.authorId));
+  const authors = page.users
+    .filter((user) => authorIds.has(user.id))
+    .map((user) => toAuthorRow(user, retrievedAt));
+  const counts = await storeContent(tx, authors, rows, timezone);
+  await bookReads(tx, {
+    call,
+    runId,
+    posts: page.posts.length + page.included.length,
+    users: page.users.length,
+  });
+  return counts;
+};
+
+export interface Reads {
+  call: string;
+  runId: number | null;
+  posts: number;
+  users: number;
+}
+
+/**
+ * Books reads at X's price. Everything that an answer returns is booked; X bills a resource once a UTC day, so
+ * its invoice is at most this.
+ */
+export const bookReads = async (tx: Tx, { call, runId, posts, users }: Reads): Promise<void> => {
+  if (posts + users === 0) return;
+  await bookUsage(tx, {
+    provider: 'x',
+    call,
+    runId,
+    postsRead: posts,
+    usersRead: users,
+    costMicros: posts * xReadPrice.post + users * xReadPrice.user,
+  });
+};

@@ -1,0 +1,38 @@
+import type { TargetType } from '@stimmlage/core/codes/target-types';
+import { SEARCH_QUERY_CHARACTERS } from '@stimmlage/core/platform-x';
+
+/** X reads a double quote as the end of the phrase. */
+const withoutQuotes = (text: string): string => text.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
+
+/** The query of a target that is found by search. Reposts are left out: they repeat another's words. */
+export const targetQuery = (type: TargetType, username: string): string => {
+  const term = type === 'hashtag' ? `#${username}` : `"${withoutQuotes(username)}"`;
+  return `${term} lang:de -is:retweet`;
+};
+
+/** The query for replies in several threads. */
+export const threadsQuery = (threadIds: readonly string[]): string =>
+  threadIds.map((id) => `conversation_id:${id}`).join(' OR ');
+
+/** As many threads from the front as one query can name. */
+export const threadsThatFit = <T extends { id: string }>(threads: readonly T[]): T[] => {
+  const fitting: T[] = [];
+  for (const thread of threads) {
+    if (threadsQuery([...fitting, thread].map(({ id }) => id)).length > SEARCH_QUERY_CHARACTERS) break;
+    fitting.push(thread);
+  }
+  return fitting;
+};
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+const X_EPOCH = 1_288_834_974_657n;
+
+/** X puts the time of posting into its ids (snowflake: milliseconds since 2010-11-04 above 22 bits). */
+export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + X_EPOCH);
+
+/**
+ * Recent search refuses a `since_id` from before its seven days; it then starts with the oldest it has, and
+ * what is known already is recognised by its id.
+ */
+export const searchableSince = (sinceId: string | null, now: Date): string | undefined =>
+  sinceId !== null && timeOfId(sinceId) > now.getTime() - 6.9 * MILLISECONDS_PER_DAY ? sinceId : undefined;

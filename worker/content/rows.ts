@@ -1,0 +1,83 @@
+import type { ContentKind, ContentScope } from '@stimmlage/core/codes/content';
+import type { SourceType } from '@stimmlage/core/codes/source-types';
+import { type FilterSettings, filterReason } from '@stimmlage/core/filter/rules';
+import { normaliseText } from '@stimmlage/core/filter/text';
+import { limits } from '@stimmlage/core/limits';
+import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content';
+import type { XPost, XUser } from '../x/page';
+
+/** Whose a post is: through which target it came, or which archive. */
+export interface Attribution {
+  scope: ContentScope;
+  sourceType: SourceType;
+  targetId: number | null;
+  keyword: string | null;
+}
+
+export interface RowContext {
+  retrievedAt: Date;
+  filter: FilterSettings;
+  politiciansIn: (text: string) => string[];
+}
+
+const SIGNED_64 = 64;
+
+/** Texts that differ in addressee, links, case or signs only have the same hash. */
+export const textHash = (text: string): string =>
+  BigInt.asIntN(SIGNED_64, Bun.hash.xxHash64(normaliseText(text))).toString();
+
+const kindOf = (post: XPost): ContentKind => {
+  if (post.repostedId !== null) return 'repost';
+  if (post.repliedToId !== null || post.inReplyToUserId !== null) return 'reply';
+  return post.quotedId === null ? 'post' : 'quote';
+};
+
+/** One post as the row it is stored as; the rules that need the database are applied later. */
+export const toContentRow = (post: XPost, attribution: Attribution, context: RowContext): ContentRow => {
+  const text = post.text.slice(0, limits.textCharacters).toWellFormed();
+  const kind = kindOf(post);
+  return {
+    ...attribution,
+    ...post.metrics,
+    id: post.firstId,
+    externalId: post.id,
+    platform: 'x',
+    kind,
+    text,
+    lang: post.lang,
+    authorId: post.authorId,
+    parentId: post.repliedToId,
+    quotedId: post.quotedId ?? post.repostedId,
+    conversationId: post.conversationId,
+    politicianMentions: attribution.scope === 'hit' ? context.politiciansIn(text) : [],
+    postedAt: post.createdAt,
+    retrievedAt: context.retrievedAt,
+    filterReason:
+      attribution.scope === 'hit'
+        ? filterReason({ text, lang: post.lang, kind, withheldIn: post.withheldIn }, context.filter)
+        : null,
+    textHash: textHash(text),
+  };
+};
+
+/** Context of a hit: a parent as its thread's target has it, a quoted or reposted post as such. */
+export const contextAttribution = (
+  post: XPost,
+  hits: readonly { post: XPost; sourceType: SourceType }[],
+): Attribution => {
+  const none = { scope: 'context' as const, targetId: null, keyword: null };
+  for (const hit of hits) {
+    if (hit.post.repliedToId === post.id) return { ...none, sourceType: hit.sourceType };
+    if (hit.post.repostedId === post.id) return { ...none, sourceType: 'retweeted_tweet' };
+  }
+  return { ...none, sourceType: 'quoted_tweet' };
+};
+
+export const toAuthorRow = (user: XUser, seenAt: Date): AuthorRow => ({
+  id: user.id,
+  platform: 'x',
+  username: user.username,
+  displayName: user.name,
+  followersCount: user.followers,
+  updatedAt: seenAt,
+});

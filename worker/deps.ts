@@ -1,0 +1,18 @@
+import type { Connection } from '@stimmlage/db/connection';
+import type { Queue } from '@stimmlage/db/queue/queue';
+import type { Logger } from 'pino';
+import type { Provider } from './classify/provider';
+import type { XClient } from './x/client';
+
+/** Everything a handler reaches; a test overrides any of it. */
+export interface WorkerDeps extends Pick<Connection, 'db' | 'client'> {
+  queue: Queue;
+  /** Null without a bearer token: collection then ends with that reason. */
+  x: XClient | null;
+  /** Null without a key: sessions then fail with that reason. */
+  provider: Provider | null;
+  timezone: string;
+  sandbox: boolean;
+  now: () => Date;
+  log: Logger;
+}

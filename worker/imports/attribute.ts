@@ -1,0 +1,32 @@
+import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
+import type { TargetRow } from '@stimmlage/db/queries/targets';
+import type { Attribution } from '../content/rows';
+import type { TargetIndex } from '../content/target-index';
+import type { XPost, XUser } from '../x/page';
+
+const ofTarget = (target: TargetRow): Attribution => ({
+  scope: 'hit',
+  sourceType: sourceTypeOfTarget[target.targetType],
+  targetId: target.id,
+  keyword: null,
+});
+
+/**
+ * Whose a post of an archive is, as collection would have found it: its author's, that of the account it
+ * answers, that of a watched hashtag or keyword; otherwise the archive itself is its keyword.
+ */
+export const attribute = (
+  post: XPost,
+  users: ReadonlyMap<string, XUser>,
+  index: TargetIndex,
+  archiveName: string,
+): Attribution => {
+  const account = (id: string | null) =>
+    index.ofAccount({ id, username: id === null ? null : (users.get(id)?.username ?? null) });
+  const isReply = post.repliedToId !== null || post.inReplyToUserId !== null;
+  const target =
+    account(post.authorId) ?? (isReply ? account(post.inReplyToUserId) : index.ofText(post.text));
+  return target
+    ? ofTarget(target)
+    : { scope: 'hit', sourceType: 'keyword_tweet', targetId: null, keyword: archiveName };
+};

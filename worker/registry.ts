@@ -1,0 +1,20 @@
+import type { JobHandlers } from '@stimmlage/db/queue/queue';
+import { sessionHandler } from './classify/session.handler';
+import { collectionHandler } from './collect/collect.handler';
+import type { WorkerDeps } from './deps';
+import { importHandler } from './imports/import.handler';
+import { trendAnalysisHandler } from './trends/analyze.handler';
+import { trendFetchHandler } from './trends/fetch.handler';
+import { consistencyHandler } from './upkeep/consistency.handler';
+import { resumeHandler } from './upkeep/resume.handler';
+
+/** A job without a handler does not compile. */
+export const createHandlers = (deps: WorkerDeps): JobHandlers => ({
+  'collection.run': collectionHandler(deps),
+  'import.run': importHandler(deps),
+  'session.advance': sessionHandler(deps),
+  'trends.fetch': trendFetchHandler(deps),
+  'trends.analyze': trendAnalysisHandler(deps),
+  'upkeep.consistency': consistencyHandler(deps),
+  'upkeep.resume': resumeHandler(deps),
+});

@@ -1,0 +1,22 @@
+import { listUnfinishedImportIds } from '@stimmlage/db/queries/imports';
+import { findActiveRun } from '@stimmlage/db/queries/runs';
+import { listOpenSessionIds } from '@stimmlage/db/queries/sessions';
+import { listOpenTrendFetchIds } from '@stimmlage/db/queries/trends';
+import type { JobOutcome } from '@stimmlage/db/queue/queue';
+import type { WorkerDeps } from '../deps';
+
+/**
+ * Job `upkeep.resume`: every row with open work has a job. The queue loses none by itself; this makes up for
+ * jobs deleted by hand or restored from a backup without their queue.
+ */
+export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
+  const { db, queue } = deps;
+  const run = await findActiveRun(db);
+  if (run && run.status !== 'waiting') await queue.ensure(db, 'collection.run', { runId: run.id });
+  for (const sessionId of await listOpenSessionIds(db))
+    await queue.ensure(db, 'session.advance', { sessionId });
+  for (const importId of await listUnfinishedImportIds(db))
+    await queue.ensure(db, 'import.run', { importId });
+  for (const fetchId of await listOpenTrendFetchIds(db)) await queue.ensure(db, 'trends.fetch', { fetchId });
+  return undefined;
+};

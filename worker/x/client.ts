@@ -1,0 +1,145 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { limits } from '@stimmlage/core/limits';
+import { type ITwitterApiClientPlugin, TwitterApi } from 'twitter-api-v2';
+import { ZodError } from 'zod';
+import { toFault, XUnavailable } from './faults';
+import type { XPage, XProblem, XTrend, XUser } from './page';
+import { parsePage, parseTrends, parseUsers } from './parse';
+
+export interface XClientOptions {
+  bearerToken: string;
+  /** Origin of the API: X's own, or a stand-in's. */
+  baseUrl: string;
+  now: () => Date;
+}
+
+export interface PageOptions {
+  maxResults: number;
+  sinceId?: string | undefined;
+  untilId?: string | undefined;
+  pageToken?: string | undefined;
+}
+
+/** What the product asks of X. Every call ends in one of the faults of faults.ts, never in another error. */
+export interface XClient {
+  usersByUsernames(usernames: readonly string[]): Promise<{ users: XUser[]; problems: XProblem[] }>;
+  timeline(accountId: string, options: PageOptions): Promise<XPage>;
+  search(query: string, options: PageOptions): Promise<XPage>;
+  trends(woeid: number): Promise<XTrend[]>;
+}
+
+const postFields = [
+  'author_id',
+  'conversation_id',
+  'created_at',
+  'edit_history_tweet_ids',
+  'in_reply_to_user_id',
+  'lang',
+  'note_tweet',
+  'public_metrics',
+  'referenced_tweets',
+  'withheld',
+].join(',');
+
+const pageFields = {
+  'tweet.fields': postFields,
+  'user.fields': 'protected,public_metrics',
+  expansions: 'author_id,referenced_tweets.id,referenced_tweets.id.author_id',
+};
+
+/** Redirects every sub-client, and sets the time-out that the library lacks. */
+const redirectTo = (baseUrl: string): ITwitterApiClientPlugin => {
+  const base = new URL(baseUrl);
+  const agent =
+    base.protocol === 'http:' ? new HttpAgent({ keepAlive: true }) : new HttpsAgent({ keepAlive: true });
+  return {
+    onBeforeRequest: ({ computedParams, requestOptions }) => {
+      computedParams.url = new URL(`${computedParams.url.pathname}${computedParams.url.search}`, base);
+      requestOptions.agent = agent;
+      requestOptions.timeout = limits.requestTimeoutMs;
+    },
+  };
+};
+
+const defined = (parameters: Record<string, string | number | undefined>) =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
+
+/** The library's time-out counts silence; a body that trickles for ever is given up all the same. */
+const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new XUnavailable('X did not answer in time.')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** X answered, but in a dialect whose fields we did not ask for: data without authors is not data. */
+const assertAuthors = (page: XPage): XPage => {
+  if (page.posts.length > 0 && page.posts.every((post) => post.authorId === null)) {
+    throw new XUnavailable('X answered without the author of any post: its field names have changed.');
+  }
+  return page;
+};
+
+type Query = Record<string, string | number | undefined>;
+
+export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XClient => {
+  const { v2 } = new TwitterApi(bearerToken, { plugins: [redirectTo(baseUrl)] });
+
+  const ask = async <T>(parse: (body: unknown) => T, path: string, query: Query, params = {}): Promise<T> => {
+    const work = v2.get<unknown>(path, defined(query), { params });
+    // After a time-out nobody waits for it any more.
+    work.catch(() => undefined);
+    try {
+      return parse(await within(limits.requestTimeoutMs * 2, work));
+    } catch (error) {
+      throw error instanceof ZodError
+        ? new XUnavailable('X answered something that is no answer of its API.')
+        : toFault(error, now());
+    }
+  };
+
+  const askPage = async (path: string, options: PageOptions, query: Query, params = {}): Promise<XPage> =>
+    assertAuthors(
+      await ask(
+        parsePage,
+        path,
+        {
+          ...pageFields,
+          max_results: options.maxResults,
+          since_id: options.sinceId,
+          until_id: options.untilId,
+          ...query,
+        },
+        params,
+      ),
+    );
+
+  return {
+    usersByUsernames: (usernames) =>
+      ask(parseUsers, 'users/by', {
+        usernames: usernames.join(','),
+        'user.fields': pageFields['user.fields'],
+      }),
+    timeline: (id, options) =>
+      askPage(
+        'users/:id/tweets',
+        options,
+        { exclude: 'retweets', pagination_token: options.pageToken },
+        { id },
+      ),
+    search: (query, options) =>
+      askPage('tweets/search/recent', options, {
+        query,
+        sort_order: 'recency',
+        next_token: options.pageToken,
+      }),
+    trends: (woeid) =>
+      ask(parseTrends, 'trends/by/woeid/:woeid', { max_trends: 50 }, { woeid: String(woeid) }),
+  };
+};

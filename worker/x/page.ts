@@ -1,0 +1,56 @@
+/** One answer of the X API in our own shape, whichever of its dialects it came in. */
+export interface XPage {
+  posts: XPost[];
+  /** Posts that came along: parents, quoted and reposted ones. */
+  included: XPost[];
+  users: XUser[];
+  /** Things asked for that X does not show, inside an otherwise good answer. */
+  problems: XProblem[];
+  newestId: string | null;
+  oldestId: string | null;
+  nextToken: string | null;
+}
+
+export interface XPost {
+  id: string;
+  /** Id of the first version: the stable key of an edited post. */
+  firstId: string;
+  text: string;
+  lang: string | null;
+  authorId: string | null;
+  conversationId: string | null;
+  inReplyToUserId: string | null;
+  repliedToId: string | null;
+  quotedId: string | null;
+  repostedId: string | null;
+  createdAt: Date;
+  withheldIn: string[];
+  metrics: {
+    likeCount: number;
+    repostCount: number;
+    replyCount: number;
+    quoteCount: number;
+    bookmarkCount: number;
+    viewCount: number;
+  };
+}
+
+export interface XUser {
+  id: string;
+  username: string;
+  name: string;
+  followers: number;
+  isProtected: boolean;
+}
+
+/** `type` is the last segment of X's problem address; hosts differ between its documents. */
+export interface XProblem {
+  type: string;
+  value: string;
+  detail: string;
+}
+
+export interface XTrend {
+  name: string;
+  posts: number | null;
+}

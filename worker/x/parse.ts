@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { XPage, XPost, XProblem, XTrend, XUser } from './page';
+import { type RawPost, type RawUser, rawPage, rawPost, rawProblem, rawTrend, rawUser } from './shapes';
+
+/** Text as Postgres can hold it: X escapes &, < and >; NUL and lone surrogates have no place in UTF-8. */
+export const cleanText = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\0', '')
+    .toWellFormed();
+
+const readable = <T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] =>
+  values.flatMap((value) => {
+    const result = schema.safeParse(value);
+    return result.success ? [result.data] : [];
+  });
+
+const toPost = (raw: RawPost): XPost => {
+  const references = raw.referenced_posts ?? raw.referenced_tweets ?? [];
+  const referenced = (...types: string[]) => references.find(({ type }) => types.includes(type))?.id ?? null;
+  const history = raw.edit_history_post_ids ?? raw.edit_history_tweet_ids;
+  const metrics = raw.public_metrics ?? {};
+  return {
+    id: raw.id,
+    firstId: history?.[0] ?? raw.id,
+    text: cleanText((raw.note_post ?? raw.note_tweet)?.text ?? raw.text),
+    lang: raw.lang ?? null,
+    authorId: raw.author_id ?? null,
+    conversationId: raw.conversation_id ?? null,
+    inReplyToUserId: raw.in_reply_to_user_id ?? null,
+    repliedToId: referenced('replied_to'),
+    quotedId: referenced('quoted'),
+    repostedId: referenced('retweeted', 'reposted'),
+    createdAt: new Date(raw.created_at),
+    withheldIn: raw.withheld?.country_codes ?? [],
+    metrics: {
+      likeCount: metrics.like_count ?? 0,
+      repostCount: metrics.repost_count ?? metrics.retweet_count ?? 0,
+      replyCount: metrics.reply_count ?? 0,
+      quoteCount: metrics.quote_count ?? 0,
+      bookmarkCount: metrics.bookmark_count ?? 0,
+      viewCount: metrics.impression_count ?? 0,
+    },
+  };
+};
+
+const toUser = (raw: RawUser): XUser => ({
+  id: raw.id,
+  username: raw.username,
+  name: cleanText(raw.name),
+  followers: raw.public_metrics?.followers_count ?? 0,
+  isProtected: raw.protected ?? false,
+});
+
+const toProblem = (raw: z.infer<typeof rawProblem>): XProblem => ({
+  type: raw.type.split('/').at(-1) ?? '',
+  value: raw.value || (raw.resource_id ?? ''),
+  detail: raw.detail ?? raw.title ?? 'X gives no reason',
+});
+
+/** A repost's own text is cut at 'RT @…'; the reposted post has it whole. */
+const withWholeReposts = (posts: XPost[], included: readonly XPost[]): XPost[] => {
+  const byId = new Map(included.map((post) => [post.id, post]));
+  return posts.map((post) => {
+    const original = post.repostedId === null ? undefined : byId.get(post.repostedId);
+    return original ? { ...post, text: original.text } : post;
+  });
+};
+
+/**
+ * An answer of X as a page of posts.
+ * @throws Error when it is no such answer at all.
+ */
+export const parsePage = (body: unknown): XPage => {
+  const page = rawPage.parse(body);
+  const posts = readable(rawPost, page.data).map(toPost);
+  const ids = posts.map((post) => BigInt(post.id)).toSorted((a, b) => (a < b ? -1 : 1));
+  const included = readable(rawPost, [...(page.includes?.posts ?? []), ...(page.includes?.tweets ?? [])]).map(
+    toPost,
+  );
+  return {
+    posts: withWholeReposts(posts, included),
+    included,
+    users: readable(rawUser, page.includes?.users ?? []).map(toUser),
+    problems: readable(rawProblem, page.errors ?? []).map(toProblem),
+    newestId: page.meta?.newest_id ?? ids.at(-1)?.toString() ?? null,
+    oldestId: page.meta?.oldest_id ?? ids[0]?.toString() ?? null,
+    nextToken: page.meta?.next_token ?? null,
+  };
+};
+
+/** An answer of X as users. */
+export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[] } => {
+  const page = rawPage.parse(body);
+  return {
+    users: readable(rawUser, page.data).map(toUser),
+    problems: readable(rawProblem, page.errors ?? []).map(toProblem),
+  };
+};
+
+/** An answer of X as trends, in rank order. */
+export const parseTrends = (body: unknown): XTrend[] =>
+  readable(rawTrend, rawPage.parse(body).data).map((raw) => ({
+    name: cleanText(raw.trend_name),
+    posts: raw.post_count ?? raw.tweet_count ?? null,
+  }));
