@@ -1,0 +1,208 @@
+import { type Category, categories } from '@stimmlage/core/codes/categories';
+import { policyAreas } from '@stimmlage/core/codes/policy-areas';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import { type ContentRow, upsertAuthors, upsertContent } from '../queries/content';
+import { type NewLabel, writeLabels } from '../queries/labels';
+import { insertSession } from '../queries/sessions';
+import { storeTrends, writeTrendAnalyses } from '../queries/trends';
+import { batches, sessions, targets, trendFetches } from '../tables';
+import type { TestDatabase } from './database';
+
+const TIMEZONE = 'Europe/Berlin';
+const MILLISECONDS_PER_DAY = 86_400_000;
+const CHUNK = 2_000;
+
+/** How often each category comes up, roughly as in political talk. */
+const weights: Record<Category, number> = {
+  gov: 9,
+  foreign: 6,
+  migr: 14,
+  econ: 12,
+  bureau: 9,
+  sec: 6,
+  just: 3,
+  party: 9,
+  social: 10,
+  env: 7,
+  tech: 3,
+  freedom: 3,
+  corrupt: 2,
+  waste: 2,
+  etiq: 3,
+  other: 2,
+};
+
+export interface SeedOptions {
+  /** How many contents are posted and labelled. */
+  count: number;
+  days: number;
+  /** The newest is posted just before this moment. */
+  until: Date;
+}
+
+/** A small generator of even numbers in [0, 1), the same for the same seed (mulberry32). */
+const createRandom = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** Each category as often as it weighs: a list to pick from evenly. */
+const weighted = categories.flatMap((category) => Array.from({ length: weights[category] }, () => category));
+
+const pickCategory = (random: () => number): Category =>
+  weighted[Math.floor(random() * weighted.length)] ?? 'other';
+
+const sentimentOf = (r: number): Sentiment => {
+  if (r < 0.58) return 'COMPLAINT';
+  return r < 0.73 ? 'PRAISE' : 'NEUTRAL';
+};
+
+const step = (random: () => number): number => 1 + Math.floor(random() * 5);
+
+const toContent = (
+  index: number,
+  targetId: number,
+  { count, days, until }: SeedOptions,
+  random: () => number,
+): ContentRow => {
+  const age = (index / count) * days * MILLISECONDS_PER_DAY;
+  const postedAt = new Date(until.getTime() - 1000 - age - random() * 3_600_000);
+  const id = String(2_000_000_000_000_000_000n - BigInt(index));
+  const isReply = random() < 0.6;
+  return {
+    id,
+    externalId: id,
+    platform: 'x',
+    scope: 'hit',
+    kind: isReply ? 'reply' : 'post',
+    sourceType: 'politician_tweet',
+    text: `Aussage Nummer ${index} zur Lage im Land`,
+    lang: 'de',
+    authorId: '1',
+    parentId: null,
+    quotedId: null,
+    conversationId: id,
+    targetId,
+    keyword: null,
+    politicianMentions: [],
+    postedAt,
+    retrievedAt: until,
+    filterReason: null,
+    textHash: String(index),
+    likeCount: 0,
+    repostCount: 0,
+    replyCount: 0,
+    quoteCount: 0,
+    bookmarkCount: 0,
+    viewCount: 0,
+  };
+};
+
+const toLabel = ({ id }: ContentRow, random: () => number): NewLabel => ({
+  contentId: id,
+  complaintType: sentimentOf(random()),
+  category: pickCategory(random),
+  policyArea: random() < 0.4 ? null : (policyAreas[Math.floor(random() * policyAreas.length)] ?? null),
+  intensity: step(random),
+  heat: step(random),
+  specificIssues: [],
+  geographicMentions: [],
+});
+
+/** Fills a database with contents and the labels of one finished session, the same for the same options. */
+export const seedLabels = async (
+  { db }: TestDatabase,
+  options: SeedOptions,
+): Promise<{ sessionId: number }> => {
+  const random = createRandom(options.count);
+  const [target] = await db
+    .insert(targets)
+    .values({ username: 'beispiel', displayName: 'Beispiel', targetType: 'politician' })
+    .returning({ id: targets.id });
+  const sessionId = await db.transaction((tx) =>
+    insertSession(tx, {
+      name: 'Seed',
+      modelName: 'claude-3-5-haiku',
+      modelVersion: '20241022',
+      codebookVersion: 1,
+      contentLimit: null,
+      requestedBy: null,
+    }),
+  );
+  for (let from = 0; from < options.count; from += CHUNK) {
+    const size = Math.min(CHUNK, options.count - from);
+    const rows = Array.from({ length: size }, (_, index) =>
+      toContent(from + index, target?.id ?? 0, options, random),
+    );
+    await db.transaction(async (tx) => {
+      await upsertAuthors(tx, [
+        {
+          id: '1',
+          platform: 'x',
+          username: 'jemand',
+          displayName: 'Jemand',
+          followersCount: 1,
+          updatedAt: options.until,
+        },
+      ]);
+      await upsertContent(tx, rows, TIMEZONE);
+      await writeLabels(tx, {
+        sessionId,
+        timezone: TIMEZONE,
+        codebookVersion: 1,
+        providerModel: 'seed',
+        analyzedAt: options.until,
+        labels: rows.map((row) => toLabel(row, random)),
+      });
+    });
+  }
+  await db.insert(batches).values({
+    sessionId,
+    sequence: 1,
+    status: 'completed',
+    contentCount: options.count,
+    labelledCount: options.count,
+    successfulRequests: 1,
+    completedAt: options.until,
+  });
+  await db.update(sessions).set({ status: 'completed', finishedAt: options.until });
+  return { sessionId };
+};
+
+export interface SeedTrend {
+  name: string;
+  posts: number | null;
+  relevance: number;
+  category: Category;
+}
+
+/** Stores analysed trends for Germany, in rank order. */
+export const seedTrends = async (
+  { db }: TestDatabase,
+  names: readonly SeedTrend[],
+  at: Date,
+): Promise<void> => {
+  await db.transaction(async (tx) => {
+    const [fetch] = await tx
+      .insert(trendFetches)
+      .values({ fetchedAt: at, source: 'x', status: 'completed' })
+      .returning({ id: trendFetches.id });
+    await storeTrends(tx, fetch?.id ?? 0, { woeid: 23_424_829, cityName: 'Germany', trends: names });
+    await writeTrendAnalyses(
+      tx,
+      names.map(({ name, relevance, category }) => ({
+        name,
+        relevance,
+        categories: [category],
+        notes: '',
+        description: '',
+      })),
+      at,
+    );
+  });
+};
