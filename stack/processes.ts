@@ -5,25 +5,125 @@ export const projectFolder = join(import.meta.dir, '..');
 /** The Bun that runs this: the machine may have no other. */
 export const bun = process.execPath;
 
-/** Runs a command in the project's folder to its end, showing what it prints and keeping it. */
+export interface CommandResult {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+export interface RunOptions {
+  variables?: Record<string, string>;
+  input?: string;
+  /** `show` prints what the command prints while it runs, and keeps it too; `terminal` leaves stderr to it. */
+  stdout?: 'keep' | 'show';
+  stderr?: 'keep' | 'show' | 'terminal';
+}
+
+const collect = async (
+  stream: ReadableStream<Uint8Array>,
+  show: NodeJS.WriteStream | null,
+): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) {
+    show?.write(chunk);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
+};
+
+/** Runs a command in the project's folder to its end. */
 export const runToEnd = async (
   command: readonly string[],
-  variables: Record<string, string>,
-): Promise<{ status: number; output: string }> => {
+  options: RunOptions = {},
+): Promise<CommandResult> => {
   const child = Bun.spawn([...command], {
     cwd: projectFolder,
-    env: { ...process.env, ...variables },
+    env: { ...process.env, ...options.variables },
+    stdin: options.input === undefined ? 'ignore' : Buffer.from(options.input),
     stdout: 'pipe',
-    stderr: 'pipe',
+    stderr: options.stderr === 'terminal' ? 'inherit' : 'pipe',
   });
-  let output = '';
-  const show = async (stream: ReadableStream<Uint8Array>) => {
-    const decoder = new TextDecoder();
-    for await (const chunk of stream) {
-      process.stdout.write(chunk);
-      output += decoder.decode(chunk, { stream: true });
-    }
+  const [stdout, stderr] = await Promise.all([
+    collect(child.stdout, options.stdout === 'show' ? process.stdout : null),
+    child.stderr ? collect(child.stderr, options.stderr === 'show' ? process.stderr : null) : '',
+  ]);
+  return { status: await child.exited, stdout, stderr };
+};
+
+export interface ServiceOptions {
+  name: string;
+  /** File and arguments, relative to the project's folder. */
+  command: readonly string[];
+  variables: Record<string, string>;
+  /** Receives each line the service prints. */
+  onLine: (line: string, service: string) => void;
+  /** Called when the service ends without being asked to. */
+  onExit: (service: string, status: number, lastLines: readonly string[]) => void;
+  watch?: boolean;
+}
+
+export interface Service {
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const STOP_MS = 30_000;
+const LAST_LINES = 5;
+
+const readLines = async (
+  stream: ReadableStream<Uint8Array>,
+  onLine: (line: string) => void,
+): Promise<void> => {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of stream) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') onLine(line);
+  }
+  if (rest !== '') onLine(rest);
+};
+
+/** Starts a process of the product that runs until it is stopped. It does not outlive this process. */
+export const startService = ({
+  name,
+  command,
+  variables,
+  onLine,
+  onExit,
+  watch,
+}: ServiceOptions): Service => {
+  const child = Bun.spawn(
+    [bun, '--no-orphans', ...(watch ? ['--watch', '--no-clear-screen'] : []), ...command],
+    {
+      cwd: projectFolder,
+      env: { ...process.env, ...variables },
+      stdin: 'ignore',
+      stdout: 'pipe',
+      stderr: 'pipe',
+    },
+  );
+  const last: string[] = [];
+  const keep = (line: string): void => {
+    last.push(line);
+    if (last.length > LAST_LINES) last.shift();
+    onLine(line, name);
   };
-  await Promise.all([show(child.stdout), show(child.stderr)]);
-  return { status: await child.exited, output };
+  const read = Promise.all([readLines(child.stdout, keep), readLines(child.stderr, keep)]);
+  let stopping = false;
+  void child.exited.then(async (status) => {
+    await read;
+    if (!stopping) onExit(name, status, last);
+  });
+  return {
+    pid: child.pid,
+    stop: async () => {
+      stopping = true;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await child.exited;
+      clearTimeout(timer);
+    },
+  };
 };

@@ -27,10 +27,10 @@ const copyOnce = (from: string, to: string): void => {
 };
 
 /**
- * Makes the data folder and finds where the cluster and the binaries can stand.
- * @throws Error naming STIMMLAGE_DATA_DIR when the folder cannot be made or written.
+ * Makes a folder that this process can write to.
+ * @throws Error naming STIMMLAGE_DATA_DIR when it cannot be made or written.
  */
-export const findPlaces = async (dataDir: string, identity: Identity): Promise<Places> => {
+export const ensureFolder = (dataDir: string): string => {
   const folder = resolve(dataDir);
   try {
     mkdirSync(folder, { recursive: true });
@@ -38,6 +38,12 @@ export const findPlaces = async (dataDir: string, identity: Identity): Promise<P
   } catch {
     throw new Error(`The data folder ${folder} cannot be written. Set STIMMLAGE_DATA_DIR to one that can.`);
   }
+  return folder;
+};
+
+/** Makes the data folder and finds where the cluster and the binaries can stand. */
+export const findPlaces = async (dataDir: string, identity: Identity): Promise<Places> => {
+  const folder = ensureFolder(dataDir);
   const found = findBinaries();
   const binaries = (await canEnter(found.root, identity)) ? found : relocate(found);
   if (await canEnter(folder, identity)) return { binaries, folder };

@@ -36,7 +36,8 @@ export interface RunTargetCursor {
   pageToken?: string;
   /** What the target's `newest_id` becomes when its posts are done: from the first page. */
   newestId?: string;
-  /** Posts already taken from the timeline or search. */
+  /** Pages read, and posts taken from them. */
+  pages?: number;
   taken?: number;
   /** Threads whose replies are still asked for, and how many were taken of each. */
   threads?: { id: string; taken: number }[];

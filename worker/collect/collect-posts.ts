@@ -23,6 +23,9 @@ export interface TargetStep {
 /** Fewest and most posts that X gives at once; fewer are asked for by keeping the newest. */
 const pageBounds = { timeline: { min: 5, max: 100 }, search: { min: 10, max: 100 } } as const;
 
+/** X leaves reposts out of a page after cutting it: pages can be short or empty and still have a next one. */
+const MOST_PAGES = 10;
+
 const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value));
 
@@ -70,7 +73,8 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
   const kept = page.posts.slice(0, run.postsPerTarget - taken);
   const newestId = row.cursor.newestId ?? page.newestId ?? undefined;
   const left = page.posts.length > kept.length || page.nextToken !== null;
-  const more = page.nextToken !== null && taken + kept.length < run.postsPerTarget && page.posts.length > 0;
+  const pages = (row.cursor.pages ?? 0) + 1;
+  const more = page.nextToken !== null && taken + kept.length < run.postsPerTarget && pages < MOST_PAGES;
   const withReplies = run.repliesPerPost > 0 && isAccountTarget(target.targetType);
   const gap =
     !more && left && target.newestId !== null
@@ -93,7 +97,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
     const patch: RunTargetPatch = {
       state: more ? 'posts' : withReplies ? 'replies' : 'done',
       cursor: more
-        ? { taken: taken + kept.length, ...(newestId ? { newestId } : {}), pageToken: page.nextToken ?? '' }
+        ? { pages, taken: taken + kept.length, ...(newestId ? { newestId } : {}), pageToken: page.nextToken ?? '' }
         : {},
       retries: 0,
       gap,

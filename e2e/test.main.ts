@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '@stimmlage/db/embedded/cluster';
+import { startTestCluster } from '@stimmlage/db/testing/cluster';
 import { createTemplate, TEST_SERVER_VARIABLE } from '@stimmlage/db/testing/database';
-import { buildWeb } from './build-web';
-import { ensureChromium } from './chromium';
-import { bun, projectFolder, runToEnd } from './processes';
+import { buildWeb } from '@stimmlage/stack/build-web';
+import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
+import { ensureChromium } from './testing/chromium';
 
 /**
  * The test command: types and lint, then every test over a Postgres of its own. With arguments only the test
@@ -27,15 +27,19 @@ const summaryOf = (output: string): { passed: number; failed: number } => {
 
 const runTests = async (): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
-  const cluster = await startCluster({ dataDir: folder, disposable: true });
+  const cluster = await startTestCluster(folder);
   try {
     await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
-    const { status, output } = await runToEnd([bun, 'test', '--parallel=2', ...patterns], {
-      [TEST_SERVER_VARIABLE]: cluster.url,
-      STIMMLAGE_TEST_CHROMIUM: await ensureChromium(),
-      NODE_ENV: 'test',
+    const { status, stdout, stderr } = await runToEnd([bun, 'test', '--parallel=2', ...patterns], {
+      stdout: 'show',
+      stderr: 'show',
+      variables: {
+        [TEST_SERVER_VARIABLE]: cluster.url,
+        STIMMLAGE_TEST_CHROMIUM: await ensureChromium(),
+        NODE_ENV: 'test',
+      },
     });
-    const { passed, failed } = summaryOf(output);
+    const { passed, failed } = summaryOf(stdout + stderr);
     console.log(`${passed} passed, ${failed} failed`);
     return status;
   } finally {
@@ -45,7 +49,7 @@ const runTests = async (): Promise<number> => {
 };
 
 if (patterns.length === 0) {
-  const { status } = await runToEnd([bun, 'run', 'check'], {});
+  const { status } = await runToEnd([bun, 'run', 'check'], { stdout: 'show', stderr: 'show' });
   if (status !== 0) fail('The checks failed; the tests were not run.\n0 passed, 1 failed');
 }
 process.chdir(projectFolder);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { bun, projectFolder } from './processes';
+import { bun, projectFolder } from '@stimmlage/stack/processes';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -1,0 +1,15 @@
+/** Exit statuses that scripts may rely on. */
+export const exits = { ok: 0, failed: 1, usage: 2, signIn: 3, unreachable: 4 } as const;
+
+export type ExitStatus = (typeof exits)[keyof typeof exits];
+
+/** A failure for a person: one sentence on stderr, and the exit status. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+  constructor(
+    message: string,
+    readonly status: ExitStatus = exits.failed,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,39 @@
+import { categoryLabels } from '@stimmlage/core/codes/categories';
+import type { Command } from 'commander';
+import { answerOf, type Open } from '../context';
+import { formatNumber, formatShare, print, printJson, table } from '../output';
+
+export const addStatsCommand = (program: Command, open: Open): void => {
+  program
+    .command('stats')
+    .description('figures of everything analysed')
+    .option('--days <days>', 'the last so many days only')
+    .option('--session <id>', 'one analysis session only')
+    .action(async (options: { days?: string; session?: string }, command: Command) => {
+      const context = open(command);
+      const query = {
+        ...(options.days === undefined ? {} : { days: options.days }),
+        ...(options.session === undefined ? {} : { analysisRunId: options.session }),
+      };
+      const stats = await answerOf(context.client.public.dashboard.stats.$get({ query }));
+      if (context.json) return printJson(stats);
+      const total = stats.total_texts;
+      print(
+        [
+          `${formatNumber(total)} analysed: ${formatNumber(stats.tweets)} posts, ${formatNumber(stats.comments)} replies`,
+          `complaint ${formatShare(stats.complaints, total)}, praise ${formatShare(stats.praise, total)}, neutral ${formatShare(stats.neutral, total)}`,
+          `intensity ${stats.avg_intensity.toFixed(2)} on average, ${formatNumber(stats.high_heat)} at heat 4 or 5`,
+          `last analysed ${stats.last_updated ?? 'never'}`,
+          '',
+          table(
+            ['pain point', 'mentions', 'intensity'],
+            stats.top_pain_points.map(({ category, count, avg_intensity }) => [
+              categoryLabels[category].chart.en,
+              count,
+              avg_intensity.toFixed(2),
+            ]),
+          ),
+        ].join('\n'),
+      );
+    });
+};

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { importTargets } from '@stimmlage/core/contracts/targets';
+import type { Command } from 'commander';
+import { CliError, exits } from '../cli-error';
+import { answerOf, type Open } from '../context';
+import { plain, print, printJson, table } from '../output';
+
+export const addTargetCommands = (program: Command, open: Open): void => {
+  const targets = program.command('targets').description('collection targets');
+
+  targets
+    .command('list')
+    .description('all targets, highest priority first')
+    .action(async (_: unknown, command: Command) => {
+      const context = open(command);
+      const answer = await answerOf(context.client.admin.collection.targets.$get({ query: {} }));
+      const list = Array.isArray(answer) ? answer : answer.data;
+      if (context.json) return printJson(list);
+      print(
+        table(
+          ['id', 'type', 'username', 'name', 'active', 'priority', 'last collected', 'note'],
+          list.map((target) => [
+            String(target.id),
+            target.targetType,
+            plain(target.username),
+            plain(target.displayName),
+            target.isActive ? 'yes' : 'no',
+            target.priority,
+            target.lastCollectedAt ?? 'never',
+            plain(target.note ?? ''),
+          ]),
+        ),
+      );
+    });
+
+  targets
+    .command('import')
+    .description(
+      'add targets from a CSV file with the header username,displayName,targetType,description,priority',
+    )
+    .argument('<file>', 'the CSV file')
+    .option('--dry-run', 'check the file and change nothing')
+    .action(async (file: string, options: { dryRun?: boolean }, command: Command) => {
+      const context = open(command);
+      if (!existsSync(file)) throw new CliError(`There is no file ${file}`, exits.usage);
+      const answer = await answerOf<unknown>(
+        context.send(`${importTargets.path}${options.dryRun ? '?dryRun=true' : ''}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'text/csv' },
+          body: await Bun.file(file).text(),
+        }),
+      );
+      const report = importTargets.response.parse(answer);
+      if (context.json) printJson(report);
+      else {
+        print(
+          `${options.dryRun ? 'Would create' : 'Created'} ${report.created}, known already ${report.known}`,
+        );
+        for (const { line, reason } of report.refused) print(plain(`  line ${line}: ${reason}`));
+      }
+      if (report.refused.length > 0)
+        throw new CliError('Nothing was created: mend the lines above', exits.usage);
+    });
+};

@@ -1,0 +1,108 @@
+import { type Client, createClient } from '@stimmlage/api/client';
+import type { Environment } from '@stimmlage/core/config/environment';
+import { errorBody } from '@stimmlage/core/contracts/common';
+import { limits } from '@stimmlage/core/limits';
+import type { Command } from 'commander';
+import { CliError, exits } from './cli-error';
+import { findToken } from './token-file';
+
+export interface Context {
+  env: Environment;
+  /** Origin of the api, from STIMMLAGE_URL. */
+  origin: string;
+  client: Client;
+  token: string | null;
+  /** Whether to print JSON instead of text for people. */
+  json: boolean;
+  /** Sends a request that the typed client has no shape for. */
+  send(path: string, init: RequestInit): Promise<Response>;
+}
+
+const DEFAULT_ORIGIN = 'http://localhost:3000';
+
+const originOf = (env: Environment): string => {
+  const value = env.STIMMLAGE_URL || DEFAULT_ORIGIN;
+  if (!URL.canParse(value)) throw new CliError(`STIMMLAGE_URL is not an address: ${value}`, exits.usage);
+  return new URL(value).origin;
+};
+
+const reach =
+  (origin: string, timeoutMs: number | null) => async (input: string | URL | Request, init?: RequestInit) => {
+    try {
+      return await fetch(
+        input,
+        timeoutMs === null ? init : { ...init, signal: AbortSignal.timeout(timeoutMs) },
+      );
+    } catch (error) {
+      const why =
+        error instanceof Error && error.name === 'TimeoutError'
+          ? 'it did not answer in time'
+          : 'nobody answers there';
+      throw new CliError(
+        `Stimmlage cannot be reached at ${origin}: ${why}. Is it running? Is STIMMLAGE_URL right?`,
+        exits.unreachable,
+      );
+    }
+  };
+
+/** Opens the context of a command, once its options are read. */
+export type Open = (command: Command) => Context;
+
+export const createContext = (env: Environment, json: boolean): Context => {
+  const origin = originOf(env);
+  const token = findToken(env, origin);
+  const send = reach(origin, limits.requestTimeoutMs);
+  const upload = reach(origin, null);
+  return {
+    env,
+    origin,
+    token,
+    json,
+    client: createClient({ origin, token: () => token, fetch: send as typeof fetch }),
+    send: (path, init) =>
+      upload(`${origin}/api${path}`, {
+        ...init,
+        headers: { ...init.headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
+      }),
+  };
+};
+
+const failureOf = async (response: Response): Promise<CliError> => {
+  const text = await response.text();
+  const parsed = errorBody.safeParse(text === '' ? null : safeJson(text));
+  if (response.status === 401) {
+    return new CliError(
+      `${parsed.data?.message ?? 'Please sign in'}: run \`stimmlage login\`, or set STIMMLAGE_TOKEN.`,
+      exits.signIn,
+    );
+  }
+  if (!parsed.success)
+    return new CliError(`The api answered ${response.status} ${response.statusText}`.trim());
+  const details = (parsed.data.issues ?? []).map(({ path, message }) => `\n  ${path}: ${message}`).join('');
+  return new CliError(
+    `${parsed.data.message}${details}`,
+    response.status === 400 ? exits.usage : exits.failed,
+  );
+};
+
+const safeJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+interface Reply<T> extends Pick<Response, 'ok'> {
+  json(): Promise<T>;
+}
+
+/**
+ * The answer of a call.
+ * @throws CliError with the api's own sentence.
+ */
+export const answerOf = async <T>(call: Promise<Reply<T>>): Promise<T> => {
+  const response = await call;
+  if (!response.ok) throw await failureOf(response as unknown as Response);
+  return response.json();
+};

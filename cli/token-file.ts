@@ -1,0 +1,47 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Environment } from '@stimmlage/core/config/environment';
+import { CliError } from './cli-error';
+
+/** Tokens by the origin they are for. */
+type Tokens = Record<string, string>;
+
+const READABLE_BY_OTHERS = 0o077;
+
+export const tokenPath = (env: Environment): string =>
+  join(env.XDG_CONFIG_HOME || join(env.HOME ?? homedir(), '.config'), 'stimmlage', 'tokens.json');
+
+const readTokens = (path: string): Tokens => {
+  if (!existsSync(path)) return {};
+  if ((statSync(path).mode & READABLE_BY_OTHERS) !== 0) {
+    throw new CliError(`${path} can be read by others; run: chmod 600 ${path}`);
+  }
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new CliError(`${path} is damaged; delete it and sign in again.`);
+  }
+};
+
+const writeTokens = (path: string, tokens: Tokens): void => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(path, `${JSON.stringify(tokens, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(path, 0o600);
+};
+
+/** The token for an api: STIMMLAGE_TOKEN, else the one that `login` kept. */
+export const findToken = (env: Environment, origin: string): string | null =>
+  env.STIMMLAGE_TOKEN || readTokens(tokenPath(env))[origin] || null;
+
+export const keepToken = (env: Environment, origin: string, token: string): void => {
+  const path = tokenPath(env);
+  writeTokens(path, { ...readTokens(path), [origin]: token });
+};
+
+export const forgetToken = (env: Environment, origin: string): void => {
+  const path = tokenPath(env);
+  const { [origin]: _, ...others } = readTokens(path);
+  if (Object.keys(others).length === 0) rmSync(path, { force: true });
+  else writeTokens(path, others);
+};

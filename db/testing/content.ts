@@ -1,0 +1,46 @@
+import type { ContentRow } from '../queries/content';
+import type { NewLabel } from '../queries/labels';
+
+const POSTED = new Date('2026-11-10T10:00:00Z');
+
+/** A content as collection would store it, with what a test wants otherwise. */
+export const contentRow = (id: number | string, over: Partial<ContentRow> = {}): ContentRow => ({
+  id: String(id),
+  externalId: String(id),
+  platform: 'x',
+  scope: 'hit',
+  kind: 'post',
+  sourceType: 'politician_tweet',
+  text: `Aussage ${id} über die Lage im Land`,
+  lang: 'de',
+  authorId: '1',
+  parentId: null,
+  quotedId: null,
+  conversationId: String(id),
+  targetId: null,
+  keyword: null,
+  politicianMentions: [],
+  postedAt: POSTED,
+  retrievedAt: POSTED,
+  filterReason: null,
+  textHash: String(id),
+  likeCount: 0,
+  repostCount: 0,
+  replyCount: 0,
+  quoteCount: 0,
+  bookmarkCount: 0,
+  viewCount: 0,
+  ...over,
+});
+
+export const newLabel = (contentId: number | string, over: Partial<NewLabel> = {}): NewLabel => ({
+  contentId: String(contentId),
+  complaintType: 'COMPLAINT',
+  category: 'econ',
+  policyArea: 'economy',
+  intensity: 3,
+  heat: 2,
+  specificIssues: ['hohe Preise'],
+  geographicMentions: ['Berlin'],
+  ...over,
+});

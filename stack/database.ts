@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import type { Config } from '@stimmlage/core/config/environment';
+import { startCluster } from '@stimmlage/db/embedded/cluster';
+import { lockInstallation } from '@stimmlage/db/startup/lock';
+import { migrateDatabase } from '@stimmlage/db/startup/migrate';
+import { StartError } from '@stimmlage/db/startup/start-error';
+
+export interface StackDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The database of this start: the one that DATABASE_URL names, else Postgres in the data folder. It is brought
+ * up to date before anything else starts.
+ * @throws StartError with one sentence for a person; then nothing is left running.
+ */
+export const openDatabase = async (config: Config, dataDir: string): Promise<StackDatabase> => {
+  const facts = { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE };
+  if (config.DATABASE_URL) {
+    await migrateDatabase(config.DATABASE_URL, facts);
+    return { url: config.DATABASE_URL, stop: async () => undefined };
+  }
+  const cluster = await startCluster({ dataDir });
+  const unlock = await lockInstallation(cluster.url);
+  if (unlock === null) {
+    throw new StartError(
+      `Stimmlage is running already on ${resolve(dataDir)}. Stop it, or set STIMMLAGE_DATA_DIR.`,
+    );
+  }
+  const stop = async () => {
+    await unlock();
+    await cluster.stop();
+  };
+  try {
+    await migrateDatabase(cluster.url, facts);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: cluster.url, stop };
+};

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Run } from '@stimmlage/core/contracts/collection';
+import type { ImportReport } from '@stimmlage/core/contracts/imports';
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { StartError } from '@stimmlage/db/startup/start-error';
+import { bun, runToEnd } from '../processes';
+import type { DemoMemory } from './memory';
+import type { DemoOptions } from './options';
+import type { Driver } from './steps';
+
+/** What is imported before the first run. */
+interface Source {
+  archive: string;
+  targets: string | null;
+  shiftDays: number;
+  /** Whether the files were made for this and go afterwards. */
+  made: boolean;
+}
+
+/** The sandbox's history up to here comes as an archive, the newest day by collection. */
+const COLLECTED_HOURS = 24;
+
+const runSandbox = async (args: readonly string[]): Promise<void> => {
+  const { status, stderr } = await runToEnd([bun, '--no-orphans', 'sandbox/sandbox.main.ts', ...args]);
+  if (status !== 0) throw new StartError(`The sandbox could not write its posts: ${stderr.trim()}`);
+};
+
+const writeMadePosts = async (dataDir: string, origin: string): Promise<Source> => {
+  const folder = join(dataDir, 'sandbox');
+  mkdirSync(folder, { recursive: true });
+  const archive = join(folder, 'made-posts.jsonl.gz');
+  const targets = join(folder, 'made-targets.csv');
+  const until = new Date(Date.parse(origin) - COLLECTED_HOURS * 3_600_000).toISOString();
+  await runSandbox(['write-targets', targets, '--origin', origin]);
+  await runSandbox(['write-archive', archive, '--origin', origin, '--until', until]);
+  return { archive, targets, shiftDays: 0, made: true };
+};
+
+const count = (value: number): string => value.toLocaleString('en');
+
+const describeFiltered = (filtered: Record<string, number>): string => {
+  const parts = Object.entries(filtered).map(([reason, n]) => `${count(n)} ${reason}`);
+  return parts.length === 0 ? 'none filtered' : `filtered: ${parts.join(', ')}`;
+};
+
+type Say = (text: string) => void;
+
+const importSource = async (driver: Driver, source: Source, say: Say): Promise<void> => {
+  if (source.targets !== null) {
+    const { created, known } = await driver.ask<{ created: number; known: number }>([
+      'targets',
+      'import',
+      source.targets,
+    ]);
+    say(`Targets: ${created} created, ${known} known already.`);
+  }
+  say(`Importing ${basename(source.archive)} …`);
+  const report = await driver.ask<ImportReport>([
+    'import',
+    source.archive,
+    '--shift-days',
+    String(source.shiftDays),
+  ]);
+  say(
+    `Imported ${count(report.accepted)} posts (${describeFiltered(report.filtered)}), ${count(report.known)} known already, ` +
+      `${count(report.trends)} trends, ${count(report.refusedCount)} lines refused.`,
+  );
+};
+
+/** Collects the newest posts; without targets there is nothing to collect. */
+const collect = async (driver: Driver): Promise<Run | undefined> =>
+  driver.tryTo<Run>(['runs', 'start', '--wait']);
+
+/** Classifies everything that is pending; undefined when nothing is. */
+const classify = async (driver: Driver): Promise<Session | undefined> =>
+  driver.tryTo<Session>(['sessions', 'create', '--wait']);
+
+const describeRun = (run: Run): string =>
+  `Collected ${count(run.collectedTweets)} new posts and replies from ${run.processedTargets} targets ` +
+  `(${count(run.knownTweets)} known already, ${count(run.filteredTweets)} filtered, ${run.errorCount} targets without answer).`;
+
+const describeSession = (session: Session): string =>
+  `Labelled ${count(session.labelled_count)} of ${count(session.content_count)}, ${count(session.failed_count)} failed, ` +
+  `by ${session.model_name} in the sandbox.`;
+
+export interface Filling {
+  driver: Driver;
+  options: DemoOptions;
+  memory: DemoMemory;
+  shiftDays: number;
+  say: Say;
+}
+
+/** First start: import, collection, trends, session. Each step may be repeated after an interruption. */
+export const fill = async ({ driver, options, memory, shiftDays, say }: Filling): Promise<void> => {
+  const source: Source =
+    options.archive === null
+      ? await writeMadePosts(options.dataDir, memory.origin)
+      : { archive: options.archive, targets: options.targets, shiftDays, made: false };
+  await importSource(driver, source, say);
+  if (source.made && existsSync(source.archive)) rmSync(source.archive);
+  say('Collecting the newest posts …');
+  const run = await collect(driver);
+  say(run ? describeRun(run) : 'There is no target to collect from.');
+  say('Fetching trends …');
+  const trends = await driver.ask<{ total: number; relevant: number }>(['trends', 'fetch', '--wait']);
+  say(`Trends: ${trends.total}, ${trends.relevant} of them politically relevant.`);
+  say('Classifying everything that is pending …');
+  const session = await classify(driver);
+  say(session ? describeSession(session) : 'There was nothing to classify.');
+};
+
+const CYCLE_MS = 10 * 60_000;
+const TRENDS_MS = 24 * 3_600_000;
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Goes on collecting and classifying until the demo ends; trends once a day. */
+export const keepCollecting = async (driver: Driver, say: Say, signal: AbortSignal): Promise<void> => {
+  let trendsAt = Date.now();
+  while (!signal.aborted) {
+    const run = await collect(driver);
+    if (run && run.collectedTweets > 0) say(describeRun(run));
+    const session = signal.aborted ? undefined : await classify(driver);
+    if (session) say(describeSession(session));
+    if (Date.now() - trendsAt >= TRENDS_MS) {
+      await driver.tryTo(['trends', 'fetch', '--wait']);
+      trendsAt = Date.now();
+    }
+    await pause(CYCLE_MS, signal);
+  }
+};

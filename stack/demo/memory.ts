@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { StartError } from '@stimmlage/db/startup/start-error';
+import type { DemoOptions } from './options';
+
+/** What a data folder remembers of its demo, so that every start shows the same. */
+export interface DemoMemory {
+  /** Name of the archive it shows; null for the sandbox's made posts. */
+  archive: string | null;
+  /** The made posts: 60 days before this moment, growing after it. */
+  origin: string;
+  /** Whole days by which an archive's dates are moved; null until the sandbox has said it. */
+  shiftDays: number | null;
+  adminEmail: string;
+  adminPassword: string;
+  /** Whether the first import, run and session have come to their end. */
+  filled: boolean;
+}
+
+const pathIn = (dataDir: string): string => join(dataDir, 'demo.json');
+
+/** Holds a password: for its owner only. */
+export const remember = (dataDir: string, memory: DemoMemory): void => {
+  const path = pathIn(dataDir);
+  writeFileSync(path, `${JSON.stringify(memory, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(path, 0o600);
+};
+
+const nameOf = (archive: string | null): string => (archive === null ? 'made posts' : archive);
+
+export interface Admin {
+  email: string | undefined;
+  password: string | undefined;
+}
+
+/**
+ * What the folder remembers, or a new memory for an empty one.
+ * @throws StartError when the folder shows something else.
+ */
+export const recall = (options: DemoOptions, admin: Admin, now: Date): DemoMemory => {
+  const archive = options.archive === null ? null : basename(options.archive);
+  const path = pathIn(options.dataDir);
+  if (!existsSync(path)) {
+    return {
+      archive,
+      origin: now.toISOString(),
+      shiftDays: options.archive !== null && !options.shift ? 0 : null,
+      adminEmail: admin.email ?? 'admin@stimmlage.example',
+      adminPassword: admin.password ?? randomBytes(12).toString('base64url'),
+      filled: false,
+    };
+  }
+  const memory: DemoMemory = JSON.parse(readFileSync(path, 'utf8'));
+  if (memory.archive !== archive) {
+    throw new StartError(
+      `${options.dataDir} holds the demo with ${nameOf(memory.archive)}, not with ${nameOf(archive)}. Set STIMMLAGE_DATA_DIR to another folder.`,
+    );
+  }
+  return memory;
+};

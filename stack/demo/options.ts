@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartError } from '@stimmlage/db/startup/start-error';
+
+/** What `demo` shows: the sandbox's made posts, or an archive of real ones. */
+export interface DemoOptions {
+  archive: string | null;
+  targets: string | null;
+  shift: boolean;
+  dataDir: string;
+}
+
+const usage = 'demo takes --archive FILE, with it --targets FILE and --no-shift; nothing else.';
+
+const readArguments = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { archive: { type: 'string' }, targets: { type: 'string' }, 'no-shift': { type: 'boolean' } },
+    }).values;
+  } catch {
+    throw new StartError(usage);
+  }
+};
+
+const existing = (path: string | undefined): string | null => {
+  if (path === undefined) return null;
+  if (!existsSync(path)) throw new StartError(`There is no file ${path}`);
+  return resolve(path);
+};
+
+/** An archive has a data folder of its own, so that invented and real posts never stand side by side. */
+const folderOf = (dataDir: string, isOwnFolder: boolean, archive: string | null): string =>
+  archive === null || isOwnFolder
+    ? dataDir
+    : join(dataDir, 'archives', basename(archive).replace(/\..*$/, ''));
+
+/**
+ * Reads the command line of `demo`.
+ * @param isOwnFolder whether STIMMLAGE_DATA_DIR was set by hand: then it is taken as it is.
+ * @throws StartError
+ */
+export const readDemoOptions = (
+  args: readonly string[],
+  dataDir: string,
+  isOwnFolder: boolean,
+): DemoOptions => {
+  const values = readArguments(args);
+  const archive = existing(values.archive);
+  if (archive === null && (values.targets !== undefined || values['no-shift'])) throw new StartError(usage);
+  return {
+    archive,
+    targets: existing(values.targets),
+    shift: !values['no-shift'],
+    dataDir: folderOf(dataDir, isOwnFolder, archive),
+  };
+};

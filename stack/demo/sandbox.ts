@@ -1,0 +1,50 @@
+import { StartError } from '@stimmlage/db/startup/start-error';
+import { type Service, startService } from '../processes';
+
+export interface Sandbox extends Service {
+  url: string;
+  /** Whole days by which the sandbox moves the dates of its archive. */
+  shiftDays: number;
+}
+
+interface ReadyLine {
+  ready: true;
+  url: string;
+  shiftDays: number;
+}
+
+const parseReady = (line: string): ReadyLine | null => {
+  try {
+    const value = JSON.parse(line);
+    return value?.ready === true && typeof value.url === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Starts the stand-ins for X and for the AI provider on a free port.
+ * @throws StartError with what the sandbox said when it does not start.
+ */
+export const startSandbox = async (
+  args: readonly string[],
+  onEnd: (message: string) => void,
+): Promise<Sandbox> => {
+  const ready = Promise.withResolvers<ReadyLine>();
+  const service = startService({
+    name: 'sandbox',
+    command: ['sandbox/sandbox.main.ts', 'serve', '--port', '0', ...args],
+    variables: {},
+    onLine: (line) => {
+      const parsed = parseReady(line);
+      if (parsed) ready.resolve(parsed);
+    },
+    onExit: (_, status, lastLines) => {
+      const message = `The sandbox ended with status ${status}: ${lastLines.at(-1) ?? 'without a word'}`;
+      ready.reject(new StartError(message));
+      onEnd(message);
+    },
+  });
+  const { url, shiftDays } = await ready.promise;
+  return { ...service, url, shiftDays };
+};

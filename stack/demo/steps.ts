@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { StartError } from '@stimmlage/db/startup/start-error';
+import { bun, type CommandResult, runToEnd } from '../processes';
+
+/** The command line, signed in to the demo's own api. */
+export interface Driver {
+  /** Runs a command to its end and gives back its JSON. */
+  ask<T>(args: readonly string[]): Promise<T>;
+  /** Like `ask`, but undefined when the api says no. */
+  tryTo<T>(args: readonly string[]): Promise<T | undefined>;
+}
+
+/** The last line a command wrote to stderr is its reason. */
+const reasonOf = ({ stderr, status }: CommandResult): string =>
+  stderr.trim().split('\n').at(-1) ?? `status ${status}`;
+
+export interface DriverOptions {
+  origin: string;
+  dataDir: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Signs in and gives what drives the product as a person at a terminal would.
+ * @throws StartError when the password is no longer the one this folder remembers.
+ */
+export const createDriver = async ({ origin, dataDir, email, password }: DriverOptions): Promise<Driver> => {
+  const variables = { STIMMLAGE_URL: origin, XDG_CONFIG_HOME: join(dataDir, 'cli'), STIMMLAGE_TOKEN: '' };
+  const run = (args: readonly string[], input?: string) =>
+    runToEnd([bun, '--no-orphans', 'cli/stimmlage.main.ts', '--json', ...args], {
+      variables,
+      ...(input === undefined ? {} : { input }),
+    });
+  const signIn = await run(['login', '--email', email, '--password-stdin'], `${password}\n`);
+  if (signIn.status !== 0) {
+    throw new StartError(
+      `The demo cannot sign in as ${email} (${reasonOf(signIn)}). Start with an empty STIMMLAGE_DATA_DIR.`,
+    );
+  }
+  return {
+    ask: async (args) => {
+      const result = await run(args);
+      if (result.status !== 0) throw new StartError(`${args.slice(0, 2).join(' ')}: ${reasonOf(result)}`);
+      return JSON.parse(result.stdout);
+    },
+    tryTo: async (args) => {
+      const result = await run(args);
+      return result.status === 0 ? JSON.parse(result.stdout) : undefined;
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { type Config, readConfig } from '@stimmlage/core/config/environment';
+import { messageOf } from '@stimmlage/core/errors/app-error';
+
+/** The environment of this start, checked. `.env` in the project's folder is read by Bun itself. */
+export const readStackConfig = (): Config => readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+
+export interface Stoppable {
+  stop(): Promise<void>;
+}
+
+export interface Lifecycle {
+  /** Starts a part that is stopped when everything ends, even if that comes while it is starting. */
+  use<T extends Stoppable>(start: () => Promise<T>): Promise<T>;
+  /** Aborted when everything is about to end. */
+  signal: AbortSignal;
+  /** Stops all parts, the last started first, and ends the process. Called again it changes nothing. */
+  end(status: number): Promise<never>;
+}
+
+const createLifecycle = (): Lifecycle => {
+  const parts: Promise<Stoppable>[] = [];
+  const ending = new AbortController();
+  let ended: Promise<never> | null = null;
+
+  const stopPart = async (part: Promise<Stoppable>): Promise<void> => {
+    const started = await part.catch(() => null);
+    await started?.stop().catch((error: unknown) => console.error(messageOf(error)));
+  };
+  const stopAll = async (status: number): Promise<never> => {
+    ending.abort();
+    for (const part of parts.toReversed()) await stopPart(part);
+    return process.exit(status);
+  };
+  return {
+    signal: ending.signal,
+    use: (start) => {
+      ending.signal.throwIfAborted();
+      const part = start();
+      parts.push(part);
+      return part;
+    },
+    end: (status) => {
+      ended ??= stopAll(status);
+      return ended;
+    },
+  };
+};
+
+/**
+ * Runs a start from its first step to Ctrl-C: a failure of any step stops what was started before it, says one
+ * sentence and ends with status 1.
+ */
+export const runStack = async (start: (lifecycle: Lifecycle) => Promise<void>): Promise<void> => {
+  const lifecycle = createLifecycle();
+  const interrupt = () => {
+    if (!lifecycle.signal.aborted) console.log('\nStopping …');
+    void lifecycle.end(0);
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  try {
+    await start(lifecycle);
+  } catch (error) {
+    // A step that is cut short by the end is no failure.
+    if (!lifecycle.signal.aborted) console.error(messageOf(error));
+    await lifecycle.end(1);
+  }
+};

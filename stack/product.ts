@@ -1,0 +1,75 @@
+import type { Config } from '@stimmlage/core/config/environment';
+import { StartError } from '@stimmlage/db/startup/start-error';
+import { type Service, startService } from './processes';
+
+export interface Product {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+export interface ProductOptions {
+  config: Config;
+  databaseUrl: string;
+  /** What the api and the worker get besides this process's environment. */
+  variables: Record<string, string>;
+  onLine: (line: string, service: string) => void;
+  /** Called when one of them ends by itself. */
+  onEnd: (message: string) => void;
+  watch?: boolean;
+}
+
+const READY_MS = 60_000;
+const POLL_MS = 100;
+
+const isReady = async (origin: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Pino's lines are JSON; the sentence inside is for people. */
+const sentenceOf = (line: string): string => {
+  try {
+    const entry = JSON.parse(line);
+    return typeof entry.error === 'string' ? entry.error : String(entry.msg ?? line);
+  } catch {
+    return line;
+  }
+};
+
+/**
+ * Starts the api and a worker, and waits until the api is ready.
+ * @throws StartError when one of them ends before that; then both are stopped.
+ */
+export const startProduct = async (options: ProductOptions): Promise<Product> => {
+  const { config, databaseUrl, variables, onLine, onEnd, watch = false } = options;
+  const origin = `http://localhost:${config.PORT}`;
+  let ended: string | null = null;
+  let ready = false;
+  const services: Service[] = [];
+  const onExit = (name: string, status: number, lastLines: readonly string[]) => {
+    ended = `The ${name} ended with status ${status}: ${sentenceOf(lastLines.at(-1) ?? 'without a word')}`;
+    if (ready) onEnd(ended);
+  };
+  const start = (name: string, file: string): void => {
+    const all = { ...variables, DATABASE_URL: databaseUrl, PORT: String(config.PORT), HOST: config.HOST };
+    services.push(startService({ name, command: [file], variables: all, onLine, onExit, watch }));
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(services.map((service) => service.stop()));
+  };
+  start('api', 'api/api.main.ts');
+  start('worker', 'worker/worker.main.ts');
+  const deadline = Date.now() + READY_MS;
+  while (!(await isReady(`http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${config.PORT}`))) {
+    if (ended === null && Date.now() < deadline) await Bun.sleep(POLL_MS);
+    else {
+      await stop();
+      throw new StartError(ended ?? `The api was not ready within ${READY_MS / 1000} s.`);
+    }
+  }
+  ready = true;
+  return { origin, stop };
+};
