@@ -34,7 +34,10 @@ export interface WorldUser {
   followers: number;
   following: number;
   posts: number;
-  state: 'active' | 'protected' | 'suspended';
+  state: 'active' | 'protected' | 'suspended' | 'deactivated';
+  verified?: boolean;
+  /** Number of lists the user is on. */
+  listed?: number;
 }
 
 /** Trends of one place at one moment, in rank order. */
@@ -42,6 +45,50 @@ export interface WorldTrend {
   name: string;
   /** X leaves the count out where it is small. */
   posts?: number;
+}
+
+/** The trends of a place as they stood at `at`. */
+export interface WorldTrends {
+  woeid: number;
+  at: number;
+  trends: readonly WorldTrend[];
+}
+
+/**
+ * Where a world's content comes from when it is made rather than loaded: asked for more as time passes,
+ * always for the span after the last one.
+ */
+export interface WorldSource {
+  readonly users: Iterable<WorldUser>;
+  /** Posts created from `fromMs` (inclusive) to `toMs` (exclusive), in any order. */
+  postsBetween(fromMs: number, toMs: number): Iterable<WorldPost>;
+  /** Undefined for a place without trends. */
+  trends(woeid: number, atMs: number): readonly WorldTrend[] | undefined;
+  trendHistory(fromMs: number, toMs: number): Iterable<WorldTrends>;
+}
+
+/** Why a post can or cannot be seen: its own state, or its author's. */
+export type Standing = 'live' | 'deleted' | 'unavailable' | 'protected' | 'suspended' | 'deactivated';
+
+/**
+ * A post's place in a list. A post that is gone keeps its place, as on X, where a page counts what it
+ * cannot show.
+ */
+export interface Slot {
+  post: WorldPost;
+  /** Set when the post was removed: how, and when. */
+  gone?: { as: 'deleted' | 'unavailable'; at: number };
+  /** Set on a version that an edit replaced: found by id, in no list. */
+  superseded?: true;
+}
+
+/** Lists of posts: of an author, a thread, a mentioned user, a quoted post. */
+export type ListName = 'timeline' | 'conversation' | 'mentions' | 'quotes';
+
+/** The part of a list that has happened: `slots[0]` is its oldest, `slots[end - 1]` its newest. */
+export interface SlotList {
+  slots: readonly Slot[];
+  end: number;
 }
 
 /** What the X stand-in serves. Only what has happened by `now()` is visible. */
@@ -58,4 +105,15 @@ export interface World {
   posts(since: number): Iterable<WorldPost>;
   /** Undefined for a place without trends. */
   trends(woeid: number): readonly WorldTrend[] | undefined;
+  /** Trends of every place and day of `[fromMs, toMs)`. */
+  trendHistory(fromMs: number, toMs: number): Iterable<WorldTrends>;
+  /** Like `post`, but also for what is gone or hidden; undefined for what never was or is yet to come. */
+  slot(id: string): Slot | undefined;
+  standing(slot: Slot): Standing;
+  /** One list with the places of what is gone; `key` is the id of the author, thread, user or post. */
+  list(name: ListName, key: string): SlotList;
+  /** All posts with the places of what is gone. */
+  all(): SlotList;
+  /** When an account took on its present state, in milliseconds; undefined while it never changed. */
+  stateSince(userId: string): number | undefined;
 }

@@ -1,0 +1,111 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { createCallLog } from './calls';
+import type { FaultKinds } from './fault';
+import { createFaultRules, faultRuleSchema, fitsPattern, UnknownFaultError } from './fault.rules';
+import { applyFaults, type ControlledEnv, recordCalls } from './middleware';
+
+/** What a service stands behind: its log, and the faults that befall it. */
+export interface Gate {
+  /** Outermost: logs every call with its status. */
+  record: MiddlewareHandler<ControlledEnv>;
+  /** Innermost: stands before the service's own answer. */
+  faults: MiddlewareHandler<ControlledEnv>;
+}
+
+/** A request body that is not what the control API accepts. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
+}
+
+export interface Control {
+  /** To be mounted at the root: its paths begin with /control. Further routes may be added to it. */
+  app: Hono;
+  /** Makes a service known, with kinds of faults of its own. */
+  gate(service: string, own?: FaultKinds): Gate;
+  /** Calls back at POST /control/reset, which itself forgets faults and calls. */
+  onReset(reset: () => void): void;
+}
+
+const errorStatus = (error: unknown): 400 | 404 | undefined => {
+  if (error instanceof z.ZodError || error instanceof UnknownFaultError || error instanceof ControlError)
+    return 400;
+  return error instanceof Error && error.name === 'NotInWorldError' ? 404 : undefined;
+};
+
+const sentence = (error: unknown): string =>
+  error instanceof z.ZodError
+    ? z.prettifyError(error)
+    : error instanceof Error
+      ? error.message
+      : String(error);
+
+/** Body of a call as JSON; an empty one is an empty object. Throws ControlError. */
+export const readJson = async (request: { text(): Promise<string> }): Promise<unknown> => {
+  const text = await request.text();
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new ControlError('The body is not JSON.');
+  }
+};
+
+/** The sandbox's own API for tests: scripted faults and the log of calls. README.md describes it. */
+export const createControl = (): Control => {
+  const rules = createFaultRules();
+  const resets: (() => void)[] = [];
+  const log = createCallLog();
+
+  const app = new Hono()
+    .post('/control/faults', async (c) => {
+      const given = await readJson(c.req);
+      const added = [given].flat().map((each) => rules.add(faultRuleSchema.parse(each)));
+      return c.json({ faults: added }, 201);
+    })
+    .get('/control/faults', (c) => c.json({ faults: rules.list() }))
+    .delete('/control/faults', (c) => {
+      rules.clear();
+      return c.body(null, 204);
+    })
+    .delete('/control/faults/:id', (c) =>
+      rules.remove(Number(c.req.param('id')))
+        ? c.body(null, 204)
+        : c.json({ error: 'There is no such fault.' }, 404),
+    )
+    .get('/control/calls', (c) => {
+      const { service, method, path } = c.req.query();
+      return c.json(
+        log.read({
+          service,
+          method: method?.toUpperCase(),
+          ...(path ? { isPath: (called: string) => fitsPattern(path, called) } : {}),
+        }),
+      );
+    })
+    .delete('/control/calls', (c) => {
+      log.reset();
+      return c.body(null, 204);
+    })
+    .post('/control/reset', (c) => {
+      rules.clear();
+      log.reset();
+      for (const reset of resets) reset();
+      return c.body(null, 204);
+    });
+  app.onError((error, c) => {
+    const status = errorStatus(error);
+    if (!status) throw error;
+    return c.json({ error: sentence(error) }, status);
+  });
+
+  return {
+    app,
+    gate: (service, own = {}) => {
+      rules.register(service, own);
+      return { record: recordCalls(log, service), faults: applyFaults(rules, service) };
+    },
+    onReset: (reset) => {
+      resets.push(reset);
+    },
+  };
+};

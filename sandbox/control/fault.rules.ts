@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { commonFaults, type Effect, type FaultCall, type FaultKinds } from './fault';
+
+/** As it is posted to /control/faults. */
+export const faultRuleSchema = z.object({
+  service: z.string(),
+  method: z.string().optional(),
+  /** Pattern of the path: `*` stands for a part of one segment, `**` for anything. */
+  path: z.string().default('**'),
+  /** Patterns of query parameters that must be there. */
+  query: z.record(z.string(), z.string()).default({}),
+  /** Matching calls that pass before the fault begins. */
+  after: z.number().int().min(0).default(0),
+  /** Calls it befalls; one, unless a probability is given. */
+  times: z.union([z.number().int().min(1), z.literal('always')]).optional(),
+  probability: z.number().min(0).max(1).optional(),
+  seed: z.number().int().default(1),
+  fault: z.looseObject({ kind: z.string() }),
+});
+
+type FaultRule = z.output<typeof faultRuleSchema>;
+
+/** A rule with what it has done so far. */
+export type FaultRuleState = FaultRule & { id: number; matched: number; fired: number };
+
+/** A fault that the service does not know. */
+export class UnknownFaultError extends Error {
+  override readonly name = 'UnknownFaultError';
+}
+
+interface ActiveRule {
+  state: FaultRuleState;
+  effect: Effect;
+  random: () => number;
+}
+
+/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+const seededRandom = (seed: number) => {
+  let state = seed >>> 0;
+  return (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** Whether a text fits a pattern; without `/` in a text, `*` is as good as `**`. */
+export const fitsPattern = (pattern: string, text: string): boolean => {
+  const source = pattern
+    .split(/(\*\*|\*)/)
+    .map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : RegExp.escape(part)))
+    .join('');
+  return new RegExp(`^${source}$`, 's').test(text);
+};
+
+export interface MatchedCall extends FaultCall {
+  service: string;
+  method: string;
+}
+
+const matches = ({ service, method, path, query }: FaultRule, call: MatchedCall): boolean =>
+  service === call.service &&
+  (method === undefined || method.toUpperCase() === call.method) &&
+  fitsPattern(path, call.path) &&
+  Object.entries(query).every(([name, pattern]) => {
+    const value = call.query.get(name);
+    return value !== null && fitsPattern(pattern.replaceAll('*', '**').replaceAll('****', '**'), value);
+  });
+
+/** Whether a rule befalls the matching call at hand; counts it. */
+const fires = ({ state, random }: ActiveRule): boolean => {
+  state.matched += 1;
+  if (state.matched <= state.after) return false;
+  const most = state.times ?? (state.probability === undefined ? 1 : 'always');
+  if (most !== 'always' && state.fired >= most) return false;
+  if (state.probability !== undefined && random() >= state.probability) return false;
+  state.fired += 1;
+  return true;
+};
+
+export interface Verdict {
+  /** Kinds and effects in order: delays first, then at most one other. */
+  effects: { kind: string; effect: Effect }[];
+  /** Effects that only want to see the answer. */
+  observers: Effect[];
+}
+
+/** Fault rules of all services, each with its own kinds beside the common ones. */
+export const createFaultRules = () => {
+  const services = new Map<string, FaultKinds>();
+  let rules: ActiveRule[] = [];
+  let lastId = 0;
+  return {
+    register: (service: string, own: FaultKinds): void => {
+      services.set(service, { ...commonFaults, ...own });
+    },
+    /** Throws UnknownFaultError for a service or kind there is not, ZodError for wrong options. */
+    add: (rule: FaultRule): FaultRuleState => {
+      const known = services.get(rule.service);
+      const { kind } = rule.fault;
+      if (!known)
+        throw new UnknownFaultError(
+          `There is no service ${rule.service}: ${[...services.keys()].join(', ')}.`,
+        );
+      const make = known[kind];
+      if (!make)
+        throw new UnknownFaultError(
+          `${rule.service} has no fault ${kind}: ${Object.keys(known).join(', ')}.`,
+        );
+      lastId += 1;
+      const state = { ...rule, id: lastId, matched: 0, fired: 0 };
+      rules.push({ state, effect: make(rule.fault), random: seededRandom(rule.seed) });
+      return state;
+    },
+    list: (): readonly FaultRuleState[] => rules.map(({ state }) => state),
+    remove: (id: number): boolean => {
+      const before = rules.length;
+      rules = rules.filter(({ state }) => state.id !== id);
+      return rules.length < before;
+    },
+    clear: (): void => {
+      rules = [];
+    },
+    judge: (call: MatchedCall): Verdict => {
+      const verdict: Verdict = { effects: [], observers: [] };
+      for (const rule of rules) {
+        if (!matches(rule.state, call)) continue;
+        const isFirst = verdict.effects.every(({ effect }) => effect.kind === 'delay');
+        if (isFirst && fires(rule))
+          verdict.effects.push({ kind: rule.state.fault.kind, effect: rule.effect });
+        else verdict.observers.push(rule.effect);
+      }
+      return verdict;
+    },
+  };
+};
+
+export type FaultRules = ReturnType<typeof createFaultRules>;

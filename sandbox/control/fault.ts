@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** An answer that stands in for the real one; a body that is not a string is sent as JSON. */
+export interface FaultAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** The call a fault meets. */
+export interface FaultCall {
+  path: string;
+  query: URLSearchParams;
+}
+
+/** How a connection breaks: in mid-body, or before any answer. */
+export interface WireFault {
+  how: 'cut-length' | 'cut-chunked' | 'drop';
+  /** Share of the body that is sent before a cut. */
+  share: number;
+}
+
+/** What a fault does to a call. */
+export type Effect =
+  | { kind: 'answer'; answer: () => FaultAnswer }
+  | { kind: 'delay'; ms: number }
+  | { kind: 'hang' }
+  | { kind: 'wire'; wire: WireFault }
+  | { kind: 'text'; change: (text: string) => string }
+  | {
+      kind: 'change';
+      change: (body: unknown, call: FaultCall) => unknown;
+      /** Sees the answers of matching calls that the fault lets pass. */
+      observe?: (body: unknown, call: FaultCall) => void;
+    };
+
+/** Makes a fault's effect from its options; throws ZodError for wrong ones. */
+export type FaultKind = (options: unknown) => Effect;
+
+export type FaultKinds = Readonly<Record<string, FaultKind>>;
+
+/** A fault that answers in place of the service. */
+export const answering =
+  <T>(options: z.ZodType<T>, answer: (options: T) => FaultAnswer): FaultKind =>
+  (given) => {
+    const parsed = options.parse(given);
+    return { kind: 'answer', answer: () => answer(parsed) };
+  };
+
+/** A fault that changes the service's JSON answer. */
+export const changing =
+  (change: (body: unknown, call: FaultCall) => unknown): FaultKind =>
+  () => ({ kind: 'change', change });
+
+const statusOptions = z.object({
+  status: z.number().int().min(200).max(599),
+  body: z.unknown().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+const delayOptions = z.object({ ms: z.number().int().min(0).max(600_000) });
+const cutOptions = z.object({
+  mode: z.enum(['length', 'chunked']).default('length'),
+  share: z.number().min(0).max(1).default(0.5),
+});
+
+/** Faults that any service can have. */
+export const commonFaults: FaultKinds = {
+  status: answering(statusOptions, ({ status, body, headers }) => ({
+    status,
+    ...(body === undefined ? {} : { body }),
+    ...(headers ? { headers } : {}),
+  })),
+  timeout: () => ({ kind: 'hang' }),
+  delay: (options) => ({ kind: 'delay', ms: delayOptions.parse(options).ms }),
+  cut: (options) => {
+    const { mode, share } = cutOptions.parse(options);
+    return { kind: 'wire', wire: { how: mode === 'length' ? 'cut-length' : 'cut-chunked', share } };
+  },
+  drop: () => ({ kind: 'wire', wire: { how: 'drop', share: 0 } }),
+  malformed: () => ({ kind: 'text', change: (text) => text.slice(0, Math.ceil(text.length / 2)) }),
+};

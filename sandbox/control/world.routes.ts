@@ -1,0 +1,162 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { NewPost } from '../world/changes';
+import type { WorldStore } from '../world/store';
+import { ControlError, readJson } from './control';
+
+const id = z.string().regex(/^\d{1,19}$/);
+const count = z.number().int().min(0);
+const moment = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
+
+const metricsSchema = z
+  .object({
+    reposts: count,
+    replies: count,
+    likes: count,
+    quotes: count,
+    bookmarks: count,
+    impressions: count,
+  })
+  .partial();
+
+const postSchema = z.strictObject({
+  /** Id or handle of the author. */
+  author: z.string(),
+  text: z.string().min(1),
+  id: id.optional(),
+  createdAt: moment.optional(),
+  lang: z.string().optional(),
+  inReplyTo: id.optional(),
+  quotes: id.optional(),
+  reposts: id.optional(),
+  metrics: metricsSchema.optional(),
+});
+
+const userFields = {
+  username: z.string().regex(/^[A-Za-z0-9_]{1,15}$/),
+  name: z.string(),
+  description: z.string(),
+  followers: count,
+  following: count,
+  posts: count,
+  verified: z.boolean(),
+  state: z.enum(['active', 'protected', 'suspended', 'deactivated']),
+};
+const newUserSchema = z
+  .strictObject({ ...userFields, id })
+  .partial()
+  .required({ username: true });
+const userChangeSchema = z.strictObject(userFields).partial();
+
+const repliesSchema = z.strictObject({
+  count: z.number().int().min(1).max(20_000),
+  /** Texts in turn; `{n}` is the reply's number. */
+  texts: z.array(z.string().min(1)).min(1).default(['Das ist Antwort Nummer {n} auf diesen Beitrag.']),
+});
+
+const clockSchema = z.union([
+  z.strictObject({ set: moment, stopped: z.boolean().optional() }),
+  z.strictObject({ advanceMs: z.number().int() }),
+  z.strictObject({ reset: z.literal(true) }),
+]);
+
+const drop = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+
+const REPLIERS = 50;
+
+/** Accounts for replies that a test lets appear. */
+const repliersOf = (world: WorldStore): string[] =>
+  Array.from({ length: REPLIERS }, (_, index) => {
+    const username = `passer_by_${String(index + 1).padStart(2, '0')}`;
+    const known = world.userByName(username);
+    return (known ?? world.changes.addUser({ username, name: `Passer-by ${index + 1}`, followers: index }))
+      .id;
+  });
+
+const toNewPost = (world: WorldStore, given: z.output<typeof postSchema>): NewPost => {
+  const { author, inReplyTo, quotes, reposts, ...rest } = given;
+  const user = world.userByName(author) ?? world.user(author);
+  if (!user) throw new ControlError(`There is no user ${author}.`);
+  const named = [
+    { type: 'replied_to', id: inReplyTo },
+    { type: 'quoted', id: quotes },
+    { type: 'retweeted', id: reposts },
+  ] as const;
+  const references = named.flatMap(({ type, id: to }) => (to === undefined ? [] : [{ type, id: to }]));
+  return { ...drop(rest), authorId: user.id, references } as NewPost;
+};
+
+/** Changes to the world and its clock. README.md describes them. */
+export const createWorldRoutes = (world: WorldStore): Hono => {
+  const { changes, clock } = world;
+  const clockState = () => ({ now: new Date(clock.now()).toISOString(), stopped: clock.isStopped() });
+
+  const addReplies = (postId: string, { count: wanted, texts }: z.output<typeof repliesSchema>): string[] => {
+    const repliers = repliersOf(world);
+    const references = [{ type: 'replied_to', id: postId }] as const;
+    const parent = changes.countPost(postId, {});
+    const ids = Array.from({ length: wanted }, (_, index) => {
+      const text = texts[index % texts.length]?.replaceAll('{n}', String(index + 1)) ?? '';
+      const authorId = repliers[index % repliers.length] ?? '';
+      return changes.addPost({ authorId, text, references }).id;
+    });
+    changes.countPost(postId, { replies: parent.metrics.replies + wanted });
+    return ids;
+  };
+
+  return new Hono()
+    .get('/control/clock', (c) => c.json(clockState()))
+    .post('/control/clock', async (c) => {
+      const wish = clockSchema.parse(await readJson(c.req));
+      if ('set' in wish) clock.set(wish.set, wish.stopped);
+      else if ('advanceMs' in wish) clock.advance(wish.advanceMs);
+      else clock.reset();
+      return c.json(clockState());
+    })
+    .get('/control/world', (c) => {
+      const { slots, end } = world.all();
+      const at = (index: number) => {
+        const slot = slots[index];
+        return slot && { id: slot.post.id, createdAt: new Date(slot.post.createdAt).toISOString() };
+      };
+      const users = [...world.shelves.users()].length;
+      return c.json({ ...clockState(), posts: end, users, oldest: at(0), newest: at(end - 1) });
+    })
+    .post('/control/world/posts', async (c) => {
+      const given = [await readJson(c.req)].flat();
+      const posts = given.map((each) => changes.addPost(toNewPost(world, postSchema.parse(each))));
+      return c.json({ posts }, 201);
+    })
+    .delete('/control/world/posts/:id', (c) => {
+      changes.removePost(c.req.param('id'), c.req.query('as') === 'unavailable' ? 'unavailable' : 'deleted');
+      return c.body(null, 204);
+    })
+    .patch('/control/world/posts/:id', async (c) => {
+      const { metrics } = z.strictObject({ metrics: metricsSchema }).parse(await readJson(c.req));
+      return c.json({ post: changes.countPost(c.req.param('id'), drop(metrics)) });
+    })
+    .post('/control/world/posts/:id/withhold', async (c) => {
+      const schema = z.strictObject({ countries: z.array(z.string().regex(/^[A-Z]{2}$/)) });
+      const { countries } = schema.parse(await readJson(c.req));
+      return c.json({ post: changes.withholdPost(c.req.param('id'), countries) });
+    })
+    .post('/control/world/posts/:id/edit', async (c) => {
+      const { text } = z.strictObject({ text: z.string().min(1) }).parse(await readJson(c.req));
+      return c.json({ post: changes.editPost(c.req.param('id'), text) });
+    })
+    .post('/control/world/posts/:id/replies', async (c) => {
+      const ids = addReplies(c.req.param('id'), repliesSchema.parse(await readJson(c.req)));
+      return c.json({ ids }, 201);
+    })
+    .post('/control/world/users', async (c) => {
+      const given = newUserSchema.parse(await readJson(c.req));
+      return c.json({ user: changes.addUser({ ...drop(given), username: given.username }) }, 201);
+    })
+    .patch('/control/world/users/:id', async (c) => {
+      const change = drop(userChangeSchema.parse(await readJson(c.req)));
+      return c.json({ user: changes.changeUser(c.req.param('id'), change) });
+    });
+};

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { XService } from '../x/x.app';
+import { readJson } from './control';
+
+const settingsSchema = z
+  .strictObject({
+    dialect: z.enum(['both', 'post-only']),
+    limits: z.record(z.string(), z.number().int().min(0)),
+    complianceDelayMs: z.number().int().min(0),
+    projectCap: z.number().int().min(0),
+  })
+  .partial();
+
+/** The X API's settings as a whole: dialect, rate limits, compliance jobs. README.md describes them. */
+export const createXRoutes = (x: XService): Hono =>
+  new Hono()
+    .get('/control/x', (c) =>
+      c.json({
+        ...x.settings,
+        endpoints: x.endpoints.map(({ method, path, limit }) => ({ endpoint: `${method} ${path}`, limit })),
+      }),
+    )
+    .put('/control/x', async (c) => {
+      Object.assign(x.settings, settingsSchema.parse(await readJson(c.req)));
+      return c.json(x.settings);
+    });

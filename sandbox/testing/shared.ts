@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'bun';
+
+/** Real data beside the repository, which is no part of it: tests that use it skip where it is absent. */
+const folder = join(import.meta.dir, '../../../shared/data');
+
+export const hasSharedData = existsSync(folder);
+
+/** Put into the name of a test that needs the data. */
+export const withSharedData = hasSharedData ? '' : ' [skipped: ../shared/data is absent]';
+
+export const sharedPath = (path: string): string => join(folder, path);
+
+export const readShared = async (path: string): Promise<unknown> => {
+  const file = Bun.file(sharedPath(path));
+  if (!path.endsWith('.gz')) return file.json();
+  return JSON.parse(new TextDecoder().decode(gunzipSync(await file.bytes())));
+};

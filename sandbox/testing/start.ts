@@ -1,0 +1,60 @@
+import { listen } from '../control/listen';
+import { createSandbox, type Sandbox } from '../sandbox';
+import { createClock } from '../world/clock';
+import { createStore, type WorldStore } from '../world/store';
+import { createTinySource, DAY, NOW, posts } from './tiny';
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: Json;
+}
+
+export type Json = Record<string, unknown>;
+
+export interface RunningSandbox extends Sandbox {
+  url: string;
+  /** A GET with a bearer token. */
+  get(path: string, parameters?: Record<string, string | number>): Promise<Answered>;
+  /** A call of the control API; throws where it is refused. */
+  control(method: string, path: string, body?: unknown): Promise<Json>;
+  stop(): Promise<void>;
+}
+
+/** The tiny world with its clock standing still at NOW. */
+export const createTinyWorld = (): WorldStore => {
+  const clock = createClock(() => NOW);
+  const world = createStore({ clock, source: createTinySource(), from: NOW - 30 * DAY });
+  world.grow();
+  // As an edit leaves it: the first version is known by its id and in no list.
+  world.shelves.supersede(world.shelves.put(posts.firstVersion));
+  return world;
+};
+
+const asJson = (text: string): Json => (text === '' ? {} : JSON.parse(text));
+
+/** A sandbox on a free port of its own. */
+export const startSandbox = async (world: WorldStore = createTinyWorld()): Promise<RunningSandbox> => {
+  const sandbox = createSandbox(world);
+  const { url, stop } = await listen(sandbox.app.fetch);
+  return {
+    ...sandbox,
+    url,
+    stop,
+    get: async (path, parameters = {}) => {
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries(parameters)) query.set(name, String(value));
+      const response = await fetch(`${url}${path}${query.size > 0 ? `?${query}` : ''}`, {
+        headers: { authorization: 'Bearer test' },
+      });
+      return { status: response.status, headers: response.headers, body: asJson(await response.text()) };
+    },
+    control: async (method, path, body) => {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const response = await fetch(`${url}/control${path}`, { method, ...sent });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} /control${path}: ${response.status} ${text}`);
+      return asJson(text);
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { WorldPost, WorldTrends, WorldUser } from '../world';
+import { type ArchiveLine, readArchiveLine } from './archive.schema';
+
+const DAY = 86_400_000;
+
+/** An archive that cannot be read: the sentence names file and line. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
+}
+
+export interface Archive {
+  posts: ReadonlyMap<string, WorldPost>;
+  users: ReadonlyMap<string, WorldUser>;
+  trends: readonly WorldTrends[];
+  refused: number;
+}
+
+/** Lines of a text file, unpacked where its name ends in `.gz`. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
+  // An error of the file does not travel down the pipe by itself.
+  file.on('error', (error) => input.destroy(error));
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() !== '') yield line;
+  }
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const parse = (path: string, line: string, number: number): ArchiveLine => {
+  try {
+    return readArchiveLine(line);
+  } catch (error) {
+    throw new ArchiveError(`${path} is no twarc2 archive: line ${number}: ${describe(error)}`);
+  }
+};
+
+/**
+ * Reads a twarc2 archive line by line; beyond one line, only what becomes the world is held. A post that
+ * comes again replaces the one before. Throws ArchiveError.
+ */
+export const readArchive = async (path: string): Promise<Archive> => {
+  const posts = new Map<string, WorldPost>();
+  const context = new Map<string, WorldPost>();
+  const users = new Map<string, WorldUser>();
+  const trends: WorldTrends[] = [];
+  let refused = 0;
+  let number = 0;
+  try {
+    for await (const line of linesOf(path)) {
+      number += 1;
+      const read = parse(path, line, number);
+      for (const post of read.posts) posts.set(post.id, post);
+      for (const post of read.context) context.set(post.id, post);
+      for (const user of read.users) users.set(user.id, user);
+      trends.push(...read.trends);
+      refused += read.refused;
+    }
+  } catch (error) {
+    if (error instanceof ArchiveError) throw error;
+    throw new ArchiveError(`${path} cannot be read: ${describe(error)}`);
+  }
+  for (const [id, post] of context) if (!posts.has(id)) posts.set(id, post);
+  return { posts, users, trends, refused };
+};
+
+/** The number of whole days that brings the newest post of an archive within the last 24 hours. */
+export const daysToNow = ({ posts }: Archive, now: number): number => {
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const { createdAt } of posts.values()) newest = Math.max(newest, createdAt);
+  return posts.size === 0 ? 0 : Math.floor((now - newest) / DAY);
+};
+
+/** The same archive with its dates moved by whole days; ids and the accounts' own dates stay. */
+export const shiftArchive = (archive: Archive, days: number): Archive => {
+  const by = days * DAY;
+  const move = <T extends WorldPost>(post: T): T => ({ ...post, createdAt: post.createdAt + by });
+  return {
+    ...archive,
+    posts: new Map([...archive.posts].map(([id, post]) => [id, move(post)])),
+    trends: archive.trends.map((trends) => ({ ...trends, at: trends.at + by })),
+  };
+};

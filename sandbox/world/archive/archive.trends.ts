@@ -1,0 +1,106 @@
+import { DAY, type TrendSource } from '../store';
+import { findHashtags, words } from '../text';
+import type { World, WorldTrend, WorldTrends } from '../world';
+
+/** Places for which trends are made: Germany first, then its largest cities (X's WOEIDs). */
+export const trendWoeids: readonly number[] = [
+  23424829, 638242, 656958, 676757, 667931, 650272, 698064, 646099, 645458, 648820, 671072, 645686,
+];
+
+const MOST_TRENDS = 50;
+/** Days whose posts make the trends of a moment. */
+const WINDOW = 3;
+/** X leaves the count out where it is small. */
+const SMALL = 3;
+
+const dull = new Set(
+  `aber alle allem allen aller alles also als am an andere auch auf aus bei beim bin bis bitte da dabei damit
+  danke dann das dass dein dem den denen denn der des deshalb dich die dies diese diesem diesen dieser dieses
+  doch dort durch ein eine einem einen einer eines einfach einmal er es etwas euch euer für ganz gar geht gerade
+  gibt gut haben hab habe hat hatte heute hier https ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im immer in ist
+  ja jede jeden jeder jetzt kann kein keine keinen können leider macht mal man mehr mein meine menschen mich mir
+  mit muss müssen nach nicht nichts noch nun nur ob oder ohne schon sehr sein seine seit selbst sich sie sind so
+  soll sollte sondern um und uns unser unsere unseren unter viel viele vom von vor war waren warum was weil weiter
+  wenn wer werden wie wieder will wir wird wo wollen wurde wurden würde zu zum zur zwischen über`.split(
+    /\s+/,
+  ),
+);
+
+/** Hashtags of a text, and its long capitalised words: in German, its nouns. */
+const topicsOf = (text: string): Set<string> => {
+  const tags = findHashtags(text).map(({ value }) => `#${value}`);
+  const bare = text.replace(/https?:\/\/\S+|[#@]\w+/g, ' ');
+  const nouns = bare.match(/\p{Lu}[\p{L}-]{4,}/gu) ?? [];
+  return new Set([...tags, ...nouns.filter((noun) => !dull.has(noun.toLowerCase()))]);
+};
+
+/** A number from 0 to 1 that place and topic decide: cities talk of the same things in other proportions. */
+const leaning = (woeid: number, topic: string): number => {
+  let hash = woeid >>> 0;
+  for (const letter of words(topic).join(' '))
+    hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return (hash % 1000) / 1000;
+};
+
+/** How often a topic came up, in the spelling met first: `#btw21` and `#BTW21` are one. */
+type Topics = ReadonlyMap<string, { name: string; count: number }>;
+
+const rank = (topics: Topics, woeid: number): WorldTrend[] => {
+  const isCountry = woeid === trendWoeids[0];
+  const weighted = [...topics.values()].map(({ name, count }) => {
+    const share = isCountry ? 1 : 0.05 + 0.15 * leaning(woeid, name);
+    return { name, count: Math.round(count * share), weight: count * share };
+  });
+  return weighted
+    .sort((a, b) => b.weight - a.weight || a.name.localeCompare(b.name))
+    .slice(0, MOST_TRENDS)
+    .map(({ name, count }) => (count < SMALL ? { name } : { name, posts: count }));
+};
+
+/** Trends made from the most frequent hashtags and nouns of a world's newest days. */
+const createMadeTrends = (world: World): TrendSource => {
+  const topicsByDay = new Map<number, Topics>();
+
+  const countTopics = (atMs: number): Topics => {
+    const counts = new Map<string, { name: string; count: number }>();
+    for (const post of world.posts(atMs - WINDOW * DAY)) {
+      if (post.createdAt > atMs) continue;
+      for (const topic of topicsOf(post.longText ?? post.text)) {
+        const key = topic.toLowerCase();
+        const known = counts.get(key) ?? { name: topic, count: 0 };
+        counts.set(key, { ...known, count: known.count + 1 });
+      }
+    }
+    return counts;
+  };
+  /** Counted once a day: X's own trends of a place do not change with every post either. */
+  const topicsAt = (atMs: number): Topics => {
+    const day = Math.floor(atMs / DAY);
+    const topics = topicsByDay.get(day) ?? countTopics(atMs);
+    topicsByDay.set(day, topics);
+    return topics;
+  };
+  const trends = (woeid: number, atMs: number): readonly WorldTrend[] | undefined =>
+    trendWoeids.includes(woeid) ? rank(topicsAt(atMs), woeid) : undefined;
+
+  return {
+    trends,
+    *trendHistory(fromMs, toMs) {
+      for (let at = Math.ceil(fromMs / DAY) * DAY; at < toMs; at += DAY) {
+        for (const woeid of trendWoeids) yield { woeid, at, trends: trends(woeid, at) ?? [] };
+      }
+    },
+  };
+};
+
+/** Trends of a loaded archive: those it holds, from the newest up to the moment asked for; else made ones. */
+export const createArchiveTrends =
+  (held: readonly WorldTrends[]) =>
+  (world: World): TrendSource => {
+    if (held.length === 0) return createMadeTrends(world);
+    const ordered = [...held].sort((a, b) => a.at - b.at);
+    return {
+      trends: (woeid, atMs) => ordered.findLast((each) => each.woeid === woeid && each.at <= atMs)?.trends,
+      trendHistory: (fromMs, toMs) => ordered.filter(({ at }) => at >= fromMs && at < toMs),
+    };
+  };

@@ -1,0 +1,32 @@
+/** The world's time, in milliseconds since 1970. It runs with the real one unless it is stopped. */
+export interface Clock {
+  now(): number;
+  isStopped(): boolean;
+  /** Sets the time; from there it runs on, or stands still when `stopped`. */
+  set(atMs: number, stopped?: boolean): void;
+  advance(byMs: number): void;
+  /** Back to the real time, running. */
+  reset(): void;
+}
+
+export const createClock = (real: () => number = Date.now): Clock => {
+  let offset = 0;
+  let stoppedAt: number | undefined;
+  const now = () => stoppedAt ?? real() + offset;
+  return {
+    now,
+    isStopped: () => stoppedAt !== undefined,
+    set: (atMs, stopped = stoppedAt !== undefined) => {
+      offset = atMs - real();
+      stoppedAt = stopped ? atMs : undefined;
+    },
+    advance: (byMs) => {
+      if (stoppedAt === undefined) offset += byMs;
+      else stoppedAt += byMs;
+    },
+    reset: () => {
+      offset = 0;
+      stoppedAt = undefined;
+    },
+  };
+};

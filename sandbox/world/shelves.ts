@@ -1,0 +1,114 @@
+import { findMentions } from './text';
+import { createTimeline, type Timeline } from './timeline';
+import type { ListName, Slot, WorldPost, WorldUser } from './world';
+
+/** Everything a world holds, with its indexes; knows nothing of time. */
+export interface Shelves {
+  readonly everything: Timeline;
+  /** Adds a post; of an id already known the newer record wins, in its place. */
+  put(post: WorldPost): Slot;
+  slot(id: string): Slot | undefined;
+  list(name: ListName, key: string): Timeline | undefined;
+  /** Takes a replaced version out of every list; it is still found by id. */
+  supersede(slot: Slot): void;
+  putUser(user: WorldUser): void;
+  user(id: string): WorldUser | undefined;
+  userByName(username: string): WorldUser | undefined;
+  /** Every handle the account has had, lower-case: old mentions stay its own. */
+  handles(userId: string): readonly string[];
+  users(): Iterable<WorldUser>;
+}
+
+type Lists = Record<ListName, Map<string, Timeline>>;
+
+/** Whether both stand in the same places of the same lists. */
+const standAlike = (a: WorldPost, b: WorldPost): boolean =>
+  a.createdAt === b.createdAt &&
+  a.authorId === b.authorId &&
+  a.conversationId === b.conversationId &&
+  (a.longText ?? a.text) === (b.longText ?? b.text) &&
+  a.references.length === b.references.length;
+
+/** The lists a post stands in, as list and key. Mentions are kept by handle, lower-case. */
+const placesOf = (post: WorldPost): [ListName, string][] => {
+  const places: [ListName, string][] = [['timeline', post.authorId]];
+  if (post.conversationId !== post.id && !post.editHistory?.includes(post.conversationId))
+    places.push(['conversation', post.conversationId]);
+  for (const reference of post.references) {
+    if (reference.type === 'quoted') places.push(['quotes', reference.id]);
+  }
+  const mentioned = new Set(findMentions(post.longText ?? post.text).map(({ value }) => value.toLowerCase()));
+  for (const handle of mentioned) places.push(['mentions', handle]);
+  return places;
+};
+
+const timelineFor = (lists: Map<string, Timeline>, key: string): Timeline => {
+  const known = lists.get(key);
+  if (known) return known;
+  const created = createTimeline();
+  lists.set(key, created);
+  return created;
+};
+
+export const createShelves = (): Shelves => {
+  const slots = new Map<string, Slot>();
+  const everything = createTimeline();
+  const lists: Lists = {
+    timeline: new Map(),
+    conversation: new Map(),
+    mentions: new Map(),
+    quotes: new Map(),
+  };
+  const users = new Map<string, WorldUser>();
+  const idsByHandle = new Map<string, string>();
+  const handles = new Map<string, string[]>();
+
+  const shelve = (slot: Slot): void => {
+    everything.add(slot);
+    for (const [name, key] of placesOf(slot.post)) timelineFor(lists[name], key).add(slot);
+  };
+  const unshelve = (slot: Slot): void => {
+    everything.remove(slot);
+    for (const [name, key] of placesOf(slot.post)) lists[name].get(key)?.remove(slot);
+  };
+
+  return {
+    everything,
+    put: (post) => {
+      const known = slots.get(post.id);
+      if (known) {
+        const stays = known.superseded || standAlike(known.post, post);
+        if (!stays) unshelve(known);
+        known.post = post;
+        if (!stays) shelve(known);
+        return known;
+      }
+      const slot: Slot = { post };
+      slots.set(post.id, slot);
+      shelve(slot);
+      return slot;
+    },
+    slot: (id) => slots.get(id),
+    list: (name, key) => lists[name].get(key),
+    supersede: (slot) => {
+      unshelve(slot);
+      slot.superseded = true;
+    },
+    putUser: (user) => {
+      const before = users.get(user.id);
+      const handle = user.username.toLowerCase();
+      if (before) idsByHandle.delete(before.username.toLowerCase());
+      users.set(user.id, user);
+      idsByHandle.set(handle, user.id);
+      const past = handles.get(user.id) ?? [];
+      if (!past.includes(handle)) handles.set(user.id, [...past, handle]);
+    },
+    user: (id) => users.get(id),
+    userByName: (username) => {
+      const id = idsByHandle.get(username.toLowerCase());
+      return id === undefined ? undefined : users.get(id);
+    },
+    handles: (userId) => handles.get(userId) ?? [],
+    users: () => users.values(),
+  };
+};

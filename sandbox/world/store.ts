@@ -1,0 +1,109 @@
+import { type Changes, createChanges } from './changes';
+import type { Clock } from './clock';
+import { createShelves, type Shelves } from './shelves';
+import { compareSlots, countUntil } from './timeline';
+import type { ListName, Slot, SlotList, Standing, World, WorldPost, WorldSource } from './world';
+
+export const DAY = 86_400_000;
+
+export type TrendSource = Pick<WorldSource, 'trends' | 'trendHistory'>;
+
+export interface StoreOptions {
+  clock: Clock;
+  /** A made world grows from its source as time passes. */
+  source?: WorldSource;
+  /** Where the made history begins, in milliseconds; needed with `source`. */
+  from?: number;
+  /** Trends of a world that has no source of them. */
+  trends?: (world: World) => TrendSource;
+}
+
+export interface WorldStore extends World {
+  readonly clock: Clock;
+  readonly shelves: Shelves;
+  readonly changes: Changes;
+  /** Fetches from the source what has come due; every read does so, this one alone does nothing else. */
+  grow(): void;
+}
+
+const nothing: SlotList = { slots: [], end: 0 };
+
+const noTrends: TrendSource = { trends: () => undefined, trendHistory: () => [] };
+
+/** An in-memory world: what its source makes, or what is put on its shelves, seen from its clock's time. */
+export const createStore = ({
+  clock,
+  source,
+  from = 0,
+  trends = () => noTrends,
+}: StoreOptions): WorldStore => {
+  const shelves = createShelves();
+  for (const user of source?.users ?? []) shelves.putUser(user);
+  let grownTo = from;
+
+  const grow = (): void => {
+    if (!source || clock.now() < grownTo) return;
+    const until = (Math.floor(clock.now() / DAY) + 1) * DAY;
+    for (const post of source.postsBetween(grownTo, until)) shelves.put(post);
+    grownTo = until;
+  };
+  const slot = (id: string): Slot | undefined => {
+    grow();
+    const found = shelves.slot(id);
+    return found && found.post.createdAt <= clock.now() ? found : undefined;
+  };
+  const changes = createChanges({ shelves, clock, slot });
+
+  const standing = ({ post, gone }: Slot): Standing => {
+    if (gone) return gone.as;
+    const state = shelves.user(post.authorId)?.state ?? 'active';
+    return state === 'active' ? 'live' : state;
+  };
+  const until = (slots: readonly Slot[]): SlotList => ({ slots, end: countUntil(slots, clock.now()) });
+  /** Posts that mention an account by any handle it has had. */
+  const mentioning = (userId: string): readonly Slot[] => {
+    const lists = shelves.handles(userId).map((handle) => shelves.list('mentions', handle)?.slots() ?? []);
+    const [only = []] = lists;
+    if (lists.length < 2) return only;
+    return [...new Set(lists.flat())].sort(compareSlots);
+  };
+  const list = (name: ListName, key: string): SlotList => {
+    grow();
+    if (name === 'mentions') return until(mentioning(key));
+    const timeline = shelves.list(name, key);
+    return timeline ? until(timeline.slots()) : nothing;
+  };
+  const all = (): SlotList => {
+    grow();
+    return until(shelves.everything.slots());
+  };
+  function* newestFirst({ slots, end }: SlotList, since = 0): Generator<WorldPost> {
+    for (let index = end - 1; index >= 0; index -= 1) {
+      const each = slots[index];
+      if (!each || each.post.createdAt < since) return;
+      if (standing(each) === 'live') yield each.post;
+    }
+  }
+
+  const world: World = {
+    now: clock.now,
+    user: shelves.user,
+    userByName: shelves.userByName,
+    post: (id) => {
+      const found = slot(id);
+      return found && standing(found) === 'live' ? found.post : undefined;
+    },
+    timeline: (authorId) => newestFirst(list('timeline', authorId)),
+    conversation: (conversationId) => newestFirst(list('conversation', conversationId)),
+    posts: (since) => newestFirst(all(), since),
+    trends: (woeid) => trendSource.trends(woeid, clock.now()),
+    trendHistory: (fromMs, toMs) => trendSource.trendHistory(fromMs, Math.min(toMs, clock.now())),
+    slot,
+    standing,
+    list,
+    all,
+    stateSince: changes.stateSince,
+  };
+  const trendSource: TrendSource = source ?? trends(world);
+  return { ...world, clock, shelves, changes, grow };
+};

@@ -1,0 +1,60 @@
+import { compareIds } from './ids';
+import type { Slot } from './world';
+
+/** A moment in a list: two posts of one millisecond are told apart by id. */
+export interface Moment {
+  createdAt: number;
+  id: string;
+}
+
+const compareMoments = (a: Moment, b: Moment): number => a.createdAt - b.createdAt || compareIds(a.id, b.id);
+
+export const compareSlots = (a: Slot, b: Slot): number => compareMoments(a.post, b.post);
+
+/** Posts in order of time, oldest first; what comes out of order is sorted in at the next read. */
+export interface Timeline {
+  add(slot: Slot): void;
+  remove(slot: Slot): void;
+  slots(): readonly Slot[];
+}
+
+/** Index of the first slot that is not before `moment`. */
+export const firstFrom = (slots: readonly Slot[], moment: Moment): number => {
+  let low = 0;
+  let high = slots.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const slot = slots[middle];
+    if (slot !== undefined && compareMoments(slot.post, moment) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Number of slots created up to and including `atMs`. */
+export const countUntil = (slots: readonly Slot[], atMs: number): number => {
+  const newest = slots.at(-1);
+  if (newest === undefined || newest.post.createdAt <= atMs) return slots.length;
+  return firstFrom(slots, { createdAt: Math.floor(atMs) + 1, id: '0' });
+};
+
+export const createTimeline = (): Timeline => {
+  const slots: Slot[] = [];
+  let isSorted = true;
+  return {
+    add: (slot) => {
+      const last = slots.at(-1);
+      if (last !== undefined && compareMoments(last.post, slot.post) > 0) isSorted = false;
+      slots.push(slot);
+    },
+    remove: (slot) => {
+      const index = slots.indexOf(slot);
+      if (index >= 0) slots.splice(index, 1);
+    },
+    slots: () => {
+      if (!isSorted) slots.sort(compareSlots);
+      isSorted = true;
+      return slots;
+    },
+  };
+};

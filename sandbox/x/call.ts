@@ -1,0 +1,95 @@
+import type { World } from '../world/world';
+import { type Parameters, type Rules, readParameters } from './parameters';
+import type { ParameterError, Problem } from './problems';
+import { type Dialect, type Vocabulary, vocabularies } from './words';
+
+/** `both`: the old words still work. `post-only`: they are ignored in silence, and answers are in the new. */
+export type DialectSetting = 'both' | 'post-only';
+
+/** What the control API can change about the API as a whole. */
+export interface XSettings {
+  dialect: DialectSetting;
+  /** Requests a 15-minute window by endpoint (`GET /2/users/:id/tweets`), in place of X's. */
+  limits: Record<string, number>;
+  /** How long a compliance job takes after its upload. */
+  complianceDelayMs: number;
+  /** Post reads a month, as GET /2/usage/tweets reports. */
+  projectCap: number;
+}
+
+export const defaultSettings = (): XSettings => ({
+  dialect: 'both',
+  limits: {},
+  complianceDelayMs: 0,
+  projectCap: 3_000_000,
+});
+
+/** A call whose parameters are in order. */
+export interface Call {
+  world: World;
+  settings: XSettings;
+  dialect: Dialect;
+  words: Vocabulary;
+  parameters: Parameters;
+  /** Asked-for words by group; words of the wrong dialect are in none. */
+  fields: ReadonlySet<string>;
+  userFields: ReadonlySet<string>;
+  expansions: ReadonlySet<string>;
+  /** This server's own address, for links in answers. */
+  origin: string;
+  body: unknown;
+  /** Notes posts as read, for GET /2/usage/tweets. */
+  read(ids: Iterable<string>): void;
+}
+
+export type Answer = { body: Record<string, unknown>; status?: number } | Problem;
+
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  /** With `:name` for path parameters, which the rules hold too. */
+  path: string;
+  /** Requests an app may make in 15 minutes. */
+  limit: number;
+  rules: Rules;
+  /** Rules of path parameters, by name. */
+  pathRules?: Rules;
+  answer(call: Call): Answer;
+}
+
+/** The spelling of a request decides the spelling of its answer: `post.fields` asks for the new words. */
+export const dialectOf = (query: URLSearchParams, setting: DialectSetting): Dialect =>
+  setting === 'post-only' ||
+  query.has('post.fields') ||
+  query.get('search_count.fields')?.includes('post_count')
+    ? 'post'
+    : 'tweet';
+
+const own = (asked: readonly string[], accepted: readonly string[]): ReadonlySet<string> =>
+  new Set(asked.filter((word) => accepted.includes(word)));
+
+/** Reads a request by its endpoint's rules. */
+export const readCall = (
+  endpoint: Endpoint,
+  query: URLSearchParams,
+  path: Record<string, string>,
+  setting: DialectSetting,
+): { errors: ParameterError[] } & Pick<
+  Call,
+  'dialect' | 'words' | 'parameters' | 'fields' | 'userFields' | 'expansions'
+> => {
+  const dialect = dialectOf(query, setting);
+  const words = vocabularies[dialect];
+  const given = new URLSearchParams([...Object.entries(path), ...query]);
+  const { parameters, errors } = readParameters(given, { ...endpoint.pathRules, ...endpoint.rules }, dialect);
+  const expansionGroup = endpoint.rules['expansions'];
+  const expansions = expansionGroup?.kind === 'words' ? words[expansionGroup.group] : words.postExpansions;
+  return {
+    errors,
+    dialect,
+    words,
+    parameters,
+    fields: own(parameters.list('tweet.fields'), words.postFields),
+    userFields: own(parameters.list('user.fields'), words.userFields),
+    expansions: own(parameters.list('expansions'), expansions),
+  };
+};

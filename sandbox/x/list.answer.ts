@@ -1,0 +1,80 @@
+import { compareIds } from '../world/ids';
+import type { Slot, SlotList, WorldPost } from '../world/world';
+import type { Answer, Call } from './call';
+import { expandPosts } from './expand';
+import { type Bounds, type Page, takePage, withinBounds } from './page';
+import { viewPost } from './post.view';
+import { invalidRequest, type PartialError } from './problems';
+import { type Cursor, readToken, writeToken } from './token';
+
+export const boundsOf = ({ parameters }: Call): Bounds => ({
+  sinceId: parameters.text('since_id'),
+  untilId: parameters.text('until_id'),
+  startTime: parameters.time('start_time'),
+  endTime: parameters.time('end_time'),
+});
+
+/** A call's answer to one wrong parameter. */
+export const refuse = (call: Call, name: string, message: string): Answer =>
+  invalidRequest(call.words, [{ parameters: { [name]: [call.parameters.text(name) ?? ''] }, message }]);
+
+interface ListAnswer {
+  list: SlotList;
+  /** What the page's tokens belong to: the call without its paging. */
+  scope: string;
+  tokenParameter: string;
+  depth?: number;
+  /** In place of the call's own bounds. */
+  isWithin?: (slot: Slot) => boolean;
+  isWanted?: (post: WorldPost) => boolean;
+  /** Quoting posts and searches go one way only. */
+  hasPrevious: boolean;
+  /** Quoting posts have no newest and oldest id in their meta. */
+  hasIds: boolean;
+}
+
+const metaOf = (call: Call, page: Page, { scope, hasIds, hasPrevious }: ListAnswer) => {
+  const ids = page.posts.map(({ id }) => id).sort(compareIds);
+  const [oldest] = ids;
+  const newest = ids.at(-1);
+  const token = (cursor: Cursor) => writeToken(`${scope} ${call.dialect}`, cursor);
+  return {
+    ...(hasIds && newest !== undefined && oldest !== undefined
+      ? { newest_id: newest, oldest_id: oldest }
+      : {}),
+    result_count: ids.length,
+    ...(page.older ? { next_token: token(page.older) } : {}),
+    ...(hasPrevious && page.newer ? { previous_token: token(page.newer) } : {}),
+  };
+};
+
+/** One page of a list of posts with its meta, or the refusal of a token that is not this list's. */
+export const answerList = (call: Call, request: ListAnswer): Answer => {
+  const given = call.parameters.text(request.tokenParameter);
+  const cursor = given === undefined ? undefined : readToken(`${request.scope} ${call.dialect}`, given);
+  if (given !== undefined && !cursor) {
+    const message = `The \`${request.tokenParameter}\` query parameter value [${given}] is not valid`;
+    return refuse(call, request.tokenParameter, message);
+  }
+  const page = takePage(call.world, {
+    list: request.list,
+    size: call.parameters.number('max_results') ?? 10,
+    cursor,
+    isWithin: request.isWithin ?? withinBounds(boundsOf(call)),
+    ...(request.depth === undefined ? {} : { depth: request.depth }),
+    ...(request.isWanted ? { isWanted: request.isWanted } : {}),
+  });
+  call.read(page.posts.map(({ id }) => id));
+  const { includes, errors } = expandPosts(call.world, page.posts, call);
+  return {
+    body: {
+      ...(page.posts.length > 0 ? { data: page.posts.map((post) => viewPost(call.world, post, call)) } : {}),
+      ...(includes ? { includes } : {}),
+      ...(errors.length > 0 ? { errors } : {}),
+      meta: metaOf(call, page, request),
+    },
+  };
+};
+
+/** A call that succeeded without finding what its path names. */
+export const onlyErrors = (...errors: PartialError[]): Answer => ({ body: { errors } });

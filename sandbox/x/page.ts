@@ -1,0 +1,80 @@
+import { compareIds } from '../world/ids';
+import { firstFrom } from '../world/timeline';
+import type { Slot, SlotList, World, WorldPost } from '../world/world';
+import type { Cursor } from './token';
+
+export interface PageRequest {
+  list: SlotList;
+  /** Most posts of the page. */
+  size: number;
+  /** How many of the newest posts can be reached at all. */
+  depth?: number;
+  cursor?: Cursor | undefined;
+  /** Whether a place lies within the bounds of ids and times that were asked for. */
+  isWithin: (slot: Slot) => boolean;
+  /** Whether a post is wanted; one that is not takes up its place on the page all the same. */
+  isWanted?: (post: WorldPost) => boolean;
+}
+
+export interface Page {
+  /** Newest first; fewer than the page's size where places hold what is unwanted or cannot be shown. */
+  posts: WorldPost[];
+  older?: Cursor;
+  newer?: Cursor;
+}
+
+const collect = (slots: readonly Slot[], from: number, step: 1 | -1, stop: number, request: PageRequest) => {
+  const taken: Slot[] = [];
+  for (let index = from; step > 0 ? index < stop : index >= stop; index += step) {
+    const slot = slots[index];
+    if (!slot || !request.isWithin(slot)) continue;
+    if (taken.length === request.size) return { taken, hasMore: true };
+    taken.push(slot);
+  }
+  return { taken, hasMore: false };
+};
+
+const cursorAt = (towards: Cursor['towards'], slot: Slot | undefined): Cursor | undefined =>
+  slot && { towards, createdAt: slot.post.createdAt, id: slot.post.id };
+
+/**
+ * One page of a list. As on X, a page is cut first and what is excluded, deleted or hidden is taken out
+ * after, so that a page can be short, even empty, and yet have a next one.
+ */
+export const takePage = (world: World, request: PageRequest): Page => {
+  const { list, cursor, depth = Number.POSITIVE_INFINITY, isWanted = () => true } = request;
+  const { slots, end } = list;
+  const floor = Math.max(0, end - depth);
+  const isBack = cursor?.towards === 'newer';
+  const place = cursor ? firstFrom(slots, cursor) : end;
+  const above = slots[place]?.post.id === cursor?.id ? place + 1 : place;
+  const { taken, hasMore } = isBack
+    ? collect(slots, Math.max(floor, above), 1, end, request)
+    : collect(slots, Math.min(place, end) - 1, -1, floor, request);
+  if (isBack) taken.reverse();
+
+  const older = hasMore || isBack ? cursorAt('older', taken.at(-1)) : undefined;
+  const newer = (isBack ? hasMore : cursor !== undefined) ? cursorAt('newer', taken[0]) : undefined;
+  const isShown = (slot: Slot) => world.standing(slot) === 'live' && isWanted(slot.post);
+  return {
+    posts: taken.filter(isShown).map(({ post }) => post),
+    ...(older ? { older } : {}),
+    ...(newer ? { newer } : {}),
+  };
+};
+
+/** Bounds of a call: ids exclusive, times inclusive at the start and exclusive at the end, as on X. */
+export interface Bounds {
+  sinceId?: string | undefined;
+  untilId?: string | undefined;
+  startTime?: number | undefined;
+  endTime?: number | undefined;
+}
+
+export const withinBounds =
+  ({ sinceId, untilId, startTime, endTime }: Bounds) =>
+  ({ post }: Slot): boolean =>
+    (sinceId === undefined || compareIds(post.id, sinceId) > 0) &&
+    (untilId === undefined || compareIds(post.id, untilId) < 0) &&
+    (startTime === undefined || post.createdAt >= startTime) &&
+    (endTime === undefined || post.createdAt < endTime);

@@ -1,0 +1,109 @@
+import type { Vocabulary } from './words';
+
+/** A body for a call that failed as a whole; it is sent with the problem's own status. */
+export interface Problem {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** One wrong parameter, in the words X has been seen to use. */
+export interface ParameterError {
+  parameters: Record<string, string[]>;
+  message: string;
+}
+
+/** One thing a call that succeeded could not give. */
+export interface PartialError {
+  resource_id: string;
+  parameter: string;
+  resource_type: string;
+  section?: 'data' | 'includes';
+  title: string;
+  value: string;
+  detail: string;
+  type: string;
+}
+
+const plain = (status: number, title: string): Problem => ({
+  status,
+  body: { title, detail: title, type: 'about:blank', status },
+});
+
+export const unauthorized = plain(401, 'Unauthorized');
+export const notFound = plain(404, 'Not Found');
+export const tooManyRequests = plain(429, 'Too Many Requests');
+
+export const invalidRequest = (words: Vocabulary, errors: readonly ParameterError[]): Problem => ({
+  status: 400,
+  body: {
+    errors,
+    title: 'Invalid Request',
+    detail: 'One or more parameters to your request was invalid.',
+    type: `${words.problems}invalid-request`,
+  },
+});
+
+export const conflict = (words: Vocabulary, detail: string): Problem => ({
+  status: 409,
+  body: { title: 'ConflictProblem', detail, type: `${words.problems}conflict` },
+});
+
+/** Kinds of authentication that the call cannot be made with. */
+export const unsupportedAuthentication = (words: Vocabulary): Problem => ({
+  status: 403,
+  body: {
+    title: 'Unsupported Authentication',
+    detail:
+      'Authenticating with OAuth 1.0a User Context is forbidden for this endpoint.  Supported authentication types are [OAuth 2.0 Application-Only].',
+    type: `${words.problems}unsupported-authentication`,
+    status: 403,
+  },
+});
+
+interface Missing {
+  words: Vocabulary;
+  kind: 'user' | 'post';
+  /** The parameter or expansion that named it. */
+  parameter: string;
+  value: string;
+  section: 'data' | 'includes';
+}
+
+const about = ({ words, kind, parameter, value }: Missing) => ({
+  resource_id: value,
+  parameter,
+  resource_type: kind === 'post' ? words.resource : 'user',
+  value,
+});
+
+const noun = (kind: Missing['kind']): string => (kind === 'post' ? 'tweet' : 'user');
+
+export const resourceNotFound = (missing: Missing): PartialError => ({
+  ...about(missing),
+  title: 'Not Found Error',
+  detail: `Could not find ${noun(missing.kind)} with ${missing.parameter}: [${missing.value}].`,
+  type: `${missing.words.problems}resource-not-found`,
+});
+
+/** X says so of a suspended account under the type of one that is not there. */
+export const userSuspended = (missing: Missing): PartialError => ({
+  ...about(missing),
+  title: 'Forbidden',
+  detail: `User has been suspended: [${missing.value}].`,
+  type: `${missing.words.problems}resource-not-found`,
+});
+
+export const notAuthorized = (missing: Missing): PartialError => ({
+  ...about(missing),
+  section: missing.section,
+  title: 'Authorization Error',
+  detail: `Sorry, you are not authorized to see the ${missing.kind === 'post' ? 'Tweet' : 'user'} with ${missing.parameter}: [${missing.value}].`,
+  type: `${missing.words.problems}not-authorized-for-resource`,
+});
+
+export const resourceUnavailable = (missing: Missing): PartialError => ({
+  ...about(missing),
+  title: 'Resource Unavailable Error',
+  detail: `Sorry, the ${noun(missing.kind)} with ${missing.parameter}: [${missing.value}] is unavailable.`,
+  type: `${missing.words.problems}resource-unavailable`,
+});

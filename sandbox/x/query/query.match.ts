@@ -1,0 +1,106 @@
+import { findHashtags, findLinks, findMentions, words } from '../../world/text';
+import type { World, WorldPost, WorldUser } from '../../world/world';
+import type { OperatorName } from './query.operators';
+import type { QueryNode } from './query.parser';
+
+export type Match = (post: WorldPost) => boolean;
+
+const wholeText = (post: WorldPost): string => post.longText ?? post.text;
+
+const refersBy =
+  (type: WorldPost['references'][number]['type']): Match =>
+  (post) =>
+    post.references.some((reference) => reference.type === type);
+
+const isRetweet = refersBy('retweeted');
+
+/** Whether `part` occurs in `whole` in one piece. */
+const holds = (whole: readonly string[], part: readonly string[]): boolean =>
+  part.length > 0 && whole.some((_, start) => part.every((word, offset) => whole[start + offset] === word));
+
+/** Since 4 May 2026 a search for words finds no reposts. */
+const matchWords = (value: string): Match => {
+  const wanted = words(value);
+  const [first = ''] = wanted;
+  return (post) => {
+    const text = wholeText(post);
+    return text.toLowerCase().includes(first) && !isRetweet(post) && holds(words(text), wanted);
+  };
+};
+
+const matchHashtag = (value: string): Match => {
+  const wanted = value.toLowerCase();
+  return (post) =>
+    !isRetweet(post) && findHashtags(wholeText(post)).some((found) => found.value.toLowerCase() === wanted);
+};
+
+const matchMention = (value: string): Match => {
+  const wanted = value.toLowerCase();
+  return (post) => findMentions(wholeText(post)).some((found) => found.value.toLowerCase() === wanted);
+};
+
+const matchLink = (value: string): Match => {
+  const wanted = value.toLowerCase();
+  return (post) => findLinks(wholeText(post)).some((found) => found.value.toLowerCase().includes(wanted));
+};
+
+/** The account a `from:` or `to:` names, by handle or by id. */
+export const findAccount = (world: World, value: string): WorldUser | undefined =>
+  world.userByName(value) ?? world.user(value);
+
+const isKind = (world: World, kind: string): Match => {
+  if (kind === 'verified') return (post) => world.user(post.authorId)?.verified === true;
+  const types = { retweet: 'retweeted', reply: 'replied_to', quote: 'quoted' } as const;
+  return kind in types ? refersBy(types[kind as keyof typeof types]) : () => false;
+};
+
+const finders: Record<string, (text: string) => readonly unknown[]> = {
+  links: findLinks,
+  hashtags: findHashtags,
+  mentions: findMentions,
+};
+
+const hasKind = (kind: string): Match => {
+  const find = finders[kind];
+  return find ? (post) => find(wholeText(post)).length > 0 : () => false;
+};
+
+const makers: Record<OperatorName, (world: World, value: string) => Match> = {
+  keyword: (_, value) => matchWords(value),
+  phrase: (_, value) => matchWords(value),
+  hashtag: (_, value) => matchHashtag(value),
+  mention: (_, value) => matchMention(value),
+  url: (_, value) => matchLink(value),
+  from: (world, value) => {
+    const id = findAccount(world, value)?.id;
+    return (post) => id !== undefined && post.authorId === id;
+  },
+  to: (world, value) => {
+    const id = findAccount(world, value)?.id;
+    return (post) => id !== undefined && post.inReplyToUserId === id;
+  },
+  conversation_id: (_, value) => (post) => post.conversationId === value && post.id !== value,
+  lang: (_, value) => (post) => post.lang === value.toLowerCase(),
+  is: isKind,
+  has: (_, value) => hasKind(value),
+};
+
+/** A function that says whether a post answers a query. */
+export const compileQuery = (world: World, node: QueryNode): Match => {
+  switch (node.kind) {
+    case 'term':
+      return makers[node.operator](world, node.value);
+    case 'not': {
+      const match = compileQuery(world, node.node);
+      return (post) => !match(post);
+    }
+    case 'all': {
+      const matches = node.nodes.map((each) => compileQuery(world, each));
+      return (post) => matches.every((match) => match(post));
+    }
+    case 'any': {
+      const matches = node.nodes.map((each) => compileQuery(world, each));
+      return (post) => matches.some((match) => match(post));
+    }
+  }
+};

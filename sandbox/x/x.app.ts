@@ -1,0 +1,135 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Gate } from '../control/control';
+import type { ControlledEnv } from '../control/middleware';
+import type { World } from '../world/world';
+import { type Answer, defaultSettings, dialectOf, type Endpoint, readCall, type XSettings } from './call';
+import { createComplianceEndpoints, createComplianceStorage, STORAGE } from './compliance.endpoints';
+import { createJobs } from './compliance.jobs';
+import { createLimits, limitHeaders } from './limits';
+import { lookupEndpoints } from './lookup.endpoints';
+import {
+  invalidRequest,
+  notFound,
+  tooManyRequests,
+  unauthorized,
+  unsupportedAuthentication,
+} from './problems';
+import { searchEndpoints } from './search.endpoints';
+import { timelineEndpoints } from './timeline.endpoints';
+import { trendEndpoints } from './trends.endpoints';
+import { createUsageEndpoints, createUsageMeter } from './usage';
+import { vocabularies } from './words';
+
+export interface XOptions {
+  world: World;
+  /** What stands around every call; without it, nothing is logged and no fault befalls. */
+  gate?: Gate;
+  /** The time of rate limits: the caller's, not the world's. */
+  realTime?: () => number;
+}
+
+export interface XService {
+  /** To be mounted at the root: its paths begin with /2 and /storage. */
+  app: Hono<ControlledEnv>;
+  /** Read at every call, so that a change takes effect at once. */
+  settings: XSettings;
+  endpoints: readonly Endpoint[];
+  /** Settings as at the start, all rate limits and the usage count afresh. */
+  reset(): void;
+}
+
+type XContext = Context<ControlledEnv>;
+type Middleware = MiddlewareHandler<ControlledEnv>;
+
+const pass: Middleware = (_, next) => next();
+
+const send = (c: XContext, answer: Answer): Response => {
+  const status = (answer.status ?? 200) as ContentfulStatusCode;
+  // X sends its own refusals of parameters as plain JSON, every other problem as problem+json.
+  const type =
+    status === 200 || status === 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
+  return c.body(JSON.stringify(answer.body), status, { 'content-type': type });
+};
+
+/** Headers of every answer to a caller that X knows; what a fault has set stays. */
+const addHeaders = (c: XContext, headers: Record<string, string>): void => {
+  if (c.res.status === 401) return;
+  for (const [name, value] of Object.entries(headers)) {
+    if (!c.res.headers.has(name)) c.header(name, value);
+  }
+};
+
+const readBody = async (c: XContext): Promise<unknown> => {
+  try {
+    return await c.req.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/** The stand-in for the X API v2 over a world, for app-only callers. */
+export const createX = ({ world, gate, realTime = Date.now }: XOptions): XService => {
+  const settings = defaultSettings();
+  const limits = createLimits(realTime);
+  const meter = createUsageMeter();
+  const jobs = createJobs(world);
+  const endpoints = [
+    ...lookupEndpoints,
+    ...timelineEndpoints,
+    ...searchEndpoints,
+    ...trendEndpoints,
+    ...createComplianceEndpoints(jobs),
+    ...createUsageEndpoints(meter),
+  ];
+
+  const admit =
+    (endpoint: Endpoint): Middleware =>
+    async (c, next) => {
+      const dialect = dialectOf(new URL(c.req.url).searchParams, settings.dialect);
+      const given = c.req.header('authorization') ?? '';
+      if (/^OAuth\s/i.test(given)) return send(c, unsupportedAuthentication(vocabularies[dialect]));
+      const token = /^Bearer\s+(\S+)/i.exec(given)?.[1];
+      if (token === undefined) return send(c, unauthorized);
+      const name = `${endpoint.method} ${endpoint.path}`;
+      const allowance = limits.take(`${name} ${token}`, settings.limits[name] ?? endpoint.limit);
+      if (allowance.isAllowed) await next();
+      else c.res = send(c, tooManyRequests);
+      addHeaders(c, {
+        ...limitHeaders(allowance),
+        'x-access-level': 'read',
+        'api-version': vocabularies[dialect].version,
+      });
+    };
+
+  const answer =
+    (endpoint: Endpoint) =>
+    async (c: XContext): Promise<Response> => {
+      const { origin, searchParams } = new URL(c.req.url);
+      const { errors, ...call } = readCall(endpoint, searchParams, c.req.param(), settings.dialect);
+      if (errors.length > 0) return send(c, invalidRequest(call.words, errors));
+      const body = endpoint.method === 'POST' ? await readBody(c) : undefined;
+      const read = (ids: Iterable<string>) => meter.read(world.now(), ids);
+      return send(c, endpoint.answer({ ...call, world, settings, origin, body, read }));
+    };
+
+  const app = new Hono<ControlledEnv>();
+  const record = gate?.record ?? pass;
+  app.use('/2/*', record);
+  app.use(`${STORAGE}/*`, record, gate?.faults ?? pass);
+  for (const endpoint of endpoints)
+    app.on(endpoint.method, endpoint.path, admit(endpoint), gate?.faults ?? pass, answer(endpoint));
+  app.all('/2/*', (c) => send(c, notFound));
+  app.route('/', createComplianceStorage(world, settings, jobs));
+
+  return {
+    app,
+    settings,
+    endpoints,
+    reset: () => {
+      Object.assign(settings, defaultSettings());
+      limits.reset();
+      meter.reset();
+    },
+  };
+};
