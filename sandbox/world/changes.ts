@@ -57,12 +57,16 @@ export const createChanges = ({ shelves, clock, slot }: Parts): Changes => {
     if (!known) throw new NotInWorldError(`There is no post ${id}.`);
     return known;
   };
+  let lastFresh = '0';
   /** Never given before, and above every older post's id, even where a loaded archive's ids run ahead. */
   const freshId = (createdAt: number): string => {
     const newest = shelves.everything.slots().at(-1)?.post;
     let id = idAt(createdAt);
     if (newest && createdAt >= newest.createdAt && compareIds(newest.id, id) >= 0) id = nextId(newest.id);
+    const isOfSameMoment = compareIds(lastFresh, id) >= 0 && compareIds(lastFresh, idAt(createdAt + 1)) < 0;
+    if (isOfSameMoment) id = nextId(lastFresh);
     while (shelves.slot(id) || shelves.user(id)) id = nextId(id);
+    lastFresh = id;
     return id;
   };
   const replaced = (known: Slot, change: Partial<WorldPost>): WorldPost => {

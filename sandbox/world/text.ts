@@ -8,7 +8,7 @@ export interface Found {
 
 const LINK = /https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}…]/gu;
 const HASHTAG = /(?<![\p{L}\p{N}_&/#])[#＃]([\p{L}\p{N}\p{M}_]*[\p{L}_][\p{L}\p{N}\p{M}_]*)/gu;
-const MENTION = /(?<![A-Za-z0-9_/.@])@([A-Za-z0-9_]{1,15})(?![A-Za-z0-9_@])/gu;
+const MENTION = /(?<![A-Za-z0-9_/@])@([A-Za-z0-9_]{1,15})(?![A-Za-z0-9_@])/gu;
 
 const codePoints = (text: string): number => {
   let count = 0;
@@ -30,16 +30,20 @@ const find = (text: string, pattern: RegExp): Found[] => {
   return found;
 };
 
-const outside = (found: readonly Found[], links: readonly Found[]): Found[] =>
-  found.filter((one) => !links.some((link) => one.start >= link.start && one.end <= link.end));
+/** Without those that are part of a link. */
+const outsideLinks = (text: string, found: Found[]): Found[] => {
+  if (found.length === 0) return found;
+  const links = findLinks(text);
+  return found.filter((one) => !links.some((link) => one.start >= link.start && one.end <= link.end));
+};
 
 export const findLinks = (text: string): Found[] => (text.includes('://') ? find(text, LINK) : []);
 
 export const findHashtags = (text: string): Found[] =>
-  text.includes('#') || text.includes('＃') ? outside(find(text, HASHTAG), findLinks(text)) : [];
+  text.includes('#') || text.includes('＃') ? outsideLinks(text, find(text, HASHTAG)) : [];
 
 export const findMentions = (text: string): Found[] =>
-  text.includes('@') ? outside(find(text, MENTION), findLinks(text)) : [];
+  text.includes('@') ? outsideLinks(text, find(text, MENTION)) : [];
 
 /** Lower-case words of a text, split at punctuation and symbols as X's search does; an emoji is a word. */
 export const words = (text: string): string[] =>

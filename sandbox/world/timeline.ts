@@ -38,15 +38,23 @@ export const countUntil = (slots: readonly Slot[], atMs: number): number => {
   return firstFrom(slots, { createdAt: Math.floor(atMs) + 1, id: '0' });
 };
 
+/** A post that belongs no further from the end than this is put in its place at once. */
+const NEAR = 4096;
+
 export const createTimeline = (): Timeline => {
   const slots: Slot[] = [];
   let isSorted = true;
+
+  const add = (slot: Slot): void => {
+    const last = slots.at(-1);
+    const isInOrder = last === undefined || compareSlots(last, slot) <= 0;
+    const place = isInOrder || !isSorted ? slots.length : firstFrom(slots, slot.post);
+    isSorted = isSorted && slots.length - place <= NEAR;
+    if (isSorted) slots.splice(place, 0, slot);
+    else slots.push(slot);
+  };
   return {
-    add: (slot) => {
-      const last = slots.at(-1);
-      if (last !== undefined && compareMoments(last.post, slot.post) > 0) isSorted = false;
-      slots.push(slot);
-    },
+    add,
     remove: (slot) => {
       const index = slots.indexOf(slot);
       if (index >= 0) slots.splice(index, 1);

@@ -31,7 +31,7 @@ export interface Call {
   dialect: Dialect;
   words: Vocabulary;
   parameters: Parameters;
-  /** Asked-for words by group; words of the wrong dialect are in none. */
+  /** Asked-for words by group; words of the wrong dialect are in none. Expansions bring fields along. */
   fields: ReadonlySet<string>;
   userFields: ReadonlySet<string>;
   expansions: ReadonlySet<string>;
@@ -67,6 +67,10 @@ export const dialectOf = (query: URLSearchParams, setting: DialectSetting): Dial
 const own = (asked: readonly string[], accepted: readonly string[]): ReadonlySet<string> =>
   new Set(asked.filter((word) => accepted.includes(word)));
 
+/** With the fields that expansions bring along: `referenced_tweets.id` brings `referenced_tweets`. */
+export const withExpanded = (fields: Iterable<string>, expansions: Iterable<string>): ReadonlySet<string> =>
+  new Set([...fields, ...[...expansions].map((expansion) => expansion.split('.', 1)[0] ?? expansion)]);
+
 /** Reads a request by its endpoint's rules. */
 export const readCall = (
   endpoint: Endpoint,
@@ -81,15 +85,16 @@ export const readCall = (
   const words = vocabularies[dialect];
   const given = new URLSearchParams([...Object.entries(path), ...query]);
   const { parameters, errors } = readParameters(given, { ...endpoint.pathRules, ...endpoint.rules }, dialect);
-  const expansionGroup = endpoint.rules['expansions'];
-  const expansions = expansionGroup?.kind === 'words' ? words[expansionGroup.group] : words.postExpansions;
+  const rule = endpoint.rules['expansions'];
+  const expansions = own(parameters.list('expansions'), rule?.kind === 'words' ? words[rule.group] : []);
+  const fields = own(parameters.list('tweet.fields'), words.postFields);
   return {
     errors,
     dialect,
     words,
     parameters,
-    fields: own(parameters.list('tweet.fields'), words.postFields),
+    fields: withExpanded(fields, expansions),
     userFields: own(parameters.list('user.fields'), words.userFields),
-    expansions: own(parameters.list('expansions'), expansions),
+    expansions,
   };
 };

@@ -50,10 +50,6 @@ const editControls = (world: World, post: WorldPost) => {
   };
 };
 
-/** Fields that an expansion brings along even if they are not asked for. */
-const isExpanded = (view: View, word: string): boolean =>
-  [...view.expansions].some((expansion) => expansion === word || expansion.startsWith(`${word}.`));
-
 type FieldMaker = (world: World, post: WorldPost, view: View) => unknown;
 
 const fieldMakers: Record<string, FieldMaker> = {
@@ -80,13 +76,12 @@ export const viewPost = (world: World, post: WorldPost, view: View): Record<stri
     id: post.id,
     text: post.text,
   };
-  const asked = (word: string) => view.fields.has(word) || isExpanded(view, word);
   for (const [word, make] of Object.entries(fieldMakers)) {
-    const value = asked(word) ? make(world, post, view) : undefined;
+    const value = view.fields.has(word) ? make(world, post, view) : undefined;
     if (value !== undefined) shown[word] = value;
   }
-  if (asked(words.note) && post.longText !== undefined) shown[words.note] = { text: post.longText };
-  if (asked(words.references) && post.references.length > 0)
+  if (view.fields.has(words.note) && post.longText !== undefined) shown[words.note] = { text: post.longText };
+  if (view.fields.has(words.references) && post.references.length > 0)
     shown[words.references] = post.references.map(({ type, id }) => ({ type, id }));
   return shown;
 };

@@ -1,4 +1,4 @@
-import { findHashtags, findLinks, findMentions, words } from '../../world/text';
+import { type Found, findHashtags, findLinks, findMentions, words } from '../../world/text';
 import type { World, WorldPost, WorldUser } from '../../world/world';
 import type { OperatorName } from './query.operators';
 import type { QueryNode } from './query.parser';
@@ -18,30 +18,54 @@ const isRetweet = refersBy('retweeted');
 const holds = (whole: readonly string[], part: readonly string[]): boolean =>
   part.length > 0 && whole.some((_, start) => part.every((word, offset) => whole[start + offset] === word));
 
-/** Since 4 May 2026 a search for words finds no reposts. */
-const matchWords = (value: string): Match => {
-  const wanted = words(value);
-  const [first = ''] = wanted;
+/** Reads a text only where what is looked for occurs in it at all. */
+const inText = (wanted: string, isFound: (text: string) => boolean): Match => {
   return (post) => {
     const text = wholeText(post);
-    return text.toLowerCase().includes(first) && !isRetweet(post) && holds(words(text), wanted);
+    return text.toLowerCase().includes(wanted) && isFound(text);
   };
 };
 
+const withoutReposts =
+  (match: Match): Match =>
+  (post) =>
+    !isRetweet(post) && match(post);
+
+/** Since 4 May 2026 a search for words finds no reposts. */
+const matchWords = (value: string): Match => {
+  const wanted = words(value);
+  return withoutReposts(inText(wanted[0] ?? '', (text) => holds(words(text), wanted)));
+};
+
+const findsValue =
+  (find: (text: string) => Found[], isWanted: (value: string) => boolean) =>
+  (text: string): boolean =>
+    find(text).some(({ value }) => isWanted(value.toLowerCase()));
+
 const matchHashtag = (value: string): Match => {
   const wanted = value.toLowerCase();
-  return (post) =>
-    !isRetweet(post) && findHashtags(wholeText(post)).some((found) => found.value.toLowerCase() === wanted);
+  return withoutReposts(
+    inText(
+      wanted,
+      findsValue(findHashtags, (found) => found === wanted),
+    ),
+  );
 };
 
 const matchMention = (value: string): Match => {
   const wanted = value.toLowerCase();
-  return (post) => findMentions(wholeText(post)).some((found) => found.value.toLowerCase() === wanted);
+  return inText(
+    wanted,
+    findsValue(findMentions, (found) => found === wanted),
+  );
 };
 
 const matchLink = (value: string): Match => {
   const wanted = value.toLowerCase();
-  return (post) => findLinks(wholeText(post)).some((found) => found.value.toLowerCase().includes(wanted));
+  return inText(
+    wanted,
+    findsValue(findLinks, (found) => found.includes(wanted)),
+  );
 };
 
 /** The account a `from:` or `to:` names, by handle or by id. */
