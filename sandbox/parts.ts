@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
-import type { Gate } from './control/control';
-import type { FaultKinds } from './control/fault';
 import type { ControlledEnv } from './control/middleware';
+import type { Clock } from './world/clock';
 import type { WorldSource } from './world/world';
 
 export interface CorpusOptions {
@@ -19,22 +18,22 @@ export interface Corpus {
 }
 
 export interface ProviderOptions {
-  /** Gives what stands around the service's calls: the log, and faults, with kinds of its own. */
-  gate: (own?: FaultKinds) => Gate;
+  /** The world's clock, which tests set and advance. */
+  clock: Clock;
+  /** Where it may keep what outlives the process. */
   dataDir?: string;
   delayMs?: number;
+  /** Answers without the time that the real service takes. */
   isInstant: boolean;
-}
-
-export interface Provider {
-  /** To be mounted at the root: its paths begin with /v1. */
-  app: Hono<ControlledEnv>;
+  /** Calls back at POST /control/reset. */
+  onReset: (reset: () => void) => void;
 }
 
 /** What the sandbox is put together from besides the stand-in for X. A part that is missing is not served. */
 export interface Parts {
   createCorpus?: (options: CorpusOptions) => Corpus;
-  createProvider?: (options: ProviderOptions) => Provider;
+  /** Mounts the service under /v1, where its calls are already logged, and its control under /control/provider. */
+  mountProvider?: (app: Hono<ControlledEnv>, options: ProviderOptions) => void;
 }
 
 /** The one place where the made corpus and the stand-in for the AI provider are plugged in. */

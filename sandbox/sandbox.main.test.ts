@@ -101,6 +101,20 @@ const refusals: [args: string[], status: number, sentence: string][] = [
   [['serve', '--archive', '/nowhere.jsonl'], 1, '/nowhere.jsonl cannot be read: '],
 ];
 
+test('a port in use and a folder that is not there are one sentence each', async () => {
+  using taken = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() });
+  const [port, folderless] = await Promise.all([
+    run('serve', '--archive', archive, '--port', String(taken.port)),
+    run('write-archive', join(folder, 'nowhere', 'a.jsonl'), '--archive', archive),
+  ]);
+  expect(port).toMatchObject({
+    status: 1,
+    stderr: `Failed to start server. Is port ${taken.port} in use?\n`,
+  });
+  expect(folderless.status).toBe(1);
+  expect(folderless.stderr).toMatch(/^ENOENT: no such file or directory[^\n]*\n$/);
+});
+
 describe('a wrong argument is one sentence', () => {
   test.each(refusals)('%p', async (args, status, sentence) => {
     const result = await run(...args);

@@ -40,7 +40,7 @@ const run = async (command: Command): Promise<void> => {
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof UsageError) return 2;
   const isExpected = error instanceof ArchiveError || error instanceof MissingPartError;
-  return isExpected || (error instanceof Error && 'syscall' in error) ? 1 : undefined;
+  return isExpected || (error instanceof Error && 'code' in error) ? 1 : undefined;
 };
 
 try {

@@ -54,26 +54,30 @@ export interface Sandbox {
   x: XService;
 }
 
+export type ProviderSettings = Pick<ProviderOptions, 'dataDir' | 'delayMs' | 'isInstant'>;
+
 /** All services over one world: X under /2, the provider under /v1, control under /control. */
 export const createSandbox = (
   world: WorldStore,
-  { createProvider }: Parts = {},
-  provider: Omit<ProviderOptions, 'gate'> = { isInstant: false },
+  { mountProvider }: Parts = {},
+  provider: ProviderSettings = { isInstant: false },
 ): Sandbox => {
-  const control = createControl();
-  const x = createX({ world, gate: control.gate('x', xFaults) });
-  control.app.route('/', createWorldRoutes(world));
-  control.app.route('/', createXRoutes(x));
-  control.onReset(() => {
-    world.clock.reset();
+  const { clock } = world;
+  const { app: control, gate, onReset } = createControl();
+  const x = createX({ world, gate: gate('x', xFaults) });
+  control.route('/', createWorldRoutes(world));
+  control.route('/', createXRoutes(x));
+  onReset(() => {
+    clock.reset();
     x.reset();
   });
   const app = new Hono<ControlledEnv>();
-  app.route('/', control.app);
+  app.route('/', control);
   app.route('/', x.app);
-  if (createProvider) {
-    const gate: ProviderOptions['gate'] = (own) => control.gate('provider', own);
-    app.route('/', createProvider({ ...provider, gate }).app);
+  if (mountProvider) {
+    const { record, faults } = gate('provider');
+    app.use('/v1/*', record, faults);
+    mountProvider(app, { ...provider, clock, onReset });
   }
   return { app, world, x };
 };

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
+import { NotInWorldError } from '../world/changes';
 import { createCallLog } from './calls';
 import type { FaultKinds } from './fault';
 import { createFaultRules, faultRuleSchema, fitsPattern, UnknownFaultError } from './fault.rules';
@@ -27,10 +28,10 @@ export interface Control {
   onReset(reset: () => void): void;
 }
 
-const errorStatus = (error: unknown): 400 | 404 | undefined => {
+const errorStatus = (error: unknown): 400 | 404 | 500 => {
   if (error instanceof z.ZodError || error instanceof UnknownFaultError || error instanceof ControlError)
     return 400;
-  return error instanceof Error && error.name === 'NotInWorldError' ? 404 : undefined;
+  return error instanceof NotInWorldError ? 404 : 500;
 };
 
 const sentence = (error: unknown): string =>
@@ -92,11 +93,7 @@ export const createControl = (): Control => {
       for (const reset of resets) reset();
       return c.body(null, 204);
     });
-  app.onError((error, c) => {
-    const status = errorStatus(error);
-    if (!status) throw error;
-    return c.json({ error: sentence(error) }, status);
-  });
+  app.onError((error, c) => c.json({ error: sentence(error) }, errorStatus(error)));
 
   return {
     app,

@@ -10,11 +10,11 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-const readBody = async (incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+const readBody = async (incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> => {
   if (incoming.method === 'GET' || incoming.method === 'HEAD') return undefined;
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
-  return new Uint8Array(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 };
 
 const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promise<Request> => {

@@ -1,3 +1,6 @@
+/** In milliseconds. */
+export const DAY = 86_400_000;
+
 /** The world's time, in milliseconds since 1970. It runs with the real one unless it is stopped. */
 export interface Clock {
   now(): number;

@@ -97,11 +97,12 @@ export const createShelves = (): Shelves => {
     putUser: (user) => {
       const before = users.get(user.id);
       const handle = user.username.toLowerCase();
-      if (before) idsByHandle.delete(before.username.toLowerCase());
+      const past = before?.username.toLowerCase();
+      if (past !== undefined && idsByHandle.get(past) === user.id) idsByHandle.delete(past);
       users.set(user.id, user);
       idsByHandle.set(handle, user.id);
-      const past = handles.get(user.id) ?? [];
-      if (!past.includes(handle)) handles.set(user.id, [...past, handle]);
+      const all = handles.get(user.id) ?? [];
+      if (!all.includes(handle)) handles.set(user.id, [...all, handle]);
     },
     user: (id) => users.get(id),
     userByName: (username) => {

@@ -1,10 +1,8 @@
 import { type Changes, createChanges } from './changes';
-import type { Clock } from './clock';
+import { type Clock, DAY } from './clock';
 import { createShelves, type Shelves } from './shelves';
 import { compareSlots, countUntil } from './timeline';
 import type { ListName, Slot, SlotList, Standing, World, WorldPost, WorldSource } from './world';
-
-export const DAY = 86_400_000;
 
 export type TrendSource = Pick<WorldSource, 'trends' | 'trendHistory'>;
 

@@ -10,24 +10,17 @@ const LINK = /https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}…]/gu;
 const HASHTAG = /(?<![\p{L}\p{N}_&/#])[#＃]([\p{L}\p{N}\p{M}_]*[\p{L}_][\p{L}\p{N}\p{M}_]*)/gu;
 const MENTION = /(?<![A-Za-z0-9_/@])@([A-Za-z0-9_]{1,15})(?![A-Za-z0-9_@])/gu;
 
-const codePoints = (text: string): number => {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
-};
+/** Characters beyond the first 65,536 take up two code units. */
+const PAIR = /[\u{10000}-\u{10FFFF}]/gu;
 
 const find = (text: string, pattern: RegExp): Found[] => {
-  const found: Found[] = [];
-  let units = 0;
-  let points = 0;
-  for (const match of text.matchAll(pattern)) {
-    points += codePoints(text.slice(units, match.index));
-    const length = codePoints(match[0]);
-    found.push({ start: points, end: points + length, value: match[1] ?? match[0] });
-    points += length;
-    units = match.index + match[0].length;
-  }
-  return found;
+  const pairs = [...text.matchAll(PAIR)].map(({ index }) => index);
+  const position = (unit: number): number => unit - pairs.filter((pair) => pair < unit).length;
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: position(match.index),
+    end: position(match.index + match[0].length),
+    value: match[1] ?? match[0],
+  }));
 };
 
 /** Without those that are part of a link. */
@@ -47,4 +40,4 @@ export const findMentions = (text: string): Found[] =>
 
 /** Lower-case words of a text, split at punctuation and symbols as X's search does; an emoji is a word. */
 export const words = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu) ?? [];
+  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}|\p{RI}{2}/gu) ?? [];

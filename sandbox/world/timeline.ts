@@ -50,7 +50,7 @@ export const createTimeline = (): Timeline => {
     const isInOrder = last === undefined || compareSlots(last, slot) <= 0;
     const place = isInOrder || !isSorted ? slots.length : firstFrom(slots, slot.post);
     isSorted = isSorted && slots.length - place <= NEAR;
-    if (isSorted) slots.splice(place, 0, slot);
+    if (isSorted && place < slots.length) slots.splice(place, 0, slot);
     else slots.push(slot);
   };
   return {

@@ -1,4 +1,5 @@
-import { idAt, nextId } from '../world/ids';
+import { DAY } from '../world/clock';
+import { compareIds, idAt, nextId } from '../world/ids';
 import type { Standing, World } from '../world/world';
 
 export const jobTypes = ['tweets', 'users'] as const;
@@ -15,7 +16,7 @@ export interface ComplianceJob {
 }
 
 const UPLOAD_LIFE = 15 * 60_000;
-const DOWNLOAD_LIFE = 7 * 86_400_000;
+const DOWNLOAD_LIFE = 7 * DAY;
 
 export const uploadExpiry = (job: ComplianceJob): number => job.createdAt + UPLOAD_LIFE;
 export const downloadExpiry = (job: ComplianceJob): number => job.createdAt + DOWNLOAD_LIFE;
@@ -68,16 +69,16 @@ export const createJobs = (world: World) => {
     all: (): readonly ComplianceJob[] => jobs,
     find: (id: string): ComplianceJob | undefined => jobs.find((job) => job.id === id),
     create: (type: JobType, name: string | undefined): ComplianceJob => {
-      const createdAt = Math.floor(world.now() / 1000) * 1000;
-      const last = jobs[0]?.id;
-      const id = idAt(world.now());
-      const job = {
-        id: last !== undefined && BigInt(last) >= BigInt(id) ? nextId(last) : id,
+      const last = jobs[0]?.id ?? '0';
+      const fresh = idAt(world.now());
+      const job: ComplianceJob = {
+        id: compareIds(last, fresh) >= 0 ? nextId(last) : fresh,
         type,
-        createdAt,
+        createdAt: Math.floor(world.now() / 1000) * 1000,
+        ...(name === undefined ? {} : { name }),
       };
-      jobs.unshift(name === undefined ? job : { ...job, name });
-      return jobs[0] ?? job;
+      jobs.unshift(job);
+      return job;
     },
   };
 };

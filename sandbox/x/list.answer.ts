@@ -33,11 +33,11 @@ interface ListAnswer {
   hasIds: boolean;
 }
 
-const metaOf = (call: Call, page: Page, { scope, hasIds, hasPrevious }: ListAnswer) => {
+const metaOf = (page: Page, { scope, hasIds, hasPrevious }: ListAnswer) => {
   const ids = page.posts.map(({ id }) => id).sort(compareIds);
   const [oldest] = ids;
   const newest = ids.at(-1);
-  const token = (cursor: Cursor) => writeToken(`${scope} ${call.dialect}`, cursor);
+  const token = (cursor: Cursor) => writeToken(scope, cursor);
   return {
     ...(hasIds && newest !== undefined && oldest !== undefined
       ? { newest_id: newest, oldest_id: oldest }
@@ -51,7 +51,7 @@ const metaOf = (call: Call, page: Page, { scope, hasIds, hasPrevious }: ListAnsw
 /** One page of a list of posts with its meta, or the refusal of a token that is not this list's. */
 export const answerList = (call: Call, request: ListAnswer): Answer => {
   const given = call.parameters.text(request.tokenParameter);
-  const cursor = given === undefined ? undefined : readToken(`${request.scope} ${call.dialect}`, given);
+  const cursor = given === undefined ? undefined : readToken(request.scope, given);
   if (given !== undefined && !cursor) {
     const message = `The \`${request.tokenParameter}\` query parameter value [${given}] is not valid`;
     return refuse(call, request.tokenParameter, message);
@@ -71,7 +71,7 @@ export const answerList = (call: Call, request: ListAnswer): Answer => {
       ...(page.posts.length > 0 ? { data: page.posts.map((post) => viewPost(call.world, post, call)) } : {}),
       ...(includes ? { includes } : {}),
       ...(errors.length > 0 ? { errors } : {}),
-      meta: metaOf(call, page, request),
+      meta: metaOf(page, request),
     },
   };
 };

@@ -1,3 +1,4 @@
+import { DAY } from '../world/clock';
 import { compareIds, idAt } from '../world/ids';
 import { firstFrom } from '../world/timeline';
 import type { World } from '../world/world';
@@ -6,7 +7,7 @@ import type { Bounds } from './page';
 import { isoTime } from './post.view';
 
 /** How far back a search reaches, in milliseconds. */
-export const WEEK = 7 * 86_400_000;
+export const WEEK = 7 * DAY;
 /** A search may not ask for what happened less than this before the call, in milliseconds. */
 const FRESHEST = 10_000;
 

@@ -1,6 +1,6 @@
+import { DAY } from '../world/clock';
 import type { Answer, Call, Endpoint } from './call';
 
-const DAY = 86_400_000;
 const PROJECT = '1369785403853424641';
 const CLIENT_APP = '23198475';
 /** The day of the month on which the count starts again. */

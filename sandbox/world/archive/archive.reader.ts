@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { DAY } from '../clock';
 import type { WorldPost, WorldTrends, WorldUser } from '../world';
 import { type ArchiveLine, readArchiveLine } from './archive.schema';
-
-const DAY = 86_400_000;
 
 /** An archive that cannot be read: the sentence names file and line. */
 export class ArchiveError extends Error {

@@ -7,8 +7,8 @@ import { hasSharedData, sharedPath, withSharedData } from '../../testing/shared'
 import { createTinyWorld } from '../../testing/start';
 import { NOW, people, posts } from '../../testing/tiny';
 import { writeArchive } from '../../x/archive.writer';
-import { createClock } from '../clock';
-import { DAY, type WorldStore } from '../store';
+import { createClock, DAY } from '../clock';
+import type { WorldStore } from '../store';
 import type { WorldPost, WorldUser } from '../world';
 import { ArchiveError, daysToNow, readArchive, shiftArchive } from './archive.reader';
 

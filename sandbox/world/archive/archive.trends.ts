@@ -1,4 +1,5 @@
-import { DAY, type TrendSource } from '../store';
+import { DAY } from '../clock';
+import type { TrendSource } from '../store';
 import { findHashtags, words } from '../text';
 import type { World, WorldTrend, WorldTrends } from '../world';
 

@@ -1,3 +1,5 @@
+import { words } from '../../world/text';
+
 /** A piece of a query; `at` counts characters from 1, as X's messages do. */
 export type Token =
   | { kind: 'open' | 'close' | 'or' | 'not'; at: number; text: string }
@@ -36,11 +38,9 @@ const wordError = ({ kind, text, at }: Token): QueryError | undefined => {
   const warning = ambiguous[text.toLowerCase()];
   if (warning) return { message: warning, at };
   const strange = foreign.exec(text);
-  if (!strange && text !== '"') return undefined;
-  return {
-    message: `no viable alternative at character '${strange?.[0] ?? text}'`,
-    at: at + (strange?.index ?? 0),
-  };
+  if (strange)
+    return { message: `no viable alternative at character '${strange[0]}'`, at: at + strange.index };
+  return words(text).length > 0 ? undefined : { message: `no viable alternative at input '${text}'`, at };
 };
 
 /** Splits a query; what X has no grammar for becomes an error. */

@@ -104,6 +104,8 @@ const refusals: [query: string, message: string][] = [
   ['Bus -(Bahn OR Rad)', `${START}no viable alternative at input '-(' (at position 5)`],
   ['OR Bus', `${START}no viable alternative at input 'OR' (at position 1)`],
   ['()', `${START}no viable alternative at input ')' (at position 2)`],
+  ['Bus - Bahn', `${START}no viable alternative at input '-' (at position 5)`],
+  ['Bus "neue Linie', `${START}no viable alternative at input '"' (at position 5)`],
   ['from:', `${START}no viable alternative at input 'from:' (at position 1)`],
   [
     "Bus 'neue Linie'",
