@@ -98,6 +98,7 @@ const refusals: [args: string[], status: number, sentence: string][] = [
   [['serve', 'a'], 2, 'serve takes no file, but was given a.'],
   [['write-archive'], 2, 'write-archive takes one file to write.'],
   [['write-targets', 'a', '--archive', 'b'], 2, 'write-targets does not take --archive.'],
+  [['serve', '--archive', 'a', '--shift-days', '-x'], 2, "Option '--shift-days' argument is ambiguous."],
   [['serve', '--archive', '/nowhere.jsonl'], 1, '/nowhere.jsonl cannot be read: '],
 ];
 

@@ -141,6 +141,7 @@ describe('what the control API refuses', () => {
     ['/clock', { set: 'gestern' }, ''],
     ['/world/posts', { author: 'niemand', text: 'a' }, 'There is no user niemand.'],
     ['/world/posts', { author: 'anna_k' }, 'text'],
+    ['/world/users', { username: 'ANNA_K' }, 'There is a user ANNA_K already.'],
   ];
   for (const [path, body, message] of refused) {
     test(`${path} ${JSON.stringify(body)}`, async () => {

@@ -7,7 +7,7 @@ export const faultRuleSchema = z.object({
   method: z.string().optional(),
   /** Pattern of the path: `*` stands for a part of one segment, `**` for anything. */
   path: z.string().default('**'),
-  /** Patterns of query parameters that must be there. */
+  /** Patterns of query parameters that must be there; in them `*` is anything. */
   query: z.record(z.string(), z.string()).default({}),
   /** Matching calls that pass before the fault begins. */
   after: z.number().int().min(0).default(0),
@@ -45,7 +45,7 @@ const seededRandom = (seed: number) => {
   };
 };
 
-/** Whether a text fits a pattern; without `/` in a text, `*` is as good as `**`. */
+/** Whether a text fits a pattern: `*` is a part of one segment of a path, `**` anything. */
 export const fitsPattern = (pattern: string, text: string): boolean => {
   const source = pattern
     .split(/(\*\*|\*)/)
@@ -65,7 +65,7 @@ const matches = ({ service, method, path, query }: FaultRule, call: MatchedCall)
   fitsPattern(path, call.path) &&
   Object.entries(query).every(([name, pattern]) => {
     const value = call.query.get(name);
-    return value !== null && fitsPattern(pattern.replaceAll('*', '**').replaceAll('****', '**'), value);
+    return value !== null && fitsPattern(pattern.replaceAll(/\*+/g, '**'), value);
   });
 
 /** Whether a rule befalls the matching call at hand; counts it. */

@@ -69,6 +69,8 @@ export const listen = async (fetch: Fetch, port = 0): Promise<Listener> => {
     serve(fetch, incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.requestTimeout = 0;
+  // Longer than callers keep idle connections: one that closes under a call would be a fault nobody asked for.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

@@ -52,7 +52,7 @@ const abandoned = (signal: AbortSignal): Promise<void> =>
 
 const applyAfter = async (c: ControlledContext, effect: Effect, call: FaultCall): Promise<void> => {
   if (effect.kind === 'text') await replaceText(c, effect.change);
-  if (effect.kind === 'change')
+  if (effect.kind === 'change' && c.res.ok)
     await replaceText(c, (text) => JSON.stringify(effect.change(JSON.parse(text), call)));
   if (effect.kind === 'wire') {
     if (!c.env?.connection) throw new Error("Only under the sandbox's own listener can a connection break.");

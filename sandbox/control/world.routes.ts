@@ -60,7 +60,8 @@ const clockSchema = z.union([
   z.strictObject({ reset: z.literal(true) }),
 ]);
 
-const drop = <T extends object>(value: T) =>
+/** As it is, without the members that are undefined. */
+const compact = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
@@ -77,7 +78,7 @@ const repliersOf = (world: WorldStore): string[] =>
   });
 
 const toNewPost = (world: WorldStore, given: z.output<typeof postSchema>): NewPost => {
-  const { author, inReplyTo, quotes, reposts, ...rest } = given;
+  const { author, inReplyTo, quotes, reposts, metrics = {}, ...rest } = given;
   const user = world.userByName(author) ?? world.user(author);
   if (!user) throw new ControlError(`There is no user ${author}.`);
   const named = [
@@ -86,7 +87,7 @@ const toNewPost = (world: WorldStore, given: z.output<typeof postSchema>): NewPo
     { type: 'retweeted', id: reposts },
   ] as const;
   const references = named.flatMap(({ type, id: to }) => (to === undefined ? [] : [{ type, id: to }]));
-  return { ...drop(rest), authorId: user.id, references } as NewPost;
+  return { ...compact(rest), authorId: user.id, references, metrics: compact(metrics) };
 };
 
 /** Changes to the world and its clock. README.md describes them. */
@@ -131,12 +132,13 @@ export const createWorldRoutes = (world: WorldStore): Hono => {
       return c.json({ posts }, 201);
     })
     .delete('/control/world/posts/:id', (c) => {
-      changes.removePost(c.req.param('id'), c.req.query('as') === 'unavailable' ? 'unavailable' : 'deleted');
+      const as = z.enum(['deleted', 'unavailable']).default('deleted').parse(c.req.query('as'));
+      changes.removePost(c.req.param('id'), as);
       return c.body(null, 204);
     })
     .patch('/control/world/posts/:id', async (c) => {
       const { metrics } = z.strictObject({ metrics: metricsSchema }).parse(await readJson(c.req));
-      return c.json({ post: changes.countPost(c.req.param('id'), drop(metrics)) });
+      return c.json({ post: changes.countPost(c.req.param('id'), compact(metrics)) });
     })
     .post('/control/world/posts/:id/withhold', async (c) => {
       const schema = z.strictObject({ countries: z.array(z.string().regex(/^[A-Z]{2}$/)) });
@@ -153,10 +155,12 @@ export const createWorldRoutes = (world: WorldStore): Hono => {
     })
     .post('/control/world/users', async (c) => {
       const given = newUserSchema.parse(await readJson(c.req));
-      return c.json({ user: changes.addUser({ ...drop(given), username: given.username }) }, 201);
+      if (world.userByName(given.username))
+        throw new ControlError(`There is a user ${given.username} already.`);
+      return c.json({ user: changes.addUser({ ...compact(given), username: given.username }) }, 201);
     })
     .patch('/control/world/users/:id', async (c) => {
-      const change = drop(userChangeSchema.parse(await readJson(c.req)));
+      const change = compact(userChangeSchema.parse(await readJson(c.req)));
       return c.json({ user: changes.changeUser(c.req.param('id'), change) });
     });
 };

@@ -25,21 +25,21 @@ const newJob = z.object({
 
 const jobFields = { kind: 'otherWords', of: 'compliance_job.fields' } as const;
 
+const statusFor = (call: Call, job: ComplianceJob) =>
+  statusOf(job, call.world.now(), call.settings.complianceDelayMs);
+
 const viewJob = (call: Call, job: ComplianceJob): Record<string, unknown> => ({
   id: job.id,
   type: job.type,
   ...(job.name === undefined ? {} : { name: job.name }),
   resumable: false,
-  status: statusOf(job, call.world.now(), call.settings.complianceDelayMs),
+  status: statusFor(call, job),
   created_at: isoTime(job.createdAt),
   upload_url: `${call.origin}${STORAGE}/${job.id}/submission`,
   upload_expires_at: isoTime(uploadExpiry(job)),
   download_url: `${call.origin}${STORAGE}/${job.id}/delivery`,
   download_expires_at: isoTime(downloadExpiry(job)),
 });
-
-const statusFor = (call: Call, job: ComplianceJob) =>
-  statusOf(job, call.world.now(), call.settings.complianceDelayMs);
 
 const answerCreate = (call: Call, jobs: Jobs): Answer => {
   const parsed = newJob.safeParse(call.body);

@@ -29,7 +29,8 @@ const ID = '^[0-9]{1,19}$';
 const USERNAME = '^[A-Za-z0-9_]{1,15}$';
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const MOST_IDS = 100;
-const LONGEST_QUERY = 4096;
+/** Any query's, with the widest access; search itself takes less. */
+const LONGEST_TEXT = 4096;
 
 const items = (value: string): string[] => value.split(',').filter((item) => item !== '');
 
@@ -81,9 +82,9 @@ const complaint = (name: string, value: string, rule: Rule, dialect: Dialect): s
       return value ? undefined : `The \`${name}\` query parameter can not be empty`;
     case 'query':
       if (value.trim() === '') return `Invalid '${name}':'${value}'. '${name}' must be a non-empty string`;
-      return [...value].length <= LONGEST_QUERY
+      return [...value].length <= LONGEST_TEXT
         ? undefined
-        : `Invalid '${name}'. '${name}' must be at most ${LONGEST_QUERY} characters`;
+        : `Invalid '${name}'. '${name}' must be at most ${LONGEST_TEXT} characters`;
     case 'words': {
       const own = vocabularies[dialect][rule.group];
       const strange = items(value).filter((word) => !isKnownWord(word));

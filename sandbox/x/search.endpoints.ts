@@ -1,3 +1,4 @@
+import { DAY } from '../world/clock';
 import { firstFrom } from '../world/timeline';
 import type { Slot, SlotList } from '../world/world';
 import type { Answer, Call, Endpoint } from './call';
@@ -51,7 +52,7 @@ const answerSearch = (call: Call): Answer => {
   });
 };
 
-const steps = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const steps = { minute: 60_000, hour: 3_600_000, day: DAY } as const;
 
 const answerCounts = (call: Call): Answer => {
   const search = readSearch(call);

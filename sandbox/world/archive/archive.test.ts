@@ -220,6 +220,18 @@ describe.skipIf(!hasSharedData)(`real archives${withSharedData}`, () => {
     expect(read[0]?.users.size).toBe(32);
   });
 
+  test('also those recorded from the API', async () => {
+    const names = ['german-2021', 'threads-2021'].map((name) => sharedPath(`x-api/payloads/${name}.jsonl`));
+    const [german, threads] = await Promise.all(names.map(readArchive));
+    expect([german?.refused, threads?.refused]).toEqual([0, 0]);
+    expect([german?.posts.size, threads?.posts.size]).toEqual([38, 305]);
+    expect(german?.posts.get('1407124918915895305')).toMatchObject({
+      authorId: '1248228475829252097',
+      inReplyToUserId: '20610385',
+      references: [{ type: 'replied_to', id: '1407053243025342470' }],
+    });
+  });
+
   test('are served as of today, with trends of their newest days', async () => {
     const world = await createWorld({ kind: 'archive', path: politicians }, {}, clockAt(now));
     const [newest] = world.posts(0);

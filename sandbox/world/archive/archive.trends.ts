@@ -30,7 +30,7 @@ const dull = new Set(
 /** Hashtags of a text, and its long capitalised words: in German, its nouns. */
 const topicsOf = (text: string): Set<string> => {
   const tags = findHashtags(text).map(({ value }) => `#${value}`);
-  const bare = text.replace(/https?:\/\/\S+|[#@]\w+/g, ' ');
+  const bare = text.replace(/https?:\/\/\S+|[#@][\p{L}\p{N}_]+/gu, ' ');
   const nouns = bare.match(/\p{Lu}[\p{L}-]{4,}/gu) ?? [];
   return new Set([...tags, ...nouns.filter((noun) => !dull.has(noun.toLowerCase()))]);
 };
