@@ -14,9 +14,11 @@ const MENTION = /(?<![A-Za-z0-9_/@])@([A-Za-z0-9_]{1,15})(?![A-Za-z0-9_@])/gu;
 const PAIR = /[\u{10000}-\u{10FFFF}]/gu;
 
 const find = (text: string, pattern: RegExp): Found[] => {
+  const matches = [...text.matchAll(pattern)];
+  if (matches.length === 0) return [];
   const pairs = [...text.matchAll(PAIR)].map(({ index }) => index);
   const position = (unit: number): number => unit - pairs.filter((pair) => pair < unit).length;
-  return [...text.matchAll(pattern)].map((match) => ({
+  return matches.map((match) => ({
     start: position(match.index),
     end: position(match.index + match[0].length),
     value: match[1] ?? match[0],
