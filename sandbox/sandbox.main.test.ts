@@ -43,7 +43,11 @@ describe('serve', () => {
     async (signal) => {
       const child = start('serve', '--archive', archive);
       const ready = JSON.parse(await firstLine(child.stdout));
-      expect(ready).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+      expect(ready).toEqual({
+        ready: true,
+        url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+        shiftDays: expect.any(Number),
+      });
       const response = await fetch(`${ready.url}/2/users/by/username/anna_k`, {
         headers: { authorization: 'Bearer a' },
       });

@@ -20,7 +20,7 @@ const serve = async (command: Command & { kind: 'serve' }): Promise<void> => {
   });
   const { url } = await listen(app.fetch, command.port);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
-  say({ ready: true, url });
+  say({ ready: true, url, shiftDays: world.shiftDays });
 };
 
 const run = async (command: Command): Promise<void> => {

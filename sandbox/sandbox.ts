@@ -21,13 +21,11 @@ export type Content =
   | { kind: 'made'; corpus: CorpusOptions }
   | { kind: 'archive'; path: string; shiftDays?: number };
 
-const loadArchive = async (
-  { path, shiftDays }: Content & { kind: 'archive' },
-  clock: Clock,
-): Promise<WorldStore> => {
-  const read = await readArchive(path);
-  const archive = shiftArchive(read, shiftDays ?? daysToNow(read, clock.now()));
-  const world = createStore({ clock, trends: createArchiveTrends(archive.trends) });
+const loadArchive = async (content: Content & { kind: 'archive' }, clock: Clock): Promise<WorldStore> => {
+  const read = await readArchive(content.path);
+  const shiftDays = content.shiftDays ?? daysToNow(read, clock.now());
+  const archive = shiftArchive(read, shiftDays);
+  const world = createStore({ clock, shiftDays, trends: createArchiveTrends(archive.trends) });
   for (const user of archive.users.values()) world.shelves.putUser(user);
   for (const post of archive.posts.values()) world.shelves.put(post);
   return world;

@@ -14,12 +14,16 @@ export interface StoreOptions {
   from?: number;
   /** Trends of a world that has no source of them. */
   trends?: (world: World) => TrendSource;
+  /** By how many days the dates of what it is filled with were moved. */
+  shiftDays?: number;
 }
 
 export interface WorldStore extends World {
   readonly clock: Clock;
   readonly shelves: Shelves;
   readonly changes: Changes;
+  /** By how many days the dates of its archive were moved; 0 for any other world. */
+  readonly shiftDays: number;
   /** Fetches from the source what has come due; every read does so, this one alone does nothing else. */
   grow(): void;
 }
@@ -33,6 +37,7 @@ export const createStore = ({
   clock,
   source,
   from = 0,
+  shiftDays = 0,
   trends = () => noTrends,
 }: StoreOptions): WorldStore => {
   const shelves = createShelves();
@@ -103,5 +108,5 @@ export const createStore = ({
     stateSince: changes.stateSince,
   };
   const trendSource: TrendSource = source ?? trends(world);
-  return { ...world, clock, shelves, changes, grow };
+  return { ...world, clock, shelves, changes, shiftDays, grow };
 };
