@@ -97,7 +97,12 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
     const patch: RunTargetPatch = {
       state: more ? 'posts' : withReplies ? 'replies' : 'done',
       cursor: more
-        ? { pages, taken: taken + kept.length, ...(newestId ? { newestId } : {}), pageToken: page.nextToken ?? '' }
+        ? {
+            pages,
+            taken: taken + kept.length,
+            ...(newestId ? { newestId } : {}),
+            pageToken: page.nextToken ?? '',
+          }
         : {},
       retries: 0,
       gap,

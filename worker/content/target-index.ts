@@ -11,12 +11,13 @@ export interface TargetIndex {
   politiciansIn(text: string): string[];
 }
 
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-
 const wordPattern = (words: readonly string[]): RegExp | null =>
   words.length === 0
     ? null
-    : new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words.map(escapePattern).join('|')})(?![\\p{L}\\p{N}_])`, 'giu');
+    : new RegExp(
+        `(?<![\\p{L}\\p{N}_])(?:${words.map((word) => RegExp.escape(word)).join('|')})(?![\\p{L}\\p{N}_])`,
+        'giu',
+      );
 
 /** A single word is as often a common noun as a name: only a full name counts. */
 const isFullName = (name: string): boolean => /\p{L}\s+\p{L}/u.test(name);

@@ -70,10 +70,13 @@ export const rawPage = z.object({
     .nullish(),
 });
 
+/** X gives ids as text, other values as they were sent. */
+const word = z.union([z.string(), z.number()]).transform(String);
+
 export const rawProblem = z.object({
   type: z.string().catch(''),
-  value: z.coerce.string().catch(''),
-  resource_id: z.coerce.string().optional(),
+  value: word.catch(''),
+  resource_id: word.optional(),
   title: z.string().optional(),
   detail: z.string().optional(),
 });

@@ -1,0 +1,59 @@
+import { expect, test } from 'bun:test';
+import type { TargetType } from '@stimmlage/core/codes/target-types';
+import type { TargetRow } from '@stimmlage/db/queries/targets';
+import { createTargetIndex } from './target-index';
+
+const target = (
+  id: number,
+  targetType: TargetType,
+  username: string,
+  over: Partial<TargetRow> = {},
+): TargetRow => ({
+  id,
+  username,
+  displayName: username,
+  sourceType: 'twitter',
+  targetType,
+  description: '',
+  isActive: true,
+  priority: 1,
+  accountId: null,
+  newestId: null,
+  newestReplyId: null,
+  lastCollectedAt: null,
+  note: null,
+  createdAt: new Date(),
+  updatedAt: new Date(),
+  ...over,
+});
+
+const index = createTargetIndex([
+  target(1, 'politician', 'anna_k', { displayName: 'Anna Kessel-Brandt', accountId: '7' }),
+  target(2, 'politician', 'c.o', { displayName: 'Berg' }),
+  target(3, 'hashtag', 'Rente', { priority: 2 }),
+  target(4, 'keyword', 'Bürgeramt', { priority: 5 }),
+  target(5, 'media', 'Landbote'),
+]);
+
+test('an account is known by its id, else by its handle, whatever the case', () => {
+  expect(index.ofAccount({ id: '7', username: 'neuer_name' })?.id).toBe(1);
+  expect(index.ofAccount({ id: '8', username: 'LANDBOTE' })?.id).toBe(5);
+  expect(index.ofAccount({ id: null, username: 'rente' })).toBeNull();
+  expect(index.ofAccount({ id: null, username: null })).toBeNull();
+});
+
+test('a text belongs to the hashtag or keyword in it as a whole word; the more important target first', () => {
+  expect(index.ofText('Die #rente reicht nicht')?.id).toBe(3);
+  expect(index.ofText('Rente ohne Raute')).toBeNull();
+  expect(index.ofText('#Rentenpaket')).toBeNull();
+  expect(index.ofText('#Rente und kein Termin im Bürgeramt!')?.id).toBe(4);
+  expect(index.ofText('Bürgeramtstermin')).toBeNull();
+});
+
+test('politicians are named by handle or full name; a surname alone may be a common noun', () => {
+  expect(index.politiciansIn('Frau @Anna_K, hören Sie: Anna Kessel-Brandt!')).toEqual(['anna_k']);
+  expect(index.politiciansIn('am Berg')).toEqual([]);
+  expect(index.politiciansIn('@anna_keller')).toEqual([]);
+  expect(index.politiciansIn('@c.o und @Landbote')).toEqual(['c.o']);
+  expect(createTargetIndex([]).politiciansIn('@anna_k')).toEqual([]);
+});

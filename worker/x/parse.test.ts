@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'bun:test';
+import { parsePage, parseTrends, parseUsers } from './parse';
+
+const post = {
+  id: '1441882200656449540',
+  text: 'Mieten &amp; Löhne &lt;3 &gt; 2',
+  created_at: '2026-11-10T10:00:00.000Z',
+  author_id: '7',
+  lang: 'de',
+  conversation_id: '1441882200656449000',
+  in_reply_to_user_id: '8',
+  edit_history_tweet_ids: ['1441882200656449539', '1441882200656449540'],
+  referenced_tweets: [
+    { type: 'replied_to', id: '1441882200656449000' },
+    { type: 'quoted', id: '12' },
+  ],
+  public_metrics: {
+    retweet_count: 1,
+    reply_count: 2,
+    like_count: 3,
+    quote_count: 4,
+    bookmark_count: 5,
+    impression_count: 6,
+  },
+  note_tweet: { text: 'Mieten &amp; Löhne, die ganze lange Fassung' },
+  withheld: { country_codes: ['DE'] },
+};
+const page = {
+  data: [post],
+  includes: {
+    users: [{ id: '7', username: 'anna_k', name: 'Anna', public_metrics: { followers_count: 9 } }],
+    tweets: [{ id: '12', text: 'zitiert', created_at: '2026-11-01T00:00:00Z', author_id: '9' }],
+  },
+  meta: {
+    newest_id: '1441882200656449540',
+    oldest_id: '1441882200656449540',
+    result_count: 1,
+    next_token: 'abc',
+  },
+};
+
+/** The same answer in X's words of August 2026. */
+const renamed = JSON.parse(
+  JSON.stringify(page)
+    .replaceAll('edit_history_tweet_ids', 'edit_history_post_ids')
+    .replaceAll('referenced_tweets', 'referenced_posts')
+    .replaceAll('note_tweet', 'note_post')
+    .replaceAll('retweet_count', 'repost_count')
+    .replaceAll('"tweets"', '"posts"'),
+);
+
+describe('parsePage', () => {
+  test('takes the stable id, the whole text, references and metrics of a post', () => {
+    const parsed = parsePage(page);
+    expect(parsed.posts).toEqual([
+      {
+        id: '1441882200656449540',
+        firstId: '1441882200656449539',
+        text: 'Mieten & Löhne, die ganze lange Fassung',
+        lang: 'de',
+        authorId: '7',
+        conversationId: '1441882200656449000',
+        inReplyToUserId: '8',
+        repliedToId: '1441882200656449000',
+        quotedId: '12',
+        repostedId: null,
+        createdAt: new Date('2026-11-10T10:00:00Z'),
+        withheldIn: ['DE'],
+        metrics: {
+          likeCount: 3,
+          repostCount: 1,
+          replyCount: 2,
+          quoteCount: 4,
+          bookmarkCount: 5,
+          viewCount: 6,
+        },
+      },
+    ]);
+    expect(parsed.included.map(({ id }) => id)).toEqual(['12']);
+    expect(parsed.users).toEqual([
+      { id: '7', username: 'anna_k', name: 'Anna', followers: 9, isProtected: false },
+    ]);
+    expect(parsed).toMatchObject({ newestId: post.id, oldestId: post.id, nextToken: 'abc' });
+  });
+
+  test('both dialects give the same page', () => {
+    expect(parsePage(renamed)).toEqual(parsePage(page));
+  });
+
+  test('an empty page has no posts and no token', () => {
+    expect(parsePage({ meta: { result_count: 0 } })).toEqual({
+      posts: [],
+      included: [],
+      users: [],
+      problems: [],
+      newestId: null,
+      oldestId: null,
+      nextToken: null,
+    });
+  });
+
+  test("a repost has the reposted post's text, which its own cuts off", () => {
+    const repost = {
+      ...post,
+      note_tweet: undefined,
+      text: 'RT @anna_k: Mieten & Lö…',
+      referenced_tweets: [{ type: 'retweeted', id: '12' }],
+    };
+    expect(parsePage({ ...page, data: [repost] }).posts[0]).toMatchObject({
+      text: 'zitiert',
+      repostedId: '12',
+    });
+  });
+
+  test('an unreadable post is left out, the others stay; missing includes are no error', () => {
+    const parsed = parsePage({ data: [{ ...post, id: 'x' }, { ...post, created_at: 'gestern' }, post] });
+    expect(parsed.posts.map(({ id }) => id)).toEqual([post.id]);
+    expect(parsed.newestId).toBe(post.id);
+  });
+
+  test('text that Postgres cannot hold is cleaned: NUL and half of a surrogate pair', () => {
+    const parsed = parsePage({ data: [{ ...post, note_tweet: undefined, text: 'a\u0000b\ud83dc' }] });
+    expect(parsed.posts[0]?.text).toBe('ab\ufffdc');
+  });
+
+  test('what X leaves out of a good answer is told by the end of its problem address', () => {
+    const errors = [
+      { value: '5', detail: 'Could not find user', type: 'https://api.x.com/2/problems/resource-not-found' },
+      {
+        resource_id: '6',
+        title: 'Forbidden',
+        type: 'https://api.twitter.com/2/problems/not-authorized-for-resource',
+      },
+    ];
+    expect(parsePage({ data: [], errors }).problems).toEqual([
+      { type: 'resource-not-found', value: '5', detail: 'Could not find user' },
+      { type: 'not-authorized-for-resource', value: '6', detail: 'Forbidden' },
+    ]);
+  });
+
+  test('something that is no answer at all is refused', () => {
+    expect(() => parsePage('<html>')).toThrow();
+    expect(() => parsePage(null)).toThrow();
+  });
+});
+
+test('users and trends in either dialect', () => {
+  expect(
+    parseUsers({ data: [{ id: '1', username: 'a', name: 'A', protected: true }] }).users[0]?.isProtected,
+  ).toBe(true);
+  expect(
+    parseTrends({ data: [{ trend_name: '#Rente', tweet_count: 5 }, { trend_name: 'Bahn' }, { x: 1 }] }),
+  ).toEqual([
+    { name: '#Rente', posts: 5 },
+    { name: 'Bahn', posts: null },
+  ]);
+});
