@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'bun:test';
+import { findDocument } from './document';
+
+const items = { items: [{ n: 1, text: 'Ein {"Text"} mit \\" und }' }] };
+const json = JSON.stringify(items);
+
+describe('findDocument', () => {
+  for (const [where, texts] of [
+    ['alone', [json]],
+    ['behind prose', [`Bitte diese Beiträge (als {n, text}) einordnen: ${json}`]],
+    ['in tags and before prose', [`<posts>\n${json}\n</posts> Danke {}!`]],
+    ['in a fence', [`\`\`\`json\n${JSON.stringify(items, null, 2)}\n\`\`\``]],
+    ['in a later block', ['Anweisungen mit {"form": {"items": 3}}', json]],
+  ] as const) {
+    test(`finds the document ${where}`, () => {
+      expect(findDocument(texts)).toEqual(items);
+    });
+  }
+
+  test('reads a message without a document as one post', () => {
+    expect(findDocument(['Die Bahn', 'ist spät {'])).toEqual({
+      items: [{ n: 1, text: 'Die Bahn\nist spät {' }],
+    });
+  });
+
+  test('gives up on a text full of braces', () => {
+    expect(findDocument(['{'.repeat(10_000)])).toMatchObject({ items: [{ n: 1 }] });
+  });
+});

@@ -1,0 +1,70 @@
+/** A JSON object as it came over the wire. */
+export type Json = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How many opening braces are tried before a text counts as plain text. */
+const ATTEMPTS = 50;
+
+/** Index behind the object that starts at `from`, or -1 where it never closes. Strings are skipped whole. */
+const endOfObject = (text: string, from: number): number => {
+  let depth = 0;
+  let quoted = false;
+  for (let at = from; at < text.length; at += 1) {
+    const character = text[at];
+    if (quoted) {
+      if (character === '\\') at += 1;
+      else if (character === '"') quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === '{') depth += 1;
+    else if (character === '}') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return -1;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The arrays of objects at the top of a document, by property name. */
+export const recordLists = (document: Json): Map<string, Json[]> => {
+  const lists = new Map<string, Json[]>();
+  for (const [name, value] of Object.entries(document)) {
+    if (Array.isArray(value) && value.every(isObject)) lists.set(name, value);
+  }
+  return lists;
+};
+
+/** The first JSON object in a text that holds a list of records; prose, tags and fences around it are passed over. */
+const findInText = (text: string): Json | undefined => {
+  const whole = parsed(text);
+  if (isObject(whole)) return recordLists(whole).size > 0 ? whole : undefined;
+  let from = text.indexOf('{');
+  for (let attempt = 0; from >= 0 && attempt < ATTEMPTS; attempt += 1) {
+    const end = endOfObject(text, from);
+    const object = end < 0 ? undefined : parsed(text.slice(from, end));
+    if (isObject(object) && recordLists(object).size > 0) return object;
+    from = text.indexOf('{', isObject(object) ? end : from + 1);
+  }
+  return undefined;
+};
+
+/**
+ * Finds the data document in the text blocks of a message.
+ * A message without one is read as a single post: `{items: [{n: 1, text}]}`.
+ */
+export const findDocument = (texts: readonly string[]): Json => {
+  for (const text of texts) {
+    const found = findInText(text);
+    if (found !== undefined) return found;
+  }
+  return { items: [{ n: 1, text: texts.join('\n') }] };
+};

@@ -1,0 +1,85 @@
+import { judgingSigns } from './lists/signs';
+import type { Piece, Reading } from './reading';
+
+/** How much a text objects and approves, before any decision. Both are 0 or more. */
+export interface Judgement {
+  against: number;
+  infavour: number;
+}
+
+/** Words that a negation reaches. */
+const REACH = 4;
+/** "Nicht gut" is nearly "schlecht"; "nicht schlecht" is hardly "gut". */
+const NEGATED_PRAISE = -0.9;
+const NEGATED_COMPLAINT = -0.3;
+const EMOTICONS: ReadonlyMap<string, number> = new Map([
+  [':)', 2],
+  [';)', 1.2],
+  [':P', 1],
+  [':(', -2.5],
+]);
+
+interface Clause {
+  negation: number;
+  /** A negation that no judging word has used yet. */
+  open: boolean;
+  factor: number;
+  /** The last approval and how many words ago it stood: "hilft uns nicht" negates backwards. */
+  last: number;
+  since: number;
+}
+
+const newClause = (): Clause => ({ negation: 0, open: false, factor: 1, last: 0, since: REACH + 1 });
+
+const add = (sum: Judgement, value: number): void => {
+  if (value > 0) sum.infavour += value;
+  else sum.against -= value;
+};
+
+/** An unused negation behind an approval turns it around. */
+const closeClause = (sum: Judgement, clause: Clause): Clause => {
+  if (clause.open && clause.last > 0) {
+    sum.infavour -= clause.last;
+    sum.against -= clause.last * NEGATED_PRAISE;
+  }
+  return newClause();
+};
+
+const judgedValue = (judgement: number, clause: Clause): number => {
+  const value = judgement * clause.factor;
+  if (clause.negation === 0) return value;
+  return value * (value > 0 ? NEGATED_PRAISE : NEGATED_COMPLAINT);
+};
+
+const readWord = (sum: Judgement, clause: Clause, { facts, length }: Piece): void => {
+  if (facts.negates) {
+    clause.negation = REACH + 1;
+    clause.open = clause.since <= REACH;
+  }
+  if (facts.judgement !== 0) {
+    const value = judgedValue(facts.judgement, clause);
+    add(sum, value);
+    clause.last = clause.negation === 0 ? value : 0;
+    clause.since = 0;
+    clause.open = false;
+    clause.factor = 1;
+  } else if (facts.factor === 1) clause.factor = Math.max(1, clause.factor - 0.2);
+  else clause.factor *= facts.factor;
+  clause.negation = Math.max(0, clause.negation - length);
+  clause.since += length;
+};
+
+/** Adds up the judging words and signs of a text, clause by clause. */
+export const judge = ({ pieces }: Reading): Judgement => {
+  const sum: Judgement = { against: 0, infavour: 0 };
+  let clause = newClause();
+  for (const piece of pieces) {
+    const { token, facts } = piece;
+    if (token.kind === 'sign') add(sum, judgingSigns.get(token.form) ?? EMOTICONS.get(token.form) ?? 0);
+    else if (token.kind === 'stop' || token.kind === 'mark' || facts.clause) {
+      clause = closeClause(sum, clause);
+    } else readWord(sum, clause, piece);
+  }
+  closeClause(sum, clause);
+  return sum;
+};

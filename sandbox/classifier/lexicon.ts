@@ -1,0 +1,51 @@
+import {
+  clauseWords,
+  courtesies,
+  dampers,
+  demands,
+  falseNegations,
+  intensifiers,
+  ironies,
+  negators,
+  notices,
+  plans,
+} from './lists/cues';
+import { placeForms } from './lists/places';
+import { complaintWords, praiseWords } from './lists/polarity';
+import { heatedWords } from './lists/tone';
+import type { Topic } from './lists/topic';
+import { societyTopics } from './lists/topics-society';
+import { stateTopics } from './lists/topics-state';
+import { createTerms, type Entry, type Facts } from './terms';
+
+export const topics: readonly Topic[] = [...societyTopics, ...stateTopics];
+
+const all = (terms: readonly string[], facts: Partial<Facts>): Entry[] => terms.map((term) => [term, facts]);
+
+const graded = (
+  lists: ReadonlyMap<number, readonly string[]>,
+  facts: (grade: number) => Partial<Facts>,
+): Entry[] => [...lists].flatMap(([grade, terms]) => all(terms, facts(grade)));
+
+/** An insult objects, even where the list of judging words does not know it. */
+const HOSTILE = 3;
+const INSULT = -2;
+
+/** All lists in one look-up, built once per process. */
+export const terms = createTerms([
+  ...topics.flatMap((topic, index) => all(topic.terms, { topic: index })),
+  ...placeForms.flatMap((place, index) => all(place.forms, { place: index })),
+  ...graded(heatedWords, (grade) => (grade < HOSTILE ? { heat: grade } : { heat: grade, judgement: INSULT })),
+  ...graded(praiseWords, (grade) => ({ judgement: grade })),
+  ...graded(complaintWords, (grade) => ({ judgement: -grade })),
+  ...all(notices, { notice: true }),
+  ...all(clauseWords, { clause: true }),
+  ...all(dampers, { factor: 0.7 }),
+  ...all(intensifiers, { factor: 1.4 }),
+  ...all(negators, { negates: true }),
+  ...all(falseNegations, {}),
+  ...all(courtesies, { courtesy: true }),
+  ...all(demands, { demand: true }),
+  ...all(plans, { plan: true }),
+  ...all(ironies, { irony: true }),
+]);

@@ -1,0 +1,88 @@
+import { topics } from './lexicon';
+import { placeForms, placePrepositions } from './lists/places';
+import type { Topic } from './lists/topic';
+import type { Reading } from './reading';
+
+export interface Matter {
+  /** Topics that the text names, the weightiest first. */
+  topics: readonly Topic[];
+  category: string;
+  /** Null where no policy area applies. */
+  area: string | null;
+}
+
+const TAG_FACTOR = 1.3;
+const REPEAT = 0.4;
+/** What the replied-to post is about counts for a reply without a matter of its own. */
+export const noMatter: Matter = { topics: [], category: 'other', area: null };
+
+const weights = ({ pieces }: Reading): Map<Topic, number> => {
+  const found = new Map<Topic, number>();
+  for (const { token, facts } of pieces) {
+    const topic = topics[facts.topic];
+    if (topic === undefined) continue;
+    const before = found.get(topic);
+    const weight =
+      topic.weight * (token.kind === 'tag' ? TAG_FACTOR : 1) * (before === undefined ? 1 : REPEAT);
+    found.set(topic, (before ?? 0) + weight);
+  }
+  return found;
+};
+
+/** The key with the largest sum; the first one wins a tie. */
+const heaviest = (sums: ReadonlyMap<string, number>): string | undefined => {
+  let best: string | undefined;
+  let most = 0;
+  for (const [key, sum] of sums) {
+    if (sum > most) {
+      best = key;
+      most = sum;
+    }
+  }
+  return best;
+};
+
+const sumBy = (
+  found: ReadonlyMap<Topic, number>,
+  key: (topic: Topic) => string | undefined,
+): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const [topic, weight] of found) {
+    const name = key(topic);
+    if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + weight);
+  }
+  return sums;
+};
+
+/** What a text is about: one category, at most one policy area. */
+export const matter = (reading: Reading): Matter => {
+  const found = weights(reading);
+  if (found.size === 0) return noMatter;
+  const ordered = [...found].sort(([, a], [, b]) => b - a).map(([topic]) => topic);
+  const category = heaviest(sumBy(found, (topic) => topic.category)) ?? 'other';
+  const ofCategory = new Map([...found].filter(([topic]) => topic.category === category));
+  return {
+    topics: ordered,
+    category,
+    area:
+      heaviest(sumBy(ofCategory, (topic) => topic.area)) ??
+      heaviest(sumBy(found, (topic) => topic.area)) ??
+      null,
+  };
+};
+
+const MOST_PLACES = 5;
+
+/** Places that a text names, in the order of the text, each once. */
+export const places = ({ pieces }: Reading): string[] => {
+  const names = new Set<string>();
+  let before = '';
+  for (const { token, facts } of pieces) {
+    const place = placeForms[facts.place];
+    if (place !== undefined && (token.capital || token.kind === 'tag')) {
+      if (!place.ambiguous || placePrepositions.has(before)) names.add(place.name);
+    }
+    before = token.form;
+  }
+  return [...names].slice(0, MOST_PLACES);
+};

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'bun:test';
+import { readStatement, type Statement } from './statement';
+
+/** Clear-cut sentences, written for this test; each names only what must come out. */
+const cases: readonly [string, Partial<Statement>][] = [
+  [
+    'Vier Monate auf einen Termin beim Bürgeramt. Wer verantwortet das eigentlich?',
+    { sentiment: 'COMPLAINT', category: 'bureau', area: null },
+  ],
+  [
+    'Danke für das günstige Azubi-Ticket, das hilft uns auf dem Land wirklich.',
+    { sentiment: 'PRAISE', category: 'social', area: 'transport', heat: 1 },
+  ],
+  [
+    'Heute 18 Uhr Bürgersprechstunde in Kassel. Kommen Sie vorbei!',
+    { sentiment: 'NEUTRAL', category: 'other' },
+  ],
+  ['Danke an alle, die gestern beim Infostand dabei waren!', { sentiment: 'NEUTRAL', category: 'other' }],
+  ['Der Bundestag hat heute den Haushalt beschlossen.', { sentiment: 'NEUTRAL', intensity: 1, heat: 1 }],
+  ['Wann kommt der neue Radweg in der Goethestraße?', { sentiment: 'NEUTRAL', area: 'transport' }],
+  [
+    'Schon wieder ist der Zug ausgefallen. Die Bahn ist eine Katastrophe.',
+    { sentiment: 'COMPLAINT', category: 'social', area: 'transport', issues: ['Bahn und Nahverkehr'] },
+  ],
+  [
+    'Die Miete frisst die Hälfte meines Lohns, und niemand tut etwas!',
+    { sentiment: 'COMPLAINT', category: 'social', area: 'housing' },
+  ],
+  ['Wir fordern: Der Mindestlohn muss endlich steigen!', { sentiment: 'COMPLAINT', category: 'econ' }],
+  ['Ein Gesetz, das Familien wirklich entlastet. Richtig so!', { sentiment: 'PRAISE', category: 'gov' }],
+  ['Das neue Pflegegesetz hilft uns nicht.', { sentiment: 'COMPLAINT' }],
+  ['Das ist nicht gut.', { sentiment: 'COMPLAINT', heat: 1 }],
+  [
+    'Milliarden für Berater verschwendet, und für die Schulen ist kein Geld da.',
+    { sentiment: 'COMPLAINT', category: 'waste' },
+  ],
+  [
+    'Die Ministerin hat ihre Doktorarbeit abgeschrieben. Peinlich.',
+    { sentiment: 'COMPLAINT', category: 'etiq' },
+  ],
+  [
+    'Wieder eine Maskenprovision für den Abgeordneten, pure Korruption.',
+    { sentiment: 'COMPLAINT', category: 'corrupt' },
+  ],
+  [
+    'Die Abschiebungen nach Syrien sind ein Skandal.',
+    { sentiment: 'COMPLAINT', category: 'migr', area: 'immigration', places: ['Syrien'] },
+  ],
+  [
+    'Das Urteil des Verfassungsgerichts ist ein guter Tag für den Rechtsstaat.',
+    { sentiment: 'PRAISE', category: 'just' },
+  ],
+  [
+    'Funkloch neben Funkloch, der Netzausbau ist ein Witz.',
+    { sentiment: 'COMPLAINT', category: 'tech', issues: ['Netzausbau'] },
+  ],
+  ['Das Tempolimit ist sinnvoll und längst überfällig.', { category: 'env', area: 'environment' }],
+  ['Die Vorratsdatenspeicherung ist falsch.', { sentiment: 'COMPLAINT', category: 'freedom' }],
+  ['Toll gemacht, liebe Regierung, danke für nichts.', { sentiment: 'COMPLAINT', category: 'gov' }],
+];
+
+describe('readStatement', () => {
+  for (const [text, expected] of cases) {
+    test(text, () => {
+      expect(readStatement(text)).toMatchObject(expected);
+    });
+  }
+
+  test('takes the category of a reply without a matter from the post it answers', () => {
+    const reply = readStatement('Das ist doch ein schlechter Witz!', 'Die Bahn fährt bald pünktlicher.');
+    expect(reply).toMatchObject({
+      sentiment: 'COMPLAINT',
+      category: 'social',
+      area: 'transport',
+      issues: [],
+    });
+    expect(readStatement('Das ist doch ein schlechter Witz!').category).toBe('other');
+  });
+
+  test('lets the reply’s own matter decide over the context', () => {
+    const reply = readStatement('Und die Renten bleiben niedrig.', 'Die Bahn fährt bald pünktlicher.');
+    expect(reply.issues).toEqual(['Rente']);
+    expect(reply.area).toBeNull();
+  });
+
+  test('heats up with insults, threats and shouting, apart from how strongly something is felt', () => {
+    const calm = readStatement(
+      'Es fehlt leider an Lehrern, das ist sehr schlimm und macht mir große Sorgen.',
+    );
+    const hot = readStatement('IHR LÜGT DOCH ALLE! Verbrecherbande!!!');
+    const threat = readStatement('Man sollte euch alle aufhängen!');
+    expect(calm.heat).toBeLessThanOrEqual(2);
+    expect(calm.intensity).toBeGreaterThanOrEqual(3);
+    expect(hot.heat).toBeGreaterThanOrEqual(4);
+    expect(threat.heat).toBe(5);
+  });
+
+  test('names an ambiguous town only behind a preposition', () => {
+    expect(readStatement('In Essen und Gelsenkirchen schließen Bäder.').places).toEqual([
+      'Essen',
+      'Gelsenkirchen',
+    ]);
+    expect(readStatement('Das Essen in der Schule ist kalt.').places).toEqual([]);
+  });
+
+  test('ignores handles and links, reads the words of a tag', () => {
+    expect(readStatement('@Skandal_Rente https://t.co/Katastrophe').sentiment).toBe('NEUTRAL');
+    expect(readStatement('#MietenWahnsinn').category).toBe('social');
+  });
+
+  test('says the same of the same text, and copes with any text', () => {
+    const texts = ['', ' ', '🙂', '!!!', '#', '@', '\u0000', 'ß'.repeat(5_000), '{"items":[]}', '\ud800'];
+    expect(texts.map((text) => readStatement(text))).toEqual(texts.map((text) => readStatement(text)));
+  });
+});

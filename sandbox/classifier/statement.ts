@@ -1,0 +1,53 @@
+import { type Matter, matter, places } from './matter';
+import { type Reading, read } from './reading';
+import { type Sentiment, type Stance, stance } from './sentiment';
+import { tone } from './tone';
+
+/** What the heuristic says of one post. Scales run from 1 to 5. */
+export interface Statement {
+  sentiment: Sentiment;
+  category: string;
+  area: string | null;
+  intensity: number;
+  heat: number;
+  /** Short German phrases, the weightiest first. */
+  issues: readonly string[];
+  places: readonly string[];
+}
+
+const MOST_ISSUES = 3;
+const CONDUCT: Matter = { topics: [], category: 'etiq', area: null };
+/** Heat from which a statement without a matter is about conduct rather than about nothing. */
+const HOSTILE = 3;
+
+/** An event notice or a greeting is about nothing, unless it names a concrete matter. */
+const isBareNotice = (found: Matter, { sentiment, notice }: Stance): boolean =>
+  sentiment === 'NEUTRAL' && notice && found.topics.every((topic) => topic.weight < 0.7);
+
+const matterOf = (own: Reading, held: Stance, heat: number, context: string | undefined): Matter => {
+  const found = matter(own);
+  if (found.topics.length > 0) return isBareNotice(found, held) ? { ...found, category: 'other' } : found;
+  const around = context === undefined ? undefined : matter(read(context));
+  if (around !== undefined && around.topics.length > 0) return { ...around, topics: [] };
+  return held.sentiment === 'COMPLAINT' && heat >= HOSTILE ? CONDUCT : found;
+};
+
+/**
+ * Reads one post by word lists.
+ * @param context the post it replies to, which tells the category where the reply itself names no matter
+ */
+export const readStatement = (text: string, context?: string): Statement => {
+  const own = read(text);
+  const held = stance(own);
+  const { intensity, heat } = tone(own, held);
+  const { topics, category, area } = matterOf(own, held, heat, context);
+  return {
+    sentiment: held.sentiment,
+    category,
+    area,
+    intensity,
+    heat,
+    issues: topics.slice(0, MOST_ISSUES).map((topic) => topic.issue),
+    places: places(own),
+  };
+};

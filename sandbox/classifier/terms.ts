@@ -1,0 +1,143 @@
+/** What a term says wherever it is found; several kinds may hang on one term. */
+export interface Facts {
+  /** Judgement: negative objects, positive approves. */
+  judgement: number;
+  /** Heat of 2 to 5, or 0. */
+  heat: number;
+  /** Factor on the judgement that follows; 1 for an ordinary word. */
+  factor: number;
+  /** Index of a topic, or -1. */
+  topic: number;
+  /** Index of a place, or -1. */
+  place: number;
+  negates: boolean;
+  clause: boolean;
+  courtesy: boolean;
+  notice: boolean;
+  demand: boolean;
+  plan: boolean;
+  irony: boolean;
+}
+
+export const noFacts: Facts = {
+  judgement: 0,
+  heat: 0,
+  factor: 1,
+  topic: -1,
+  place: -1,
+  negates: false,
+  clause: false,
+  courtesy: false,
+  notice: false,
+  demand: false,
+  plan: false,
+  irony: false,
+};
+
+export type Entry = readonly [term: string, facts: Partial<Facts>];
+
+export interface Phrase {
+  words: readonly string[];
+  facts: Facts;
+}
+
+export interface Terms {
+  /** What the lists say of a word in normal form; of several terms the most precise decides, kind by kind. */
+  word(form: string): Facts;
+  /** Fixed phrases that start with the word, longest first; undefined where there are none. */
+  phrases(form: string): readonly Phrase[] | undefined;
+}
+
+const MEMORY = 100_000;
+
+/** Whether a word in normal form is meant by a written term. */
+export const fitsTerm = (form: string, term: string): boolean => {
+  const start = term.startsWith('*');
+  const end = term.endsWith('*');
+  const core = term.slice(start ? 1 : 0, end ? -1 : undefined);
+  if (start && end) return form.includes(core);
+  if (start) return form.endsWith(core);
+  return end ? form.startsWith(core) : form === core;
+};
+
+const asciiSpelling = (form: string): string =>
+  form.replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll('ue', 'ü');
+
+const append = <T>(map: Map<string, T[]>, key: string, value: T): void => {
+  const group = map.get(key);
+  if (group === undefined) map.set(key, [value]);
+  else group.push(value);
+};
+
+/** Finds what is written of a word, the least precise first: parts, beginnings and ends, whole words. */
+const createMatcher = (entries: readonly Entry[]): ((form: string) => Partial<Facts>[]) => {
+  const whole = new Map<string, Partial<Facts>[]>();
+  const starts = new Map<string, Partial<Facts>[]>();
+  const ends = new Map<string, Partial<Facts>[]>();
+  const parts: Entry[] = [];
+  for (const [term, facts] of entries) {
+    if (term.startsWith('*') && term.endsWith('*')) parts.push([term, facts]);
+    else if (term.startsWith('*')) append(ends, term.slice(1), facts);
+    else if (term.endsWith('*')) append(starts, term.slice(0, -1), facts);
+    else append(whole, term, facts);
+  }
+  return (form) => {
+    const found = parts.filter(([term]) => fitsTerm(form, term)).map(([, facts]) => facts);
+    for (let length = 1; length <= form.length; length += 1) {
+      found.push(...(ends.get(form.slice(-length)) ?? []), ...(starts.get(form.slice(0, length)) ?? []));
+    }
+    return [...found, ...(whole.get(form) ?? [])];
+  };
+};
+
+/** A compound says what its parts say; of two topics the later part, which is what the word names, decides. */
+const mergeFacts = (a: Facts, b: Facts): Facts => ({
+  ...a,
+  judgement: a.judgement + b.judgement,
+  heat: Math.max(a.heat, b.heat),
+  topic: b.topic >= 0 ? b.topic : a.topic,
+  place: b.place >= 0 ? b.place : a.place,
+  notice: a.notice || b.notice,
+});
+
+/**
+ * Builds the look-up over all written lists. A word is matched against every pattern once and then
+ * remembered, so that a text costs one map access a word.
+ */
+export const createTerms = (entries: readonly Entry[]): Terms => {
+  const phrases = new Map<string, Phrase[]>();
+  for (const [term, facts] of entries) {
+    const words = term.split(' ');
+    if (words.length > 1) append(phrases, words[0] ?? '', { words, facts: { ...noFacts, ...facts } });
+  }
+  for (const group of phrases.values()) group.sort((a, b) => b.words.length - a.words.length);
+
+  const matching = createMatcher(entries.filter(([term]) => !term.includes(' ')));
+  const match = (form: string): Facts | undefined => {
+    const found = matching(form);
+    return found.length === 0 ? undefined : Object.assign({ ...noFacts }, ...found);
+  };
+  const compound = (form: string): Facts | undefined => {
+    const [first, ...rest] = form.includes('-') ? form.split('-').flatMap((part) => match(part) ?? []) : [];
+    return first === undefined ? undefined : rest.reduce(mergeFacts, first);
+  };
+  const remembered = new Map<string, Facts>();
+  return {
+    word(form) {
+      const known = remembered.get(form);
+      if (known !== undefined) return known;
+      const facts = match(form) ?? match(asciiSpelling(form)) ?? compound(form) ?? noFacts;
+      if (remembered.size >= MEMORY) remembered.clear();
+      remembered.set(form, facts);
+      return facts;
+    },
+    phrases: (form) => phrases.get(form),
+  };
+};
+
+/** Whether a phrase stands at the forms that follow its first word. */
+export const phraseAt = (phrase: Phrase, form: (ahead: number) => string | undefined): boolean =>
+  phrase.words.every((word, ahead) => {
+    const there = form(ahead);
+    return there !== undefined && fitsTerm(there, word);
+  });

@@ -1,0 +1,71 @@
+/** A piece of a text that the heuristic looks at. */
+export interface Token {
+  /** `stop` ends a thought, `mark` is a run of ! and ?, `sign` an emoji or emoticon. */
+  kind: 'word' | 'tag' | 'stop' | 'mark' | 'sign';
+  /** Lower case with ss for ß; signs without their variants. */
+  form: string;
+  /** Whether a word of two letters or more stands in capitals only. */
+  shouted: boolean;
+  /** Whether the word starts with a capital, as names and nouns do. */
+  capital: boolean;
+}
+
+const PIECE =
+  /https?:\S+|@\w+|[:;=8][-']?[)(DPpO/|*\]]+|<3|\^\s?\^|#?[\p{L}\p{N}_]+(?:[-'’][\p{L}\p{N}_]+)*|[!?]+|[.,:;…\n–]|\p{Extended_Pictographic}/gu;
+const LETTER = /^[\p{L}\p{N}#]/u;
+const PARTS_OF_TAG = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
+const SIGN_VALUES: readonly [RegExp, string][] = [
+  [/^[:=8][-']?[)\]D*]|^<3|^\^/, ':)'],
+  [/^;[-']?[)D\]Pp]/, ';)'],
+  [/^[:=8;][-']?[(/|]/, ':('],
+  [/^[:=][-']?[PpO]/, ':P'],
+];
+
+const emoticon = (text: string): string => SIGN_VALUES.find(([pattern]) => pattern.test(text))?.[1] ?? text;
+
+export const normalForm = (word: string): string => word.toLowerCase().replaceAll('ß', 'ss');
+
+const wordToken = (kind: 'word' | 'tag', word: string): Token => {
+  const upper = word.toUpperCase();
+  const capital = word.charAt(0) === upper.charAt(0) && word.charAt(0) !== word.charAt(0).toLowerCase();
+  return {
+    kind,
+    form: normalForm(word),
+    shouted: capital && word.length > 2 && word === upper && word !== word.toLowerCase(),
+    capital,
+  };
+};
+
+/** A tag's words: `#LaschetRuecktritt` is two, `#btw21` and `#AfD` are one. */
+const tagTokens = (tag: string): Token[] => {
+  const parts = tag.match(PARTS_OF_TAG) ?? [];
+  const words = parts.length > 1 && parts.every((part) => part.length > 3) ? [tag, ...parts] : [tag];
+  return words.map((word) => ({ ...wordToken('tag', word), shouted: false }));
+};
+
+const pieceTokens = (piece: string): Token[] => {
+  if (piece.startsWith('http') || piece.startsWith('@')) return [];
+  if (LETTER.test(piece)) {
+    return piece.startsWith('#') ? tagTokens(piece.slice(1)) : [wordToken('word', piece)];
+  }
+  const plain = { shouted: false, capital: false };
+  if (piece.startsWith('!') || piece.startsWith('?')) return [{ kind: 'mark', form: piece, ...plain }];
+  if (piece.length === 1 && '.,:;…\n–'.includes(piece)) return [{ kind: 'stop', form: piece, ...plain }];
+  return [{ kind: 'sign', form: emoticon(piece), ...plain }];
+};
+
+const MEMORY = 100_000;
+const remembered = new Map<string, readonly Token[]>();
+
+/** Words repeat: each piece of writing is looked at once. */
+const tokensOf = (piece: string): readonly Token[] => {
+  const known = remembered.get(piece);
+  if (known !== undefined) return known;
+  const tokens = pieceTokens(piece);
+  if (remembered.size >= MEMORY) remembered.clear();
+  remembered.set(piece, tokens);
+  return tokens;
+};
+
+/** Splits a post into words, tags, marks and signs; handles and links are left out. */
+export const tokenise = (text: string): Token[] => (text.match(PIECE) ?? []).flatMap(tokensOf);
