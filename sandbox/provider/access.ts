@@ -1,0 +1,43 @@
+import { createMiddleware } from 'hono/factory';
+import { WireError } from './errors';
+import { idTail } from './random';
+
+export interface Env {
+  Variables: { requestId: string; version: string };
+}
+
+const VERSIONS = ['2023-01-01', '2023-06-01', '2026-10-21'];
+
+/** Marks every answer as the sandbox's and numbers it. */
+export const marks = (seed: string, now: () => number) => {
+  const start = now();
+  let count = 0;
+  return createMiddleware<Env>(async (c, next) => {
+    count += 1;
+    const requestId = `req_sandbox_${idTail(seed, start, count)}`;
+    c.set('requestId', requestId);
+    c.header('request-id', requestId);
+    c.header('x-sandbox', 'true');
+    c.header('anthropic-organization-id', 'sandbox');
+    await next();
+  });
+};
+
+const keyOf = (authorization: string | undefined, apiKey: string | undefined): string =>
+  apiKey ?? authorization?.replace(/^Bearer\b\s*/i, '') ?? '';
+
+/** Any key is good, none is not; the version must be one that the service knows. */
+export const access = createMiddleware<Env>(async (c, next) => {
+  const key = keyOf(c.req.header('authorization'), c.req.header('x-api-key'));
+  if (key.trim() === '') {
+    throw new WireError('authentication_error', 'A key is required: Authorization: Bearer, or x-api-key');
+  }
+  const version = c.req.header('anthropic-version');
+  if (version === undefined)
+    throw new WireError('invalid_request_error', 'anthropic-version: header is required');
+  if (!VERSIONS.includes(version)) {
+    throw new WireError('invalid_request_error', `anthropic-version: "${version}" is not a valid version`);
+  }
+  c.set('version', version);
+  await next();
+});

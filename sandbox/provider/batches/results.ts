@@ -1,0 +1,130 @@
+import type { FileRule, RequestRule } from '../faults/rules';
+import type { InputTokens } from '../message/cache';
+import { createMessage } from '../message/message';
+import { type Params, paramsSchema } from '../params/params';
+import { idTail } from '../random';
+import type { BatchResult, ResultLine } from '../wire';
+import { problemOf } from './batches';
+import type { BatchStore, RequestRow } from './store';
+
+/** Rows read from the store at a time: the memory that a download takes. */
+const PAGE = 100;
+export const UNKNOWN_CUSTOM_ID = 'sandbox-never-sent';
+
+const twistOf = (row: RequestRow): RequestRule | undefined =>
+  row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);
+
+/** The message of a request that succeeded: always the same one, made again at every download. */
+export const messageOf = (store: BatchStore, row: RequestRow, seed: string) => {
+  const params: Params = paramsSchema.parse(store.params(row));
+  return createMessage({
+    params,
+    tokens: JSON.parse(row.tokens) as InputTokens,
+    tier: 'batch',
+    key: [seed, row.batch_id, row.custom_id],
+    fault: twistOf(row),
+  });
+};
+
+const resultOf = (store: BatchStore, row: RequestRow, seed: string): BatchResult => {
+  switch (row.outcome) {
+    case 'succeeded':
+      return { type: 'succeeded', message: messageOf(store, row, seed) };
+    case 'errored': {
+      const request_id = `req_sandbox_${idTail(seed, row.batch_id, row.custom_id)}`;
+      return { type: 'errored', error: { type: 'error', error: problemOf(row), request_id } };
+    }
+    case 'canceled':
+      return { type: 'canceled' };
+    default:
+      return { type: 'expired' };
+  }
+};
+
+const rowsInPlace = function* (store: BatchStore, id: string): Generator<RequestRow> {
+  for (let behind = { place: -1, idx: -1 }; ; ) {
+    const rows = store.inPlace(id, behind, PAGE);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    behind = last;
+  }
+};
+
+const wholeLines = function* (store: BatchStore, id: string, seed: string): Generator<string> {
+  for (const row of rowsInPlace(store, id)) {
+    const fault = twistOf(row)?.fault;
+    if (fault === 'line_missing') continue;
+    const line: ResultLine = { custom_id: row.custom_id, result: resultOf(store, row, seed) };
+    const text = JSON.stringify(line);
+    yield text;
+    if (fault === 'line_doubled') yield text;
+  }
+};
+
+const half = (line: string): string => line.slice(0, Math.ceil(line.length / 2));
+
+/** What stands where a rule strikes: a line of nobody's before this one, or half of this one. */
+const spoiled = (line: string, fault: FileRule['fault']): string[] =>
+  fault === 'unknown_line'
+    ? [JSON.stringify({ ...JSON.parse(line), custom_id: UNKNOWN_CUSTOM_ID }), line]
+    : [half(line)];
+
+/** Lines with the faults of this download; a cut ends with the half of a line, without its line break. */
+const spoiledLines = function* (
+  lines: Iterator<string>,
+  faults: readonly FileRule[],
+): Generator<{ text: string; cut: boolean }> {
+  let next = lines.next();
+  for (let at = 0; !next.done; at += 1) {
+    const line = next.value;
+    next = lines.next();
+    // A file with fewer lines than the rule lets pass is struck at its last one.
+    const struck = faults.filter((rule) => rule.afterLines === at || (next.done && rule.afterLines > at));
+    if (struck.some((rule) => rule.fault === 'results_cut')) {
+      yield { text: half(line), cut: true };
+      return;
+    }
+    const fault = struck[0]?.fault;
+    for (const text of fault === undefined ? [line] : spoiled(line, fault)) {
+      yield { text: `${text}\n`, cut: false };
+    }
+  }
+};
+
+/** Long enough for what was written to leave before the connection breaks. */
+const FLUSH_MS = 20;
+
+/**
+ * The results of an ended batch as JSONL, in a drawn order that stays the same. Lines are made as they are
+ * read, a page at a time.
+ */
+export const resultStream = (
+  store: BatchStore,
+  id: string,
+  seed: string,
+  faults: readonly FileRule[],
+): ReadableStream<Uint8Array> => {
+  const lines = spoiledLines(wholeLines(store, id, seed), faults);
+  const encoder = new TextEncoder();
+  let isCut = false;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (isCut) {
+        await Bun.sleep(FLUSH_MS);
+        // Without a reason: Bun prints reasons, and this end is wanted.
+        controller.error();
+        return;
+      }
+      let text = '';
+      for (let count = 0; count < PAGE && !isCut; count += 1) {
+        const next = lines.next();
+        if (next.done) break;
+        text += next.value.text;
+        isCut = next.value.cut;
+      }
+      if (text === '') controller.close();
+      else controller.enqueue(encoder.encode(text));
+    },
+  });
+};

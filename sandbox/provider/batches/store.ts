@@ -1,0 +1,188 @@
+import type { Database } from 'bun:sqlite';
+import { hash32, textHash } from '../random';
+import type { BatchRow, End } from './life';
+
+export type Outcome = 'succeeded' | 'errored' | 'canceled' | 'expired';
+
+/** One request of a batch as it is stored; JSON columns are text. */
+export interface RequestRow {
+  batch_id: string;
+  idx: number;
+  custom_id: string;
+  /** Place in the results: a drawn number, not the order of sending. */
+  place: number;
+  /** Parameters without the messages, as they are shared by many requests. */
+  prompt: string;
+  messages: string;
+  version: string;
+  /** What is wrong with the parameters, known at once and told when the batch ends. */
+  problem: string | null;
+  tokens: string;
+  /** Hashes of the items' texts. */
+  texts: string;
+  outcome: Outcome | null;
+  /** The fault that struck it. */
+  twist: string | null;
+}
+
+export interface NewRequest {
+  customId: string;
+  params: Record<string, unknown>;
+  version: string;
+  problem: object | null;
+  tokens: object;
+  texts: readonly string[];
+}
+
+export interface Settled {
+  idx: number;
+  outcome: Outcome;
+  twist: object | null;
+}
+
+type BatchPlan = Pick<BatchRow, 'created_at' | 'duration_ms' | 'held' | 'ending' | 'share'>;
+
+export type BatchChange = Partial<
+  Pick<BatchRow, 'held' | 'duration_ms' | 'cancel_at' | 'deleted_at' | 'ending' | 'share'>
+>;
+
+export interface BatchStore {
+  insert(plan: BatchPlan, id: (seq: number) => string, requests: readonly NewRequest[]): BatchRow;
+  find(id: string): BatchRow | undefined;
+  all(): BatchRow[];
+  open(): BatchRow[];
+  /** A page in descending order, and whether more follow in the direction asked for. */
+  page(limit: number, cursor: { after?: number; before?: number }): { rows: BatchRow[]; more: boolean };
+  update(id: string, change: BatchChange): void;
+  requests(id: string): Generator<RequestRow>;
+  /** Requests in the order of the results, behind a given one, a few at a time. */
+  inPlace(id: string, behind: { place: number; idx: number }, limit: number): RequestRow[];
+  end(row: BatchRow, end: End, settled: Iterable<Settled>): void;
+  counts(id: string): Record<Outcome, number>;
+  params(row: RequestRow): Record<string, unknown>;
+}
+
+const COLUMNS =
+  'batch_id, idx, custom_id, place, prompt, messages, version, problem, tokens, texts, outcome, twist';
+const PAGE = 200;
+
+/** Keeps batches and their requests; knows nothing of time. */
+export const createBatchStore = (database: Database, seed: string): BatchStore => {
+  const addBatch = database.query<BatchRow, [string, number, number, number, string, number, number]>(
+    `insert into batches (id, created_at, duration_ms, held, ending, share, total)
+     values (?, ?, ?, ?, ?, ?, ?) returning *`,
+  );
+  const name = database.query<null, [string, string]>('update batches set id = ? where id = ?');
+  const addPrompt = database.query<null, [string, string]>(
+    'insert or ignore into prompts (hash, json) values (?, ?)',
+  );
+  const addRequest = database.query<
+    null,
+    [string, number, string, number, string, string, string, string | null, string, string]
+  >(
+    `insert into requests (batch_id, idx, custom_id, place, prompt, messages, version, problem, tokens, texts)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const findBatch = database.query<BatchRow, [string]>('select * from batches where id = ?');
+  const settle = database.query<null, [string, string | null, string, number]>(
+    'update requests set outcome = ?, twist = ? where batch_id = ? and idx = ?',
+  );
+  const endBatch = database.query<null, [number, number | null, string]>(
+    'update batches set ended_at = ?, cancel_at = ? where id = ?',
+  );
+  const byIdx = database.query<RequestRow, [string, number, number]>(
+    `select ${COLUMNS} from requests where batch_id = ? and idx > ? order by idx limit ?`,
+  );
+  const byPlace = database.query<RequestRow, [string, number, number, number]>(
+    `select ${COLUMNS} from requests where batch_id = ? and (place, idx) > (?, ?) order by place, idx limit ?`,
+  );
+  const count = database.query<{ outcome: Outcome; n: number }, [string]>(
+    'select outcome, count(*) as n from requests where batch_id = ? and outcome is not null group by outcome',
+  );
+  const findPrompt = database.query<{ json: string }, [string]>('select json from prompts where hash = ?');
+
+  const insertRequest = (id: string, idx: number, request: NewRequest): void => {
+    const { messages, ...shared } = request.params;
+    const json = JSON.stringify(shared);
+    const prompt = textHash(json);
+    addPrompt.run(prompt, json);
+    addRequest.run(
+      id,
+      idx,
+      request.customId,
+      hash32(seed, id, idx),
+      prompt,
+      JSON.stringify(messages ?? null),
+      request.version,
+      request.problem === null ? null : JSON.stringify(request.problem),
+      JSON.stringify(request.tokens),
+      JSON.stringify(request.texts),
+    );
+  };
+  return {
+    insert: database.transaction(
+      (plan: BatchPlan, id: (seq: number) => string, requests: readonly NewRequest[]) => {
+        const draft = addBatch.get(
+          'new',
+          plan.created_at,
+          plan.duration_ms,
+          plan.held,
+          plan.ending,
+          plan.share,
+          requests.length,
+        );
+        if (draft === null) throw new Error('The batch was not stored');
+        const row = { ...draft, id: id(draft.seq) };
+        name.run(row.id, 'new');
+        for (const [idx, request] of requests.entries()) insertRequest(row.id, idx, request);
+        return row;
+      },
+    ),
+    find: (id) => findBatch.get(id) ?? undefined,
+    all: () => database.query<BatchRow, []>('select * from batches order by seq').all(),
+    open: () => database.query<BatchRow, []>('select * from batches where ended_at is null').all(),
+    page(limit, { after, before }) {
+      const backwards = before !== undefined;
+      const rows = database
+        .query<BatchRow, [number, number]>(
+          `select * from batches where deleted_at is null and seq ${backwards ? '>' : '<'} ?
+           order by seq ${backwards ? 'asc' : 'desc'} limit ?`,
+        )
+        .all(before ?? after ?? Number.MAX_SAFE_INTEGER, limit + 1);
+      const kept = rows.slice(0, limit);
+      return { rows: backwards ? kept.reverse() : kept, more: rows.length > limit };
+    },
+    update(id, change) {
+      for (const [column, value] of Object.entries(change)) {
+        database.query(`update batches set ${column} = ? where id = ?`).run(value, id);
+      }
+    },
+    *requests(id) {
+      for (let last = -1; ; ) {
+        const rows = byIdx.all(id, last, PAGE);
+        yield* rows;
+        const end = rows.at(-1);
+        if (end === undefined || rows.length < PAGE) return;
+        last = end.idx;
+      }
+    },
+    inPlace: (id, behind, limit) => byPlace.all(id, behind.place, behind.idx, limit),
+    end: database.transaction((row: BatchRow, end: End, settled: Iterable<Settled>) => {
+      for (const { idx, outcome, twist } of settled) {
+        settle.run(outcome, twist === null ? null : JSON.stringify(twist), row.id, idx);
+      }
+      endBatch.run(end.at, end.cancelAt, row.id);
+    }),
+    counts: (id) => ({
+      succeeded: 0,
+      errored: 0,
+      canceled: 0,
+      expired: 0,
+      ...Object.fromEntries(count.all(id).map(({ outcome, n }) => [outcome, n])),
+    }),
+    params: (row) => ({
+      ...JSON.parse(findPrompt.get(row.prompt)?.json ?? '{}'),
+      messages: JSON.parse(row.messages),
+    }),
+  };
+};

@@ -1,0 +1,58 @@
+import type { Database } from 'bun:sqlite';
+import type { Context } from 'hono';
+import type { Env } from './access';
+import { faultAnswer } from './faults/answers';
+import type { Faults, Subject } from './faults/faults';
+import type { Operation } from './faults/rules';
+
+type Handler = (c: Context<Env>) => Promise<Response> | Response;
+
+export interface Calls {
+  /** Wraps a handler so that it is counted and can be struck by a scripted fault. */
+  call(operation: Operation, handler: Handler): Handler;
+  counts(): Record<string, number>;
+}
+
+interface Loose {
+  requests?: { custom_id?: unknown; params?: { model?: unknown } }[];
+  model?: unknown;
+}
+
+/** A body that cannot be read matches by its text alone; the handler will refuse it. */
+const looseBody = (text: string): Loose => {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+};
+
+/** What a rule may ask of a body, as far as it has the usual form; its text is matched as it was sent. */
+const subjectOf = (text: string): Subject => {
+  const body = looseBody(text);
+  const requests = Array.isArray(body.requests) ? body.requests : [];
+  return {
+    customIds: () => requests.map((request) => String(request?.custom_id)),
+    models: () => [body.model, ...requests.map((request) => request?.params?.model)].map(String),
+    text: () => text,
+  };
+};
+
+export const createCalls = (database: Database, faults: Faults): Calls => {
+  const count = database.query<null, [string]>(
+    `insert into calls (operation, count) values (?, 1)
+     on conflict (operation) do update set count = count + 1`,
+  );
+  const all = database.query<{ operation: string; count: number }, []>('select * from calls');
+  return {
+    call: (operation, handler) => async (c) => {
+      count.run(operation);
+      const text = faults.hasMatches() && c.req.method === 'POST' ? await c.req.text() : '';
+      const rule = faults.call(operation, subjectOf(text));
+      if (rule?.when === 'before') return faultAnswer(c, rule);
+      const response = await handler(c);
+      return rule === undefined ? response : faultAnswer(c, rule);
+    },
+    counts: () => Object.fromEntries(all.all().map((row) => [row.operation, row.count])),
+  };
+};

@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Batches } from './batches/batches';
+import type { BatchRow } from './batches/life';
+import type { BatchChange, BatchStore } from './batches/store';
+import type { Faults } from './faults/faults';
+import { ruleSchema } from './faults/rules';
+import { models } from './models';
+import { type SettingsStore, settingsSchema } from './settings';
+import type { ProviderState, TokenTotals } from './state';
+
+interface Parts {
+  faults: Faults;
+  batches: Batches;
+  store: BatchStore;
+  settings: SettingsStore;
+  now: () => number;
+  state: () => ProviderState;
+  tokens: () => Record<string, Record<string, TokenTotals>>;
+  reset: () => void;
+}
+
+const rules = z.union([ruleSchema, z.array(ruleSchema).min(1)]);
+const settingsChange = settingsSchema.omit({ retired: true }).partial();
+const modelState = z.strictObject({ state: z.enum(['served', 'retired']) });
+const actions = z.enum(['end', 'hold', 'release', 'expire', 'cancel']);
+
+/** What an action does to a batch that is still open. */
+const changeBy = (action: z.infer<typeof actions>, row: BatchRow, now: number): BatchChange => {
+  const due = { held: 0, duration_ms: now - row.created_at };
+  switch (action) {
+    case 'end':
+      return { ...due, ending: 'done' };
+    case 'expire':
+      return { ...due, ending: 'expired', share: 1 };
+    case 'cancel':
+      return { cancel_at: now };
+    case 'hold':
+      return { held: 1 };
+    case 'release':
+      return { held: 0 };
+  }
+};
+
+/** Scripts faults and tells what happened. Mounted outside the service's own paths; it takes no key. */
+export const controlRoutes = ({
+  faults,
+  batches,
+  store,
+  settings,
+  now,
+  state,
+  tokens,
+  reset,
+}: Parts): Hono => {
+  const app = new Hono();
+  app.onError((error, c) => {
+    const message = error instanceof z.ZodError ? z.prettifyError(error) : error.message;
+    return c.json(
+      { error: message },
+      error instanceof z.ZodError || error instanceof SyntaxError ? 400 : 500,
+    );
+  });
+  return app
+    .get('/state', (c) => c.json(state()))
+    .get('/tokens', (c) => c.json(tokens()))
+    .post('/reset', (c) => {
+      reset();
+      return c.json(state());
+    })
+    .get('/faults', (c) => c.json(faults.list()))
+    .post('/faults', async (c) => {
+      const body = rules.parse(await c.req.json());
+      return c.json((Array.isArray(body) ? body : [body]).map((rule) => faults.add(rule)));
+    })
+    .delete('/faults', (c) => {
+      faults.clear();
+      return c.json([]);
+    })
+    .delete('/faults/:id', (c) => {
+      const removed = faults.remove(Number(c.req.param('id')));
+      return removed ? c.json(faults.list()) : c.json({ error: 'No such rule' }, 404);
+    })
+    .patch('/settings', async (c) => {
+      const { batchDurationMs, unknownModel } = settingsChange.parse(await c.req.json());
+      return c.json(
+        settings.change({
+          ...(batchDurationMs === undefined ? {} : { batchDurationMs }),
+          ...(unknownModel === undefined ? {} : { unknownModel }),
+        }),
+      );
+    })
+    .put('/models/:id', async (c) => {
+      const id = c.req.param('id');
+      if (!models.some((model) => model.id === id)) return c.json({ error: 'No such model' }, 404);
+      const { state: wanted } = modelState.parse(await c.req.json());
+      const { [id]: _before, ...others } = settings.get().retired;
+      const retired = wanted === 'served' ? others : { ...others, [id]: new Date(now()).toISOString() };
+      return c.json(settings.change({ retired }));
+    })
+    .post('/batches/:id/:action', (c) => {
+      const action = actions.parse(c.req.param('action'));
+      const row = store.find(c.req.param('id'));
+      if (row === undefined) return c.json({ error: 'No such batch' }, 404);
+      if (row.ended_at !== null) return c.json({ error: 'The batch has ended' }, 409);
+      store.update(row.id, changeBy(action, row, now()));
+      batches.settleAll();
+      return c.json(state().batches.find((batch) => batch.id === row.id));
+    });
+};

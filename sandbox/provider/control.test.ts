@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'bun:test';
+import { textHash } from './random';
+import { onlyMessage, params, request, requests, TEXTS, testClock, useStandIns } from './testing/stand-in';
+
+const start = useStandIns();
+
+describe('the state', () => {
+  test('lists batches, requests and texts, and what was billed how often', async () => {
+    const clock = testClock();
+    const { client, fault, state } = start({ now: clock.now });
+    await fault({ fault: 'error', match: { customId: 'failed' } });
+    const { id } = await client.messages.batches.create({
+      requests: [request('paid'), { custom_id: 'failed', params: params(['Nur hier.']) }],
+    });
+    await client.messages.create(params([TEXTS[0] ?? '']));
+    const hashes = TEXTS.map(textHash);
+    expect(await state()).toMatchObject({
+      totals: { batches: 1, requests: 2, items: 4, billedRequests: 2, billedItems: 4, messages: 1 },
+      calls: { create_batch: 1, create_message: 1 },
+      batches: [
+        {
+          id,
+          status: 'ended',
+          createdAt: '2026-11-20T08:00:00.000Z',
+          deleted: false,
+          requests: [
+            { customId: 'paid', outcome: 'succeeded', texts: hashes, fault: null },
+            { customId: 'failed', outcome: 'errored', texts: [textHash('Nur hier.')], fault: 'error' },
+          ],
+        },
+      ],
+      billed: {
+        customIds: { paid: 1 },
+        texts: { [hashes[0] ?? '']: 2, [hashes[1] ?? '']: 1, [hashes[2] ?? '']: 1 },
+      },
+      twice: { customIds: [], texts: [hashes[0]] },
+    });
+  });
+
+  test('keeps a deleted batch, which was paid', async () => {
+    const { client, state } = start();
+    const { id } = await client.messages.batches.create({ requests: requests(1) });
+    await client.messages.batches.delete(id);
+    expect(await state()).toMatchObject({ totals: { billedRequests: 1 }, batches: [{ id, deleted: true }] });
+  });
+
+  test('adds up billed tokens by tier and model as the messages told them', async () => {
+    const { client, control } = start();
+    const { id } = await client.messages.batches.create({ requests: [request('r')] });
+    const batch = (await onlyMessage(client, id)).usage;
+    const single = (await client.messages.create(params(TEXTS, { model: 'claude-haiku-5-5' }))).usage;
+    expect(await (await control('GET', '/tokens')).json()).toEqual({
+      batch: {
+        'claude-haiku-4-5-20251001': {
+          input: batch.input_tokens,
+          cacheRead: 0,
+          cacheWritten: 0,
+          output: batch.output_tokens,
+        },
+      },
+      standard: {
+        'claude-haiku-5-5': {
+          input: single.input_tokens,
+          cacheRead: 0,
+          cacheWritten: 0,
+          output: single.output_tokens,
+        },
+      },
+    });
+  });
+});
+
+describe('control', () => {
+  test('ends, holds, releases, expires and cancels an open batch', async () => {
+    const clock = testClock();
+    const { client, control } = start({ now: clock.now, batchDurationMs: 10_000 });
+    const create = async () => (await client.messages.batches.create({ requests: requests(2) })).id;
+    const counts = async (id: string) => (await client.messages.batches.retrieve(id)).request_counts;
+    const [ended, expired, canceled, held] = [await create(), await create(), await create(), await create()];
+    clock.advance(1_000);
+    await control('POST', `/batches/${ended}/end`);
+    await control('POST', `/batches/${expired}/expire`);
+    await control('POST', `/batches/${canceled}/cancel`);
+    await control('POST', `/batches/${held}/hold`);
+    expect(await counts(ended)).toMatchObject({ succeeded: 2 });
+    expect(await counts(expired)).toMatchObject({ expired: 2 });
+    expect((await client.messages.batches.retrieve(canceled)).processing_status).toBe('canceling');
+    clock.advance(20_000);
+    expect(await counts(canceled)).toMatchObject({ canceled: 2 });
+    expect(await counts(held)).toMatchObject({ processing: 2 });
+    await control('POST', `/batches/${held}/release`);
+    expect(await counts(held)).toMatchObject({ succeeded: 2 });
+    expect((await control('POST', `/batches/${held}/end`)).status).toBe(409);
+    expect((await control('POST', '/batches/none/end')).status).toBe(404);
+  });
+
+  test('changes the duration of batches to come', async () => {
+    const clock = testClock();
+    const { client, control } = start({ now: clock.now });
+    await control('PATCH', '/settings', { batchDurationMs: 5_000 });
+    const { processing_status } = await client.messages.batches.create({ requests: requests(1) });
+    expect(processing_status).toBe('in_progress');
+  });
+
+  test('forgets everything on reset, and gives no id twice', async () => {
+    const clock = testClock();
+    const { client, control, fault, state } = start({ now: clock.now });
+    await control('PATCH', '/settings', { unknownModel: 'creation' });
+    await control('PUT', '/models/claude-haiku-5-5', { state: 'retired' });
+    await fault({ fault: 'key_revoked', times: null });
+    await control('POST', '/reset');
+    const first = await client.messages.batches.create({ requests: requests(1) });
+    await control('POST', '/reset');
+    const second = await client.messages.batches.create({ requests: requests(1) });
+    expect(second.id).not.toBe(first.id);
+    expect(await state()).toMatchObject({
+      totals: { batches: 1 },
+      faults: [],
+      settings: { batchDurationMs: 0, unknownModel: 'items', retired: {} },
+    });
+  });
+
+  for (const [what, method, path, body] of [
+    ['an unknown fault', 'POST', '/faults', { fault: 'nothing' }],
+    ['an unknown field', 'POST', '/faults', { fault: 'reset', forever: true }],
+    ['a broken pattern', 'POST', '/faults', { fault: 'reset', match: { text: '(' } }],
+    ['an unknown setting', 'PATCH', '/settings', { duration: 1 }],
+    ['an unknown state', 'PUT', '/models/claude-haiku-5-5', { state: 'away' }],
+  ] as const) {
+    test(`refuses ${what}, saying what is wrong`, async () => {
+      const { control, state } = start();
+      const answer = await control(method, path, body);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ error: expect.any(String) });
+      expect((await state()).faults).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,63 @@
+/** Error types of the service (Anthropic, Errors; ErrorType of the SDK 1.11, and the type of a 413). */
+export const errorTypes = [
+  'invalid_request_error',
+  'authentication_error',
+  'billing_error',
+  'permission_error',
+  'not_found_error',
+  'conflict_error',
+  'request_too_large',
+  'rate_limit_error',
+  'timeout_error',
+  'api_error',
+  'overloaded_error',
+] as const;
+
+export type ErrorType = (typeof errorTypes)[number];
+
+/** What is wrong, free of HTTP: the inner object of every error on the wire. */
+export interface Problem {
+  type: ErrorType;
+  message: string;
+}
+
+const STATUS: Record<ErrorType, number> = {
+  invalid_request_error: 400,
+  authentication_error: 401,
+  billing_error: 402,
+  permission_error: 403,
+  not_found_error: 404,
+  conflict_error: 409,
+  request_too_large: 413,
+  rate_limit_error: 429,
+  timeout_error: 504,
+  api_error: 500,
+  overloaded_error: 529,
+};
+
+export const statusOf = (type: ErrorType): number => STATUS[type];
+
+/** The type that belongs to a status; other statuses count as their class. */
+export const typeOfStatus = (status: number): ErrorType =>
+  errorTypes.find((type) => STATUS[type] === status) ??
+  (status >= 500 ? 'api_error' : 'invalid_request_error');
+
+/** Thrown by handlers, turned into the wire's error by the app. */
+export class WireError extends Error {
+  readonly problem: Problem;
+  readonly status: number;
+
+  constructor(type: ErrorType, message: string) {
+    super(message);
+    this.problem = { type, message };
+    this.status = STATUS[type];
+  }
+}
+
+export const invalid = (message: string): Problem => ({ type: 'invalid_request_error', message });
+
+export const errorBody = (problem: Problem, requestId: string) => ({
+  type: 'error' as const,
+  error: problem,
+  request_id: requestId,
+});

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { Env } from '../access';
+import { type ErrorType, errorBody, typeOfStatus } from '../errors';
+import type { CallRule } from './rules';
+
+interface ErrorAnswer {
+  status: number;
+  type?: ErrorType;
+  message: string;
+  retryAfter?: number;
+}
+
+/** Answers by name, in the service's words. A spent tier has no retry-after, an own limit is a 400. */
+const named = (rule: CallRule): ErrorAnswer | undefined => {
+  switch (rule.fault) {
+    case 'status':
+      return {
+        status: rule.status,
+        message: rule.message ?? `Scripted status ${rule.status}`,
+        ...(rule.type === undefined ? {} : { type: rule.type }),
+        ...(rule.retryAfter === undefined ? {} : { retryAfter: rule.retryAfter }),
+      };
+    case 'rate_limited':
+      return {
+        status: 429,
+        message: "This request would exceed your organization's rate limit.",
+        retryAfter: rule.retryAfter,
+      };
+    case 'tier_spent':
+      return { status: 429, message: 'Your organization has used up the spend of its tier for this month.' };
+    case 'spend_limit':
+      return { status: 400, message: 'You have reached your specified API usage limits.' };
+    case 'key_revoked':
+      return { status: 401, message: 'invalid x-api-key' };
+    case 'billing':
+      return { status: 402, message: 'Your credit balance is too low to access the API.' };
+    case 'forbidden':
+      return { status: 403, message: 'Your API key does not have permission to use the specified resource.' };
+    case 'model_not_found':
+      return { status: 404, message: 'model: not found' };
+    case 'server_error':
+      return { status: 500, message: 'Internal server error' };
+    case 'overloaded':
+      return { status: 529, message: 'Overloaded' };
+    default:
+      return undefined;
+  }
+};
+
+const HTML = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+
+/** A body that breaks before its first byte: the connection is reset without an answer. */
+const reset = (): Response =>
+  new Response(
+    new ReadableStream({
+      pull(controller) {
+        // Without a reason: Bun prints reasons, and this end is wanted.
+        controller.error();
+      },
+    }),
+  );
+
+/** Never answers; ends only when the caller gives up. */
+const silence = (signal: AbortSignal): Promise<Response> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(reset()), { once: true });
+  });
+
+/** What a caller gets when a rule strikes its call. */
+export const faultAnswer = async (c: Context<Env>, rule: CallRule): Promise<Response> => {
+  if (rule.fault === 'reset') return reset();
+  if (rule.fault === 'silence') return silence(c.req.raw.signal);
+  const answer = named(rule);
+  if (answer === undefined) return c.html(HTML, 502);
+  const { status, message, retryAfter, type = typeOfStatus(status) } = answer;
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
+  return c.body(JSON.stringify(errorBody({ type, message }, c.var.requestId)), status as 400, {
+    'content-type': 'application/json',
+  });
+};

@@ -1,0 +1,135 @@
+import type { Database } from 'bun:sqlite';
+import { fraction } from '../random';
+import {
+  type BatchRule,
+  type CallRule,
+  type FileRule,
+  isBatchRule,
+  isCallRule,
+  isFileRule,
+  isRequestRule,
+  type Operation,
+  type RequestRule,
+  type Rule,
+  ruleSchema,
+} from './rules';
+
+/** What a rule is matched against, read only where a rule asks for it. */
+export interface Subject {
+  customIds(): readonly string[];
+  models(): readonly string[];
+  text(): string;
+}
+
+export interface StoredRule {
+  id: number;
+  rule: Rule;
+  /** Matching cases so far. */
+  seen: number;
+  /** Strikes so far. */
+  hits: number;
+}
+
+export interface Faults {
+  add(rule: Rule): StoredRule;
+  list(): StoredRule[];
+  /** Whether any rule looks at what a call carries. */
+  hasMatches(): boolean;
+  remove(id: number): boolean;
+  clear(): void;
+  /** The fault of a call, batch or request: the first rule that strikes. */
+  call(operation: Operation, subject: Subject): CallRule | undefined;
+  batch(subject: Subject): BatchRule | undefined;
+  request(subject: Subject): RequestRule | undefined;
+  /** All faults of a download. */
+  file(subject: Subject): FileRule[];
+}
+
+interface Row {
+  id: number;
+  rule: string;
+  seen: number;
+  hits: number;
+}
+
+/** Without a pattern everything matches, unread. */
+const one = (pattern: string | undefined, values: () => readonly string[]): boolean =>
+  pattern === undefined || values().some((value) => new RegExp(pattern, 'u').test(value));
+
+const matches = ({ match }: Rule, subject: Subject): boolean =>
+  one(match.customId, () => subject.customIds()) &&
+  one(match.model, () => subject.models()) &&
+  one(match.text, () => [subject.text()]);
+
+const exhausted = ({ rule, hits }: StoredRule): boolean => rule.times !== null && hits >= rule.times;
+
+/**
+ * The scripted faults. Rules are kept with their counters in the database and strike in the order in which
+ * they were added; an exhausted rule stays listed.
+ */
+export const createFaults = (database: Database, seed: string): Faults => {
+  const insert = database.query<{ id: number }, [string]>(
+    'insert into faults (rule, seen, hits) values (?, 0, 0) returning id',
+  );
+  const count = database.query<null, [number, number, number]>(
+    'update faults set seen = ?, hits = ? where id = ?',
+  );
+  const erase = database.query<null, [number]>('delete from faults where id = ?');
+  let rules: StoredRule[] = database
+    .query<Row, []>('select id, rule, seen, hits from faults order by id')
+    .all()
+    .map((row) => ({ ...row, rule: ruleSchema.parse(JSON.parse(row.rule)) }));
+
+  /** Counts a matching case and says whether the rule strikes it. */
+  const strikes = (stored: StoredRule): boolean => {
+    stored.seen += 1;
+    const { skip, probability } = stored.rule;
+    const hit = stored.seen > skip && fraction(seed, 'fault', stored.id, stored.seen) < probability;
+    if (hit) stored.hits += 1;
+    count.run(stored.seen, stored.hits, stored.id);
+    return hit;
+  };
+  const draw = <R extends Rule>(isOfFamily: (rule: Rule) => rule is R, subject: Subject): R | undefined => {
+    for (const stored of rules) {
+      const { rule } = stored;
+      if (!isOfFamily(rule) || exhausted(stored)) continue;
+      if (matches(rule, subject) && strikes(stored)) return rule;
+    }
+    return undefined;
+  };
+  return {
+    add(rule) {
+      const id = insert.get(JSON.stringify(rule))?.id ?? 0;
+      const stored = { id, rule, seen: 0, hits: 0 };
+      rules.push(stored);
+      return stored;
+    },
+    list: () => rules.map((stored) => ({ ...stored })),
+    hasMatches: () =>
+      rules.some(({ rule }) => Object.values(rule.match).some((pattern) => pattern !== undefined)),
+    remove(id) {
+      const before = rules.length;
+      rules = rules.filter((stored) => stored.id !== id);
+      erase.run(id);
+      return rules.length < before;
+    },
+    clear() {
+      rules = [];
+      database.run('delete from faults');
+    },
+    call: (operation, subject) =>
+      draw(
+        (rule): rule is CallRule =>
+          isCallRule(rule) && (rule.on === undefined || rule.on.includes(operation)),
+        subject,
+      ),
+    batch: (subject) => draw(isBatchRule, subject),
+    request: (subject) => draw(isRequestRule, subject),
+    file: (subject) =>
+      rules.flatMap((stored) => {
+        const { rule } = stored;
+        const hit = isFileRule(rule) && !exhausted(stored) && matches(rule, subject) && strikes(stored);
+        return hit ? [rule] : [];
+      }),
+  };
+};

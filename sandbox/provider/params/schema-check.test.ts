@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'bun:test';
+import { classification, trends } from '../../classifier/testing/schemas';
+import { schemaProblem } from './schema-check';
+
+const object = (properties: Record<string, unknown>, more: object = {}) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+  ...more,
+});
+
+describe('schemaProblem', () => {
+  for (const [what, schema] of [
+    ['the classification', classification],
+    ['the trends', trends],
+    ['a nullable type', object({ a: { type: ['string', 'null'] } })],
+    ['alternatives', object({ a: { anyOf: [{ type: 'string' }, { type: 'null' }] } })],
+    ['a local reference', object({ a: { $ref: '#/$defs/b' } }, { $defs: { b: { type: 'string' } } })],
+    ['a list of at least one', object({ a: { type: 'array', items: { type: 'string' }, minItems: 1 } })],
+    ['a known format', object({ a: { type: 'string', format: 'date' } })],
+    ['an enum without a type', object({ a: { enum: ['x', 1, null] } })],
+  ] as const) {
+    test(`takes ${what}`, () => {
+      expect(schemaProblem(schema)).toBeUndefined();
+    });
+  }
+
+  for (const [what, schema, problem] of [
+    ['an array at the top', { type: 'array', items: { type: 'string' } }, "of type 'object'"],
+    ['an open object deep inside', object({ a: object({ b: { type: 'object' } }) }), 'additionalProperties'],
+    ['a length', object({ a: { type: 'string', maxLength: 5 } }), "property 'maxLength' is not supported"],
+    ['a pattern', object({ a: { type: 'string', pattern: 'x' } }), "property 'pattern' is not supported"],
+    ['a longer list', object({ a: { type: 'array', items: { type: 'string' }, minItems: 2 } }), 'minItems'],
+    ['an unknown format', object({ a: { type: 'string', format: 'iban' } }), "'iban' is not supported"],
+    ['an empty enum', object({ a: { enum: [] } }), 'non-empty'],
+    ['no type', object({ a: {} }), "must have a 'type'"],
+    ['an unknown type', object({ a: { type: 'text' } }), "'text' is not supported"],
+    ['a required name that is none', object({}, { required: ['b'] }), "'b' is not in 'properties'"],
+    ['a foreign reference', object({ a: { $ref: 'https://example.org/a' } }), 'External reference'],
+    ['a dangling reference', object({ a: { $ref: '#/$defs/none' } }), 'cannot be resolved'],
+    [
+      'a schema that contains itself',
+      object({ a: { $ref: '#/$defs/b' } }, { $defs: { b: object({ c: { $ref: '#/$defs/b' } }) } }),
+      'Recursive reference',
+    ],
+  ] as const) {
+    test(`refuses ${what}`, () => {
+      expect(schemaProblem(schema)).toContain(problem);
+    });
+  }
+});

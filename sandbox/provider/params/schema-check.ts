@@ -1,0 +1,135 @@
+/**
+ * The subset of JSON schema that the service compiles (Anthropic, Structured outputs): closed objects, no
+ * ranges and lengths, no recursion. `pattern` is refused here although simple ones are accepted there: the
+ * stand-in does not invent texts that match.
+ */
+type Node = Record<string, unknown>;
+
+const COMMON = [
+  'type',
+  'title',
+  'description',
+  'default',
+  'examples',
+  '$schema',
+  '$id',
+  '$defs',
+  'definitions',
+];
+const ALLOWED: Record<string, readonly string[]> = {
+  object: ['properties', 'required', 'additionalProperties'],
+  array: ['items', 'minItems'],
+  string: ['enum', 'const', 'format'],
+  integer: ['enum', 'const'],
+  number: ['enum', 'const'],
+  boolean: ['enum', 'const'],
+  null: ['enum', 'const'],
+};
+const UNTYPED = ['enum', 'const', 'anyOf', 'allOf', '$ref'];
+const FORMATS = ['date-time', 'time', 'date', 'duration', 'email', 'hostname', 'uri', 'ipv4', 'ipv6', 'uuid'];
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
+const values = (node: unknown): readonly unknown[] => (isNode(node) ? Object.values(node) : []);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const unknownKeywords = (node: Node, types: readonly string[]): string | undefined => {
+  const allowed = [...COMMON, ...UNTYPED, ...types.flatMap((type) => ALLOWED[type] ?? [])];
+  const extra = Object.keys(node).filter((keyword) => !allowed.includes(keyword));
+  if (extra.length === 0) return undefined;
+  const many = extra.length > 1 ? `properties ${extra.sort().join(', ')} are` : `property '${extra[0]}' is`;
+  return `For '${types[0] ?? 'untyped'}' type, ${many} not supported`;
+};
+
+const objectProblem = (node: Node): string | undefined => {
+  if (node['additionalProperties'] !== false) {
+    return "For 'object' type, 'additionalProperties' must be explicitly set to false";
+  }
+  const names = isNode(node['properties']) ? Object.keys(node['properties']) : [];
+  const missing = list(node['required']).find((name) => !names.includes(String(name)));
+  return missing === undefined ? undefined : `Required property '${String(missing)}' is not in 'properties'`;
+};
+
+const arrayProblem = (node: Node): string | undefined => {
+  if (!isNode(node['items'])) return "For 'array' type, 'items' must be a schema";
+  const least = node['minItems'];
+  if (least === undefined || least === 0 || least === 1) return undefined;
+  return "For 'array' type, 'minItems' values other than 0 or 1 are not supported";
+};
+
+const valueProblem = (node: Node): string | undefined => {
+  if ('enum' in node && (list(node['enum']).length === 0 || !list(node['enum']).every(isPlain))) {
+    return "'enum' must be a non-empty list of strings, numbers, booleans or null";
+  }
+  if (node['format'] !== undefined && !FORMATS.includes(String(node['format']))) {
+    return `String format '${String(node['format'])}' is not supported`;
+  }
+  return undefined;
+};
+
+const typesOf = (node: Node): string[] => {
+  const type = node['type'];
+  if (Array.isArray(type)) return type.map(String);
+  return typeof type === 'string' ? [type] : [];
+};
+
+const nodeProblem = (node: Node): string | undefined => {
+  const types = typesOf(node);
+  const unknown = types.find((type) => !(type in ALLOWED));
+  if (unknown !== undefined) return `Schema type '${unknown}' is not supported`;
+  if (types.length === 0 && !UNTYPED.some((keyword) => keyword in node)) return "Schema must have a 'type'";
+  return (
+    unknownKeywords(node, types) ??
+    (types.includes('object') ? objectProblem(node) : undefined) ??
+    (types.includes('array') ? arrayProblem(node) : undefined) ??
+    valueProblem(node)
+  );
+};
+
+const childrenOf = (node: Node): readonly unknown[] => [
+  ...values(node['properties']),
+  ...list(node['anyOf']),
+  ...list(node['allOf']),
+  ...(node['items'] === undefined ? [] : [node['items']]),
+];
+
+const target = (reference: string, root: Node): unknown =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, part) => (isNode(at) ? at[part] : undefined), root);
+
+/** Follows references with the ones on the way here, so that a schema that contains itself is noticed. */
+const check = (value: unknown, root: Node, open: readonly string[]): string | undefined => {
+  if (!isNode(value)) return 'Schema must be an object';
+  const reference = value['$ref'];
+  if (typeof reference === 'string') {
+    if (!reference.startsWith('#/')) return `External reference '${reference}' is not supported`;
+    if (open.includes(reference)) return `Recursive reference '${reference}' is not supported`;
+    const found = target(reference, root);
+    return found === undefined
+      ? `Reference '${reference}' cannot be resolved`
+      : check(found, root, [...open, reference]);
+  }
+  return nodeProblem(value) ?? firstProblem(childrenOf(value), root, open);
+};
+
+const firstProblem = (nodes: readonly unknown[], root: Node, open: readonly string[]): string | undefined => {
+  for (const node of nodes) {
+    const problem = check(node, root, open);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+};
+
+/** The service's words for what it cannot compile in a schema, or undefined for one that it takes. */
+export const schemaProblem = (schema: Record<string, unknown>): string | undefined => {
+  if (!typesOf(schema).includes('object') && !UNTYPED.some((keyword) => keyword in schema)) {
+    return "Schema must be of type 'object'";
+  }
+  return (
+    check(schema, schema, []) ??
+    firstProblem([...values(schema['$defs']), ...values(schema['definitions'])], schema, [])
+  );
+};

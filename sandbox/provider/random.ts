@@ -1,0 +1,26 @@
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789';
+const ID_LENGTH = 24;
+
+/** A 32-bit number that follows from its parts alone. */
+export const hash32 = (...parts: readonly (string | number)[]): number =>
+  Number(Bun.hash(parts.join('\u0001')) & 0xffff_ffffn);
+
+/** A number from 0 up to 1 that follows from its parts alone. */
+export const fraction = (...parts: readonly (string | number)[]): number => hash32(...parts) / 2 ** 32;
+
+/** The random-looking end of an id, in the service's alphabet. */
+export const idTail = (...parts: readonly (string | number)[]): string => {
+  let tail = '';
+  for (let round = 0; tail.length < ID_LENGTH; round += 1) {
+    let rest = Bun.hash([...parts, round].join('\u0001'));
+    for (let digit = 0; digit < 8 && tail.length < ID_LENGTH; digit += 1) {
+      tail += ALPHABET[Number(rest % BigInt(ALPHABET.length))] ?? '';
+      rest /= BigInt(ALPHABET.length);
+    }
+  }
+  return tail;
+};
+
+/** Names a text without keeping it. */
+export const textHash = (text: string): string =>
+  new Bun.CryptoHasher('sha256').update(text).digest('hex').slice(0, 16);

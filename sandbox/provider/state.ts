@@ -1,0 +1,147 @@
+import { messageOf } from './batches/results';
+import type { BatchStore, RequestRow } from './batches/store';
+import type { Calls } from './calls';
+import type { Faults, StoredRule } from './faults/faults';
+import type { RequestRule } from './faults/rules';
+import type { Messages } from './message/messages';
+import type { Settings } from './settings';
+import type { Usage } from './wire';
+
+export interface RequestState {
+  customId: string;
+  /** Null while the batch is open. */
+  outcome: string | null;
+  /** Hashes of the items' texts. */
+  texts: string[];
+  fault: string | null;
+}
+
+export interface BatchState {
+  id: string;
+  status: 'in_progress' | 'canceling' | 'ended';
+  createdAt: string;
+  endedAt: string | null;
+  deleted: boolean;
+  requests: RequestState[];
+}
+
+/** Billed input and output tokens. */
+export interface TokenTotals {
+  input: number;
+  cacheRead: number;
+  cacheWritten: number;
+  output: number;
+}
+
+export interface ProviderState {
+  totals: {
+    batches: number;
+    requests: number;
+    items: number;
+    /** Only what succeeded is billed. */
+    billedRequests: number;
+    billedItems: number;
+    messages: number;
+  };
+  calls: Record<string, number>;
+  batches: BatchState[];
+  /** How often each was billed, in batches and single messages. */
+  billed: { customIds: Record<string, number>; texts: Record<string, number> };
+  /** What was billed more than once. */
+  twice: { customIds: string[]; texts: string[] };
+  faults: StoredRule[];
+  settings: Settings;
+}
+
+interface Parts {
+  store: BatchStore;
+  messages: Messages;
+  faults: Faults;
+  calls: Calls;
+  settings: () => Settings;
+  seed: string;
+}
+
+const requestState = (row: RequestRow): RequestState => ({
+  customId: row.custom_id,
+  outcome: row.outcome,
+  texts: JSON.parse(row.texts),
+  fault: row.twist === null ? null : (JSON.parse(row.twist) as RequestRule).fault,
+});
+
+const tally = (names: Iterable<string>): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+
+const overOne = (counts: Record<string, number>): string[] =>
+  Object.keys(counts).filter((name) => (counts[name] ?? 0) > 1);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const batchStates = (store: BatchStore): BatchState[] =>
+  store.all().map((row) => ({
+    id: row.id,
+    status: row.ended_at !== null ? 'ended' : row.cancel_at === null ? 'in_progress' : 'canceling',
+    createdAt: new Date(row.created_at).toISOString(),
+    endedAt: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
+    deleted: row.deleted_at !== null,
+    requests: [...store.requests(row.id)].map(requestState),
+  }));
+
+/** Everything that a test may ask of the stand-in. Deleted batches stay listed: they were paid. */
+export const providerState = ({ store, messages, faults, calls, settings }: Parts): ProviderState => {
+  const batches = batchStates(store);
+  const requests = batches.flatMap((batch) => batch.requests);
+  const paid = requests.filter((request) => request.outcome === 'succeeded');
+  const single = messages.billed();
+  const customIds = tally(paid.map((request) => request.customId));
+  const texts = tally([...paid.flatMap((request) => request.texts), ...single.flatMap((one) => one.texts)]);
+  return {
+    totals: {
+      batches: batches.length,
+      requests: requests.length,
+      items: sum(requests.map((request) => request.texts.length)),
+      billedRequests: paid.length + single.length,
+      billedItems: sum(Object.values(texts)),
+      messages: single.length,
+    },
+    calls: calls.counts(),
+    batches,
+    billed: { customIds, texts },
+    twice: { customIds: overOne(customIds), texts: overOne(texts) },
+    faults: faults.list(),
+    settings: settings(),
+  };
+};
+
+const add = (totals: TokenTotals, usage: Usage): void => {
+  totals.input += usage.input_tokens;
+  totals.cacheRead += usage.cache_read_input_tokens;
+  totals.cacheWritten += usage.cache_creation_input_tokens;
+  totals.output += usage.output_tokens;
+};
+
+/** Billed tokens by tier and model. Answers of batches are made anew for it, so it takes its time. */
+export const billedTokens = ({
+  store,
+  messages,
+  seed,
+}: Parts): Record<Usage['service_tier'], Record<string, TokenTotals>> => {
+  const totals: Record<Usage['service_tier'], Record<string, TokenTotals>> = { batch: {}, standard: {} };
+  const book = (model: string, usage: Usage): void => {
+    const ofTier = totals[usage.service_tier];
+    const ofModel = ofTier[model] ?? { input: 0, cacheRead: 0, cacheWritten: 0, output: 0 };
+    add(ofModel, usage);
+    ofTier[model] = ofModel;
+  };
+  for (const { model, usage } of messages.billed()) book(model, usage);
+  for (const batch of store.all()) {
+    for (const row of store.requests(batch.id)) {
+      if (row.outcome !== 'succeeded') continue;
+      book(String(store.params(row)['model']), messageOf(store, row, seed).usage);
+    }
+  }
+  return totals;
+};

@@ -1,0 +1,155 @@
+import { afterEach } from 'bun:test';
+import Anthropic from '@anthropic-ai/sdk';
+import { Hono } from 'hono';
+import { classification } from '../../classifier/testing/schemas';
+import { createProvider, type ProviderOptions, type ProviderState, serveOptions } from '../provider';
+
+const START = Date.UTC(2026, 10, 20, 8);
+
+/** A clock that stands still until a test moves it. */
+export const testClock = () => {
+  let time = START;
+  return {
+    now: () => time,
+    advance(ms: number) {
+      time += ms;
+    },
+  };
+};
+
+/** The stand-in on a real port with the real SDK in front of it, mounted as the main program mounts it. */
+export const startStandIn = (options: ProviderOptions = {}) => {
+  const provider = createProvider({ batchDurationMs: 0, ...options });
+  const main = new Hono().route('/v1', provider.app).route('/control/provider', provider.control);
+  const server = Bun.serve({ ...serveOptions, hostname: '127.0.0.1', port: 0, fetch: main.fetch });
+  const origin = `http://127.0.0.1:${server.port}`;
+  const control = async (method: string, path: string, body?: unknown): Promise<Response> =>
+    fetch(`${origin}/control/provider${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  return {
+    origin,
+    client: new Anthropic({ apiKey: 'sandbox', baseURL: origin, maxRetries: 0 }),
+    control,
+    /** Scripts one fault or several. */
+    async fault(...rules: object[]): Promise<void> {
+      const answer = await control('POST', '/faults', rules);
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    async state(): Promise<ProviderState> {
+      return (await (await control('GET', '/state')).json()) as ProviderState;
+    },
+    /** May be called twice. */
+    async stop(): Promise<void> {
+      await server.stop(true);
+      provider.close();
+    },
+  };
+};
+
+/** Starts stand-ins for the tests of a file and stops them after each. */
+export const useStandIns = (): typeof startStandIn => {
+  const running: ReturnType<typeof startStandIn>[] = [];
+  afterEach(async () => {
+    for (const standIn of running.splice(0)) await standIn.stop();
+  });
+  return (options) => {
+    const standIn = startStandIn(options);
+    running.push(standIn);
+    return standIn;
+  };
+};
+
+type BatchRequest = Anthropic.Messages.BatchCreateParams.Request;
+type Params = BatchRequest['params'];
+
+const SYSTEM = 'Ordne jeden Beitrag ein.';
+
+/** A request as the wire's agreement has it: items as JSON in the user's message, held to a schema. */
+export const params = (texts: readonly string[], change: Partial<Params> = {}): Params => ({
+  model: 'claude-haiku-4-5-20251001',
+  max_tokens: 4_000,
+  system: SYSTEM,
+  messages: [
+    {
+      role: 'user',
+      content: JSON.stringify({ items: texts.map((text, index) => ({ n: index + 1, text })) }),
+    },
+  ],
+  output_config: { format: { type: 'json_schema', schema: classification } },
+  ...change,
+});
+
+/** The same request for a model that takes no output format: one strict tool, forced. */
+export const toolParams = (texts: readonly string[], change: Partial<Params> = {}): Params => {
+  const { output_config: _unused, ...rest } = params(texts, { model: 'claude-3-5-haiku-20241022' });
+  return {
+    ...rest,
+    tools: [
+      {
+        name: 'label',
+        description: 'Nimmt die Einordnung an.',
+        strict: true,
+        input_schema: { ...classification, type: 'object' },
+      },
+    ],
+    tool_choice: { type: 'tool', name: 'label' },
+    ...change,
+  };
+};
+
+export const TEXTS = [
+  'Die Miete in Köln ist ein Skandal!',
+  'Guten Morgen!',
+  'Danke für die gute Arbeit der Polizei.',
+];
+
+export const request = (customId: string, change: Partial<Params> = {}): BatchRequest => ({
+  custom_id: customId,
+  params: params(TEXTS, change),
+});
+
+export const requests = (count: number): BatchRequest[] =>
+  Array.from({ length: count }, (_, index) => ({
+    custom_id: `r${index}`,
+    params: params([`Beitrag ${index}: Die Bahn kommt schon wieder zu spät.`]),
+  }));
+
+/** All lines of a batch's results. */
+export const results = async (
+  client: Anthropic,
+  id: string,
+): Promise<Anthropic.Messages.MessageBatchIndividualResponse[]> => {
+  const lines: Anthropic.Messages.MessageBatchIndividualResponse[] = [];
+  for await (const line of await client.messages.batches.results(id)) lines.push(line);
+  return lines;
+};
+
+export interface Answer {
+  items: Record<string, unknown>[];
+}
+
+/** The answer in a message: a tool's input, or the JSON of its text block. */
+export const answerOf = (message: Anthropic.Message): Answer => {
+  const tool = message.content.find((block) => block.type === 'tool_use');
+  const text = message.content.find((block) => block.type === 'text');
+  return (tool === undefined ? JSON.parse(text?.text ?? '') : tool.input) as Answer;
+};
+
+/** The one message of a batch with a single request. */
+export const onlyMessage = async (client: Anthropic, id: string): Promise<Anthropic.Message> => {
+  const [line] = await results(client, id);
+  if (line?.result.type !== 'succeeded') throw new Error(`No message: ${JSON.stringify(line)}`);
+  return line.result.message;
+};
+
+/** What a call fails with. The SDK's promises are its own, which `expect().rejects` does not see into. */
+export const failure = async (call: PromiseLike<unknown>): Promise<unknown> => {
+  try {
+    await call;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('The call succeeded');
+};
