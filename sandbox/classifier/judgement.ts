@@ -5,6 +5,8 @@ import type { Piece, Reading } from './reading';
 export interface Judgement {
   against: number;
   infavour: number;
+  /** Negations that turn no judging word: what is missing, and what does not happen. */
+  lacks: number;
 }
 
 /** Words that a negation reaches. */
@@ -21,7 +23,8 @@ const EMOTICONS: ReadonlyMap<string, number> = new Map([
 
 interface Clause {
   negation: number;
-  /** A negation that no judging word has used yet. */
+  /** A negation that no judging word has used yet, and whether an approval stood just before it. */
+  unused: boolean;
   open: boolean;
   factor: number;
   /** The last approval and how many words ago it stood: "hilft uns nicht" negates backwards. */
@@ -29,19 +32,26 @@ interface Clause {
   since: number;
 }
 
-const newClause = (): Clause => ({ negation: 0, open: false, factor: 1, last: 0, since: REACH + 1 });
+const newClause = (): Clause => ({
+  negation: 0,
+  unused: false,
+  open: false,
+  factor: 1,
+  last: 0,
+  since: REACH + 1,
+});
 
 const add = (sum: Judgement, value: number): void => {
   if (value > 0) sum.infavour += value;
   else sum.against -= value;
 };
 
-/** An unused negation behind an approval turns it around. */
+/** An unused negation behind an approval turns it around; one without any names a lack. */
 const closeClause = (sum: Judgement, clause: Clause): Clause => {
   if (clause.open && clause.last > 0) {
     sum.infavour -= clause.last;
     sum.against -= clause.last * NEGATED_PRAISE;
-  }
+  } else if (clause.unused) sum.lacks += 1;
   return newClause();
 };
 
@@ -54,6 +64,7 @@ const judgedValue = (judgement: number, clause: Clause): number => {
 const readWord = (sum: Judgement, clause: Clause, { facts, length }: Piece): void => {
   if (facts.negates) {
     clause.negation = REACH + 1;
+    clause.unused = true;
     clause.open = clause.since <= REACH;
   }
   if (facts.judgement !== 0) {
@@ -62,6 +73,7 @@ const readWord = (sum: Judgement, clause: Clause, { facts, length }: Piece): voi
     clause.last = clause.negation === 0 ? value : 0;
     clause.since = 0;
     clause.open = false;
+    clause.unused = false;
     clause.factor = 1;
   } else if (facts.factor === 1) clause.factor = Math.max(1, clause.factor - 0.2);
   else clause.factor *= facts.factor;
@@ -71,7 +83,7 @@ const readWord = (sum: Judgement, clause: Clause, { facts, length }: Piece): voi
 
 /** Adds up the judging words and signs of a text, clause by clause. */
 export const judge = ({ pieces }: Reading): Judgement => {
-  const sum: Judgement = { against: 0, infavour: 0 };
+  const sum: Judgement = { against: 0, infavour: 0, lacks: 0 };
   let clause = newClause();
   for (const piece of pieces) {
     const { token, facts } = piece;

@@ -9,7 +9,9 @@ import {
   negators,
   notices,
   plans,
+  thanks,
 } from './lists/cues';
+import { burdens, falls, goods, rises } from './lists/direction';
 import { placeForms } from './lists/places';
 import { complaintWords, praiseWords } from './lists/polarity';
 import { heatedWords } from './lists/tone';
@@ -33,7 +35,7 @@ const INSULT = -2;
 
 /** All lists in one look-up, built once per process. */
 export const terms = createTerms([
-  ...topics.flatMap((topic, index) => all(topic.terms, { topic: index })),
+  ...topics.flatMap((topic, index) => all(topic.terms, { topic: index, topicWeight: topic.weight })),
   ...placeForms.flatMap((place, index) => all(place.forms, { place: index })),
   ...graded(heatedWords, (grade) => (grade < HOSTILE ? { heat: grade } : { heat: grade, judgement: INSULT })),
   ...graded(praiseWords, (grade) => ({ judgement: grade })),
@@ -42,6 +44,11 @@ export const terms = createTerms([
   ...all(clauseWords, { clause: true }),
   ...all(dampers, { factor: 0.7 }),
   ...all(intensifiers, { factor: 1.4 }),
+  ...all(thanks, { thanks: true }),
+  ...all(goods, { worth: 1 }),
+  ...all(burdens, { worth: -1 }),
+  ...all(rises, { direction: 1 }),
+  ...all(falls, { direction: -1 }),
   ...all(negators, { negates: true }),
   ...all(falseNegations, {}),
   ...all(courtesies, { courtesy: true }),

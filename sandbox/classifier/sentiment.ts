@@ -1,3 +1,5 @@
+import { development } from './development';
+import { type Gestures, gestures } from './gestures';
 import { type Judgement, judge } from './judgement';
 import type { Reading } from './reading';
 
@@ -11,54 +13,63 @@ export interface Stance {
   notice: boolean;
 }
 
-/** What the text does besides judging. */
-interface Gestures {
-  notices: number;
-  courtesies: number;
-  demands: number;
-  plans: number;
-  ironies: number;
-  asks: boolean;
-}
-
 const DEMAND = 2;
 const IRONY = 2.5;
+const LACK = 0.7;
+const SHOUT = 0.6;
+const OUTCRY = 0.35;
+const NEWS = 1.6;
+const THANKS = 1;
+const RELIEF = 1.2;
+/** Approval up to which shouting still objects. */
+const CALM_PRAISE = 1.5;
+/** Weight from which a topic is a concrete matter. */
+const CONCRETE = 0.7;
 
-const gestures = ({ pieces }: Reading): Gestures => {
-  const found: Gestures = { notices: 0, courtesies: 0, demands: 0, plans: 0, ironies: 0, asks: false };
-  for (const { token, facts } of pieces) {
-    if (facts.notice) found.notices += 1;
-    if (facts.courtesy) found.courtesies += 1;
-    if (facts.demand) found.demands += 1;
-    if (facts.plan) found.plans += 1;
-    if (facts.irony) found.ironies += 1;
-    if (token.kind === 'mark' && token.form.includes('?')) found.asks = true;
-  }
-  return found;
-};
+interface Weight {
+  against: number;
+  infavour: number;
+}
+
+const outcry = ({ infavour }: Judgement, { shouts, outcries }: Gestures): number =>
+  infavour > CALM_PRAISE ? 0 : Math.min(shouts, 3) * SHOUT + Math.min(outcries, 3) * OUTCRY;
+
+const objection = (judged: Judgement, found: Gestures, worse: number): number =>
+  judged.against + Math.min(judged.lacks, 3) * LACK + outcry(judged, found) + worse * NEWS;
+
+/** Thanks are praise where they are for a matter; relief only where nobody demands. */
+const approval = (judged: Judgement, found: Gestures, better: number, concrete: boolean): number =>
+  judged.infavour +
+  better * NEWS +
+  (found.thanks > 0 && concrete ? THANKS : 0) +
+  (found.relief && found.demand === 0 ? RELIEF : 0);
 
 /**
  * Announcements quote and advertise: their judging words count less. An open question blames less, and what
  * somebody plans is no praise of what is.
  */
-const weigh = (judged: Judgement, found: Gestures): Judgement => {
-  const calm = 1 / (1 + 0.2 * found.notices + 0.35 * found.courtesies);
-  const asking = found.asks ? 0.75 : 1;
+const weigh = (reading: Reading, found: Gestures, concrete: boolean): Weight => {
+  const judged = judge(reading);
+  const { better, worse } = development(reading);
+  const calm = (found.asks ? 0.75 : 1) / (1 + 0.2 * found.notice + 0.35 * found.courtesy);
+  const planned = (found.irony > 0 ? 0.3 : 1) / (1 + 0.3 * found.plan);
   return {
-    against: judged.against * calm * asking + found.demands * DEMAND + found.ironies * IRONY,
-    infavour: judged.infavour * calm * asking * (found.ironies > 0 ? 0.3 : 1) * (1 / (1 + 0.3 * found.plans)),
+    against: objection(judged, found, worse) * calm + found.demand * DEMAND + found.irony * IRONY,
+    infavour: approval(judged, found, better, concrete) * calm * planned,
   };
 };
 
-/** Long texts need more than one passing word. */
-const threshold = (words: number): number => 1.3 + Math.min(words, 50) * 0.02;
+/** Long texts need more than one passing word; a plain statement on a matter needs less than other texts. */
+const threshold = (words: number, plain: boolean): number =>
+  (1.3 + Math.min(words, 50) * 0.02) * (plain ? 0.8 : 1);
 
 /** Decides whether a text complains, praises or neither. */
 export const stance = (reading: Reading): Stance => {
   const found = gestures(reading);
-  const { against, infavour } = weigh(judge(reading), found);
-  const limit = threshold(reading.words);
-  const notice = found.notices + found.courtesies > 0;
+  const concrete = reading.pieces.some(({ facts }) => facts.topicWeight >= CONCRETE);
+  const { against, infavour } = weigh(reading, found, concrete);
+  const notice = found.notice + found.courtesy > 0;
+  const limit = threshold(reading.words, concrete && !notice && !found.asks && found.plan === 0);
   if (against >= limit && against >= infavour * 0.9) {
     return { sentiment: 'COMPLAINT', strength: against - infavour * 0.3, notice };
   }

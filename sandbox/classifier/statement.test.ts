@@ -20,7 +20,7 @@ const cases: readonly [string, Partial<Statement>][] = [
   ['Wann kommt der neue Radweg in der Goethestraße?', { sentiment: 'NEUTRAL', area: 'transport' }],
   [
     'Schon wieder ist der Zug ausgefallen. Die Bahn ist eine Katastrophe.',
-    { sentiment: 'COMPLAINT', category: 'social', area: 'transport', issues: ['Bahn und Nahverkehr'] },
+    { sentiment: 'COMPLAINT', category: 'env', area: 'transport', issues: ['Bahnverkehr'] },
   ],
   [
     'Die Miete frisst die Hälfte meines Lohns, und niemand tut etwas!',
@@ -56,6 +56,10 @@ const cases: readonly [string, Partial<Statement>][] = [
   ],
   ['Das Tempolimit ist sinnvoll und längst überfällig.', { category: 'env', area: 'environment' }],
   ['Die Vorratsdatenspeicherung ist falsch.', { sentiment: 'COMPLAINT', category: 'freedom' }],
+  ['Die Löhne steigen, die Inflation sinkt auf 2,1 Prozent.', { sentiment: 'PRAISE', category: 'econ' }],
+  ['Die Mieten steigen schon wieder, die Renten nicht.', { sentiment: 'COMPLAINT', category: 'social' }],
+  ['Endlich ein Radweg an der Landstraße!', { sentiment: 'PRAISE', area: 'transport' }],
+  ['WARUM SAGT UNS DAS KEINER?! Im Krankenhaus ist niemand zuständig!', { sentiment: 'COMPLAINT' }],
   ['Toll gemacht, liebe Regierung, danke für nichts.', { sentiment: 'COMPLAINT', category: 'gov' }],
 ];
 
@@ -70,7 +74,7 @@ describe('readStatement', () => {
     const reply = readStatement('Das ist doch ein schlechter Witz!', 'Die Bahn fährt bald pünktlicher.');
     expect(reply).toMatchObject({
       sentiment: 'COMPLAINT',
-      category: 'social',
+      category: 'env',
       area: 'transport',
       issues: [],
     });

@@ -8,6 +8,8 @@ export interface Facts {
   factor: number;
   /** Index of a topic, or -1. */
   topic: number;
+  /** Weight of that topic: a weightier one is not replaced by a longer word. */
+  topicWeight: number;
   /** Index of a place, or -1. */
   place: number;
   negates: boolean;
@@ -17,6 +19,11 @@ export interface Facts {
   demand: boolean;
   plan: boolean;
   irony: boolean;
+  thanks: boolean;
+  /** 1 for what people want more of, -1 for what they want less of. */
+  worth: number;
+  /** 1 for growth, -1 for decline. */
+  direction: number;
 }
 
 export const noFacts: Facts = {
@@ -24,6 +31,7 @@ export const noFacts: Facts = {
   heat: 0,
   factor: 1,
   topic: -1,
+  topicWeight: 0,
   place: -1,
   negates: false,
   clause: false,
@@ -32,6 +40,9 @@ export const noFacts: Facts = {
   demand: false,
   plan: false,
   irony: false,
+  thanks: false,
+  worth: 0,
+  direction: 0,
 };
 
 export type Entry = readonly [term: string, facts: Partial<Facts>];
@@ -90,6 +101,14 @@ const createMatcher = (entries: readonly Entry[]): ((form: string) => Partial<Fa
   };
 };
 
+/** The more precise facts replace the others, kind by kind; of two topics the weightier one stays. */
+const combine = (facts: Facts, more: Partial<Facts>): Facts => {
+  const keeps = facts.topicWeight > (more.topicWeight ?? 0);
+  return keeps
+    ? { ...facts, ...more, topic: facts.topic, topicWeight: facts.topicWeight }
+    : { ...facts, ...more };
+};
+
 /** A compound says what its parts say; of two topics the later part, which is what the word names, decides. */
 const mergeFacts = (a: Facts, b: Facts): Facts => ({
   ...a,
@@ -115,7 +134,7 @@ export const createTerms = (entries: readonly Entry[]): Terms => {
   const matching = createMatcher(entries.filter(([term]) => !term.includes(' ')));
   const match = (form: string): Facts | undefined => {
     const found = matching(form);
-    return found.length === 0 ? undefined : Object.assign({ ...noFacts }, ...found);
+    return found.length === 0 ? undefined : found.reduce<Facts>(combine, noFacts);
   };
   const compound = (form: string): Facts | undefined => {
     const [first, ...rest] = form.includes('-') ? form.split('-').flatMap((part) => match(part) ?? []) : [];

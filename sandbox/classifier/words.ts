@@ -11,7 +11,7 @@ export interface Token {
 }
 
 const PIECE =
-  /https?:\S+|@\w+|[:;=8][-']?[)(DPpO/|*\]]+|<3|\^\s?\^|#?[\p{L}\p{N}_]+(?:[-'’][\p{L}\p{N}_]+)*|[!?]+|[.,:;…\n–]|\p{Extended_Pictographic}/gu;
+  /https?:\S+|@\w+|[:;=8][-']?[)(DPpO/|*\]]+|<3|\^\s?\^|\p{N}+(?:[.,:]\p{N}+)+|#?[\p{L}\p{N}_]+(?:[-'’][\p{L}\p{N}_]+)*|[!?]+|[.,:;…\n–]|\p{Extended_Pictographic}/gu;
 const LETTER = /^[\p{L}\p{N}#]/u;
 const PARTS_OF_TAG = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
 const SIGN_VALUES: readonly [RegExp, string][] = [

@@ -33,7 +33,10 @@ const subjectOf = (text: string): Subject => {
   const requests = Array.isArray(body.requests) ? body.requests : [];
   return {
     customIds: () => requests.map((request) => String(request?.custom_id)),
-    models: () => [body.model, ...requests.map((request) => request?.params?.model)].map(String),
+    models: () =>
+      [body.model, ...requests.map((request) => request?.params?.model)].filter(
+        (model) => typeof model === 'string',
+      ),
     text: () => text,
   };
 };
@@ -47,11 +50,12 @@ export const createCalls = (database: Database, faults: Faults): Calls => {
   return {
     call: (operation, handler) => async (c) => {
       count.run(operation);
-      const text = faults.hasMatches() && c.req.method === 'POST' ? await c.req.text() : '';
-      const rule = faults.call(operation, subjectOf(text));
-      if (rule?.when === 'before') return faultAnswer(c, rule);
-      const response = await handler(c);
-      return rule === undefined ? response : faultAnswer(c, rule);
+      if (!faults.hasCallRules()) return handler(c);
+      const subject = subjectOf(c.req.method === 'POST' ? await c.req.text() : '');
+      const rule = faults.call(operation, subject);
+      if (rule === undefined) return handler(c);
+      if (rule.when === 'after') await handler(c);
+      return faultAnswer(c, rule, subject.models()[0] ?? 'unknown');
     },
     counts: () => Object.fromEntries(all.all().map((row) => [row.operation, row.count])),
   };

@@ -66,7 +66,7 @@ export const openDatabase = (dataDir: string | null): Database => {
   return database;
 };
 
-export const tableNames = [
+const tableNames = [
   'batches',
   'prompts',
   'requests',

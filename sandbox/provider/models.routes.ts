@@ -15,7 +15,7 @@ interface Parts {
 
 const lifecycle = z.enum(['active', 'deprecated', 'retired']);
 
-const listQuery = z.strictObject({
+const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(20),
   after_id: z.string().optional(),
   before_id: z.string().optional(),
@@ -34,9 +34,10 @@ export const modelRoutes = ({ calls, settings }: Parts): Hono<Env> => {
     .get(
       '/models',
       calls.call('list_models', (c) => {
-        const { lifecycle: _plain, 'lifecycle[]': _listed, ...rest } = c.req.query();
         const asked = c.req.queries('lifecycle[]') ?? c.req.queries('lifecycle') ?? ['active', 'deprecated'];
-        const query = z.object({ rest: listQuery, asked: z.array(lifecycle) }).safeParse({ rest, asked });
+        const query = z
+          .object({ rest: listQuery, asked: z.array(lifecycle) })
+          .safeParse({ rest: c.req.query(), asked });
         if (!query.success) throw new WireError('invalid_request_error', wording(query.error));
         const list = models.map(info).filter((model) => query.data.asked.includes(model.lifecycle));
         const start = startOf(

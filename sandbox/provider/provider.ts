@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { access, type Env, marks } from './access';
 import { createBatches } from './batches/batches';
 import { batchRoutes } from './batches/batches.routes';
@@ -62,9 +63,13 @@ export const createProvider = (options: ProviderOptions = {}): Provider => {
   const app = new Hono<Env>();
   app.onError((error, c) => {
     const wire = error instanceof WireError ? error : new WireError('api_error', error.message);
-    return c.body(JSON.stringify(errorBody(wire.problem, c.var.requestId)), wire.status as 400, {
-      'content-type': 'application/json',
-    });
+    return c.body(
+      JSON.stringify(errorBody(wire.problem, c.var.requestId)),
+      wire.status as ContentfulStatusCode,
+      {
+        'content-type': 'application/json',
+      },
+    );
   });
   app.use('*', marks(seed, now));
   app.use('*', access);

@@ -140,7 +140,7 @@ export const billedTokens = ({
   for (const batch of store.all()) {
     for (const row of store.requests(batch.id)) {
       if (row.outcome !== 'succeeded') continue;
-      book(String(store.params(row)['model']), messageOf(store, row, seed).usage);
+      book(String(store.shared(row)['model']), messageOf(store, row, seed).usage);
     }
   }
   return totals;

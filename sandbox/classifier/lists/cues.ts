@@ -26,6 +26,11 @@ export const clauseWords: readonly string[] = list(
   `aber, sondern, doch, jedoch, allerdings, sonst, weil, dass, obwohl, während`,
 );
 
+/** Thanks as such: praise where a matter is named. */
+export const thanks: readonly string[] = list(
+  `danke, dank, dankeschön, vielen dank, herzlichen dank, besten dank`,
+);
+
 /** Thanks to helpers, hosts or an audience, which judge nothing political. */
 export const courtesies: readonly string[] =
   list(`danke an alle, dank an alle, danke euch, danke ihnen, danke dir, danke für die einladung,

@@ -21,7 +21,7 @@ interface Parts {
   seed: string;
 }
 
-const listQuery = z.strictObject({
+const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(20),
   after_id: z.string().optional(),
   before_id: z.string().optional(),

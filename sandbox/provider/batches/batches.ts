@@ -104,7 +104,7 @@ export const createBatches = ({ store, faults, cache, settings, now, seed }: Par
   };
   const requestSubject = (row: RequestRow): Subject => ({
     customIds: () => [row.custom_id],
-    models: () => modelOf(store.params(row)),
+    models: () => modelOf(store.shared(row)),
     text: () => textIn(JSON.parse(row.messages)),
   });
   const settledRequest = (row: RequestRow, { processed, ending }: End): Settled => {

@@ -1,9 +1,9 @@
 import type { FileRule, RequestRule } from '../faults/rules';
 import type { InputTokens } from '../message/cache';
 import { createMessage } from '../message/message';
-import { type Params, paramsSchema } from '../params/params';
+import { messagesSchema, type Shared, sharedSchema } from '../params/params';
 import { idTail } from '../random';
-import type { BatchResult, ResultLine } from '../wire';
+import type { BatchResult, Message, ResultLine } from '../wire';
 import { problemOf } from './batches';
 import type { BatchStore, RequestRow } from './store';
 
@@ -14,17 +14,28 @@ export const UNKNOWN_CUSTOM_ID = 'sandbox-never-sent';
 const twistOf = (row: RequestRow): RequestRule | undefined =>
   row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);
 
+/** Requests of a batch share their prompt: it is read once, and its schema is understood once. */
+const REMEMBERED_PROMPTS = 50;
+const prompts = new Map<string, Shared>();
+
+const sharedOf = (store: BatchStore, row: RequestRow): Shared => {
+  const known = prompts.get(row.prompt);
+  if (known !== undefined) return known;
+  const shared = sharedSchema.parse(store.shared(row));
+  if (prompts.size >= REMEMBERED_PROMPTS) prompts.clear();
+  prompts.set(row.prompt, shared);
+  return shared;
+};
+
 /** The message of a request that succeeded: always the same one, made again at every download. */
-export const messageOf = (store: BatchStore, row: RequestRow, seed: string) => {
-  const params: Params = paramsSchema.parse(store.params(row));
-  return createMessage({
-    params,
+export const messageOf = (store: BatchStore, row: RequestRow, seed: string): Message =>
+  createMessage({
+    params: { ...sharedOf(store, row), messages: messagesSchema.parse(JSON.parse(row.messages)) },
     tokens: JSON.parse(row.tokens) as InputTokens,
     tier: 'batch',
     key: [seed, row.batch_id, row.custom_id],
     fault: twistOf(row),
   });
-};
 
 const resultOf = (store: BatchStore, row: RequestRow, seed: string): BatchResult => {
   switch (row.outcome) {

@@ -59,7 +59,8 @@ export interface BatchStore {
   inPlace(id: string, behind: { place: number; idx: number }, limit: number): RequestRow[];
   end(row: BatchRow, end: End, settled: Iterable<Settled>): void;
   counts(id: string): Record<Outcome, number>;
-  params(row: RequestRow): Record<string, unknown>;
+  /** A request's parameters without its messages. */
+  shared(row: RequestRow): Record<string, unknown>;
 }
 
 const COLUMNS =
@@ -180,9 +181,6 @@ export const createBatchStore = (database: Database, seed: string): BatchStore =
       expired: 0,
       ...Object.fromEntries(count.all(id).map(({ outcome, n }) => [outcome, n])),
     }),
-    params: (row) => ({
-      ...JSON.parse(findPrompt.get(row.prompt)?.json ?? '{}'),
-      messages: JSON.parse(row.messages),
-    }),
+    shared: (row) => JSON.parse(findPrompt.get(row.prompt)?.json ?? '{}'),
   };
 };

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '../access';
 import { type ErrorType, errorBody, typeOfStatus } from '../errors';
 import type { CallRule } from './rules';
@@ -11,7 +12,7 @@ interface ErrorAnswer {
 }
 
 /** Answers by name, in the service's words. A spent tier has no retry-after, an own limit is a 400. */
-const named = (rule: CallRule): ErrorAnswer | undefined => {
+const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
   switch (rule.fault) {
     case 'status':
       return {
@@ -37,7 +38,7 @@ const named = (rule: CallRule): ErrorAnswer | undefined => {
     case 'forbidden':
       return { status: 403, message: 'Your API key does not have permission to use the specified resource.' };
     case 'model_not_found':
-      return { status: 404, message: 'model: not found' };
+      return { status: 404, message: `model: ${model}` };
     case 'server_error':
       return { status: 500, message: 'Internal server error' };
     case 'overloaded':
@@ -66,15 +67,22 @@ const silence = (signal: AbortSignal): Promise<Response> =>
     signal.addEventListener('abort', () => resolve(reset()), { once: true });
   });
 
-/** What a caller gets when a rule strikes its call. */
-export const faultAnswer = async (c: Context<Env>, rule: CallRule): Promise<Response> => {
+/**
+ * What a caller gets when a rule strikes its call.
+ * @param model the model that the call asks for, as far as it asks for one
+ */
+export const faultAnswer = async (c: Context<Env>, rule: CallRule, model: string): Promise<Response> => {
   if (rule.fault === 'reset') return reset();
   if (rule.fault === 'silence') return silence(c.req.raw.signal);
-  const answer = named(rule);
+  const answer = named(rule, model);
   if (answer === undefined) return c.html(HTML, 502);
   const { status, message, retryAfter, type = typeOfStatus(status) } = answer;
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
-  return c.body(JSON.stringify(errorBody({ type, message }, c.var.requestId)), status as 400, {
-    'content-type': 'application/json',
-  });
+  return c.body(
+    JSON.stringify(errorBody({ type, message }, c.var.requestId)),
+    status as ContentfulStatusCode,
+    {
+      'content-type': 'application/json',
+    },
+  );
 };

@@ -40,6 +40,13 @@ describe('a fault of a call', () => {
     });
   }
 
+  test('a model that is not found is named', async () => {
+    const { client, fault } = start();
+    await fault({ fault: 'model_not_found', on: ['create_batch'] });
+    const error = await failure(client.messages.batches.create({ requests: requests(1) }));
+    expect((error as APIError).apiMessage).toBe('model: claude-haiku-4-5-20251001');
+  });
+
   test('a rate limit says when to try again, a spent tier does not', async () => {
     const { client, fault } = start();
     await fault({ fault: 'rate_limited', retryAfter: 7 }, { fault: 'tier_spent' });

@@ -149,11 +149,13 @@ describe('a fault of a request', () => {
     expect(await spoiled({ fault: 'item_field_missing', n: 2 })).not.toHaveProperty('places');
   });
 
-  test('strikes a single message too', async () => {
-    const { client, fault } = start();
+  test('strikes a single message too, if it is not a batch’s own', async () => {
+    const { client, fault, state } = start();
+    await fault({ fault: 'line_missing' }, { fault: 'expired' });
     await fault({ fault: 'error', type: 'overloaded_error' }, { fault: 'refusal' });
     expect(await failure(client.messages.create(params(TEXTS)))).toBeInstanceOf(OverloadedError);
     expect((await client.messages.create(params(TEXTS))).stop_reason).toBe('refusal');
+    expect((await state()).faults.map((rule) => rule.hits)).toEqual([0, 0, 1, 1]);
   });
 });
 

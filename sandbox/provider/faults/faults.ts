@@ -7,6 +7,7 @@ import {
   isBatchRule,
   isCallRule,
   isFileRule,
+  isMessageRule,
   isRequestRule,
   type Operation,
   type RequestRule,
@@ -33,14 +34,15 @@ export interface StoredRule {
 export interface Faults {
   add(rule: Rule): StoredRule;
   list(): StoredRule[];
-  /** Whether any rule looks at what a call carries. */
-  hasMatches(): boolean;
+  /** Whether any rule could strike a call, so that its body is worth reading. */
+  hasCallRules(): boolean;
   remove(id: number): boolean;
   clear(): void;
-  /** The fault of a call, batch or request: the first rule that strikes. */
+  /** The fault of a call, batch, request or single message: the first rule that strikes. */
   call(operation: Operation, subject: Subject): CallRule | undefined;
   batch(subject: Subject): BatchRule | undefined;
   request(subject: Subject): RequestRule | undefined;
+  message(subject: Subject): RequestRule | undefined;
   /** All faults of a download. */
   file(subject: Subject): FileRule[];
 }
@@ -105,8 +107,7 @@ export const createFaults = (database: Database, seed: string): Faults => {
       return stored;
     },
     list: () => rules.map((stored) => ({ ...stored })),
-    hasMatches: () =>
-      rules.some(({ rule }) => Object.values(rule.match).some((pattern) => pattern !== undefined)),
+    hasCallRules: () => rules.some((stored) => isCallRule(stored.rule) && !exhausted(stored)),
     remove(id) {
       const before = rules.length;
       rules = rules.filter((stored) => stored.id !== id);
@@ -125,6 +126,7 @@ export const createFaults = (database: Database, seed: string): Faults => {
       ),
     batch: (subject) => draw(isBatchRule, subject),
     request: (subject) => draw(isRequestRule, subject),
+    message: (subject) => draw(isMessageRule, subject),
     file: (subject) =>
       rules.flatMap((stored) => {
         const { rule } = stored;

@@ -135,4 +135,9 @@ const fileNames = names(fileRules);
 export const isCallRule = (rule: Rule): rule is CallRule => callNames.has(rule.fault);
 export const isBatchRule = (rule: Rule): rule is BatchRule => batchNames.has(rule.fault);
 export const isRequestRule = (rule: Rule): rule is RequestRule => requestNames.has(rule.fault);
+/** Faults that only a batch has: a single message is not struck by them. */
+const batchOnly: ReadonlySet<string> = new Set(['expired', 'canceled', 'line_missing', 'line_doubled']);
+
+export const isMessageRule = (rule: Rule): rule is RequestRule =>
+  isRequestRule(rule) && !batchOnly.has(rule.fault);
 export const isFileRule = (rule: Rule): rule is FileRule => fileNames.has(rule.fault);

@@ -43,7 +43,7 @@ export const createMessages = ({ database, faults, cache, isRetired, now, seed }
       const checked = checkParams(body, { version, batch: false, isRetired });
       if ('problem' in checked) throw new WireError(checked.problem.type, checked.problem.message);
       const { params } = checked;
-      const fault = faults.request({
+      const fault = faults.message({
         customIds: () => [],
         models: () => [params.model],
         text: () => itemTexts(lastUserTexts(params.messages)).join('\n'),

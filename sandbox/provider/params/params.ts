@@ -106,7 +106,12 @@ export const paramsSchema = z.strictObject({
   inference_geo: z.string().nullish(),
 });
 
+/** The two parts of a request that are kept apart: what many requests share, and the messages. */
+export const sharedSchema = paramsSchema.omit({ messages: true });
+export const messagesSchema = paramsSchema.shape.messages;
+
 export type Params = z.infer<typeof paramsSchema>;
+export type Shared = z.infer<typeof sharedSchema>;
 /** The part of a request that costs input tokens. */
 export type Prompt = z.infer<typeof countParamsSchema>;
 export type Tool = z.infer<typeof tool>;

@@ -1,0 +1,41 @@
+import type { Piece, Reading } from './reading';
+
+/** One clause's piece of news. */
+interface News {
+  worth: number;
+  direction: number;
+  negated: boolean;
+}
+
+const newClause = (): News => ({ worth: 0, direction: 0, negated: false });
+
+const value = ({ worth, direction, negated }: News): number => worth * direction * (negated ? -1 : 1);
+
+const endsClause = ({ token, facts }: Piece): boolean =>
+  token.kind === 'stop' || token.kind === 'mark' || facts.clause;
+
+/**
+ * What gets better or worse without a judging word: more of what people want or less of what they do not is
+ * good news, the reverse bad. In each clause the first such thing and the first direction count.
+ * @returns clauses with good news and with bad
+ */
+export const development = ({ pieces }: Reading): { better: number; worse: number } => {
+  const sum = { better: 0, worse: 0 };
+  let news = newClause();
+  const close = (): void => {
+    const sign = value(news);
+    if (sign > 0) sum.better += 1;
+    if (sign < 0) sum.worse += 1;
+    news = newClause();
+  };
+  for (const piece of pieces) {
+    if (endsClause(piece)) close();
+    else {
+      news.worth ||= piece.facts.worth;
+      news.direction ||= piece.facts.direction;
+      news.negated ||= piece.facts.negates;
+    }
+  }
+  close();
+  return sum;
+};
