@@ -1,6 +1,6 @@
 import { terms } from './lexicon';
-import { type Facts, noFacts, phraseAt } from './terms';
-import { type Token, tokenise } from './words';
+import { type Facts, noFacts, type Phrase, phraseAt } from './terms';
+import { split, type Token, tokensOf } from './words';
 
 /** A token with what the lists say of it; a phrase is one piece. */
 export interface Piece {
@@ -15,36 +15,60 @@ export interface Reading {
   words: number;
 }
 
-const lookUp = (token: Token): Facts =>
-  token.kind === 'word' || token.kind === 'tag' ? terms.word(token.form) : noFacts;
+/** A token with all that the lists know: its own meaning, and the phrases that it may start. */
+interface Entry {
+  token: Token;
+  alone: Piece;
+  phrases: readonly Phrase[] | undefined;
+}
 
-/** A phrase's own meaning, with the matters and places that its words name. */
-const phraseFacts = (facts: Facts, covered: readonly Facts[]): Facts => {
-  const topic = facts.topic >= 0 ? facts.topic : (covered.find((one) => one.topic >= 0)?.topic ?? -1);
-  return topic === facts.topic ? facts : { ...facts, topic };
+const isWord = ({ kind }: Token): boolean => kind === 'word' || kind === 'tag';
+
+const entryOf = (token: Token): Entry => ({
+  token,
+  alone: { token, facts: isWord(token) ? terms.word(token.form) : noFacts, length: 1 },
+  phrases: terms.phrases(token.form),
+});
+
+const MEMORY = 100_000;
+const remembered = new Map<string, readonly Entry[]>();
+
+/** Words repeat: each piece of writing is looked up in the lists once. */
+const entriesOf = (piece: string): readonly Entry[] => {
+  const known = remembered.get(piece);
+  if (known !== undefined) return known;
+  const entries = tokensOf(piece).map(entryOf);
+  if (remembered.size >= MEMORY) remembered.clear();
+  remembered.set(piece, entries);
+  return entries;
 };
 
-const pieceAt = (tokens: readonly Token[], at: number, token: Token): Piece => {
-  const found = terms
-    .phrases(token.form)
-    ?.find((phrase) => phraseAt(phrase, (ahead) => tokens[at + ahead]?.form));
-  if (found === undefined) return { token, facts: lookUp(token), length: 1 };
+/** A phrase's own meaning, with the matter that its words name. */
+const phraseFacts = (facts: Facts, covered: readonly Entry[]): Facts => {
+  const named = covered.find(({ alone }) => alone.facts.topic >= 0)?.alone.facts;
+  if (facts.topic >= 0 || named === undefined) return facts;
+  return { ...facts, topic: named.topic, topicWeight: named.topicWeight };
+};
+
+const pieceAt = (entries: readonly Entry[], at: number, entry: Entry): Piece => {
+  const found = entry.phrases?.find((phrase) => phraseAt(phrase, (ahead) => entries[at + ahead]?.token.form));
+  if (found === undefined) return entry.alone;
   const length = found.words.length;
-  const covered = tokens.slice(at, at + length).map(lookUp);
-  return { token, facts: phraseFacts(found.facts, covered), length };
+  return { token: entry.token, facts: phraseFacts(found.facts, entries.slice(at, at + length)), length };
 };
 
 /** Reads a text once: everything else of the classifier works on the pieces. */
 export const read = (text: string): Reading => {
-  const tokens = tokenise(text);
+  const entries: Entry[] = [];
+  for (const piece of split(text)) entries.push(...entriesOf(piece));
   const pieces: Piece[] = [];
   let words = 0;
-  for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at];
-    if (token === undefined) break;
-    const piece = pieceAt(tokens, at, token);
+  for (let at = 0; at < entries.length; ) {
+    const entry = entries[at];
+    if (entry === undefined) break;
+    const piece = pieceAt(entries, at, entry);
     pieces.push(piece);
-    if (token.kind === 'word' || token.kind === 'tag') words += piece.length;
+    if (isWord(entry.token)) words += piece.length;
     at += piece.length;
   }
   return { pieces, words };

@@ -59,8 +59,6 @@ export interface Terms {
   phrases(form: string): readonly Phrase[] | undefined;
 }
 
-const MEMORY = 100_000;
-
 /** Whether a word in normal form is meant by a written term. */
 export const fitsTerm = (form: string, term: string): boolean => {
   const start = term.startsWith('*');
@@ -119,10 +117,7 @@ const mergeFacts = (a: Facts, b: Facts): Facts => ({
   notice: a.notice || b.notice,
 });
 
-/**
- * Builds the look-up over all written lists. A word is matched against every pattern once and then
- * remembered, so that a text costs one map access a word.
- */
+/** Builds the look-up over all written lists. */
 export const createTerms = (entries: readonly Entry[]): Terms => {
   const phrases = new Map<string, Phrase[]>();
   for (const [term, facts] of entries) {
@@ -140,16 +135,8 @@ export const createTerms = (entries: readonly Entry[]): Terms => {
     const [first, ...rest] = form.includes('-') ? form.split('-').flatMap((part) => match(part) ?? []) : [];
     return first === undefined ? undefined : rest.reduce(mergeFacts, first);
   };
-  const remembered = new Map<string, Facts>();
   return {
-    word(form) {
-      const known = remembered.get(form);
-      if (known !== undefined) return known;
-      const facts = match(form) ?? match(asciiSpelling(form)) ?? compound(form) ?? noFacts;
-      if (remembered.size >= MEMORY) remembered.clear();
-      remembered.set(form, facts);
-      return facts;
-    },
+    word: (form) => match(form) ?? match(asciiSpelling(form)) ?? compound(form) ?? noFacts,
     phrases: (form) => phrases.get(form),
   };
 };

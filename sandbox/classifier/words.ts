@@ -43,7 +43,8 @@ const tagTokens = (tag: string): Token[] => {
   return words.map((word) => ({ ...wordToken('tag', word), shouted: false }));
 };
 
-const pieceTokens = (piece: string): Token[] => {
+/** The tokens of one piece: none for a handle or link, several for a tag of several words. */
+export const tokensOf = (piece: string): Token[] => {
   if (piece.startsWith('http') || piece.startsWith('@')) return [];
   if (LETTER.test(piece)) {
     return piece.startsWith('#') ? tagTokens(piece.slice(1)) : [wordToken('word', piece)];
@@ -54,18 +55,8 @@ const pieceTokens = (piece: string): Token[] => {
   return [{ kind: 'sign', form: emoticon(piece), ...plain }];
 };
 
-const MEMORY = 100_000;
-const remembered = new Map<string, readonly Token[]>();
-
-/** Words repeat: each piece of writing is looked at once. */
-const tokensOf = (piece: string): readonly Token[] => {
-  const known = remembered.get(piece);
-  if (known !== undefined) return known;
-  const tokens = pieceTokens(piece);
-  if (remembered.size >= MEMORY) remembered.clear();
-  remembered.set(piece, tokens);
-  return tokens;
-};
+/** Cuts a post into pieces of writing: words, tags, marks, signs, links. */
+export const split = (text: string): readonly string[] => text.match(PIECE) ?? [];
 
 /** Splits a post into words, tags, marks and signs; handles and links are left out. */
-export const tokenise = (text: string): Token[] => (text.match(PIECE) ?? []).flatMap(tokensOf);
+export const tokenise = (text: string): Token[] => split(text).flatMap(tokensOf);
