@@ -149,7 +149,7 @@ describe('an unclear outcome', () => {
   test('a creation that is never answered leaves a batch', async () => {
     const { client, fault } = start();
     await fault({ fault: 'silence', on: ['create_batch'], when: 'after' });
-    const call = client.messages.batches.create({ requests: requests(2) }, { timeout: 300 });
+    const call = client.messages.batches.create({ requests: requests(2) }, { timeout: 1_000 });
     expect(await failure(call)).toBeInstanceOf(APIConnectionTimeoutError);
     expect((await client.messages.batches.list()).data).toHaveLength(1);
   });

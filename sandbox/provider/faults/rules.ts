@@ -28,7 +28,7 @@ const pattern = z.string().refine((source) => {
 /** When a rule strikes. Times count strikes; null strikes until the rule is removed. */
 const when = {
   times: z.int().min(1).nullable().default(1),
-  /** Strikes that are let pass before the first. */
+  /** Matching cases that are let pass before the first strike. */
   skip: z.int().min(0).default(0),
   /** Share of the matching cases, drawn by the seed. */
   probability: z.number().min(0).max(1).default(1),

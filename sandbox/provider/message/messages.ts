@@ -31,8 +31,8 @@ interface Parts {
 }
 
 export const createMessages = ({ database, faults, cache, isRetired, now, seed }: Parts): Messages => {
-  const insert = database.query<{ seq: number }, [string, string, string]>(
-    'insert into messages (model, texts, usage) values (?, ?, ?) returning seq',
+  const insert = database.query<null, [string, string, string]>(
+    'insert into messages (model, texts, usage) values (?, ?, ?)',
   );
   const last = database.query<{ seq: number | null }, []>('select max(seq) as seq from messages');
   const all = database.query<{ model: string; texts: string; usage: string }, []>(
@@ -58,7 +58,7 @@ export const createMessages = ({ database, faults, cache, isRetired, now, seed }
         key: [seed, 'message', now(), last.get()?.seq ?? 0],
         fault,
       });
-      insert.get(params.model, JSON.stringify(itemHashes(params)), JSON.stringify(message.usage));
+      insert.run(params.model, JSON.stringify(itemHashes(params)), JSON.stringify(message.usage));
       return { message, stream: params.stream === true };
     },
     billed: () =>
