@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { ControlledEnv } from './control/middleware';
+import { createProvider } from './provider/provider';
 import type { Clock } from './world/clock';
 import type { WorldSource } from './world/world';
 
@@ -25,8 +26,6 @@ export interface ProviderOptions {
   delayMs?: number;
   /** Answers without the time that the real service takes. */
   isInstant: boolean;
-  /** Calls back at POST /control/reset. */
-  onReset: (reset: () => void) => void;
 }
 
 /** What the sandbox is put together from besides the stand-in for X. A part that is missing is not served. */
@@ -37,4 +36,15 @@ export interface Parts {
 }
 
 /** The one place where the made corpus and the stand-in for the AI provider are plugged in. */
-export const parts: Parts = {};
+export const parts: Parts = {
+  mountProvider: (app, { clock, dataDir, delayMs, isInstant }) => {
+    const batchDurationMs = isInstant ? 0 : delayMs;
+    const provider = createProvider({
+      now: clock.now,
+      ...(dataDir === undefined ? {} : { dataDir }),
+      ...(batchDurationMs === undefined ? {} : { batchDurationMs }),
+    });
+    app.route('/control/provider', provider.control);
+    app.route('/v1', provider.app);
+  },
+};

@@ -75,7 +75,7 @@ export const createSandbox = (
   if (mountProvider) {
     const { record, faults } = gate('provider');
     app.use('/v1/*', record, faults);
-    mountProvider(app, { ...provider, clock, onReset });
+    mountProvider(app, { ...provider, clock });
   }
   return { app, world, x };
 };

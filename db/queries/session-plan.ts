@@ -38,21 +38,22 @@ export interface Packing {
 /** Packs numbered contents (relation `item`: id, n from 0) into batches and requests of a session. */
 const pack = (sessionId: number, attempt: number, { itemsPerRequest, requestsPerBatch }: Packing): SQL => sql`
   packed as (
-    select n / ${itemsPerRequest}::int as r, array_agg(id order by n) as ids from item group by 1
+    select r, r / ${requestsPerBatch}::int as b, r % ${requestsPerBatch}::int + 1 as sequence, array_agg(id order by n) as ids
+    from (select id, n, n / ${itemsPerRequest}::int as r from item) numbered
+    group by r
   ),
+  before as (select count(*)::int as batches from batches where session_id = ${sessionId}),
   batch as (
     insert into batches (session_id, sequence, attempt, total_requests, content_count)
-    select ${sessionId}, r / ${requestsPerBatch}::int + 1 + (select count(*) from batches where session_id = ${sessionId}),
-      ${attempt}, count(*), sum(cardinality(ids))
-    from packed group by r / ${requestsPerBatch}::int order by 2
+    select ${sessionId}, b + 1 + before.batches, ${attempt}, count(*), sum(cardinality(ids))
+    from packed cross join before group by b, before.batches order by b
     returning id, sequence
   ),
-  first as (select min(sequence) as sequence from batch),
   request as (
     insert into requests (batch_id, sequence, content_ids)
-    select b.id, p.r % ${requestsPerBatch}::int + 1, p.ids
-    from packed p cross join first f join batch b on b.sequence = p.r / ${requestsPerBatch}::int + f.sequence
-    order by p.r
+    select batch.id, packed.sequence, packed.ids
+    from packed cross join before join batch on batch.sequence = packed.b + 1 + before.batches
+    order by packed.r
     returning cardinality(content_ids) as items
   )
   select coalesce(sum(items), 0)::int as items from request`;

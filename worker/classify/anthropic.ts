@@ -4,6 +4,7 @@ import type {
   MessageBatchIndividualResponse,
 } from '@anthropic-ai/sdk/resources/messages/batches';
 import type { Message, MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages/messages';
+import { messageOf } from '@stimmlage/core/errors/app-error';
 import {
   type Answer,
   type BatchResult,
@@ -108,9 +109,14 @@ const secondsOf = (header: string | null | undefined): number | null => {
 
 const words = (error: APIError): string => error.apiMessage ?? error.message;
 
-/** Only a refusal for good is final; a spent monthly tier is a 429 without retry-after. */
+/**
+ * Only a refusal for good is final; a spent monthly tier is a 429 without retry-after. A stream that breaks off
+ * is no error of the SDK's but the network's own (1.11 on Bun 1.4); a line that is no JSON is a SyntaxError.
+ */
 const toFault = (error: unknown): Error => {
-  if (!(error instanceof APIError)) return error instanceof Error ? error : new Error(String(error));
+  if (error instanceof SyntaxError) return error;
+  if (!(error instanceof APIError))
+    return new ProviderBusy(`The AI provider's answer broke off: ${messageOf(error)}`, null);
   if (error instanceof APIConnectionError)
     return new ProviderBusy('The AI provider could not be reached.', null);
   const status = error.status ?? 0;
