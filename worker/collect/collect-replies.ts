@@ -23,20 +23,25 @@ const startThreads = async (deps: WorkerDeps, { run, target }: TargetStep): Prom
   return threads.map(({ id }) => ({ id, taken: 0 }));
 };
 
+interface Taken {
+  kept: XPost[];
+  threads: Threads;
+  /** Whether a thread had more than its limit. */
+  cut: boolean;
+}
+
 /** Keeps the newest replies of each thread, up to the limit a thread has in a run. */
-const takeReplies = (
-  page: XPage,
-  threads: Threads,
-  perThread: number,
-): { kept: XPost[]; threads: Threads } => {
+const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken => {
   const taken = new Map(threads.map((thread) => [thread.id, thread.taken]));
+  let cut = false;
   const kept = page.posts.filter((post) => {
     const count = post.conversationId === null ? undefined : taken.get(post.conversationId);
-    if (post.conversationId === null || count === undefined || count >= perThread) return false;
-    taken.set(post.conversationId, count + 1);
-    return true;
+    if (post.conversationId === null || count === undefined) return false;
+    if (count >= perThread) cut = true;
+    else taken.set(post.conversationId, count + 1);
+    return count < perThread;
   });
-  return { kept, threads: threads.map(({ id }) => ({ id, taken: taken.get(id) ?? 0 })) };
+  return { kept, cut, threads: threads.map(({ id }) => ({ id, taken: taken.get(id) ?? 0 })) };
 };
 
 const newest = (a: string | undefined, b: string | null): string | undefined =>
@@ -48,15 +53,15 @@ const nextCursor = (
   asked: Threads,
   page: XPage,
   perThread: number,
-): { cursor: RunTargetCursor; full: boolean } => {
+): { cursor: RunTargetCursor; dropped: boolean } => {
   const waiting = (cursor.threads ?? []).slice(asked.length);
   const open = asked.filter((thread) => thread.taken < perThread);
   const newestReplyId = newest(cursor.newestReplyId, page.newestId);
   const kept = newestReplyId === undefined ? {} : { newestReplyId };
   const exhausted = page.nextToken === null || page.oldestId === null;
-  const full = !exhausted && open.length < asked.length;
-  if (exhausted || open.length === 0) return { cursor: { ...kept, threads: waiting }, full };
-  return { cursor: { ...kept, threads: [...open, ...waiting], untilId: page.oldestId ?? '' }, full };
+  const dropped = !exhausted && open.length < asked.length;
+  if (exhausted || open.length === 0) return { cursor: { ...kept, threads: waiting }, dropped };
+  return { cursor: { ...kept, threads: [...open, ...waiting], untilId: page.oldestId ?? '' }, dropped };
 };
 
 const perPage = (asked: Threads, perThread: number): number => {
@@ -84,7 +89,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
     sinceId: searchableSince(target.newestReplyId, now),
     untilId: cursor.untilId,
   });
-  const { kept, threads } = takeReplies(page, asked, run.repliesPerPost);
+  const { kept, threads, cut } = takeReplies(page, asked, run.repliesPerPost);
   const next = nextCursor(cursor, threads, page, run.repliesPerPost);
   await deps.db.transaction(async (tx) => {
     const counts = await storePage(tx, deps, {
@@ -109,7 +114,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
       collected: counts.collected,
       known: counts.known,
       filtered: Object.values(counts.filtered).reduce((sum, n) => sum + n, 0),
-      ...(next.full
+      ...(cut || next.dropped
         ? { gap: `More than ${run.repliesPerPost} new replies under a post; older ones were left` }
         : {}),
     });

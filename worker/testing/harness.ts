@@ -1,0 +1,128 @@
+import { checkConsistency } from '@stimmlage/db/queries/consistency';
+import { createRun } from '@stimmlage/db/queries/runs';
+import { insertSession } from '@stimmlage/db/queries/sessions';
+import { insertTargets, type NewTarget } from '@stimmlage/db/queries/targets';
+import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
+import { Queue } from '@stimmlage/db/queue/queue';
+import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { pino } from 'pino';
+import { createAnthropic } from '../classify/anthropic';
+import { sessionHandler } from '../classify/session.handler';
+import { collectionHandler } from '../collect/collect.handler';
+import type { WorkerDeps } from '../deps';
+import { createXClient } from '../x/client';
+import { type SandboxProcess, startSandbox } from './sandbox';
+
+export interface Harness {
+  database: TestDatabase;
+  sandbox: SandboxProcess;
+  deps: WorkerDeps;
+  /** Moves the worker's time on. */
+  pass(seconds: number): void;
+  addTargets(...targets: Partial<NewTarget>[]): Promise<void>;
+  /** Creates a run and works on it to its end; its id. */
+  collect(mode?: 'normal' | 'test'): Promise<number>;
+  /** Creates a session and works on it to its end; its id. */
+  classify(contentLimit?: number): Promise<number>;
+  mismatches(): Promise<unknown[]>;
+  stop(): Promise<void>;
+}
+
+const MOST_CALLS = 1_000;
+/** Lets another worker on the same row get on. */
+const PAUSE_MS = 5;
+
+/** Time that passes only when a handler asks to be called again later. */
+class VirtualClock {
+  #offset = 0;
+  readonly now = (): Date => new Date(Date.now() + this.#offset);
+  readonly pass = (seconds: number): void => {
+    this.#offset += seconds * 1000;
+  };
+}
+
+/** Calls a handler as the queue would, without really waiting in between, until it has nothing more to do. */
+export const drain = async (
+  handle: (context: JobContext) => Promise<JobOutcome>,
+  pass: (seconds: number) => void = () => undefined,
+): Promise<void> => {
+  const { signal } = new AbortController();
+  for (let call = 0; call < MOST_CALLS; call += 1) {
+    const outcome = await handle({ signal, last: false });
+    if (outcome === undefined) return;
+    pass(outcome.again);
+    await Bun.sleep(PAUSE_MS);
+  }
+  throw new Error(`The handler was not done after ${MOST_CALLS} calls`);
+};
+
+/** A worker's handlers over a database of their own and the sandbox as a process. */
+export const startHarness = async (
+  sandboxArgs: readonly string[],
+  over: Partial<WorkerDeps> = {},
+): Promise<Harness> => {
+  const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox(sandboxArgs)]);
+  const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
+  await queue.start();
+  const { now, pass } = new VirtualClock();
+  const deps: WorkerDeps = {
+    db: database.db,
+    client: database.client,
+    queue,
+    now,
+    log: pino({ level: 'silent' }),
+    timezone: 'Europe/Berlin',
+    sandbox: true,
+    x: createXClient({ bearerToken: 'sandbox', baseUrl: sandbox.url, now }),
+    provider: createAnthropic({ apiKey: 'sandbox', baseUrl: sandbox.url }),
+    ...over,
+  };
+  return {
+    database,
+    sandbox,
+    deps,
+    pass,
+    addTargets: async (...targets) => {
+      await insertTargets(
+        database.db,
+        targets.map((target) => ({
+          username: 'anna_k',
+          displayName: target.username ?? 'anna_k',
+          targetType: 'politician',
+          description: '',
+          isActive: true,
+          priority: 1,
+          ...target,
+        })),
+      );
+    },
+    collect: async (mode = 'normal') => {
+      const run = await database.db.transaction((tx) =>
+        createRun(tx, { mode, trigger: 'manual', requestedBy: null }),
+      );
+      if (typeof run === 'string') throw new Error(run);
+      await drain((context) => collectionHandler(deps)({ runId: run.id }, context), pass);
+      return run.id;
+    },
+    classify: async (contentLimit) => {
+      const sessionId = await database.db.transaction((tx) =>
+        insertSession(tx, {
+          name: 'Test',
+          modelName: 'claude-3-5-haiku',
+          modelVersion: '20241022',
+          codebookVersion: 1,
+          contentLimit: contentLimit ?? null,
+          requestedBy: null,
+        }),
+      );
+      await drain((context) => sessionHandler(deps)({ sessionId }, context), pass);
+      return sessionId;
+    },
+    mismatches: async () => (await checkConsistency(database.db, 'Europe/Berlin')).mismatches,
+    stop: async () => {
+      await queue.stop();
+      await sandbox.stop();
+      await database.drop();
+    },
+  };
+};
