@@ -38,6 +38,15 @@ const looksLikeJson = (line: string): boolean => {
   }
 };
 
+/** The body's bytes; a connection that is lost in their midst is the sender's matter. */
+async function* unbroken({ body, name }: Upload): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    throw new AppError('imports.broken', { name });
+  }
+}
+
 /** Takes up an unfinished import of the same file, or begins a new one. */
 const openImport = async (
   deps: ApiDeps,
@@ -124,7 +133,7 @@ const readFirst = async (name: string, chunks: AsyncIterator<LineChunk>): Promis
  */
 export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Promise<number> => {
   if (upload.shiftDays !== 0 && !deps.sandbox) throw new AppError('imports.shift_not_sandbox');
-  const chunks = toLineChunks(decompressed(upload.body), upload.name)[Symbol.asyncIterator]();
+  const chunks = toLineChunks(decompressed(unbroken(upload)), upload.name)[Symbol.asyncIterator]();
   let row: ImportRow | undefined;
   try {
     const first = await readFirst(upload.name, chunks);

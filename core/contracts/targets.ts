@@ -46,7 +46,7 @@ export const targetInput = z
     lastCollectedAt: z.null().optional(),
   })
   .superRefine((value, context) => {
-    if (needsHandle.has(value.targetType) && !HANDLE.test(value.username)) {
+    if (value.username !== '' && needsHandle.has(value.targetType) && !HANDLE.test(value.username)) {
       context.addIssue({
         code: 'custom',
         path: ['username'],

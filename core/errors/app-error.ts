@@ -26,7 +26,11 @@ export class AppError extends Error {
 
 /** A 400 that names each field that was not accepted. */
 export const validationError = (issues: readonly ErrorIssue[]): AppError =>
-  new AppError('validation.failed', { fields: issues.map((issue) => issue.path).join(', ') }, issues);
+  new AppError(
+    'validation.failed',
+    { fields: [...new Set(issues.map((issue) => issue.path))].join(', ') },
+    issues,
+  );
 
 /** A failed statement's own message repeats its parameters: what people wrote must not get into logs. */
 const speaksOfData = (error: Error): boolean => 'query' in error && 'params' in error;

@@ -26,6 +26,10 @@ export const errorCatalogue = {
   'runs.no_targets': { status: 409, message: 'There is no active target to collect from' },
   'imports.not_found': { status: 404, message: 'There is no import {id}' },
   'imports.in_progress': { status: 409, message: 'This file is being received already' },
+  'imports.broken': {
+    status: 400,
+    message: 'The upload of {name} broke off; send the same file again to go on',
+  },
   'imports.changed': {
     status: 409,
     message: 'An unfinished import of {name} holds another content; give the new file another name',

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { overview, publicSeries, publicStats } from '@stimmlage/core/contracts/public';
+import { addDays } from '@stimmlage/core/days';
+import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+/** Noon in Berlin on a Friday. */
+const NOW = new Date('2026-11-20T11:00:00Z');
+let api: ApiHarness;
+let sessionId: number;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW });
+  ({ sessionId } = await seedLabels(api.database, { count: 1500, days: 40, until: NOW }));
+  await seedTrends(
+    api.database,
+    [
+      { name: '#Rente', posts: 120, relevance: 8, category: 'social' },
+      { name: '<b>Wetter</b>', posts: null, relevance: 1, category: 'other' },
+      { name: 'Haushalt', posts: 90, relevance: 10, category: 'econ' },
+    ],
+    NOW,
+  );
+});
+afterAll(() => api.stop());
+
+const get = async (path: string) => (await api.call('GET', path)).json();
+const stats = async (query = '') => publicStats.response.parse(await get(`/public/dashboard/stats${query}`));
+const recount = async (where: string) => {
+  const [row] = await api.database.client.unsafe<
+    { n: number; complaints: number; replies: number; high: number; average: number }[]
+  >(`
+    select count(*)::int as n, count(*) filter (where l.complaint_type = 'COMPLAINT')::int as complaints,
+      count(*) filter (where c.kind = 'reply')::int as replies, count(*) filter (where l.heat_score >= 4)::int as high,
+      round(avg(l.intensity_score), 2)::float8 as average
+    from labels l join content c on c.id = l.content_id where ${where}`);
+  return row;
+};
+const day = "(c.posted_at at time zone 'Europe/Berlin')::date";
+
+describe('stats', () => {
+  test.each([
+    ['', 'true'],
+    ['?days=7', `${day} between '2026-11-14' and '2026-11-20'`],
+    ['?from=2026-10-25&to=2026-10-26', `${day} between '2026-10-25' and '2026-10-26'`],
+    ['?from=2026-11-19', `${day} between '2026-11-19' and '2026-11-20'`],
+    ['?to=2026-11-01', `${day} <= '2026-11-01'`],
+  ])('%s equal a plain recount', async (query, where) => {
+    const [answer, expected] = [await stats(query), await recount(where)];
+    expect(answer).toMatchObject({
+      total_texts: expected?.n ?? -1,
+      complaints: expected?.complaints ?? -1,
+      comments: expected?.replies ?? -1,
+      tweets: (expected?.n ?? 0) - (expected?.replies ?? 0),
+      high_heat: expected?.high ?? -1,
+      avg_intensity: expected?.average ?? -1,
+      last_updated: NOW.toISOString(),
+    });
+    expect(answer.complaints + answer.praise + answer.neutral).toBe(answer.total_texts);
+    expect(answer.top_pain_points.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total_texts);
+    expect(Object.values(answer.heat_distribution).reduce((sum, n) => sum + n, 0)).toBe(answer.total_texts);
+    expect(answer.politician_mentions).toBe(answer.top_pain_points.length);
+  });
+
+  test('hold the window before where one is asked for', async () => {
+    expect((await stats()).previous).toBeNull();
+    expect((await stats('?days=7')).previous?.total_texts).toBe(
+      (await stats('?from=2026-11-07&to=2026-11-13')).total_texts,
+    );
+  });
+
+  test('of a run are its own; an unknown run is 404', async () => {
+    expect((await stats(`?analysisRunId=${sessionId}`)).total_texts).toBe(1500);
+    const response = await api.call('GET', '/public/dashboard/stats?analysisRunId=404');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: 'sessions.not_found' });
+  });
+
+  test('are the same for staff', async () => {
+    const response = await api.call('GET', '/admin/dashboard/stats?days=30', { as: 'analyst' });
+    expect(await response.json()).toEqual(await stats('?days=30'));
+  });
+});
+
+describe('the series', () => {
+  const series = async (query: string) =>
+    publicSeries.response.parse(await get(`/public/pain-points/time-series${query}`));
+
+  test('is 30 days by week without a query, each week named by its Monday', async () => {
+    const { data, dateRange } = await series('');
+    expect(dateRange).toEqual({ start: '2026-10-22', end: '2026-11-20' });
+    expect([...new Set(data.map(({ date }) => date))]).toEqual([
+      '2026-10-19',
+      '2026-10-26',
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+    ]);
+    const total = data.reduce((sum, { count }) => sum + count, 0);
+    expect(total).toBe((await stats('?days=30')).total_texts);
+  });
+
+  test.each(['day', 'week', 'month'])('by %s adds up to the stats of the same window', async (group) => {
+    const { data } = await series(`?timeGroup=${group}&startDate=2026-10-20&endDate=2026-11-05`);
+    const expected = await stats('?from=2026-10-20&to=2026-11-05');
+    expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(expected.total_texts);
+    if (group === 'month')
+      expect(new Set(data.map(({ date }) => date))).toEqual(new Set(['2026-10-01', '2026-11-01']));
+  });
+
+  test('has no period without content', async () => {
+    expect(await series('?timeGroup=day&startDate=2026-01-01&endDate=2026-01-31')).toEqual({
+      data: [],
+      dateRange: { start: '2026-01-01', end: '2026-01-31' },
+    });
+  });
+});
+
+describe('the overview', () => {
+  test('adds up, and its changes are those of the last two weeks', async () => {
+    const answer = overview.response.parse(await get('/public/overview'));
+    const { concerns, neutral, support } = answer.sentimentBreakdown;
+    expect(concerns + neutral + support).toBe(1500);
+    expect(answer.keyIssues).toBe(answer.topIssues.length);
+    expect(answer.topIssues.map(({ count }) => count)).toEqual(
+      answer.topIssues.map(({ count }) => count).toSorted((a, b) => b - a),
+    );
+    const [first] = answer.topIssues;
+    const [week, before] = await Promise.all([
+      stats('?days=7'),
+      stats(`?from=${addDays('2026-11-20', -13)}&to=${addDays('2026-11-20', -7)}`),
+    ]);
+    const countIn = (window: typeof week) =>
+      window.top_pain_points.find(({ category }) => category === first?.theme)?.count ?? 0;
+    const change = countIn(week) / countIn(before) - 1;
+    expect(first?.change).toBeCloseTo(change, 2);
+    expect(first?.trend).toBe(change > 0.1 ? 'up' : change < -0.1 ? 'down' : 'stable');
+  });
+
+  test('names the trends that matter, most relevant first', async () => {
+    const { recentTrends, hotTopics } = overview.response.parse(await get('/public/overview?days=7'));
+    expect(recentTrends).toEqual([
+      { name: 'Haushalt', category: 'econ', postCount: 90, relevance: 10 },
+      { name: '#Rente', category: 'social', postCount: 120, relevance: 8 },
+      { name: '<b>Wetter</b>', category: 'other', postCount: null, relevance: 1 },
+    ]);
+    expect(hotTopics).toBe(2);
+  });
+
+  test('of an empty database is zero, not an error', async () => {
+    const empty = await startApi();
+    const answer = await (await empty.call('GET', '/public/overview?days=30')).json();
+    expect(answer).toEqual({
+      totalDiscussions: 0,
+      keyIssues: 0,
+      averageUrgency: 0,
+      hotTopics: 0,
+      sentimentBreakdown: { concerns: 0, support: 0, neutral: 0 },
+      topIssues: [],
+      recentTrends: [],
+      lastUpdated: null,
+      agreement: null,
+    });
+    expect(await (await empty.call('GET', '/public/about')).json()).toMatchObject({
+      sandbox: true,
+      contentAnalyzed: 0,
+      firstContentAt: null,
+      model: null,
+      codebookVersion: 1,
+    });
+    await empty.stop();
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { createImport, getImport } from '@stimmlage/core/contracts/imports';
+import { limits } from '@stimmlage/core/limits';
+import { type ApiHarness, startApi } from '../testing/harness';
+import { decompressed } from './decompress';
+import { toLineChunks } from './line-chunks';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.client`truncate imports, import_chunks restart identity cascade`;
+});
+
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
+const send = async (body: Body, name = 'archiv.jsonl', query = '', on = api) => {
+  const headers = { 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(name) };
+  const response = await on.call('POST', `/imports${query}`, { as: 'admin', body, headers });
+  return { status: response.status, body: await response.json() };
+};
+const chunks = () => api.database.client<{ first_line: number; line_count: number; data: Uint8Array }[]>`
+  select first_line, line_count, data from import_chunks order by sequence`;
+const textOf = (rows: readonly { data: Uint8Array }[]): string =>
+  rows.map(({ data }) => new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(data)))).join('\n');
+const lines = (count: number, width = 100): string =>
+  Array.from({ length: count }, (_, index) => JSON.stringify({ n: index, filler: 'ä'.repeat(width) })).join(
+    '\n',
+  );
+
+/** A body that breaks off after its parts. */
+const brokenAfter = (...parts: Uint8Array[]): ReadableStream<Uint8Array> => {
+  const left = [...parts];
+  return new ReadableStream({
+    pull: (controller) => {
+      const part = left.shift();
+      if (part) controller.enqueue(part);
+      else controller.error(new Error('connection lost'));
+    },
+  });
+};
+
+describe('an upload', () => {
+  test('is stored in chunks of whole lines, with a job', async () => {
+    const text = lines(4000, 300);
+    const { status, body } = await send(text);
+    expect(status).toBe(202);
+    const { importId } = createImport.response.parse(body);
+    const rows = await chunks();
+    expect(rows.length).toBeGreaterThan(1);
+    expect(textOf(rows)).toBe(text);
+    expect(rows[1]?.first_line).toBe((rows[0]?.line_count ?? 0) + 1);
+    const response = await api.call('GET', `/imports/${importId}`, { as: 'admin' });
+    expect(getImport.response.parse(await response.json())).toMatchObject({
+      status: 'processing',
+      lines: 4000,
+      receivedBytes: Buffer.byteLength(text) + 1,
+    });
+    const jobs = await api.database.client`select data from queue.job where name = 'import.run'`;
+    expect([...jobs]).toEqual([{ data: { importId } }]);
+  });
+
+  test('is unpacked when it is gzip, whatever its name, also in several parts', async () => {
+    const half = (text: string) => Bun.gzipSync(Buffer.from(text));
+    const body = new Uint8Array(Buffer.concat([half(`${lines(3)}\n`), half(lines(2))]));
+    expect((await send(body, 'archiv.txt')).status).toBe(202);
+    expect((await chunks()).reduce((sum, { line_count: n }) => sum + n, 0)).toBe(5);
+  });
+
+  test('that breaks off is resumed by the same file; what stands is skipped', async () => {
+    const text = lines(6000, 300);
+    const bytes = new TextEncoder().encode(text);
+    expect(await send(brokenAfter(bytes.slice(0, 3_000_000)))).toMatchObject({
+      status: 400,
+      body: { error: 'imports.broken' },
+    });
+    const before = await chunks();
+    expect(before.length).toBeGreaterThan(0);
+    const { body } = await send(text);
+    expect(createImport.response.parse(body).importId).toBe(1);
+    expect(textOf(await chunks())).toBe(text);
+  });
+
+  test('of another content under the same name and beginning is refused', async () => {
+    const text = lines(6000, 300);
+    await send(brokenAfter(new TextEncoder().encode(text.slice(0, 3_000_000))));
+    const other = `${text.slice(0, 1_500_000)}${lines(3000, 200)}`;
+    expect(await send(other)).toMatchObject({ status: 409, body: { error: 'imports.changed' } });
+  });
+
+  test.each([
+    ['nothing', '', 'it is empty'],
+    ['blank lines', '\n\n\n', 'it is empty'],
+    ['text', 'id,text\n1,a', 'no JSON object'],
+    ['a list', '[1,2]', 'no JSON object'],
+    ['a damaged gzip', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'it is damaged'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'no JSON object'],
+  ])('of %s is refused with the reason', async (_, body, reason) => {
+    expect(await send(body)).toMatchObject({
+      status: 400,
+      body: { error: 'imports.not_an_archive', message: expect.stringContaining(reason) },
+    });
+  });
+
+  test.each([
+    ['', 'header.x-file-name'],
+    ['../..', 'header.x-file-name'],
+    ['x'.repeat(201), 'header.x-file-name'],
+  ])('needs a file name: %j', async (name, field) => {
+    if (name === '../..') return expect((await send(lines(1), '../../etc/archiv.jsonl')).status).toBe(202);
+    expect(await send(lines(1), name)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
+  });
+
+  test('moves dates only where the data is marked as sandbox', async () => {
+    expect((await send(lines(1), 'a.jsonl', '?shiftDays=10')).status).toBe(202);
+    const real = await startApi({ sandbox: false });
+    expect(await send(lines(1), 'a.jsonl', '?shiftDays=10', real)).toMatchObject({
+      status: 400,
+      body: { error: 'imports.shift_not_sandbox' },
+    });
+    await real.stop();
+  });
+});
+
+describe('toLineChunks', () => {
+  const collect = async (parts: readonly string[]) => {
+    const found = [];
+    async function* source() {
+      for (const part of parts) yield new TextEncoder().encode(part);
+    }
+    for await (const chunk of toLineChunks(source(), 'a')) found.push(chunk);
+    return found;
+  };
+
+  test('cuts at lines, wherever the bytes are cut, and keeps their numbers', async () => {
+    expect(await collect(['{"a":"', 'x"}\r\n\n{"b', '":1}\n'])).toMatchObject([
+      { firstLine: 1, lineCount: 1, text: '{"a":"x"}' },
+      { firstLine: 3, lineCount: 1, text: '{"b":1}' },
+    ]);
+  });
+
+  test('refuses a line that would not fit into memory', async () => {
+    const endless = 'x'.repeat(1_000_000);
+    const count = Math.ceil(limits.importLineBytes / endless.length) + 1;
+    await expect(collect(Array.from({ length: count }, () => endless))).rejects.toThrow(/line 1 is longer/);
+  });
+});
+
+test('what is no gzip passes as it is, even a single byte', async () => {
+  async function* source() {
+    yield new Uint8Array([0x1f]);
+  }
+  const parts = [];
+  for await (const part of decompressed(source())) parts.push(...part);
+  expect(parts).toEqual([0x1f]);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { createTarget, importTargets } from '@stimmlage/core/contracts/targets';
+import { listTargets } from '@stimmlage/db/queries/targets';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.client`truncate targets restart identity cascade`;
+});
+
+const create = (json: unknown) => api.call('POST', '/admin/collection/targets', { as: 'admin', json });
+const importCsv = async (body: string, query = '') => {
+  const headers = { 'Content-Type': 'text/csv; charset=utf-8' };
+  const response = await api.call('POST', `/admin/collection/targets/import${query}`, {
+    as: 'admin',
+    body,
+    headers,
+  });
+  return { status: response.status, body: await response.json() };
+};
+const names = async () => (await listTargets(api.database.db)).map(({ username }) => username);
+
+describe('a new target', () => {
+  test('takes the form’s defaults and loses its @', async () => {
+    const response = await create({ username: ' @Anna_K ' });
+    expect(response.status).toBe(201);
+    expect(createTarget.response.parse(await response.json())).toMatchObject({
+      username: 'Anna_K',
+      displayName: 'Anna_K',
+      targetType: 'politician',
+      sourceType: 'twitter',
+      isActive: true,
+      priority: 1,
+      lastCollectedAt: null,
+    });
+    const audit = await api.database
+      .client`select user_name, action, object_id from audit_log where action = 'target.create'`;
+    expect([...audit]).toEqual([{ user_name: 'admin', action: 'target.create', object_id: '1' }]);
+  });
+
+  test('of the same type and name, whatever the case, is a conflict', async () => {
+    await create({ username: 'rente', targetType: 'hashtag' });
+    expect((await create({ username: '#RENTE', targetType: 'hashtag' })).status).toBe(409);
+    expect((await create({ username: 'Rente', targetType: 'keyword' })).status).toBe(201);
+  });
+
+  test.each([
+    [{ username: 'zu lang für ein handle' }, 'json.username'],
+    [{ username: '@' }, 'json.username'],
+    [{ username: 'a', priority: 11 }, 'json.priority'],
+    [{ username: 'a', targetType: 'party' }, 'json.targetType'],
+    [{ username: 'a', description: 'x'.repeat(2001) }, 'json.description'],
+    [{}, 'json.username'],
+  ])('%j is refused, naming %s', async (json, field) => {
+    const response = await create(json);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
+  });
+});
+
+describe('the list', () => {
+  test('without page is bare and whole, with page it is paged, filtered and searched', async () => {
+    for (let index = 1; index <= 25; index += 1) {
+      await create({
+        username: `person_${index}`,
+        priority: (index % 10) + 1,
+        description: index === 7 ? '100 % Bahn' : '',
+      });
+    }
+    await create({ username: 'rente', targetType: 'hashtag', priority: 10 });
+    const get = async (query: string) =>
+      (await api.call('GET', `/admin/collection/targets${query}`, { as: 'admin' })).json();
+    expect(await get('')).toHaveLength(26);
+    expect(await get('?page=2')).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ priority: expect.any(Number) })]),
+      pagination: {
+        page: 2,
+        limit: 20,
+        total: 26,
+        totalPages: 2,
+        hasNext: false,
+        hasPrev: true,
+        hasNextPage: false,
+        hasPrevPage: true,
+      },
+    });
+    expect(await get('?page=9')).toMatchObject({ data: [], pagination: { total: 26 } });
+    expect(await get('?page=1&targetType=hashtag')).toMatchObject({
+      data: [{ username: 'rente' }],
+      pagination: { total: 1 },
+    });
+    expect(await get('?page=1&search=100%20%25')).toMatchObject({ data: [{ username: 'person_7' }] });
+    expect(await get('?page=1&search=on_1')).toMatchObject({ pagination: { total: 11 } });
+  });
+});
+
+describe('a CSV file', () => {
+  test('adds its targets once', async () => {
+    const csv =
+      '\uFEFFusername,displayName,targetType,description,priority\r\n@anna_k,"Anna ""K."", MdB",politician,"mit Komma, ja",3\r\nrente,,hashtag,,\r\n';
+    expect(await importCsv(csv, '?dryRun=true')).toEqual({
+      status: 200,
+      body: { created: 2, known: 0, refused: [] },
+    });
+    expect(await names()).toEqual([]);
+    expect((await importCsv(csv)).body).toEqual({ created: 2, known: 0, refused: [] });
+    expect((await importCsv(csv)).body).toEqual({ created: 0, known: 2, refused: [] });
+    const [anna] = await listTargets(api.database.db);
+    expect(anna).toMatchObject({
+      username: 'anna_k',
+      displayName: 'Anna "K.", MdB',
+      description: 'mit Komma, ja',
+      priority: 3,
+    });
+  });
+
+  test('with a line that is refused adds nothing, and says which line and why', async () => {
+    const { body } = await importCsv(
+      'username;targetType;priority\nanna_k;politician;1\nbernd b;politician;1\nclara;politician;hoch\n',
+    );
+    const { created, refused } = importTargets.response.parse(body);
+    expect(created).toBe(0);
+    expect(refused.map(({ line }) => line)).toEqual([3, 4]);
+    expect(refused[0]?.reason).toContain('username');
+    expect(refused[1]?.reason).toContain('priority');
+    expect(await names()).toEqual([]);
+  });
+
+  test.each([
+    ['', 'no line'],
+    ['name,type\na,b', 'no column username'],
+    ['username\n"offen', 'Quote'],
+  ])('%j is no list of targets', async (csv, reason) => {
+    const { status, body } = await importCsv(csv);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'targets.invalid_csv', message: expect.stringContaining(reason) });
+  });
+});
