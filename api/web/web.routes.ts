@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, normalize, sep } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { type Context, Hono } from 'hono';
 import type { Env } from '../http/env';
@@ -27,12 +27,17 @@ const serve = (c: Context<Env>, path: string): Response => {
   return new Response(encoding ? Bun.file(path + encoding.suffix) : file, { headers });
 };
 
+/** What a build calls its files: no dot in front, nothing to decode, so that no name leads out of the folder. */
+const FILE_NAME = /^(?:\/[\w-][\w.-]*)+$/;
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
 /** The web build: its files by name, its page for every other address. */
 export const webRoutes = (folder: string) =>
   new Hono<Env>().get('*', (c) => {
-    if (c.req.path.startsWith('/api/')) throw new AppError('route.not_found');
-    const path = normalize(join(folder, decodeURIComponent(c.req.path)));
-    const isInside = path.startsWith(folder + sep);
-    if (isInside && existsSync(path) && !path.endsWith('.html')) return serve(c, path);
-    return serve(c, join(folder, 'index.html'));
+    const { path } = c.req;
+    if (path.startsWith('/api/')) throw new AppError('route.not_found');
+    const file = join(folder, path);
+    const isAsset = FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file);
+    return serve(c, isAsset ? file : join(folder, 'index.html'));
   });

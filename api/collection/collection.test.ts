@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { collectionRunning, collectionStatus, startCollection } from '@stimmlage/core/contracts/collection';
+import { advanceRunTarget, beginRun, endRun, nextRunTarget } from '@stimmlage/db/queries/runs';
+import { insertTargets } from '@stimmlage/db/queries/targets';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database
+    .client`truncate collection_runs, collection_run_targets, targets, queue.job restart identity cascade`;
+});
+
+const addTargets = (...names: string[]) =>
+  insertTargets(
+    api.database.db,
+    names.map((username, index) => ({
+      username,
+      displayName: username,
+      targetType: 'politician',
+      description: '',
+      isActive: username !== 'inaktiv',
+      priority: 10 - index,
+    })),
+  );
+const start = (json: unknown = {}) => api.call('POST', '/collection/start', { as: 'admin', json });
+const running = async () =>
+  collectionRunning.response.parse(
+    await (await api.call('GET', '/collection/running', { as: 'admin' })).json(),
+  );
+
+test('a start creates a run over all active targets and its job, and says so', async () => {
+  await addTargets('anna', 'bernd', 'inaktiv');
+  const response = await start();
+  expect(response.status).toBe(202);
+  const answer = startCollection.response.parse(await response.json());
+  expect(answer).toEqual({
+    success: true,
+    message: 'Collection started successfully for 2 targets',
+    runId: 1,
+  });
+  const jobs = await api.database.client`select name, data from queue.job`;
+  expect([...jobs]).toEqual([{ name: 'collection.run', data: { runId: 1 } }]);
+});
+
+test('only one run is active, however many start it at once', async () => {
+  await addTargets('anna');
+  const answers = await Promise.all(Array.from({ length: 8 }, () => start()));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
+  const [refused] = answers.filter(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ error: 'runs.already_running' });
+  await api.database.db.transaction((tx) => endRun(tx, 1, 'completed', null));
+  expect((await start({ testMode: true })).status).toBe(202);
+});
+
+test('without an active target there is nothing to start', async () => {
+  await addTargets('inaktiv');
+  expect(await (await start()).json()).toMatchObject({ error: 'runs.no_targets' });
+});
+
+test('progress comes from the targets; errors and gaps name theirs', async () => {
+  expect(await running()).toMatchObject({ isRunning: false, totalTargets: 0 });
+  await addTargets('anna', 'bernd', 'clara');
+  await start();
+  const { db } = api.database;
+  await beginRun(db, 1);
+  const step = async (patch: Parameters<typeof advanceRunTarget>[2]) => {
+    const row = await nextRunTarget(db, 1);
+    if (row) await db.transaction((tx) => advanceRunTarget(tx, row, patch));
+  };
+  await step({ state: 'done', collected: 12, known: 3, filtered: 2, gap: 'More were left' });
+  await step({ state: 'failed', error: 'X knows no account @bernd' });
+  expect(await running()).toMatchObject({
+    isRunning: true,
+    currentTarget: 'clara',
+    processedTargets: 2,
+    totalTargets: 3,
+    progressPercentage: 67,
+    collectedTweets: 12,
+    errors: ['bernd: X knows no account @bernd'],
+  });
+  await db.transaction((tx) => endRun(tx, 1, 'failed', 'The credit is spent'));
+  const status = collectionStatus.response.parse(
+    await (await api.call('GET', '/collection/status', { as: 'admin' })).json(),
+  );
+  expect(status.running).toBeNull();
+  expect(status.runs).toMatchObject([
+    {
+      id: 1,
+      status: 'failed',
+      reason: 'The credit is spent',
+      processedTargets: 3,
+      knownTweets: 3,
+      filteredTweets: 2,
+      errors: [{ target: 'bernd', reason: 'X knows no account @bernd' }],
+      gaps: [{ target: 'anna', reason: 'More were left' }],
+    },
+  ]);
+  expect(await running()).toMatchObject({ isRunning: false, currentTarget: null, collectedTweets: 12 });
+  const one = await api.call('GET', '/collection/runs/1', { as: 'admin' });
+  expect(await one.json()).toEqual(status.runs[0] as never);
+  expect((await api.call('GET', '/collection/runs/2', { as: 'admin' })).status).toBe(404);
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { databaseStatus, rawContentStats, readyz } from '@stimmlage/core/contracts/operations';
+import { trendStats } from '@stimmlage/core/contracts/trends';
+import { checkConsistency } from '@stimmlage/db/queries/consistency';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const NOW = new Date();
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW });
+  await seedLabels(api.database, { count: 40, days: 3, until: NOW });
+  await api.database.db.transaction((tx) =>
+    upsertContent(
+      tx,
+      [
+        contentRow(1),
+        contentRow(2, { filterReason: 'too_short' }),
+        contentRow(3, { filterReason: 'language' }),
+        contentRow(4, { filterReason: 'language' }),
+        contentRow(5, { scope: 'context' }),
+      ],
+      'Europe/Berlin',
+    ),
+  );
+});
+afterAll(() => api.stop());
+
+test('raw content adds up: analysed, pending and filtered out; context does not count', async () => {
+  const response = await api.call('GET', '/raw-content/stats', { as: 'admin' });
+  expect(rawContentStats.response.parse(await response.json()).data).toEqual({
+    totalContent: 44,
+    analyzedContent: 40,
+    pendingAnalysis: 1,
+    filteredOutContent: 3,
+    filteredByReason: { too_short: 1, language: 2 },
+  });
+});
+
+test('the database says what it is and what it holds', async () => {
+  const ask = async () =>
+    databaseStatus.response.parse(
+      await (await api.call('GET', '/database/status', { as: 'analyst' })).json(),
+    );
+  const before = await ask();
+  expect(before).toMatchObject({
+    status: 'connected',
+    tables: { content: 45, analysis_results: 40 },
+    consistency: { ok: null, detail: 'Not checked yet' },
+  });
+  expect(before.database.version).toMatch(/^\d+/);
+  expect(before.recentActivity.map(({ count }) => count)).toEqual([40]);
+  expect(before.tableSizes.find(({ table }) => table === 'content')?.bytes).toBeGreaterThan(0);
+  expect(before.queues.map(({ name }) => name)).toContain('session.advance');
+
+  await checkConsistency(api.database.db, 'Europe/Berlin');
+  expect((await ask()).consistency).toMatchObject({ ok: true, detail: 'All figures equal their labels' });
+  await api.database.client`update label_rollup set n = n + 1 where session_id = 0
+    and (day, category, complaint_type) = (select day, category, complaint_type from label_rollup where session_id = 0 limit 1)`;
+  await checkConsistency(api.database.db, 'Europe/Berlin');
+  expect((await ask()).consistency).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(/^label_rollup .* counts \d+ where labels give \d+$/),
+  });
+});
+
+test('figures that are off are a detail of readiness, not a reason to be unready', async () => {
+  const response = await api.app.request('/readyz');
+  expect(response.status).toBe(200);
+  expect(readyz.response.parse(await response.json())).toMatchObject({
+    status: 'ok',
+    database: { ok: true },
+    migrations: { ok: true },
+    queue: { ok: true },
+    consistency: { ok: false },
+  });
+});
+
+test('a missing migration is not ready', async () => {
+  await api.database.client`alter table public.__drizzle_migrations rename to away`;
+  const response = await api.app.request('/readyz');
+  await api.database.client`alter table public.away rename to __drizzle_migrations`;
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ status: 'unavailable', migrations: { ok: false } });
+});
+
+test('trends are fetched and analysed by jobs; figures tell of the last fetch', async () => {
+  const trigger = (path: string) => api.call('POST', path, { as: 'admin', json: {} });
+  expect(await (await trigger('/admin/trends/trigger-analysis')).json()).toMatchObject({ success: false });
+  await seedTrends(
+    api.database,
+    [
+      { name: '#Rente', posts: 1, relevance: 8, category: 'social' },
+      { name: 'Fußball', posts: null, relevance: 0, category: 'other' },
+    ],
+    new Date(NOW.getTime() - 60_000),
+  );
+  expect(await (await trigger('/admin/trends/trigger-analysis')).json()).toEqual({
+    success: true,
+    message: 'Trend analysis started successfully',
+  });
+  expect((await trigger('/trends/trigger-fetch')).status).toBe(202);
+  const jobs = await api.database.client`select name from queue.job where name like 'trends.%' order by name`;
+  expect(jobs.map(({ name }) => name)).toEqual(['trends.analyze', 'trends.fetch']);
+  const stats = await (await api.call('GET', '/trends/stats', { as: 'analyst' })).json();
+  expect(trendStats.response.parse(stats)).toMatchObject({
+    total: 2,
+    analyzed: 2,
+    relevant: 1,
+    byCategory: { social: 1, other: 1 },
+    status: 'pending',
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { createSession, listBatches, listModels } from '@stimmlage/core/contracts/sessions';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { planSession } from '@stimmlage/db/queries/session-plan';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database
+    .client`truncate sessions, batches, requests, content, labels, queue.job restart identity cascade`;
+});
+
+const store = (count: number) =>
+  api.database.db.transaction((tx) =>
+    upsertContent(
+      tx,
+      Array.from({ length: count }, (_, index) => contentRow(index + 1)),
+      'Europe/Berlin',
+    ),
+  );
+const create = async (json: unknown = {}, on = api) => {
+  const response = await on.call('POST', '/analysis/sessions', { as: 'admin', json });
+  return { status: response.status, body: await response.json() };
+};
+
+describe('a new session', () => {
+  test('is a row and a job together, with the default model and a name', async () => {
+    await store(3);
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(createSession.response.parse(body)).toMatchObject({
+      id: 1,
+      model_name: 'claude-3-5-haiku',
+      model_version: '20241022',
+      status: 'pending',
+      session_name: expect.stringMatching(/^Claude 3\.5 Haiku, \d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
+      content_limit: null,
+    });
+    const jobs = await api.database.client`select name, data from queue.job`;
+    expect([...jobs]).toEqual([{ name: 'session.advance', data: { sessionId: 1 } }]);
+  });
+
+  test('without anything pending is refused', async () => {
+    expect(await create()).toMatchObject({ status: 409, body: { error: 'sessions.nothing_to_analyze' } });
+    await store(1);
+    await create({ content_limit: 1 });
+    await api.database.db.transaction((tx) =>
+      planSession(tx, 1, { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 }, 1, {
+        itemsPerRequest: 5,
+        requestsPerBatch: 500,
+      }),
+    );
+    expect(await create()).toMatchObject({ status: 409 });
+    expect(await create({ model_name: 'claude-sonnet-4' })).toMatchObject({ status: 201 });
+  });
+
+  test.each([
+    [{ content_limit: 0 }, 'json.content_limit'],
+    [{ content_limit: 1001 }, 'json.content_limit'],
+    [{ content_limit: 1.5 }, 'json.content_limit'],
+    [{ model_name: 'gpt-4' }, 'json.model_name'],
+    [{ session_name: 'x'.repeat(201) }, 'json.session_name'],
+  ])('%j is refused, naming %s', async (json, field) => {
+    await store(1);
+    expect(await create(json)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
+  });
+
+  test('with the real provider takes no retired model, and starts with the first that is served', async () => {
+    const real = await startApi({ sandbox: false, now: () => new Date('2026-11-20') });
+    await real.database.db.transaction((tx) => upsertContent(tx, [contentRow(1)], 'Europe/Berlin'));
+    expect(await create({ model_name: 'claude-3-5-haiku' }, real)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'sessions.retired_model',
+        message: expect.stringContaining('claude-haiku-4-5 succeeds it'),
+      },
+    });
+    expect(await create({}, real)).toMatchObject({ status: 201, body: { model_name: 'claude-haiku-4-5' } });
+    const models = listModels.response.parse(
+      await (await real.call('GET', '/analysis/models', { as: 'admin' })).json(),
+    );
+    expect(
+      models.slice(0, 3).map(({ name, selectable, is_default: chosen }) => [name, selectable, chosen]),
+    ).toEqual([
+      ['claude-3-5-haiku', false, false],
+      ['claude-sonnet-4', false, false],
+      ['claude-haiku-4-5', true, true],
+    ]);
+    await real.stop();
+  });
+});
+
+test('a session shows its batches; refresh brings its next step forward', async () => {
+  await store(12);
+  await create();
+  await api.database.db.transaction((tx) =>
+    planSession(
+      tx,
+      1,
+      { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 },
+      null,
+      {
+        itemsPerRequest: 5,
+        requestsPerBatch: 2,
+      },
+    ),
+  );
+  const batches = listBatches.response.parse(
+    await (await api.call('GET', '/analysis/sessions/1/batches', { as: 'admin' })).json(),
+  );
+  expect(
+    batches.map(({ sequence, total_requests: n, content_count: items }) => [sequence, n, items]),
+  ).toEqual([
+    [1, 2, 10],
+    [2, 1, 2],
+  ]);
+  await api.database.client`update queue.job set start_after = now() + interval '5 minutes'`;
+  const response = await api.call('POST', '/analysis/sessions/1/refresh', { as: 'admin' });
+  expect(await response.json()).toMatchObject({ id: 1, batch_count: 2, content_count: 12 });
+  const jobs = await api.database.client`select start_after <= now() as due from queue.job`;
+  expect([...jobs]).toEqual([{ due: true }]);
+});
+
+test.each(['', '/batches', '/refresh'])('an unknown session is 404: %s', async (path) => {
+  const response = await api.call(path === '/refresh' ? 'POST' : 'GET', `/analysis/sessions/77${path}`, {
+    as: 'admin',
+  });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({
+    error: 'sessions.not_found',
+    message: 'There is no analysis session 77',
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-web-'));
+  const dist = join(folder, 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Stimmlage</title>');
+  writeFileSync(join(dist, 'main-abcd1234.js'), 'plain');
+  writeFileSync(join(dist, 'main-abcd1234.js.gz'), 'zipped');
+  writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  api = await startApi({}, dist);
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers = {}) => api.app.request(path, { headers });
+
+test('files with a hash in their name are kept for ever, in the smallest form the caller takes', async () => {
+  const plain = await get('/main-abcd1234.js');
+  expect(await plain.text()).toBe('plain');
+  expect(plain.headers.get('cache-control')).toContain('immutable');
+  const zipped = await get('/main-abcd1234.js', { 'Accept-Encoding': 'gzip, br' });
+  expect([await zipped.text(), zipped.headers.get('content-encoding')]).toEqual(['zipped', 'gzip']);
+  expect(zipped.headers.get('content-type')).toContain('javascript');
+  expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('every other address is the page, which is asked for anew each time', async () => {
+  for (const path of ['/', '/public', '/method/some/where', '/index.html']) {
+    const response = await get(path);
+    expect(await response.text()).toContain('<title>Stimmlage</title>');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/....//secret.txt',
+])('nothing outside the build is served: %s', async (path) => {
+  expect(await (await get(path)).text()).not.toContain('secret');
+});
+
+test.each(['/%', '/%E0%A4%A', '/%00'])('an address that is none is no fault: %s', async (path) => {
+  expect((await get(path)).status).toBeLessThan(500);
+});
+
+test('an unknown call is 404, not the page', async () => {
+  expect((await get('/api/nowhere')).status).toBe(404);
+});
