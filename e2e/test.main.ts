@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestCluster } from '@stimmlage/db/testing/cluster';
@@ -27,6 +27,8 @@ const summaryOf = (output: string): { passed: number; failed: number } => {
 
 const runTests = async (): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
+  // For root's Postgres runs as another user.
+  chmodSync(folder, 0o755);
   const cluster = await startTestCluster(folder);
   try {
     await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });

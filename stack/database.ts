@@ -22,6 +22,11 @@ export const openDatabase = async (config: Config, dataDir: string): Promise<Sta
     return { url: config.DATABASE_URL, stop: async () => undefined };
   }
   const cluster = await startCluster({ dataDir });
+  if (cluster.folder !== resolve(dataDir)) {
+    console.log(
+      `Postgres does not run as root and cannot enter ${resolve(dataDir)}: its data stands in ${cluster.folder}.`,
+    );
+  }
   const unlock = await lockInstallation(cluster.url);
   if (unlock === null) {
     throw new StartError(

@@ -11,6 +11,8 @@ import { findPlaces } from './places';
 export interface Cluster {
   /** Address of the product's database, with its password. */
   url: string;
+  /** Where the cluster stands: the data folder, or for root a folder that the server's user can enter. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -138,6 +140,7 @@ export const startCluster = async ({ dataDir, disposable = false }: ClusterOptio
   await ensureDatabase(server);
   return {
     url: `${server}/${DATABASE}`,
+    folder,
     stop: async () => {
       const stopped = await run(
         binaries.pgCtl,

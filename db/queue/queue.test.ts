@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { type JobName, jobNames } from '@stimmlage/core/jobs';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { type JobContext, type JobHandlers, type JobOutcome, Queue } from './queue';
+
+let database: TestDatabase;
+const running: Queue[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.client`truncate queue.job`;
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((queue) => queue.stop()));
+});
+
+const open = async (works: boolean): Promise<Queue> => {
+  const queue = new Queue({ url: database.url, name: 'test', works, onError: () => undefined });
+  await queue.start();
+  running.push(queue);
+  return queue;
+};
+
+type Handler = (payload: Record<string, number>, context: JobContext) => Promise<JobOutcome>;
+
+/** A worker whose session jobs are handled by the given function, all others not at all. */
+const work = async (
+  handle: Handler,
+  onFailure: (name: JobName, error: unknown) => void = () => undefined,
+) => {
+  const queue = await open(true);
+  const nothing = async (): Promise<JobOutcome> => undefined;
+  const handlers = Object.fromEntries(jobNames.map((name) => [name, nothing]));
+  await queue.work({ ...handlers, 'session.advance': handle } as unknown as JobHandlers, onFailure);
+  return queue;
+};
+const jobs = () => database.client<{ state: string; due: boolean }[]>`
+  select state::text, start_after <= now() as due from queue.job where name = 'session.advance' order by created_on`;
+
+describe('send', () => {
+  test('in a transaction comes to be with it, or not at all', async () => {
+    const queue = await open(false);
+    await database.db
+      .transaction(async (tx) => {
+        await queue.send('session.advance', { sessionId: 1 }, { tx });
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    expect(await jobs()).toHaveLength(0);
+    await database.db.transaction((tx) => queue.send('session.advance', { sessionId: 1 }, { tx }));
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test('again for the same row moves the waiting job and adds none', async () => {
+    const queue = await open(false);
+    await queue.send('session.advance', { sessionId: 1 }, { after: 300 });
+    await queue.send('session.advance', { sessionId: 2 }, { after: 300 });
+    expect((await jobs()).map(({ due }) => due)).toEqual([false, false]);
+    await queue.send('session.advance', { sessionId: 1 });
+    expect((await jobs()).map(({ due }) => due)).toEqual([true, false]);
+  });
+
+  test('refuses a payload of another shape', async () => {
+    const queue = await open(false);
+    await expect(queue.send('session.advance', { sessionId: 'x' } as never)).rejects.toThrow();
+  });
+});
+
+describe('work', () => {
+  test('hands a job to its handler, and again after the pause it asks for', async () => {
+    const done = Promise.withResolvers<void>();
+    const calls: number[] = [];
+    const queue = await work(async ({ sessionId }) => {
+      calls.push(sessionId ?? 0);
+      if (calls.length < 3) return { again: 0 };
+      done.resolve();
+      return undefined;
+    });
+    await queue.send('session.advance', { sessionId: 7 });
+    await done.promise;
+    expect(calls).toEqual([7, 7, 7]);
+  });
+
+  test('a handler that throws is called again later, and its error is reported', async () => {
+    const failed = Promise.withResolvers<unknown>();
+    const queue = await work(
+      async () => {
+        throw new Error('not today');
+      },
+      (_, error) => failed.resolve(error),
+    );
+    await queue.send('session.advance', { sessionId: 7 });
+    expect(await failed.promise).toEqual(new Error('not today'));
+    await queue.stop();
+    running.splice(0);
+    expect([...(await jobs())]).toEqual([{ state: 'retry', due: false }]);
+  });
+
+  test('stopping tells the handler, and its work goes back to the queue', async () => {
+    const begun = Promise.withResolvers<void>();
+    const queue = await work(
+      (_, { signal }) =>
+        new Promise((resolve) => {
+          begun.resolve();
+          signal.addEventListener('abort', () => resolve({ again: 0 }));
+        }),
+    );
+    await queue.send('session.advance', { sessionId: 7 });
+    await begun.promise;
+    await queue.stop();
+    running.splice(0);
+    expect((await jobs()).map(({ state }) => state)).toEqual(['completed', 'created']);
+  });
+});
+
+test('ensure adds a job only where none waits or is worked on', async () => {
+  const queue = await open(false);
+  await queue.ensure(database.db, 'session.advance', { sessionId: 1 });
+  await queue.ensure(database.db, 'session.advance', { sessionId: 1 });
+  await queue.ensure(database.db, 'session.advance', { sessionId: 2 });
+  expect(await jobs()).toHaveLength(2);
+  await database.client`update queue.job set state = 'completed'`;
+  await queue.ensure(database.db, 'session.advance', { sessionId: 1 });
+  expect(await jobs()).toHaveLength(3);
+});
+
+test('status counts what is due, active and failed, and how long the oldest waits', async () => {
+  const queue = await open(false);
+  await queue.send('session.advance', { sessionId: 1 });
+  await queue.send('session.advance', { sessionId: 2 }, { after: 300 });
+  await database.client`update queue.job set start_after = now() - interval '90 seconds' where start_after <= now()`;
+  const status = await queue.status(database.db);
+  expect(status.map(({ name }) => name)).toEqual(jobNames);
+  expect(status.find(({ name }) => name === 'session.advance')).toMatchObject({
+    waiting: 1,
+    active: 0,
+    failed: 0,
+  });
+  expect(status.find(({ name }) => name === 'session.advance')?.oldestSeconds).toBeGreaterThanOrEqual(90);
+});
