@@ -12,6 +12,8 @@ export interface CommandResult {
 }
 
 export interface RunOptions {
+  /** The project's folder without it. */
+  folder?: string;
   variables?: Record<string, string>;
   input?: string;
   /** `show` prints what the command prints while it runs, and keeps it too; `terminal` leaves stderr to it. */
@@ -32,13 +34,13 @@ const collect = async (
   return text;
 };
 
-/** Runs a command in the project's folder to its end. */
+/** Runs a command to its end. */
 export const runToEnd = async (
   command: readonly string[],
   options: RunOptions = {},
 ): Promise<CommandResult> => {
   const child = Bun.spawn([...command], {
-    cwd: projectFolder,
+    cwd: options.folder ?? projectFolder,
     env: { ...process.env, ...options.variables },
     stdin: options.input === undefined ? 'ignore' : Buffer.from(options.input),
     stdout: 'pipe',

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
+import { Glob } from 'bun';
+
+/** Every row of the import table, both ways; the linter must let through and refuse exactly these. */
+const table: [file: string, specifier: string, allowed: boolean][] = [
+  ['core/x.ts', 'zod', true],
+  ['core/codes/x.ts', '../limits', true],
+  ['core/x.ts', 'hono', false],
+  ['core/x.ts', 'node:fs', false],
+  ['core/x.ts', '@stimmlage/db/connection', false],
+  ['db/x.ts', '@stimmlage/core/limits', true],
+  ['db/x.ts', '@stimmlage/api/client', false],
+  ['db/queries/x.ts', '../../core/limits', false],
+  ['api/x.ts', '@stimmlage/core/limits', true],
+  ['api/x.ts', '@stimmlage/db/connection', true],
+  ['api/x.ts', '../worker/worker', false],
+  ['api/targets/x.ts', '../../worker/worker', false],
+  ['worker/x.ts', '@stimmlage/db/connection', true],
+  ['worker/x.ts', '@stimmlage/api/client', false],
+  ['worker/collect/x.ts', '../../api/app', false],
+  ['web/x.ts', '@stimmlage/core/limits', true],
+  ['web/x.ts', '@stimmlage/api/client', true],
+  ['web/x.ts', '@stimmlage/db/connection', false],
+  ['web/ui/x.ts', '../features/issues/issues', false],
+  ['web/ui/x.ts', '../routes/public', false],
+  ['web/ui/x.ts', '../lib/format', true],
+  ['web/features/issues/x.ts', '../../ui/card', true],
+  ['web/features/issues/x.ts', './row', true],
+  ['web/features/issues/x.ts', '../sentiment/bar', false],
+  ['web/features/issues/x.ts', '../../routes/public', false],
+  ['cli/x.ts', '@stimmlage/api/client', true],
+  ['cli/x.ts', '@stimmlage/api/app', false],
+  ['cli/x.ts', '@stimmlage/db/connection', false],
+  ['sandbox/x.ts', 'hono', true],
+  ['sandbox/x.ts', '@stimmlage/core/limits', false],
+  ['sandbox/x/x.ts', '../../core/limits', false],
+  ['stack/x.ts', '@stimmlage/db/embedded/cluster', true],
+  ['stack/x.ts', '@stimmlage/db/startup/migrate', true],
+  ['stack/x.ts', '@stimmlage/db/queries/labels', false],
+  ['stack/x.ts', '@stimmlage/api/client', false],
+  ['e2e/x.ts', '@stimmlage/db/testing/database', true],
+  ['e2e/x.ts', '@stimmlage/stack/processes', true],
+  ['e2e/x.ts', '@stimmlage/db/queries/labels', false],
+  ['e2e/x.ts', '../worker/worker', false],
+  ['bench/x.ts', '@stimmlage/api/client', true],
+  ['bench/x.ts', '@stimmlage/worker/worker', false],
+];
+
+const forms = {
+  import: (specifier: string) => `import * as it from '${specifier}';\nexport const used = it;\n`,
+  'dynamic import': (specifier: string) => `export const used = () => import('${specifier}');\n`,
+  're-export': (specifier: string) => `export * from '${specifier}';\n`,
+};
+
+interface Case {
+  path: string;
+  name: string;
+  allowed: boolean;
+  code: string;
+}
+
+const cases: Case[] = table.flatMap(([file, specifier, allowed], row) =>
+  Object.entries(forms).map(([form, write], column) => ({
+    path: file.replace('x.ts', `case-${row}-${column}.ts`),
+    name: `${file}: ${form} of ${specifier}`,
+    allowed,
+    code: write(specifier),
+  })),
+);
+
+/** Lints all cases at once, in a copy of the project that has only the linter's configuration. */
+const lint = async (folder: string): Promise<Set<string>> => {
+  for (const config of [
+    ...new Glob('biome.json').scanSync(projectFolder),
+    ...new Glob('*/biome.json').scanSync(projectFolder),
+  ]) {
+    mkdirSync(join(folder, dirname(config)), { recursive: true });
+    cpSync(join(projectFolder, config), join(folder, config));
+  }
+  for (const { path, code } of cases) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), code);
+  }
+  const { stdout, stderr } = await runToEnd(
+    [
+      join(projectFolder, 'node_modules', '.bin', 'biome'),
+      'lint',
+      '--only=style/noRestrictedImports',
+      '--vcs-enabled=false',
+      '--max-diagnostics=none',
+      '--reporter=github',
+    ],
+    { folder },
+  );
+  return new Set([...`${stdout}${stderr}`.matchAll(/file=([^,]+)/g)].map(([, file]) => basename(file ?? '')));
+};
+
+let folder: string;
+let refused: Set<string>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-imports-'));
+  refused = await lint(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(cases)('$name: $allowed', ({ path, allowed }) => {
+  expect(refused.has(basename(path))).toBe(!allowed);
+});
