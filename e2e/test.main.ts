@@ -32,7 +32,7 @@ const runTests = async (): Promise<number> => {
   const cluster = await startTestCluster(folder);
   try {
     await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
-    const { status, stdout, stderr } = await runToEnd([bun, 'test', '--parallel=2', ...patterns], {
+    const { status, stdout, stderr } = await runToEnd([bun, 'test', '--parallel=2', '--timeout=60000', ...patterns], {
       stdout: 'show',
       stderr: 'show',
       variables: {

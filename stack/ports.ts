@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 const canListen = (host: string, port: number): Promise<string | null> =>

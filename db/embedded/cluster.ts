@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { PostgresBinaries } from './binaries';
 import { type Identity, run } from './command';
+import { freePort } from './free-port';
 import { serverIdentity } from './identity';
 import { findPlaces } from './places';
 
@@ -40,16 +40,6 @@ const settings = (port: number, disposable: boolean): string => {
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 };
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const own = (path: string, { uid, gid }: Identity): void => {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { upsertContent } from '@stimmlage/db/queries/content';
 import { findSession, insertSession, listBatches } from '@stimmlage/db/queries/sessions';
 import { labels, usageLedger } from '@stimmlage/db/tables';
+import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
-import { toPage, writeArchive } from '../testing/archive';
 import { drain, type Harness, startHarness } from '../testing/harness';
 import { sessionHandler } from './session.handler';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findRun, getRunProgress } from '@stimmlage/db/queries/runs';
 import { listTargets } from '@stimmlage/db/queries/targets';
 import { content, usageLedger } from '@stimmlage/db/tables';
-import { type ArchivePost, idAt, toPage, writeArchive } from '../testing/archive';
+import { type ArchivePost, idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { type Harness, startHarness } from '../testing/harness';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();

@@ -10,10 +10,10 @@ import {
 } from '@stimmlage/db/queries/imports';
 import { insertTargets } from '@stimmlage/db/queries/targets';
 import { content, trends } from '@stimmlage/db/tables';
+import { type ArchivePost, idAt, toPage } from '@stimmlage/db/testing/archive';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { pino } from 'pino';
 import type { WorkerDeps } from '../deps';
-import { type ArchivePost, idAt, toPage } from '../testing/archive';
 import { drain } from '../testing/harness';
 import { importHandler } from './import.handler';
 

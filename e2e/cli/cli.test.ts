@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { startTestStack, type TestStack } from '../testing/stack';
+
+const posts = Array.from({ length: 12 }, (_, index) => {
+  const at = new Date(Date.now() - (index + 2) * 3_600_000).toISOString();
+  return {
+    id: idAt(at),
+    author: 'anna_k',
+    text: `Schon wieder kein Termin im Bürgeramt, Meldung ${index}`,
+    at,
+  };
+});
+
+let folder: string;
+let archive: string;
+let stack: TestStack;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-cli-'));
+  archive = join(folder, 'archiv.jsonl');
+  writeArchive(archive, [toPage(posts)]);
+  writeFileSync(join(folder, 'targets.csv'), 'username,displayName,targetType\nanna_k,Anna K.,politician\n');
+  stack = await startTestStack({
+    sandboxArgs: ['--archive', archive, '--no-shift', '--instant'],
+    workers: 1,
+  });
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('without a token every command says how to get one, and exits with 3', async () => {
+  for (const command of [['whoami'], ['runs', 'status'], ['targets', 'list'], ['sessions', 'create']]) {
+    const { status, stdout, stderr } = await stack.cli(command);
+    expect([status, stdout]).toEqual([3, '']);
+    expect(stderr).toBe('Please sign in: run `stimmlage login`, or set STIMMLAGE_TOKEN.\n');
+  }
+});
+
+test('login keeps a token that only its owner can read; a wrong password keeps none', async () => {
+  const login = (input: string) =>
+    stack.cli(['login', '--email', 'admin@example.org', '--password-stdin'], { input });
+  expect(await login('falsch\n')).toMatchObject({
+    status: 3,
+    stdout: '',
+    stderr: expect.stringContaining('Invalid email or password'),
+  });
+  expect(await login('ein-langes-passwort\n')).toMatchObject({ status: 0, stdout: '' });
+  const me = await stack.cli(['whoami']);
+  expect(me.stdout).toStartWith('admin@example.org (super admin) at ');
+  const { tokenFile } = stack;
+  expect(statSync(tokenFile).mode & 0o777).toBe(0o600);
+  chmodSync(tokenFile, 0o644);
+  expect(await stack.cli(['whoami'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('can be read by others'),
+  });
+  chmodSync(tokenFile, 0o600);
+});
+
+test('the main job by commands alone: targets, import, run, trends, session, figures', async () => {
+  await stack.login();
+  const targets = ['targets', 'import', join(folder, 'targets.csv')];
+  expect((await stack.cli([...targets, '--dry-run'])).stdout).toBe('Would create 1, known already 0\n');
+  expect(await stack.ask(targets)).toEqual({ created: 1, known: 0, refused: [] });
+  expect((await stack.cli(['targets', 'list'])).stdout).toContain('anna_k');
+
+  expect(await stack.ask(['import', archive])).toMatchObject({ status: 'completed', accepted: 12, known: 0 });
+  const again = await stack.cli(['import', archive]);
+  expect(again.stdout).toContain('  known     12\n');
+
+  expect(await stack.ask(['runs', 'start', '--wait'])).toMatchObject({
+    status: 'completed',
+    collectedTweets: 0,
+    knownTweets: 10,
+  });
+  expect((await stack.cli(['runs', 'status'])).stdout).toMatch(
+    /run +mode +status.*\n1 +normal +completed +1\/1/,
+  );
+
+  expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({ status: 'completed' });
+
+  const session = await stack.cli(['sessions', 'create', '--wait', '--name', 'Erste\u001b[31m']);
+  expect(session.status).toBe(0);
+  expect(session.stdout).toContain('  labelled  12\n');
+  expect(session.stdout).not.toContain('\u001b');
+  expect(await stack.ask(['sessions', 'list'])).toMatchObject([
+    { id: 1, status: 'completed', labelled_count: 12 },
+  ]);
+  expect(await stack.cli(['sessions', 'create', '--wait'])).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: 'There is no content that still has to be analysed\n',
+  });
+
+  const stats = await stack.cli(['stats']);
+  expect(stats.stdout).toStartWith('12 analysed: 12 posts, 0 replies\n');
+  expect(stats.stdout).toMatch(/^Bureaucracy +12 +\d\.\d\d$/m);
+  expect(await stack.ask(['stats', '--days', '7'])).toMatchObject({ total_texts: 12 });
+});
+
+describe('mistakes', () => {
+  test.each([
+    [['nonsense'], 2, "unknown command 'nonsense'"],
+    [['stats', '--tage', '3'], 2, "unknown option '--tage'"],
+    [['stats', '--days', '0'], 2, 'query.days'],
+    [['sessions', 'create', '--limit', 'viele'], 2, '--limit takes a whole number'],
+    [['sessions', 'create', '--model', 'gpt-4'], 2, 'Allowed choices'],
+    [['import', '/nowhere/archiv.jsonl'], 2, 'There is no file'],
+    [['targets', 'import', '/nowhere.csv'], 2, 'There is no file'],
+    [['login', '--email', 'a@b.de'], 2, '--password-stdin'],
+  ])('%p exits with %p: %s', async (args, expected, sentence) => {
+    const { status, stdout, stderr } = await stack.cli(args);
+    expect([status, stdout]).toEqual([expected, '']);
+    expect(stderr).toContain(sentence);
+  });
+
+  test('a file that is no archive is named with the reason', async () => {
+    const picture = join(folder, 'bild.png');
+    writeFileSync(picture, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
+    const { status, stderr } = await stack.cli(['import', picture]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('bild.png is not an archive that can be imported');
+  });
+
+  test.each([
+    [{ STIMMLAGE_URL: 'http://127.0.0.1:1' }, 4, 'nobody answers there'],
+    [{ STIMMLAGE_URL: 'dort drüben' }, 2, 'STIMMLAGE_URL is not an address'],
+    [{ STIMMLAGE_TOKEN: 'x'.repeat(43) }, 3, 'stimmlage login'],
+  ])('%j exits with %p: %s', async (variables, expected, sentence) => {
+    const { status, stderr } = await stack.cli(['whoami'], { variables });
+    expect(status).toBe(expected);
+    expect(stderr).toContain(sentence);
+  });
+});
+
+test('help names commands, variables and exit statuses, and is no error', async () => {
+  const { status, stdout } = await stack.cli(['--help']);
+  expect(status).toBe(0);
+  for (const word of ['import', 'runs', 'sessions', 'STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'Exit status'])
+    expect(stdout).toContain(word);
+});

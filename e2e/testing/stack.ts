@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { freePort } from '@stimmlage/db/testing/free-port';
+import { type Sandbox, startSandbox } from '@stimmlage/stack/demo/sandbox';
+import { bun, type CommandResult, runToEnd, type Service, startService } from '@stimmlage/stack/processes';
+
+export const EMAIL = 'admin@example.org';
+export const PASSWORD = 'ein-langes-passwort';
+
+export interface TestStack {
+  origin: string;
+  database: TestDatabase;
+  sandbox: Sandbox;
+  /** Where the command line keeps its token. */
+  tokenFile: string;
+  /** Variables of a process of the product over this database and sandbox. */
+  variables: Record<string, string>;
+  /** Starts one more worker; it is stopped with the rest. */
+  startWorker(): Service;
+  /** Runs the command line; `login` first, except for what needs no token. */
+  cli(
+    args: readonly string[],
+    options?: { input?: string; variables?: Record<string, string> },
+  ): Promise<CommandResult>;
+  login(): Promise<void>;
+  /** The JSON of a command that succeeds. */
+  ask<T>(args: readonly string[]): Promise<T>;
+  control<T = unknown>(method: string, path: string, body?: unknown): Promise<T>;
+  stop(): Promise<void>;
+}
+
+export interface TestStackOptions {
+  sandboxArgs: readonly string[];
+  workers: number;
+}
+
+const READY_MS = 30_000;
+
+const waitUntilReady = async (origin: string): Promise<void> => {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    const isReady = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await Bun.sleep(50);
+  }
+  throw new Error(`The api was not ready within ${READY_MS} ms`);
+};
+
+/** The product as processes over a test database: an api, workers, the sandbox. */
+export const startTestStack = async ({ sandboxArgs, workers }: TestStackOptions): Promise<TestStack> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stimmlage-e2e-'));
+  const [database, sandbox, port] = await Promise.all([
+    createTestDatabase(),
+    startSandbox(sandboxArgs, () => undefined),
+    freePort(),
+  ]);
+  const origin = `http://127.0.0.1:${port}`;
+  const variables = {
+    DATABASE_URL: database.url,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    STIMMLAGE_SANDBOX: 'on',
+    STIMMLAGE_ADMIN_EMAIL: EMAIL,
+    STIMMLAGE_ADMIN_PASSWORD: PASSWORD,
+    X_BEARER_TOKEN: 'sandbox',
+    X_API_URL: sandbox.url,
+    ANTHROPIC_API_KEY: 'sandbox',
+    ANTHROPIC_BASE_URL: sandbox.url,
+  };
+  const services: Service[] = [];
+  const start = (name: string, file: string): Service => {
+    const service = startService({
+      name,
+      command: [file],
+      variables,
+      onLine: () => undefined,
+      onExit: () => undefined,
+    });
+    services.push(service);
+    return service;
+  };
+  start('api', 'api/api.main.ts');
+  await waitUntilReady(origin);
+  for (let worker = 0; worker < workers; worker += 1) start('worker', 'worker/worker.main.ts');
+
+  const cli: TestStack['cli'] = (args, options = {}) =>
+    runToEnd([bun, 'cli/stimmlage.main.ts', ...args], {
+      variables: {
+        STIMMLAGE_URL: origin,
+        STIMMLAGE_TOKEN: '',
+        XDG_CONFIG_HOME: folder,
+        ...options.variables,
+      },
+      ...(options.input === undefined ? {} : { input: options.input }),
+    });
+  return {
+    origin,
+    database,
+    sandbox,
+    tokenFile: join(folder, 'stimmlage', 'tokens.json'),
+    variables,
+    startWorker: () => start('worker', 'worker/worker.main.ts'),
+    cli,
+    login: async () => {
+      const { status, stderr } = await cli(['login', '--email', EMAIL, '--password-stdin'], {
+        input: `${PASSWORD}\n`,
+      });
+      if (status !== 0) throw new Error(stderr);
+    },
+    ask: async (args) => {
+      const { status, stdout, stderr } = await cli(['--json', ...args]);
+      if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
+      return JSON.parse(stdout);
+    },
+    control: async (method, path, body) => {
+      const response = await fetch(`${sandbox.url}/control${path}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+      return text === '' ? null : JSON.parse(text);
+    },
+    stop: async () => {
+      await Promise.all(services.map((service) => service.stop()));
+      await sandbox.stop();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
