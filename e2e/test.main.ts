@@ -32,15 +32,18 @@ const runTests = async (): Promise<number> => {
   const cluster = await startTestCluster(folder);
   try {
     await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
-    const { status, stdout, stderr } = await runToEnd([bun, 'test', '--parallel=2', '--timeout=60000', ...patterns], {
-      stdout: 'show',
-      stderr: 'show',
-      variables: {
-        [TEST_SERVER_VARIABLE]: cluster.url,
-        STIMMLAGE_TEST_CHROMIUM: await ensureChromium(),
-        NODE_ENV: 'test',
+    const { status, stdout, stderr } = await runToEnd(
+      [bun, 'test', '--parallel=2', '--timeout=60000', ...patterns],
+      {
+        stdout: 'show',
+        stderr: 'show',
+        variables: {
+          [TEST_SERVER_VARIABLE]: cluster.url,
+          STIMMLAGE_TEST_CHROMIUM: await ensureChromium(),
+          NODE_ENV: 'test',
+        },
       },
-    });
+    );
     const { passed, failed } = summaryOf(stdout + stderr);
     console.log(`${passed} passed, ${failed} failed`);
     return status;

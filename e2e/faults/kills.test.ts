@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Run } from '@stimmlage/core/contracts/collection';
+import type { ImportReport } from '@stimmlage/core/contracts/imports';
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { startTestStack, type TestStack } from '../testing/stack';
+import { targetsCsv, type World, writeWorld } from './world';
+
+/** How often a worker is killed in each flow; the full counts are those of `bun run faults`. */
+const KILLS = Number(process.env.STIMMLAGE_FAULT_KILLS ?? 1);
+
+let folder: string;
+let world: World;
+let stack: TestStack;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-faults-'));
+  world = writeWorld(join(folder, 'welt.jsonl'));
+  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
+  stack = await startTestStack({
+    sandboxArgs: ['--archive', join(folder, 'welt.jsonl'), '--no-shift', '--instant'],
+    workers: 0,
+  });
+  await stack.login();
+  await stack.ask(['targets', 'import', join(folder, 'targets.csv')]);
+});
+afterEach(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const isDead = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** Kills a worker at random instants while others take its place, then lets the last two finish. */
+const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { pid } = stack.startWorker();
+    await Bun.sleep(700 + Math.random() * 900);
+    process.kill(pid, signal);
+    while (!isDead(pid)) await Bun.sleep(20);
+  }
+  stack.startWorker();
+  stack.startWorker();
+};
+
+const counts = async () => {
+  const [row] = await stack.database.client<
+    { hits: number; distinct: number; labels: number; batches: number; paid: number }[]
+  >`
+    select (select count(*) from content where scope = 'hit')::int as hits,
+      (select count(distinct external_id) from content where scope = 'hit')::int as distinct,
+      (select count(*) from labels)::int as labels,
+      (select count(*) from batches)::int as batches,
+      (select count(*) from usage_ledger where batch_id is not null)::int as paid`;
+  return row;
+};
+
+test('an import whose worker is killed takes every line once', async () => {
+  const sent = await stack.ask<ImportReport>(['import', join(folder, 'welt.jsonl'), '--no-wait']);
+  const done = stack.ask<ImportReport>(['import', join(folder, 'welt.jsonl')]);
+  expect(sent.id).toBe(1);
+  await killWorkers('SIGKILL');
+  await done;
+  const [first] = await stack.database.client<{ accepted: number; known: number; status: string }[]>`
+    select accepted, known, status from imports where id = 1`;
+  expect(first).toEqual({ accepted: world.count, known: 0, status: 'completed' });
+  expect(await counts()).toMatchObject({ hits: world.count, distinct: world.count });
+  expect(await checkFigures(stack.database)).toEqual([]);
+});
+
+test('a run whose worker is killed stores what X offers once, and its cursors are right', async () => {
+  await stack.control('POST', '/faults', { service: 'x', times: 'always', fault: { kind: 'delay', ms: 60 } });
+  const done = stack.ask<Run>(['runs', 'start', '--wait']);
+  await killWorkers('SIGKILL');
+  const run = await done;
+  expect(run).toMatchObject({
+    status: 'completed',
+    processedTargets: 6,
+    errors: [],
+    collectedTweets: world.count,
+  });
+  expect(await counts()).toMatchObject({ hits: world.count, distinct: world.count });
+  expect(await checkFigures(stack.database)).toEqual([]);
+  expect(await stack.ask<Run>(['runs', 'start', '--wait'])).toMatchObject({
+    collectedTweets: 0,
+    knownTweets: 0,
+  });
+});
+
+test('a session whose worker is killed labels every item once and pays once', async () => {
+  stack.startWorker();
+  await stack.ask(['import', join(folder, 'welt.jsonl')]);
+  await stack.control('PATCH', '/provider/settings', { batchDurationMs: 1_500 });
+  await stack.control('POST', '/faults', {
+    service: 'provider',
+    times: 'always',
+    fault: { kind: 'delay', ms: 150 },
+  });
+  const done = stack.ask<Session>(['sessions', 'create', '--wait']);
+  await killWorkers('SIGKILL');
+  const session = await done;
+  expect(session).toMatchObject({ status: 'completed', labelled_count: world.count, failed_count: 0 });
+  const counted = await counts();
+  expect(counted?.labels).toBe(world.count);
+  expect(counted?.paid).toBe(counted?.batches ?? -1);
+  const { totals, twice } = await stack.control<{
+    totals: { batches: number; billedItems: number };
+    twice: { customIds: unknown[] };
+  }>('GET', '/provider/state');
+  expect([totals.billedItems, totals.batches, twice.customIds]).toEqual([
+    world.count,
+    counted?.batches ?? -1,
+    [],
+  ]);
+  expect(await checkFigures(stack.database)).toEqual([]);
+});
+
+test('a batch whose creation was answered to nobody is found again by the next worker, and paid once', async () => {
+  const killed = stack.startWorker();
+  await stack.ask(['import', join(folder, 'welt.jsonl')]);
+  await stack.control('POST', '/provider/faults', { fault: 'silence', on: ['create_batch'], when: 'after' });
+  const done = stack.ask<Session>(['sessions', 'create', '--wait']);
+  const created = async () =>
+    (await stack.control<{ totals: { batches: number } }>('GET', '/provider/state')).totals.batches > 0;
+  while (!(await created())) await Bun.sleep(50);
+  process.kill(killed.pid, 'SIGKILL');
+  stack.startWorker();
+  expect(await done).toMatchObject({ status: 'completed', labelled_count: world.count });
+  const { totals } = await stack.control<{ totals: { batches: number; billedItems: number } }>(
+    'GET',
+    '/provider/state',
+  );
+  expect(totals).toMatchObject({ batches: 1, billedItems: world.count });
+});
+
+test('a worker told to stop hands its work back, and the next goes on at once', async () => {
+  await stack.control('POST', '/faults', {
+    service: 'x',
+    times: 'always',
+    fault: { kind: 'delay', ms: 100 },
+  });
+  const done = stack.ask<Run>(['runs', 'start', '--wait']);
+  await killWorkers('SIGTERM');
+  expect(await done).toMatchObject({ status: 'completed', collectedTweets: world.count, errors: [] });
+  expect(await checkFigures(stack.database)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { type ArchivePost, idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
+
+const texts = [
+  'Schon wieder kein Termin im Bürgeramt, eine Zumutung',
+  'Danke für das günstige Ticket, das hilft uns wirklich',
+  'Die Mieten in Berlin sind unbezahlbar, es reicht',
+  'Heute um achtzehn Uhr Sprechstunde im Rathaus',
+  'Die Züge fallen aus und niemand sagt Bescheid',
+];
+
+export const targets = Array.from({ length: 6 }, (_, index) => `politik_${index}`);
+
+/** Posts of six accounts with replies under them, all within the last days, so that a run finds every one. */
+const posts = (): ArchivePost[] =>
+  targets.flatMap((author, account) =>
+    Array.from({ length: 8 }, (_, number) => {
+      const at = new Date(Date.now() - (number * 7 + account + 2) * 3_600_000).toISOString();
+      const root = idAt(at, account);
+      const replies = Array.from({ length: 12 }, (_, reply): ArchivePost => {
+        const replyAt = new Date(Date.parse(at) + (reply + 1) * 60_000).toISOString();
+        return {
+          id: idAt(replyAt, 100 + account * 20 + reply),
+          author: `stimme_${(account * 31 + number * 7 + reply) % 90}`,
+          text: `@${author} ${texts[(number + reply) % texts.length]} (${account}.${number}.${reply})`,
+          at: replyAt,
+          conversation: root,
+          repliedTo: root,
+        };
+      });
+      return [{ id: root, author, text: `Wir packen es an, Folge ${account}.${number}`, at }, ...replies];
+    }).flat(),
+  );
+
+export interface World {
+  /** The archive's posts, each once. */
+  count: number;
+}
+
+/** Writes the world as an archive of many short lines, so that there are many places to break off at. */
+export const writeWorld = (path: string): World => {
+  const all = posts();
+  const lines = [];
+  for (let from = 0; from < all.length; from += 13) lines.push(toPage(all.slice(from, from + 13)));
+  writeArchive(path, lines);
+  return { count: all.length };
+};
+
+export const targetsCsv = (): string =>
+  ['username,targetType', ...targets.map((name) => `${name},politician`)].join('\n');
