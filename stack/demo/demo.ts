@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { Config } from '@stimmlage/core/config/environment';
+import { ensureFolder } from '@stimmlage/db/embedded/places';
+import { buildWeb } from '../build-web';
+import { openDatabase } from '../database';
+import { type Lifecycle, readStackConfig } from '../lifecycle';
+import { openLogFile } from '../log-file';
+import { assertPortFree } from '../ports';
+import { type Service, startService } from '../processes';
+import { startProduct } from '../product';
+import { fill, keepCollecting } from './fill';
+import { type DemoMemory, recall, remember } from './memory';
+import { type DemoOptions, readDemoOptions } from './options';
+import { type Sandbox, startSandbox } from './sandbox';
+import { createDriver } from './steps';
+
+/** The stand-ins take any credential; this one says in every log what it is. */
+const SANDBOX_CREDENTIAL = 'sandbox';
+
+const say = (text: string): void => console.log(text);
+
+const sandboxArguments = (options: DemoOptions, memory: DemoMemory): string[] => [
+  '--data-dir',
+  join(options.dataDir, 'sandbox'),
+  ...(options.archive === null
+    ? ['--origin', memory.origin]
+    : [
+        '--archive',
+        options.archive,
+        ...(memory.shiftDays === null ? [] : [`--shift-days=${memory.shiftDays}`]),
+      ]),
+];
+
+const variablesFor = (sandbox: Sandbox, memory: DemoMemory): Record<string, string> => ({
+  STIMMLAGE_SANDBOX: 'on',
+  STIMMLAGE_ADMIN_EMAIL: memory.adminEmail,
+  STIMMLAGE_ADMIN_PASSWORD: memory.adminPassword,
+  X_BEARER_TOKEN: SANDBOX_CREDENTIAL,
+  X_API_URL: sandbox.url,
+  ANTHROPIC_API_KEY: SANDBOX_CREDENTIAL,
+  ANTHROPIC_BASE_URL: sandbox.url,
+});
+
+/** Reads what the folder remembers, and writes it down for the next start. */
+const openMemory = (options: DemoOptions, config: Config): DemoMemory => {
+  ensureFolder(options.dataDir);
+  const admin = { email: config.STIMMLAGE_ADMIN_EMAIL, password: config.STIMMLAGE_ADMIN_PASSWORD };
+  const memory = recall(options, admin, new Date());
+  remember(options.dataDir, memory);
+  return memory;
+};
+
+/** Rebuilds the web whenever one of its files changes. */
+const watchWeb = (onEnd: (message: string) => void): Service =>
+  startService({
+    name: 'web',
+    command: ['web/build.main.ts', '--watch'],
+    variables: {},
+    onLine: say,
+    onExit: (_, status, lastLines) =>
+      onEnd(`The web's build ended with status ${status}: ${lastLines.at(-1) ?? ''}`),
+  });
+
+export interface DemoStart {
+  /** Whether processes start anew and the web is built anew when their files change. */
+  watch: boolean;
+}
+
+/** The whole product over the sandbox, filled with 60 days of made posts or with an archive. */
+export const runDemo = async ({ use, end, signal }: Lifecycle, { watch }: DemoStart): Promise<void> => {
+  const config: Config = { ...readStackConfig(), STIMMLAGE_SANDBOX: true };
+  const isOwnFolder = Boolean(process.env.STIMMLAGE_DATA_DIR);
+  const options = readDemoOptions(process.argv.slice(2), config.STIMMLAGE_DATA_DIR, isOwnFolder);
+  await assertPortFree(config.HOST, config.PORT);
+  const memory = openMemory(options, config);
+  const onEnd = (message: string): void => {
+    console.error(message);
+    void end(1);
+  };
+
+  say('Starting Postgres …');
+  const database = await use(() => openDatabase(config, options.dataDir));
+  if (watch) await use(async () => watchWeb(onEnd));
+  else await buildWeb();
+  say('Starting the sandbox, the api and a worker …');
+  const sandbox = await use(() => startSandbox(sandboxArguments(options, memory), onEnd));
+  memory.shiftDays ??= sandbox.shiftDays;
+  remember(options.dataDir, memory);
+  const log = openLogFile(join(options.dataDir, 'demo.log'));
+  const product = await use(() =>
+    startProduct({
+      config,
+      databaseUrl: database.url,
+      variables: variablesFor(sandbox, memory),
+      onLine: log,
+      onEnd,
+      watch,
+    }),
+  );
+  const { adminEmail: email, adminPassword: password } = memory;
+  const driver = await createDriver({ origin: product.origin, dataDir: options.dataDir, email, password });
+  if (!memory.filled) {
+    await fill({ driver, options, memory, shiftDays: memory.shiftDays, say });
+    remember(options.dataDir, { ...memory, filled: true });
+  }
+  say(`\nSign in as ${email} with the password ${password}`);
+  say(`Stimmlage is ready at ${product.origin}\n`);
+  await keepCollecting(driver, say, signal);
+};
