@@ -1,0 +1,83 @@
+/** A source of chance that gives the same sequence for the same keys on every machine. */
+export interface Random {
+  /** 0 (inclusive) to 1 (exclusive). */
+  float(): number;
+  /** Whole number from `min` to `max`, both inclusive. */
+  int(min: number, max: number): number;
+  chance(probability: number): boolean;
+  /** Throws on an empty list. */
+  pick<T>(items: readonly T[]): T;
+  /** An item with probability in proportion to its weight; throws when all weights are 0. */
+  weighted<T>(items: readonly T[], weight: (item: T) => number): T;
+  /** Normally distributed, mean 0, deviation 1. */
+  normal(): number;
+  shuffled<T>(items: readonly T[]): T[];
+}
+
+/** xmur3 by bryc (public domain): spreads a string over any number of 32-bit seeds. */
+const seeds = (text: string): (() => number) => {
+  let hash = 1779033703 ^ text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 3432918353);
+    hash = (hash << 13) | (hash >>> 19);
+  }
+  return () => {
+    hash = Math.imul(hash ^ (hash >>> 16), 2246822507);
+    hash = Math.imul(hash ^ (hash >>> 13), 3266489909);
+    hash ^= hash >>> 16;
+    return hash >>> 0;
+  };
+};
+
+/** sfc32 of PractRand (public domain): 32-bit words of good quality, cheap to start. */
+const words = (key: string): (() => number) => {
+  const seed = seeds(key);
+  let [a, b, c, counter] = [seed(), seed(), seed(), 1];
+  const next = () => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    c |= 0;
+    return sum >>> 0;
+  };
+  for (let round = 0; round < 12; round += 1) next();
+  return next;
+};
+
+export const createRandom = (...keys: readonly (string | number)[]): Random => {
+  const word = words(keys.join('\u0000'));
+  const float = () => word() / 4294967296;
+  const int = (min: number, max: number) => min + Math.floor(float() * (max - min + 1));
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[int(0, items.length - 1)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  };
+  const weighted = <T>(items: readonly T[], weight: (item: T) => number): T => {
+    const weights = items.map(weight);
+    let rest = float() * weights.reduce((sum, value) => sum + value, 0);
+    for (const [index, value] of weights.entries()) {
+      rest -= value;
+      const item = items[index];
+      if (rest < 0 && item !== undefined) return item;
+    }
+    throw new Error('no item has weight');
+  };
+  const shuffled = <T>(items: readonly T[]): T[] => {
+    const rest = [...items];
+    const result: T[] = [];
+    while (rest.length > 0) result.push(...rest.splice(int(0, rest.length - 1), 1));
+    return result;
+  };
+  return {
+    float,
+    int,
+    chance: (probability) => float() < probability,
+    pick,
+    weighted,
+    normal: () => Math.sqrt(-2 * Math.log(1 - float())) * Math.cos(2 * Math.PI * float()),
+    shuffled,
+  };
+};
