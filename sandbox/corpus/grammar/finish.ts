@@ -1,0 +1,61 @@
+import type { Random } from '../random/random';
+
+/** How somebody writes. */
+export interface Style {
+  /** Everything in small letters. */
+  lowercase: boolean;
+  /** Leaves out the last full stop. */
+  open: boolean;
+  /** "!!!" where others write "!". */
+  shouting: boolean;
+  /** How often an emoji follows, 0 to 1. */
+  emoji: number;
+  /** How often something is mistyped, 0 to 1. */
+  typos: number;
+}
+
+const emojis = {
+  complaint: ['😡', '🤦‍♀️', '🤦', '🙄', '😤', '👎', '😔', '🤷‍♂️'],
+  sharp: ['🙄', '😂', '🤡', '🤣', '👏', '😏', '🎪'],
+  praise: ['👏', '👍', '❤️', '😊', '🙏', '💪', '🎉'],
+  neutral: ['🤔', '👀', 'ℹ️', '🙋', '☕'],
+} as const;
+
+export type Colour = keyof typeof emojis;
+
+/** Slips that hurt nobody: a missing letter, a comma left out, "das" for "dass". */
+const mistype = (text: string, random: Random): string => {
+  const slips: readonly ((source: string) => string)[] = [
+    (source) => source.replace(/, (dass|weil|wenn|der|die|das) /, ' $1 '),
+    (source) => source.replace(/\bdass\b/, 'das'),
+    (source) => source.replace(/\b(\p{L}{4,})(ie)(\p{L}{2,})\b/u, '$1ei$3'),
+    (source) => source.replace(/\b(\p{L}{3,})nn(\p{L}{2,})\b/u, '$1n$2'),
+    (source) => source.replace(/\bnicht\b/, 'nciht'),
+    (source) => source.replace(/\bund\b/, 'udn'),
+  ];
+  return random.pick(slips)(text);
+};
+
+/** Turns stressed words into capitals or leaves them plain. */
+const stressed = (text: string, loud: boolean): string =>
+  text.replace(/\*([^*]+)\*/g, (_, word: string) => (loud ? word.toUpperCase() : word));
+
+/** A text as its author would type it. */
+export const finished = (
+  text: string,
+  style: Style,
+  colour: Colour,
+  loud: boolean,
+  random: Random,
+): string => {
+  let result = stressed(text, loud);
+  if (style.shouting && loud) result = result.replace(/!$/, random.chance(0.5) ? '!!!' : '!!');
+  if (style.open) result = result.replace(/(?<![.?!])\.$/, '');
+  if (random.chance(style.typos)) result = mistype(result, random);
+  if (style.lowercase) result = result.toLowerCase();
+  if (random.chance(style.emoji)) {
+    const emoji = random.pick(emojis[colour]);
+    result += ` ${colour !== 'neutral' && style.shouting ? emoji.repeat(3) : emoji}`;
+  }
+  return result;
+};

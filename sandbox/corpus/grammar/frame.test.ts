@@ -1,0 +1,48 @@
+import { expect, test } from 'bun:test';
+import { createRandom } from '../random/random';
+import { expand, variety } from './frame';
+
+const random = createRandom('frame');
+const fill = (slot: string, argument: string) =>
+  ({ amt: 'dem Amt', reform: 'der Reform', stadt: 'Kiel', n: argument })[slot] ?? `<${slot}>`;
+
+const written = (frame: string) => expand(frame, random, fill);
+
+test('fills slots and begins with a capital', () => {
+  expect(written('in {stadt} ist es kalt.')).toBe('In Kiel ist es kalt.');
+  expect(written('„ja“, sagt {stadt}.')).toBe('„Ja“, sagt Kiel.');
+  expect(written('Seit {n:4-9} Wochen')).toBe('Seit 4-9 Wochen');
+});
+
+test('a slot written with a capital is capitalised', () => {
+  expect(written('Ende. {Amt} fehlt Geld.')).toBe('Ende. Dem Amt fehlt Geld.');
+});
+
+test('prepositions and articles become one word', () => {
+  expect(written('Bei {amt}')).toBe('Beim Amt');
+  expect(written('Was sagen Sie zu {amt} und zu {reform}?')).toBe('Was sagen Sie zum Amt und zur Reform?');
+  expect(written('von {amt}, an {amt}, in {amt}, bei {reform}')).toBe(
+    'Vom Amt, am Amt, im Amt, bei der Reform',
+  );
+});
+
+test('one wording of several is used, an empty one leaves no gap', () => {
+  const seen = new Set(Array.from({ length: 60 }, () => written('Das ist [sehr|ganz [laut|leise]|] gut.')));
+  expect([...seen].sort()).toEqual([
+    'Das ist ganz laut gut.',
+    'Das ist ganz leise gut.',
+    'Das ist gut.',
+    'Das ist sehr gut.',
+  ]);
+});
+
+test('an open bracket is a mistake', () => {
+  expect(() => written('Das [ist gut.')).toThrow();
+});
+
+test('counts how many texts a frame can give', () => {
+  expect(variety('Immer gleich.')).toBe(1);
+  expect(variety('[a|b|c] und [d|e]')).toBe(6);
+  expect(variety('{n:10-20:5} Euro')).toBe(3);
+  expect(variety('[a|{n:1-4}]')).toBe(5);
+});
