@@ -1,0 +1,200 @@
+import type { Party } from '../people/parties';
+import { parties } from '../people/parties';
+import { ministerOf, type Politician, politicians } from '../people/politicians';
+import type { Topic } from '../phrases/topic';
+import type { Random } from '../random/random';
+import { berlinTime } from '../time/berlin';
+import type { Fill } from './frame';
+import { expand } from './frame';
+import { type City, cities } from './places';
+import * as words from './words';
+
+/** What a text is about and who says it to whom. */
+export interface Scene {
+  random: Random;
+  topic: Topic;
+  /** When it is said, in milliseconds since 1970. */
+  at: number;
+  /** Where the author lives, and so what they mostly talk about. */
+  home?: City;
+  /** The politician or party that speaks, so that nobody names themselves. */
+  speaker?: { party: Party; politician?: Politician };
+  /** An opener already stands before the text. */
+  opened?: boolean;
+  /** Only the first noun of the topic, which names the matter and no grievance. */
+  matterOnly?: boolean;
+  /** The politician or party that is answered. */
+  addressee?: { party: Party; politician?: Politician };
+}
+
+const numbers = (argument: string): [number, number, number] => {
+  const [min = 2, max = 9, step = 1] = argument === '' ? [] : argument.split(/[-:]/).map(Number);
+  return [min, max, step];
+};
+
+/** Number in digits; from 10,000 on with a point, as years and small amounts go without. */
+const digits = (value: number): string =>
+  value < 10_000 ? String(value) : String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1.');
+
+const greeting = (at: number): string => {
+  const { hour } = berlinTime(at);
+  if (hour < 11) return 'guten Morgen';
+  return hour < 17 ? 'guten Tag' : 'guten Abend';
+};
+
+const at = (list: readonly string[], index: number): string => list[index] ?? '';
+
+type Forms = readonly string[];
+
+/** What a text has named already. */
+interface Kept {
+  city: City;
+  otherCity: City;
+  pol: Politician;
+  pol2: Politician;
+  polGov: Politician;
+  party: Party;
+  party2: Party;
+  partyGov: Party;
+  partyOpp: Party;
+  relation: Forms;
+  plan: Forms;
+  noun: Forms;
+}
+
+/**
+ * Fills slots for one text: what is not a number keeps its value, so that a name said twice is the same
+ * name twice. Throws on an unknown slot, or one that the scene cannot fill.
+ */
+export const createFill = (scene: Scene): Fill => {
+  const { random } = scene;
+  const kept: Partial<Kept> = {};
+  const keep = <K extends keyof Kept>(key: K, make: () => Kept[K]): Kept[K] => {
+    const known = kept[key] ?? make();
+    kept[key] = known;
+    return known;
+  };
+  const anyCity = () => random.weighted(cities, (city) => city.weight);
+  const city = () => keep('city', () => (scene.home && random.chance(0.6) ? scene.home : anyCity()));
+  const otherCity = () =>
+    keep('otherCity', () => {
+      const first = city();
+      return random.weighted(cities, (other) => (other === first ? 0 : other.weight));
+    });
+  const person = (key: 'pol' | 'pol2' | 'polGov', fits: (politician: Politician) => boolean) =>
+    keep(key, () =>
+      random.pick(
+        politicians.filter(
+          (politician) =>
+            politician !== scene.speaker?.politician &&
+            politician !== scene.addressee?.politician &&
+            fits(politician),
+        ),
+      ),
+    );
+  const pol = () =>
+    person('pol', ({ party: own }) => {
+      return kept.party === undefined || own.key === kept.party.key;
+    });
+  const otherParties = parties.filter((other) => other.key !== scene.speaker?.party.key);
+  const party = () => keep('party', () => kept.pol?.party ?? random.pick(otherParties));
+  const addressee = () => {
+    if (scene.addressee === undefined) throw new Error('nobody is addressed');
+    return scene.addressee;
+  };
+  const speaker = () => {
+    if (scene.speaker === undefined) throw new Error('no politician speaks');
+    return scene.speaker;
+  };
+  const relation = (form: number) =>
+    at(
+      keep('relation', () => random.pick(words.relations)),
+      form,
+    );
+  const plan = (form: number) =>
+    at(
+      keep('plan', () => random.pick(words.plans)),
+      form,
+    );
+  const noun = (form: number) =>
+    expand(
+      at(
+        keep('noun', () => random.pick(scene.matterOnly ? scene.topic.nouns.slice(0, 1) : scene.topic.nouns)),
+        form,
+      ),
+      random,
+      fill,
+    );
+  const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+  const fillings: Record<string, (argument: string) => string> = {
+    stadt: () => city().name,
+    stadt2: () => otherCity().name,
+    inLand: () => city().inLand,
+    ausLand: () => city().fromLand,
+    wer: () => relation(0),
+    wem: () => relation(1),
+    wen: () => relation(2),
+    wochen: () => `${random.pick(words.weekSpans)} Wochen`,
+    stunden: () => `${random.pick(words.hourSpans)} Stunden`,
+    tagen: () => `${random.pick(words.dayCounts)} Tagen`,
+    jahre: () => `${random.pick(words.yearCounts)} Jahre`,
+    jahren: () => `${random.pick(words.yearCounts)} Jahren`,
+    monate: () => at(random.pick(words.monthSpans), 0),
+    monaten: () => at(random.pick(words.monthSpans), 1),
+    tag: () => random.pick(words.weekdays),
+    wann: () => random.pick(words.pastMoments),
+    gruss: () => greeting(scene.at),
+    zahl: (argument) => {
+      const [min, max] = numbers(argument);
+      return at(words.numberWords, random.int(min, max));
+    },
+    ord: (argument) => {
+      const [min, max] = numbers(argument);
+      return at(words.ordinalWords, random.int(min, max));
+    },
+    n: (argument) => {
+      const [min, max, step] = numbers(argument);
+      return digits(min + step * random.int(0, Math.floor((max - min) / step)));
+    },
+    kanzlerin: () => ministerOf('kanzleramt'),
+    minister: () => ministerOf(scene.topic.office),
+    pol: () => pol().name,
+    pol2: () => person('pol2', (other) => other !== pol()).name,
+    polGov: () => person('polGov', (other) => other.party.governs).name,
+    polPartei: () => pol().party.name,
+    partei: () => party().name,
+    partei2: () => keep('party2', () => random.pick(parties.filter((other) => other !== party()))).name,
+    parteiGov: () => keep('partyGov', () => random.pick(parties.filter((other) => other.governs))).name,
+    parteiOpp: () =>
+      keep('partyOpp', () =>
+        random.pick(
+          parties.filter(
+            (other) =>
+              !other.governs &&
+              other.key !== kept.party?.key &&
+              other.key !== kept.pol?.party.key &&
+              other.key !== scene.speaker?.party.key,
+          ),
+        ),
+      ).name,
+    eigene: () => speaker().party.name,
+    seinePartei: () => addressee().party.name,
+    anrede: () => {
+      const { politician, party: addressed } = addressee();
+      return politician?.address ?? `liebe ${addressed.name}`;
+    },
+    label: () => scene.topic.label,
+    akk: () => lowerFirst(noun(0)),
+    dat: () => lowerFirst(noun(1)),
+    vorhabenNom: () => plan(0),
+    vorhabenAkk: () => plan(1),
+    vorhabenDat: () => plan(2),
+  };
+  const fill: Fill = (slot, argument) => {
+    const filling = fillings[slot];
+    if (filling === undefined) throw new Error(`unknown slot ${slot}`);
+    return filling(argument);
+  };
+  return fill;
+};

@@ -1,0 +1,54 @@
+/** The codes of the product, repeated here on purpose: the sandbox shares nothing with what it tests. */
+export const categories = [
+  'gov',
+  'foreign',
+  'migr',
+  'econ',
+  'bureau',
+  'sec',
+  'just',
+  'party',
+  'social',
+  'env',
+  'tech',
+  'freedom',
+  'corrupt',
+  'waste',
+  'etiq',
+  'other',
+] as const;
+export type Category = (typeof categories)[number];
+
+export type PolicyArea =
+  | 'healthcare'
+  | 'education'
+  | 'transport'
+  | 'housing'
+  | 'environment'
+  | 'economy'
+  | 'immigration'
+  | 'security';
+
+export type Sentiment = 'COMPLAINT' | 'PRAISE' | 'NEUTRAL';
+
+/**
+ * `statement` is meant to be classified; each of the others exercises one reason for setting a post aside:
+ * `short` too few words, `link` nothing but a link, `foreign` another language, `copy` the same text as
+ * others, `repost` a retweet, `advert` unpolitical advertising.
+ */
+export type IntentKind = 'statement' | 'short' | 'link' | 'foreign' | 'copy' | 'repost' | 'advert';
+
+/** What a post was written to say. Never on the wire; tests of the stand-in classifier compare with it. */
+export interface Intent {
+  kind: IntentKind;
+  topic: string;
+  category: Category;
+  area: PolicyArea | null;
+  sentiment: Sentiment;
+  /** How strongly it is felt, 1 (matter of fact) to 5 (outrage, despair, enthusiasm). */
+  intensity: number;
+  /** How hostile the tone is, 1 to 5. */
+  heat: number;
+  /** Whether the text itself names its topic; otherwise only its thread does. */
+  explicit: boolean;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'bun:test';
+import { topicOf } from '../phrases/topics';
+import { hashtags, influencers, keywords, media } from './accounts';
+import { ministerOf, partyAccounts, politicians } from './politicians';
+import { targets, targetsCsv } from './targets';
+
+const ofType = (type: string) => targets.filter((target) => target.targetType === type);
+
+/** Reads CSV as RFC 4180 has it. */
+const parseCsv = (text: string): string[][] => {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+};
+
+test('116 targets of five kinds', () => {
+  expect(targets.length).toBe(116);
+  expect(ofType('politician').length).toBe(60);
+  expect(ofType('hashtag').length).toBe(14);
+  expect(ofType('keyword').length).toBe(12);
+  expect(ofType('influencer').length).toBe(14);
+  expect(ofType('media').length).toBe(16);
+});
+
+test('handles obey X, words hold letters, nothing is doubled', () => {
+  const accounts = targets.filter(({ targetType }) => targetType !== 'hashtag' && targetType !== 'keyword');
+  for (const { username } of accounts) expect(username).toMatch(/^[A-Za-z0-9_]{1,15}$/);
+  for (const { username } of [...ofType('hashtag'), ...ofType('keyword')])
+    expect(username).toMatch(/^\p{L}+$/u);
+  expect(new Set(accounts.map(({ username }) => username.toLowerCase())).size).toBe(accounts.length);
+  expect(new Set(targets.map(({ displayName, targetType }) => `${targetType} ${displayName}`)).size).toBe(
+    116,
+  );
+});
+
+test('every target says why it is watched and how important it is', () => {
+  for (const { description, priority } of targets) {
+    expect(description).toMatch(/^\p{Lu}.{9,}\.$/u);
+    expect(Number.isInteger(priority) && priority >= 1 && priority <= 10).toBe(true);
+  }
+});
+
+test('every preferred topic exists, every topic has somebody for it', () => {
+  const preferred = [politicians, partyAccounts, influencers, media, hashtags, keywords].flatMap((people) =>
+    people.flatMap(({ topics }) => topics),
+  );
+  for (const key of preferred) expect(topicOf(key).key).toBe(key);
+});
+
+test('each office is held by one person', () => {
+  const held = politicians.flatMap(({ cabinet }) => (cabinet === undefined ? [] : [cabinet.office]));
+  expect(new Set(held).size).toBe(held.length);
+  expect(held.length).toBe(15);
+  expect(ministerOf('kanzleramt')).toBe('Kanzlerin Falkenrieth');
+});
+
+test('the CSV holds the targets', () => {
+  const [header, ...rows] = parseCsv(targetsCsv());
+  expect(header).toEqual(['username', 'displayName', 'targetType', 'description', 'priority']);
+  expect(rows).toEqual(
+    targets.map(({ username, displayName, targetType, description, priority }) => [
+      username,
+      displayName,
+      targetType,
+      description,
+      String(priority),
+    ]),
+  );
+  expect(targetsCsv()).toContain('"');
+});

@@ -1,0 +1,71 @@
+import { hashtags, influencers, keywords, media, type SearchTerm, type Voice } from './accounts';
+import { partyAccounts, politicians } from './politicians';
+
+export type TargetType = 'politician' | 'hashtag' | 'keyword' | 'influencer' | 'media';
+
+/** What the demo watches. `username` is a handle without @, a tag without #, or a word. */
+export interface Target {
+  username: string;
+  displayName: string;
+  targetType: TargetType;
+  /** Why it is watched, in a sentence. */
+  description: string;
+  /** 1 to 10, the more important the higher. */
+  priority: number;
+}
+
+const voiceTarget =
+  (targetType: TargetType) =>
+  (voice: Voice): Target => ({
+    username: voice.handle,
+    displayName: voice.name,
+    targetType,
+    description: `${voice.watch} (${voice.profile}).`,
+    priority: voice.priority,
+  });
+
+const termTarget =
+  (targetType: TargetType) =>
+  (term: SearchTerm): Target => ({
+    username: term.word,
+    displayName: term.word,
+    targetType,
+    description: `${term.watch}.`,
+    priority: term.priority,
+  });
+
+export const targets: readonly Target[] = [
+  ...politicians.map(
+    (politician): Target => ({
+      username: politician.handle,
+      displayName: politician.name,
+      targetType: 'politician',
+      description: `${politician.watch} (${politician.role}, ${politician.party.name}).`,
+      priority: politician.priority,
+    }),
+  ),
+  ...partyAccounts.map(
+    ({ party, watch, priority }): Target => ({
+      username: party.handle,
+      displayName: party.name,
+      targetType: 'politician',
+      description: `${watch} (${party.governs ? 'Regierung' : 'Opposition'}).`,
+      priority,
+    }),
+  ),
+  ...hashtags.map(termTarget('hashtag')),
+  ...keywords.map(termTarget('keyword')),
+  ...influencers.map(voiceTarget('influencer')),
+  ...media.map(voiceTarget('media')),
+];
+
+const csvCell = (value: string | number): string =>
+  /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
+
+const columns = ['username', 'displayName', 'targetType', 'description', 'priority'] as const;
+
+/** The targets as CSV (RFC 4180): a header line, CRLF after every line. */
+export const targetsCsv = (): string =>
+  [columns.join(','), ...targets.map((target) => columns.map((column) => csvCell(target[column])).join(','))]
+    .map((line) => `${line}\r\n`)
+    .join('');

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'bun:test';
+import { expand } from '../grammar/frame';
+import { createFill, type Scene } from '../grammar/slots';
+import { categories } from '../intent';
+import { partyOf } from '../people/parties';
+import { createRandom } from '../random/random';
+import * as asides from './common/asides';
+import * as closers from './common/closers';
+import * as copies from './common/copies';
+import * as detours from './common/detours';
+import * as officials from './common/officials';
+import * as openers from './common/openers';
+import * as complaints from './common/replies-complaint';
+import * as others from './common/replies-other';
+import type { Topic } from './topic';
+import { topicOf, topics } from './topics';
+
+const fields = [
+  'calm',
+  'sharp',
+  'hot',
+  'more',
+  'praise',
+  'neutral',
+  'announce',
+  'pride',
+  'attack',
+  'headline',
+] as const;
+
+/** All strings inside a value, however deep. */
+const strings = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
+};
+
+const framesOf = (topic: Topic) => fields.flatMap((field) => topic[field]);
+
+const common = [openers, closers, complaints, others, officials, detours].flatMap(strings);
+const copied = copies.campaignTexts.map(({ text }) => text);
+const foreign = strings(asides.foreignFrames);
+
+const sceneOf = (topic: Topic, run: number): Scene => ({
+  random: createRandom('phrases', topic.key, run),
+  topic,
+  at: Date.UTC(2026, 10, 20, 9),
+  speaker: { party: partyOf('LU') },
+  addressee: { party: partyOf('SOL') },
+});
+
+const RUNS = 12;
+
+const writings = (topic: Topic, frame: string): string[] =>
+  Array.from({ length: RUNS }, (_, run) => {
+    const scene = sceneOf(topic, run);
+    return expand(frame, scene.random, createFill(scene));
+  });
+
+/** What no finished sentence contains: open slots and brackets, double or lonely signs. */
+const flaw = /[{}[\]|]|undefined|NaN|\s[.,!?:]|[.!?]\.(?!\.)|,,|\bein(e[mnrs]?)? \d/;
+
+describe('frames', () => {
+  test.each(topics.map((topic) => [topic.key, topic] as const))('%s can be written out', (_, topic) => {
+    for (const frame of framesOf(topic))
+      for (const text of writings(topic, frame)) {
+        expect(text).not.toMatch(flaw);
+        expect(text.length).toBeGreaterThan(12);
+        expect(text.replaceAll('*', '').length).toBeLessThanOrEqual(230);
+      }
+  });
+
+  test('common phrases can be written out for any topic', () => {
+    for (const topic of topics.slice(0, 20))
+      for (const frame of [...common, ...copied])
+        for (const text of writings(topic, frame).slice(0, 3)) expect(text).not.toMatch(flaw);
+    for (const frame of foreign)
+      for (const text of writings(topicOf('rente'), frame)) expect(text).not.toMatch(flaw);
+  });
+
+  test('stars come in pairs, quotes open and close', () => {
+    for (const frame of [...topics.flatMap(framesOf), ...common, ...copied]) {
+      expect((frame.match(/\*/g) ?? []).length % 2).toBe(0);
+      expect((frame.match(/„/g) ?? []).length).toBe((frame.match(/“/g) ?? []).length);
+    }
+  });
+
+  test('no frame stands twice', () => {
+    const all = topics.flatMap((topic) => framesOf(topic).map((frame) => `${topic.key}: ${frame}`));
+    expect(all.length - new Set(all).size).toBe(0);
+    expect(all.length).toBeGreaterThan(2_500);
+  });
+});
+
+describe('topics', () => {
+  test('keys are unique and every category is covered', () => {
+    expect(new Set(topics.map((topic) => topic.key)).size).toBe(topics.length);
+    for (const category of categories)
+      expect(topics.filter((topic) => topic.category === category).length).toBeGreaterThanOrEqual(3);
+    expect(() => topicOf('none')).toThrow();
+  });
+
+  test('noun phrases are accusative and dative of the same gender and number', () => {
+    const pairs = new Set(
+      topics.flatMap((topic) =>
+        topic.nouns.map(([accusative, dative]) => `${accusative.split(' ')[0]} ${dative.split(' ')[0]}`),
+      ),
+    );
+    // masculine, neuter, feminine, plural
+    expect([...pairs].sort()).toEqual(['das dem', 'den dem', 'die den', 'die der']);
+  });
+
+  test('hashtags hold letters only', () => {
+    for (const tag of topics.flatMap((topic) => topic.tags)) expect(tag).toMatch(/^\p{L}+$/u);
+  });
+});
+
+test('no real party is named', () => {
+  const real = /\b(CDU|CSU|SPD|AfD|FDP|BSW|NPD|Grünen?|Linkspartei|Bündnis 90|Freie Wähler|Piratenpartei)\b/;
+  for (const frame of [...topics.flatMap(framesOf), ...common, ...copied, ...foreign])
+    expect(frame).not.toMatch(real);
+});
