@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'bun:test';
+import type { WorldPost } from '../world/world';
+import { createCorpus, HISTORY_DAYS } from './corpus';
+import { targets } from './people/targets';
+import { DAY, HOUR } from './time/berlin';
+import { snowflakeTime } from './time/snowflake';
+
+const origin = Date.UTC(2026, 10, 20, 9, 30);
+const corpus = createCorpus({ seed: 'corpus', origin });
+const start = origin - HISTORY_DAYS * DAY;
+const posts = corpus.postsBetween(start, origin);
+const users = new Map(corpus.users.map((user) => [user.id, user]));
+/** Threads of the first days may have begun before. */
+const byId = new Map(corpus.postsBetween(start - 5 * DAY, origin).map((post) => [post.id, post]));
+
+const bytes = (list: readonly WorldPost[]) => JSON.stringify(list);
+const parentOf = (post: WorldPost) => post.references.find(({ type }) => type === 'replied_to');
+
+describe('determinism', () => {
+  const from = origin - 4 * DAY;
+  const to = origin + 3 * DAY;
+
+  test('the same seed gives the same bytes, another seed others', () => {
+    const again = createCorpus({ seed: 'corpus', origin });
+    expect(bytes(again.postsBetween(from, to))).toBe(bytes(corpus.postsBetween(from, to)));
+    expect(again.users).toEqual(corpus.users);
+    const other = createCorpus({ seed: 'other', origin });
+    expect(bytes(other.postsBetween(from, from + DAY))).not.toBe(
+      bytes(corpus.postsBetween(from, from + DAY)),
+    );
+  });
+
+  test('slices put together are the whole, whatever the order they are asked for', () => {
+    const whole = bytes(corpus.postsBetween(from, to));
+    const cuts = [from, from + 1, from + 7 * HOUR, from + DAY + 13, from + 3 * DAY, to - 1, to];
+    const fresh = createCorpus({ seed: 'corpus', origin });
+    const slices = cuts.slice(1).map((cut, index) => ({ from: cuts[index] ?? from, to: cut }));
+    const read = new Map(
+      [...slices].reverse().map((slice) => [slice, fresh.postsBetween(slice.from, slice.to)]),
+    );
+    expect(bytes(slices.flatMap((slice) => read.get(slice) ?? []))).toBe(whole);
+  });
+
+  test('an empty span holds nothing, and so does the time before the history', () => {
+    expect(corpus.postsBetween(origin, origin)).toEqual([]);
+    expect(corpus.postsBetween(origin, origin - DAY)).toEqual([]);
+    expect(corpus.postsBetween(start - 90 * DAY, start - 2 * DAY)).toEqual([]);
+  });
+});
+
+describe('users', () => {
+  test('the watched accounts and some thousands of citizens', () => {
+    expect(corpus.targets).toBe(targets);
+    const names = new Set(corpus.users.map(({ username }) => username));
+    for (const { targetType, username } of targets)
+      if (targetType !== 'hashtag' && targetType !== 'keyword') expect(names.has(username)).toBe(true);
+    expect(corpus.users.length).toBeGreaterThan(4_000);
+  });
+
+  test('ids and handles are unique and well-formed', () => {
+    expect(users.size).toBe(corpus.users.length);
+    expect(new Set(corpus.users.map(({ username }) => username.toLowerCase())).size).toBe(
+      corpus.users.length,
+    );
+    for (const { id, username, name, createdAt } of corpus.users) {
+      expect(id).toMatch(/^\d{17,19}$/);
+      expect(BigInt(id) < 2n ** 63n).toBe(true);
+      expect(snowflakeTime(id)).toBe(createdAt);
+      expect(username).toMatch(/^[A-Za-z0-9_]{1,15}$/);
+      expect(name.length).toBeGreaterThan(1);
+      expect(createdAt).toBeLessThan(start);
+    }
+  });
+
+  test('few citizens have many followers', () => {
+    const followers = corpus.users.map((user) => user.followers).sort((a, b) => a - b);
+    const quantile = (share: number) => followers[Math.floor(share * (followers.length - 1))] ?? 0;
+    expect(quantile(0.5)).toBeLessThan(250);
+    expect(quantile(0.95)).toBeGreaterThan(800);
+    expect(quantile(1)).toBeGreaterThan(100_000);
+  });
+
+  test('protected and suspended accounts are silent', () => {
+    const silent = new Set(corpus.users.filter(({ state }) => state !== 'active').map(({ id }) => id));
+    expect(new Set(corpus.users.map(({ state }) => state)).size).toBe(3);
+    expect(posts.filter(({ authorId }) => silent.has(authorId))).toEqual([]);
+  });
+});
+
+describe('posts', () => {
+  test('more than 20,000 in the history', () => {
+    expect(posts.length).toBeGreaterThan(22_000);
+    expect(posts.length).toBeLessThan(32_000);
+  });
+
+  test('ids are unique, ordered by time and hold the millisecond', () => {
+    for (const [index, post] of posts.entries()) {
+      expect(snowflakeTime(post.id)).toBe(post.createdAt);
+      const before = posts[index - 1];
+      if (before !== undefined) expect(BigInt(before.id) < BigInt(post.id)).toBe(true);
+    }
+    expect(BigInt(posts.at(-1)?.id ?? 0) < 2n ** 63n).toBe(true);
+  });
+
+  test('authors exist, times lie in the span asked for', () => {
+    for (const { authorId, createdAt } of posts) {
+      expect(users.has(authorId)).toBe(true);
+      expect(createdAt >= start && createdAt < origin).toBe(true);
+    }
+  });
+
+  test('what is referred to exists and is earlier', () => {
+    for (const { id, references } of posts)
+      for (const reference of references) {
+        const other = byId.get(reference.id);
+        expect(other).toBeDefined();
+        expect(BigInt(reference.id) < BigInt(id)).toBe(true);
+      }
+  });
+
+  test('answers belong to the conversation of what they answer, other posts begin their own', () => {
+    for (const post of posts) {
+      const parent = byId.get(parentOf(post)?.id ?? '');
+      if (parent === undefined) {
+        expect(post.conversationId).toBe(post.id);
+        expect(post.inReplyToUserId).toBeUndefined();
+      } else {
+        expect(post.conversationId).toBe(parent.conversationId);
+        expect(post.inReplyToUserId).toBe(parent.authorId);
+        expect(post.text.startsWith(`@${users.get(parent.authorId)?.username ?? '?'} `)).toBe(
+          parent.authorId !== post.authorId,
+        );
+      }
+    }
+  });
+
+  test('threads go three levels deep and politicians answer', () => {
+    const depth = (post: WorldPost): number => {
+      const parent = byId.get(parentOf(post)?.id ?? '');
+      return parent === undefined ? 0 : 1 + depth(parent);
+    };
+    expect(Math.max(...posts.map(depth))).toBeGreaterThanOrEqual(3);
+    const watched = new Set(targets.map(({ username }) => username));
+    const answers = posts.filter(
+      (post) => parentOf(post) !== undefined && watched.has(users.get(post.authorId)?.username ?? ''),
+    );
+    expect(answers.length).toBeGreaterThan(50);
+  });
+
+  test('counters hold at least what can be seen', () => {
+    const answers = new Map<string, number>();
+    for (const post of posts) {
+      const parent = parentOf(post);
+      if (parent !== undefined) answers.set(parent.id, (answers.get(parent.id) ?? 0) + 1);
+    }
+    for (const { id, metrics } of posts) {
+      expect(metrics.replies).toBeGreaterThanOrEqual(answers.get(id) ?? 0);
+      for (const count of Object.values(metrics)) expect(Number.isInteger(count) && count >= 0).toBe(true);
+    }
+    const likes = posts.map(({ metrics }) => metrics.likes).sort((a, b) => a - b);
+    expect(likes.at(-1) ?? 0).toBeGreaterThan(200 * (likes[Math.floor(likes.length / 2)] ?? 1));
+  });
+
+  test('retweets carry a cut copy of their original', () => {
+    const retweets = posts.filter(({ references }) => references[0]?.type === 'retweeted');
+    expect(retweets.length).toBeGreaterThan(200);
+    for (const { text, references } of retweets) {
+      const original = byId.get(references[0]?.id ?? '');
+      const start = `RT @${users.get(original?.authorId ?? '')?.username}: `;
+      expect(text.startsWith(start)).toBe(true);
+      expect(text.length).toBeLessThanOrEqual(140);
+      expect(original?.text.startsWith(text.slice(start.length).replace(/…$/, ''))).toBe(true);
+    }
+  });
+
+  test('shown texts fit X, longer ones are there as a whole', () => {
+    const length = (text: string) =>
+      text.replace(/^(@\w+ )+/, '').replace(/https:\/\/t\.co\/\w+/g, 'x'.repeat(23)).length;
+    for (const { text, longText } of posts) {
+      expect(length(text)).toBeLessThanOrEqual(280);
+      if (longText !== undefined) {
+        expect(longText.length).toBeGreaterThan(280);
+        expect(text).toContain('… https://t.co/');
+      }
+    }
+    expect(posts.filter(({ longText }) => longText !== undefined).length).toBeGreaterThan(150);
+  });
+
+  test('some are edited: two versions, the last one standing', () => {
+    const edited = posts.filter(({ editHistory }) => editHistory !== undefined);
+    expect(edited.length).toBeGreaterThan(80);
+    for (const { id, editHistory } of edited) {
+      const [first = '', last = ''] = editHistory ?? [];
+      expect(last).toBe(id);
+      expect(BigInt(first) < BigInt(id)).toBe(true);
+      expect(byId.has(first)).toBe(false);
+    }
+  });
+});
+
+describe('after the origin', () => {
+  test('goes on at the same rate, a year later too', () => {
+    const week = 7 * DAY;
+    const perWeek = (from: number) => corpus.postsBetween(from, from + week).length;
+    const usual = posts.length / (HISTORY_DAYS / 7);
+    for (const from of [origin, origin + 60 * DAY, origin + 400 * DAY]) {
+      expect(perWeek(from)).toBeGreaterThan(0.8 * usual);
+      expect(perWeek(from)).toBeLessThan(1.25 * usual);
+    }
+  });
+
+  test('intents are known for posts of any day, and for nothing else', () => {
+    const [late] = corpus.postsBetween(origin + 400 * DAY, origin + 401 * DAY);
+    expect(corpus.intent(late?.id ?? '')?.topic).toBeString();
+    expect(corpus.intent(posts[100]?.id ?? '')?.category).toBeString();
+    for (const id of ['', 'abc', '1', '1541815603606036480']) expect(corpus.intent(id)).toBeUndefined();
+  });
+
+  test('trends and their history come with the corpus', () => {
+    expect(corpus.trends(23424829, origin + 400 * DAY)?.length).toBe(50);
+    expect(corpus.trendHistory(origin - 2 * DAY, origin).length).toBe(22);
+  });
+});

@@ -1,0 +1,104 @@
+import type { WorldPost, WorldTrend, WorldUser } from '../world/world';
+import type { Intent } from './intent';
+import { createCast } from './people/cast';
+import { type Target, targets } from './people/targets';
+import { type Written, writeDay } from './threads/day';
+import { createCrowd, createDayContext } from './threads/day-context';
+import { DAY } from './time/berlin';
+import { snowflakeTime } from './time/snowflake';
+import { createTrends, type TrendSnapshot } from './trends/trends';
+
+/** Days of history before the day of the origin. */
+export const HISTORY_DAYS = 60;
+
+/** Threads reach this many days past the one they begin on. */
+const SPILL_DAYS = 2;
+
+/** Days kept in memory: history and a good month. */
+const CACHED_DAYS = 110;
+
+export interface Corpus {
+  /** The moment up to which there is history, in milliseconds since 1970. */
+  origin: number;
+  /** Everybody who posts, and a few silent accounts that are protected or suspended. */
+  users: readonly WorldUser[];
+  /** What the demo watches. */
+  targets: readonly Target[];
+  /** Posts from `fromMs` (inclusive) to `toMs` (exclusive), oldest first; none before the history begins. */
+  postsBetween(fromMs: number, toMs: number): WorldPost[];
+  /** What a post was written to say; undefined for an id that is no post of the corpus. */
+  intent(postId: string): Intent | undefined;
+  /** What trends in a place at a moment, in rank order; undefined where the place has no trends. */
+  trends(woeid: number, atMs: number): WorldTrend[] | undefined;
+  /** One snapshot for each place and Berlin midnight from `fromMs` (inclusive) to `toMs` (exclusive). */
+  trendHistory(fromMs: number, toMs: number): TrendSnapshot[];
+}
+
+interface Options {
+  seed: string;
+  origin: number;
+}
+
+/** Oldest first; ids of one millisecond have the same length and sort as text. */
+const byTime = ({ post: a }: Written, { post: b }: Written): number =>
+  a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+
+/** Keeps the results of the days asked for last. */
+const remembered = <T>(size: number, make: (day: number) => T): ((day: number) => T) => {
+  const kept = new Map<number, T>();
+  return (day) => {
+    const known = kept.get(day);
+    const value = known ?? make(day);
+    kept.delete(day);
+    kept.set(day, value);
+    const [oldest] = kept.keys();
+    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
+    return value;
+  };
+};
+
+/**
+ * Invented political talk: the same for the same seed and origin, however it is asked for. It begins
+ * `HISTORY_DAYS` before the day of the origin and never ends.
+ */
+export const createCorpus = ({ seed, origin }: Options): Corpus => {
+  const cast = createCast(seed);
+  const crowd = createCrowd(cast.citizens);
+  const originDay = Math.floor(origin / DAY);
+  const threads = remembered(CACHED_DAYS, (day) =>
+    day < -HISTORY_DAYS ? [] : writeDay(createDayContext(seed, day, originDay, cast, crowd)),
+  );
+  /** What was posted on a UTC day, whichever day its thread began on. */
+  const postedOn = remembered(CACHED_DAYS, (day) => {
+    const start = (originDay + day) * DAY;
+    const written: Written[] = [];
+    for (let first = day - SPILL_DAYS; first <= day; first += 1)
+      for (const item of threads(first))
+        if (item.post.createdAt >= start && item.post.createdAt < start + DAY) written.push(item);
+    return {
+      posts: written.sort(byTime).map(({ post }) => post),
+      intents: new Map(written.map(({ post, intent }) => [post.id, intent])),
+    };
+  });
+  const dayOf = (ms: number) => Math.floor(ms / DAY) - originDay;
+  const trends = createTrends(seed, originDay);
+  return {
+    origin,
+    users: cast.users,
+    targets,
+    postsBetween: (fromMs, toMs) => {
+      const posts: WorldPost[] = [];
+      for (let day = Math.max(dayOf(fromMs), -HISTORY_DAYS); day <= dayOf(toMs - 1); day += 1)
+        for (const post of postedOn(day).posts)
+          if (post.createdAt >= fromMs && post.createdAt < toMs) posts.push(post);
+      return posts;
+    },
+    intent: (postId) => {
+      const day = dayOf(snowflakeTime(postId));
+      if (Number.isNaN(day)) return undefined;
+      return postedOn(day).intents.get(postId);
+    },
+    trends: trends.at,
+    trendHistory: trends.history,
+  };
+};

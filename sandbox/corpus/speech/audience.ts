@@ -1,0 +1,20 @@
+/** Whom a post answers: `nobody` for a post of one's own; citizens by what they said. */
+export type Audience =
+  | 'nobody'
+  | 'government'
+  | 'opposition'
+  | 'media'
+  | 'influencer'
+  | 'complainer'
+  | 'praiser'
+  | 'asker';
+
+export const isPolitician = (audience: Audience): audience is 'government' | 'opposition' =>
+  audience === 'government' || audience === 'opposition';
+
+/** What the citizen said who is answered; undefined for other audiences. */
+export const saidBefore = (audience: Audience): 'toComplaint' | 'toPraise' | 'toQuestion' | undefined => {
+  if (audience === 'complainer') return 'toComplaint';
+  if (audience === 'praiser') return 'toPraise';
+  return audience === 'asker' ? 'toQuestion' : undefined;
+};

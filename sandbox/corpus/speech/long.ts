@@ -1,0 +1,64 @@
+import { createFill, type Scene } from '../grammar/slots';
+import { complaintClosers } from '../phrases/common/closers';
+import { officialAnnounce, officialClosers } from '../phrases/common/officials';
+import { openers } from '../phrases/common/openers';
+import type { Deck } from './deck';
+import { compose, type Statement } from './statement';
+
+const paragraphs = (blocks: readonly (readonly string[])[], scene: Scene): string => {
+  const fill = createFill(scene);
+  return blocks
+    .map((frames) =>
+      compose(
+        frames.map((frame) => ({ frame, core: true })),
+        scene.random,
+        fill,
+      ),
+    )
+    .join('\n\n');
+};
+
+/** A complaint longer than an ordinary post allows: several sides of one topic. */
+export const longComplaint = (scene: Scene, deck: Deck): Statement => {
+  const { topic, random } = scene;
+  const [first = '', second = ''] = random.shuffled(topic.calm);
+  const [...more] = random.shuffled(topic.more);
+  const opener = deck.draw('opener-calm', openers.calm);
+  const closer = deck.draw('closer-clear', complaintClosers.clear);
+  return {
+    text: paragraphs(
+      [
+        [opener, first, ...more.slice(0, 2)],
+        [second, ...more.slice(2, 4), closer],
+      ],
+      scene,
+    ),
+    sentiment: 'COMPLAINT',
+    intensity: 3,
+    heat: 2,
+    explicit: true,
+    colour: 'complaint',
+  };
+};
+
+/** A statement of a member of the government at length. */
+export const longAnnouncement = (scene: Scene, deck: Deck): Statement => {
+  const { topic, random } = scene;
+  const [first = '', second = first] = random.shuffled(topic.announce);
+  const general = () => deck.draw('official-announce', officialAnnounce);
+  const closer = deck.draw('official-closer-announce', officialClosers.announce);
+  return {
+    text: paragraphs(
+      [
+        [first, general()],
+        [second, general(), closer],
+      ],
+      { ...scene, matterOnly: true },
+    ),
+    sentiment: 'NEUTRAL',
+    intensity: 1,
+    heat: 1,
+    explicit: true,
+    colour: 'neutral',
+  };
+};

@@ -1,0 +1,59 @@
+import type { Colour } from '../grammar/finish';
+import { expand, type Fill, variety } from '../grammar/frame';
+import type { Scene } from '../grammar/slots';
+import type { Sentiment } from '../intent';
+import type { Random } from '../random/random';
+
+/** Longest statement: X's 280 characters less room for hashtags, an emoji and a link, which counts as 23. */
+export const POST_LENGTH = 225;
+
+/** A sentence of a text, before it is styled by its author. */
+export interface Piece {
+  frame: string;
+  /** The piece that may not be left out when the text gets too long. */
+  core?: boolean;
+}
+
+/** What somebody says, not yet in their way of writing: stressed words still stand between `*`. */
+export interface Statement {
+  text: string;
+  sentiment: Sentiment;
+  intensity: number;
+  heat: number;
+  explicit: boolean;
+  colour: Colour;
+}
+
+/** Whether a frame needs company to be unlikely to come out the same twice. */
+export const needsCompany = (frame: string): boolean => variety(frame) < 60;
+
+const plainLength = (text: string): number => text.replaceAll('*', '').length;
+
+/** Writes pieces out and drops optional ones, the first of them first, until the text fits. */
+export const compose = (pieces: readonly Piece[], random: Random, fill: Fill): string => {
+  const written = pieces.map((piece) => ({
+    core: piece.core === true,
+    text: expand(piece.frame, random, fill),
+  }));
+  const joined = () => written.map((piece) => piece.text).join(' ');
+  while (plainLength(joined()) > POST_LENGTH) {
+    const spare = written.findIndex((piece) => !piece.core);
+    if (spare < 0) break;
+    written.splice(spare, 1);
+  }
+  return joined();
+};
+
+/** An opener with a colon does not go before a sentence that has one itself. */
+export const fitsOpener =
+  (core: string) =>
+  (opener: string): boolean =>
+    !(opener.endsWith(':') && core.replace(/\{[^}]*\}/g, '').includes(':'));
+
+/** Frames that do not speak of the person answered as of somebody else. */
+export const fitsAddressee = ({ addressee, topic }: Scene): ((frame: string) => boolean) => {
+  const office = addressee?.politician?.cabinet?.office;
+  return (frame) =>
+    !(office === topic.office && /\{minister\}/i.test(frame)) &&
+    !(office === 'kanzleramt' && /\{kanzlerin\}/i.test(frame));
+};

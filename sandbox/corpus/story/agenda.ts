@@ -1,0 +1,37 @@
+import type { Topic } from '../phrases/topic';
+import { topics } from '../phrases/topics';
+import { createRandom } from '../random/random';
+import { DAY } from '../time/berlin';
+import { eventsOn } from './events';
+
+/** What a day is about. */
+export interface Agenda {
+  /** How much a topic is talked about today, 1 being an ordinary topic on an ordinary day. */
+  weight(topic: Topic): number;
+  /** How many times its ordinary volume a topic has today. */
+  surge(topic: Topic): number;
+  /** Above 0 angrier, below 0 friendlier, about -1 to 1. */
+  mood(topic: Topic): number;
+  /** How busy the day is: weekends are quieter. */
+  volume: number;
+}
+
+/** Sunday first. */
+const busyness = [0.66, 1, 1.06, 1.08, 1.07, 0.97, 0.72] as const;
+
+/** The agenda of a day, counted from the origin's; `dayStart` is its UTC midnight. */
+export const createAgenda = (seed: string, day: number, dayStart: number): Agenda => {
+  const random = createRandom(seed, 'agenda', day);
+  const felt = eventsOn(seed, day);
+  const noise = new Map(topics.map((topic) => [topic.key, Math.exp(random.normal() * 0.14)]));
+  const weekday = new Date(dayStart + DAY / 2).getUTCDay();
+  const ofTopic = (topic: Topic) => felt.filter(({ event }) => event.topic === topic.key);
+  const surge = (topic: Topic) => 1 + ofTopic(topic).reduce((sum, { strength }) => sum + strength, 0);
+  return {
+    surge,
+    weight: (topic) => topic.weight * surge(topic) * (noise.get(topic.key) ?? 1),
+    mood: (topic) =>
+      ofTopic(topic).reduce((sum, { event, strength }) => sum + event.mood * Math.min(1, strength), 0),
+    volume: (busyness[weekday] ?? 1) * Math.exp(random.normal() * 0.05),
+  };
+};

@@ -1,0 +1,57 @@
+import type { WorldUser } from '../../world/world';
+import type { Intent } from '../intent';
+import type { Actor } from '../people/cast';
+import type { Citizen } from '../people/citizens/citizens';
+
+/** Who writes: a watched account or somebody of the public. */
+export interface Person {
+  user: WorldUser;
+  actor?: Actor;
+  citizen?: Citizen;
+}
+
+/** A post before it has an id. */
+export interface Draft {
+  at: number;
+  author: Person;
+  text: string;
+  longText?: string;
+  lang: string;
+  intent: Intent;
+  /** What it answers; a thread starts where there is none. */
+  parent?: Draft;
+  /** 0 for a post of one's own, 1 for an answer to it, and so on. */
+  depth: number;
+  quoted?: Draft;
+  reposted?: Draft;
+  /** Was edited: an earlier version had another id. */
+  edited: boolean;
+  withheldIn?: readonly string[];
+  /** How many drafts answer it directly, quote or repost it. */
+  answers: number;
+  quotes: number;
+  reposts: number;
+}
+
+export type DraftInput = Pick<Draft, 'at' | 'author' | 'text' | 'intent'> &
+  Partial<Pick<Draft, 'longText' | 'lang' | 'parent' | 'quoted' | 'reposted' | 'edited' | 'withheldIn'>>;
+
+/** Completes a draft and counts it where it belongs. */
+export const createDraft = (input: DraftInput): Draft => {
+  const { parent, quoted, reposted } = input;
+  if (parent !== undefined) parent.answers += 1;
+  if (quoted !== undefined) quoted.quotes += 1;
+  if (reposted !== undefined) reposted.reposts += 1;
+  return {
+    lang: 'de',
+    edited: false,
+    ...input,
+    depth: parent === undefined ? 0 : parent.depth + 1,
+    answers: 0,
+    quotes: 0,
+    reposts: 0,
+  };
+};
+
+/** The post that started the thread; a post of one's own starts its own. */
+export const rootOf = (draft: Draft): Draft => (draft.parent === undefined ? draft : rootOf(draft.parent));

@@ -1,0 +1,29 @@
+import { expect, test } from 'bun:test';
+import { createRandom } from '../random/random';
+import { link, mentions, shownText, tagged } from './writing';
+
+const random = createRandom('writing');
+
+test('a word of the text becomes the hashtag, or the hashtag is added', () => {
+  expect(tagged('Die Rente reicht nicht.', 'Rente')).toBe('Die #Rente reicht nicht.');
+  expect(tagged('Die Rentenerhöhung fehlt.', 'Rente')).toBe('Die Rentenerhöhung fehlt. #Rente');
+  expect(tagged('Das Rente-Plus ist #Rente.', 'Rente')).toBe('Das Rente-Plus ist #Rente. #Rente');
+  expect(tagged('Übers Bürgeramt.', 'Bürgeramt')).toBe('Übers #Bürgeramt.');
+});
+
+test('links look like those of X', () => {
+  expect(link(random)).toMatch(/^https:\/\/t\.co\/[A-Za-z0-9]{10}$/);
+});
+
+test('a long text is shown up to a word, with a link to the rest', () => {
+  const whole = 'Wort für Wort '.repeat(40);
+  const shown = shownText(whole, random);
+  expect(shown.length).toBeLessThanOrEqual(280);
+  expect(shown).toMatch(/ (Wort|für)… https:\/\/t\.co\/\w{10}$/);
+  expect(whole.startsWith(shown.split('…')[0] ?? '?')).toBe(true);
+});
+
+test('an answer names everybody above once, without its author', () => {
+  expect(mentions(['anna', 'ben', 'anna', 'chris'], 'chris')).toBe('@anna @ben ');
+  expect(mentions(['anna'], 'anna')).toBe('');
+});

@@ -1,0 +1,77 @@
+import { finished, type Style } from '../grammar/finish';
+import type { Intent } from '../intent';
+import type { Topic } from '../phrases/topic';
+import type { Random } from '../random/random';
+import type { Statement } from '../speech/statement';
+import type { DayContext } from './day-context';
+import type { Person } from './draft';
+
+const professional: Style = { lowercase: false, open: false, shouting: false, emoji: 0.04, typos: 0 };
+
+const LINK_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A link as X shortens it. */
+export const link = (random: Random): string =>
+  `https://t.co/${Array.from({ length: 10 }, () => LINK_SIGNS.charAt(random.int(0, LINK_SIGNS.length - 1))).join('')}`;
+
+/** The text of a statement as its author types it. */
+export const typed = (statement: Statement, author: Person, random: Random): string => {
+  const style = author.citizen?.style ?? professional;
+  const loud = statement.intensity >= 4 && author.actor?.kind !== 'politician' && random.chance(0.55);
+  return finished(statement.text, style, statement.colour, loud, random);
+};
+
+/** What somebody says and how they type it, not yet said by anybody that day. */
+export const spoken = (
+  context: DayContext,
+  author: Person,
+  random: Random,
+  say: () => Statement,
+): { statement: Statement; text: string } =>
+  context.fresh(
+    () => {
+      const statement = say();
+      return { statement, text: typed(statement, author, random) };
+    },
+    ({ text }) => text,
+  );
+
+/** Marks a word of the text as a hashtag, or adds the hashtag where the word does not occur. */
+export const tagged = (text: string, tag: string): string => {
+  const word = new RegExp(`(?<![#\\p{L}\\p{N}-])${tag}(?![\\p{L}\\p{N}-])`, 'u');
+  return word.test(text) ? text.replace(word, `#${tag}`) : `${text} #${tag}`;
+};
+
+/** Some hashtags of the topic, as many as chance has it. */
+export const withTags = (text: string, topic: Topic, often: number, random: Random): string => {
+  if (!random.chance(often)) return text;
+  const [first, second] = random.shuffled(topic.tags);
+  let result = first === undefined ? text : tagged(text, first);
+  if (second !== undefined && random.chance(0.22)) result = tagged(result, second);
+  return result;
+};
+
+/** Longest text X shows of a longer post, without the link that follows. */
+const SHOWN = 250;
+
+/** The shown text of a long post: cut at a word, an ellipsis, a link to the whole. */
+export const shownText = (whole: string, random: Random): string =>
+  `${whole.slice(0, SHOWN).replace(/\s+\S*$/, '')}… ${link(random)}`;
+
+export const intentOf = (statement: Statement, topic: Topic): Intent => ({
+  kind: 'statement',
+  topic: topic.key,
+  category: topic.category,
+  area: topic.area,
+  sentiment: statement.sentiment,
+  intensity: statement.intensity,
+  heat: statement.heat,
+  explicit: statement.explicit,
+});
+
+/** The handles an answer begins with, as X puts them: whom it answers, then who else takes part. */
+export const mentions = (handles: readonly string[], own: string): string =>
+  [...new Set(handles)]
+    .filter((handle) => handle !== own)
+    .map((handle) => `@${handle} `)
+    .join('');

@@ -1,0 +1,76 @@
+import { expect, test } from 'bun:test';
+import { topicOf } from '../phrases/topics';
+import { berlinMidnight, DAY, HOUR } from '../time/berlin';
+import { everydayNames, places } from './pool';
+import { createTrends, MOST_TRENDS } from './trends';
+
+const origin = Date.UTC(2026, 10, 20, 9, 30);
+const trends = createTrends('trends', Math.floor(origin / DAY));
+const GERMANY = 23424829;
+const BERLIN = 638242;
+const ESSEN = 648820;
+
+const at = (woeid: number, ms: number) => {
+  const found = trends.at(woeid, ms);
+  if (found === undefined) throw new Error(`no trends for ${woeid}`);
+  return found;
+};
+const names = (woeid: number, ms: number) => at(woeid, ms).map(({ name }) => name);
+
+test('every place but one has a full list, each name once', () => {
+  for (const { woeid } of places) {
+    if (woeid === ESSEN) continue;
+    const list = names(woeid, origin);
+    expect(list.length).toBe(MOST_TRENDS);
+    expect(new Set(list).size).toBe(list.length);
+  }
+  expect(trends.at(ESSEN, origin)).toBeUndefined();
+  expect(trends.at(1, origin)).toBeUndefined();
+});
+
+test('counts are whole numbers, and some are left out', () => {
+  const lists = places.flatMap(({ woeid }) => trends.at(woeid, origin) ?? []);
+  for (const { posts } of lists)
+    if (posts !== undefined) expect(Number.isInteger(posts) && posts > 0).toBe(true);
+  const without = lists.filter(({ posts }) => posts === undefined).length;
+  expect(without).toBeGreaterThan(5);
+  expect(without).toBeLessThan(lists.length / 2);
+});
+
+test('a list holds for a Berlin day and changes with the next', () => {
+  const midnight = berlinMidnight(origin);
+  expect(at(GERMANY, midnight)).toEqual(at(GERMANY, midnight + 23 * HOUR));
+  expect(at(GERMANY, midnight)).not.toEqual(at(GERMANY, midnight - 1));
+  expect(names(GERMANY, origin)).not.toEqual(names(BERLIN, origin));
+});
+
+test('events drive the list: the scandal trends when it breaks', () => {
+  const scandal = topicOf('beraterakte').trends;
+  const rank = (day: number) =>
+    names(GERMANY, origin + day * DAY).findIndex((name) => scandal.includes(name));
+  expect(rank(-41)).toBeGreaterThanOrEqual(0);
+  expect(rank(-41)).toBeLessThan(8);
+});
+
+test('politics and everyday names stand side by side', () => {
+  for (const day of [-50, -20, 0, 90]) {
+    const list = names(GERMANY, origin + day * DAY);
+    const everyday = list.filter((name) => everydayNames.includes(name)).length;
+    expect(everyday).toBeGreaterThan(8);
+    expect(everyday).toBeLessThan(35);
+  }
+});
+
+test('history has one snapshot a place and Berlin midnight', () => {
+  const from = origin - 60 * DAY;
+  const history = trends.history(from, origin);
+  expect(history.length).toBe(60 * (places.length - 1));
+  for (const snapshot of history) {
+    expect(snapshot.at).toBe(berlinMidnight(snapshot.at));
+    expect(snapshot.at).toBeGreaterThanOrEqual(from);
+    expect(snapshot.at).toBeLessThan(origin);
+  }
+  const [first] = history;
+  expect(first?.trends).toEqual(at(first?.woeid ?? 0, first?.at ?? 0));
+  expect(new Set(history.map(({ at: moment, woeid }) => `${moment} ${woeid}`)).size).toBe(history.length);
+});
