@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import type { ControlledEnv } from './control/middleware';
+import { createCorpus as createMadeCorpus, HISTORY_DAYS } from './corpus/corpus';
+import { targetsCsv } from './corpus/people/targets';
 import { createProvider } from './provider/provider';
 import type { Clock } from './world/clock';
 import type { WorldSource } from './world/world';
@@ -35,8 +37,15 @@ export interface Parts {
   mountProvider?: (app: Hono<ControlledEnv>, options: ProviderOptions) => void;
 }
 
+const MILLISECONDS_PER_DAY = 86_400_000;
+
 /** The one place where the made corpus and the stand-in for the AI provider are plugged in. */
 export const parts: Parts = {
+  createCorpus: ({ seed, origin = Date.now() }) => ({
+    source: createMadeCorpus({ seed: String(seed), origin }),
+    from: origin - HISTORY_DAYS * MILLISECONDS_PER_DAY,
+    targetsCsv,
+  }),
   mountProvider: (app, { clock, dataDir, delayMs, isInstant }) => {
     const batchDurationMs = isInstant ? 0 : delayMs;
     const provider = createProvider({
