@@ -14,9 +14,14 @@ export interface Lifecycle {
   use<T extends Stoppable>(start: () => Promise<T>): Promise<T>;
   /** Aborted when everything is about to end. */
   signal: AbortSignal;
+  /** A part ended by itself: says so and ends everything, with status 1. */
+  fail(message: string): void;
   /** Stops all parts, the last started first, and ends the process. Called again it changes nothing. */
   end(status: number): Promise<never>;
 }
+
+/** Ctrl-C reaches every process of the terminal at once: a part may be gone before we hear of it ourselves. */
+const GRACE_MS = 300;
 
 const createLifecycle = (): Lifecycle => {
   const parts: Promise<Stoppable>[] = [];
@@ -32,6 +37,10 @@ const createLifecycle = (): Lifecycle => {
     for (const part of parts.toReversed()) await stopPart(part);
     return process.exit(status);
   };
+  const end = (status: number): Promise<never> => {
+    ended ??= stopAll(status);
+    return ended;
+  };
   return {
     signal: ending.signal,
     use: (start) => {
@@ -40,10 +49,14 @@ const createLifecycle = (): Lifecycle => {
       parts.push(part);
       return part;
     },
-    end: (status) => {
-      ended ??= stopAll(status);
-      return ended;
+    fail: (message) => {
+      setTimeout(() => {
+        if (ending.signal.aborted) return;
+        console.error(message);
+        void end(1);
+      }, GRACE_MS);
     },
+    end,
   };
 };
 

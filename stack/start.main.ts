@@ -7,7 +7,7 @@ import { assertPortFree } from './ports';
 import { startProduct } from './product';
 
 /** `bun run start`: the product with the real services, on one machine. */
-await runStack(async ({ use, end }) => {
+await runStack(async ({ use, fail }) => {
   const config = readStackConfig();
   const missing = missingForRealServices(config);
   if (missing.length > 0) throw new StartError(missing.join('\n'));
@@ -20,10 +20,7 @@ await runStack(async ({ use, end }) => {
       databaseUrl: database.url,
       variables: {},
       onLine: (line) => console.log(line),
-      onEnd: (message) => {
-        console.error(message);
-        void end(1);
-      },
+      onEnd: fail,
     }),
   );
   console.log(`Stimmlage is ready at ${product.origin}`);

@@ -67,23 +67,19 @@ export interface DemoStart {
 }
 
 /** The whole product over the sandbox, filled with 60 days of made posts or with an archive. */
-export const runDemo = async ({ use, end, signal }: Lifecycle, { watch }: DemoStart): Promise<void> => {
+export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoStart): Promise<void> => {
   const config: Config = { ...readStackConfig(), STIMMLAGE_SANDBOX: true };
   const isOwnFolder = Boolean(process.env.STIMMLAGE_DATA_DIR);
   const options = readDemoOptions(process.argv.slice(2), config.STIMMLAGE_DATA_DIR, isOwnFolder);
   await assertPortFree(config.HOST, config.PORT);
   const memory = openMemory(options, config);
-  const onEnd = (message: string): void => {
-    console.error(message);
-    void end(1);
-  };
 
   say('Starting Postgres …');
   const database = await use(() => openDatabase(config, options.dataDir));
-  if (watch) await use(async () => watchWeb(onEnd));
+  if (watch) await use(async () => watchWeb(fail));
   else await buildWeb();
   say('Starting the sandbox, the api and a worker …');
-  const sandbox = await use(() => startSandbox(sandboxArguments(options, memory), onEnd));
+  const sandbox = await use(() => startSandbox(sandboxArguments(options, memory), fail));
   memory.shiftDays ??= sandbox.shiftDays;
   remember(options.dataDir, memory);
   const log = openLogFile(join(options.dataDir, 'demo.log'));
@@ -93,7 +89,7 @@ export const runDemo = async ({ use, end, signal }: Lifecycle, { watch }: DemoSt
       databaseUrl: database.url,
       variables: variablesFor(sandbox, memory),
       onLine: log,
-      onEnd,
+      onEnd: fail,
       watch,
     }),
   );
