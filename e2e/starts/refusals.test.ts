@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@stimmlage/db/testing/free-port';
+import { startProcess } from '../testing/process';
+
+const services = { X_BEARER_TOKEN: 'a', ANTHROPIC_API_KEY: 'b' };
+let folder: string;
+let busy: ReturnType<typeof Bun.serve>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-refusals-'));
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, 'a-file'), '');
+  busy = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response() });
+});
+afterAll(async () => {
+  await busy.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = async (script: string, args: readonly string[], variables: Record<string, string>) => {
+  const started = startProcess([`stack/${script}.main.ts`, ...args], {
+    DATABASE_URL: '',
+    PORT: String(await freePort()),
+    STIMMLAGE_DATA_DIR: join(folder, 'data'),
+    ...variables,
+  });
+  return { status: await started.exited, output: started.output() };
+};
+
+/** One sentence, status 1, nothing started: no data folder came to be. */
+const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatching(sentence) });
+
+test('start names every credential that is missing', async () => {
+  expect(await run('start', [], {})).toEqual(
+    refusal(/^X_BEARER_TOKEN is missing: .*\nANTHROPIC_API_KEY is missing: .*\n$/),
+  );
+});
+
+test.each([
+  [
+    'a port in use',
+    'start',
+    () => ({ ...services, PORT: String(busy.port) }),
+    /^Port \d+ is in use\. Set PORT to another one\.\n$/,
+  ],
+  [
+    'a port in use',
+    'demo',
+    () => ({ PORT: String(busy.port) }),
+    /^Port \d+ is in use\. Set PORT to another one\.\n$/,
+  ],
+  [
+    'a folder that cannot be written',
+    'start',
+    () => ({ ...services, STIMMLAGE_DATA_DIR: join(folder, 'a-file', 'data') }),
+    /^The data folder .* cannot be written\. Set STIMMLAGE_DATA_DIR to one that can\.\n$/,
+  ],
+  [
+    'a folder that cannot be written',
+    'demo',
+    () => ({ STIMMLAGE_DATA_DIR: join(folder, 'a-file', 'data') }),
+    /^The data folder .* cannot be written\. Set STIMMLAGE_DATA_DIR to one that can\.\n$/,
+  ],
+  [
+    'a database that is not there',
+    'start',
+    () => ({ ...services, DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' }),
+    /^The database at 127\.0\.0\.1:1\/x cannot be used: (?!.*geheim).*\n$/,
+  ],
+  [
+    'a wrong variable',
+    'start',
+    () => ({ ...services, STIMMLAGE_TIMEZONE: 'Mars' }),
+    /^STIMMLAGE_TIMEZONE is not accepted: expected a timezone such as Europe\/Berlin\.\n$/,
+  ],
+  [
+    'a wrong variable',
+    'demo',
+    () => ({ STIMMLAGE_ADMIN_PASSWORD: 'kurz' }),
+    /^STIMMLAGE_ADMIN_PASSWORD is not accepted: expected a password of 12 to 128 characters\.\n$/,
+  ],
+])('%s stops %s with one sentence', async (_, script, variables, sentence) => {
+  expect(await run(script, [], variables())).toEqual(refusal(sentence));
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+test.each([
+  [['--archive', '/nowhere.jsonl'], /^There is no file \/nowhere\.jsonl\n$/],
+  [['--archiv', 'x'], /^demo takes --archive FILE/],
+  [['--targets', 'x.csv'], /^demo takes --archive FILE/],
+])('demo does not take %p', async (args, sentence) => {
+  expect(await run('demo', args, {})).toEqual(refusal(sentence));
+});
+
+test('a folder that shows one demo does not show another', async () => {
+  const data = join(folder, 'other');
+  mkdirSync(data);
+  const memory = {
+    archive: null,
+    origin: '2026-11-20T00:00:00Z',
+    shiftDays: 0,
+    adminEmail: 'a@b.de',
+    adminPassword: 'x',
+    filled: true,
+  };
+  writeFileSync(join(data, 'demo.json'), JSON.stringify(memory));
+  writeFileSync(join(folder, 'archiv.jsonl'), '{}');
+  expect(
+    await run('demo', ['--archive', join(folder, 'archiv.jsonl')], { STIMMLAGE_DATA_DIR: data }),
+  ).toEqual(
+    refusal(
+      /holds the demo with made posts, not with archiv\.jsonl\. Set STIMMLAGE_DATA_DIR to another folder\.\n$/,
+    ),
+  );
+});

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { bun, projectFolder } from '@stimmlage/stack/processes';
+
+export interface StartedProcess {
+  pid: number;
+  /** What it has printed so far, stdout and stderr together. */
+  output(): string;
+  /** Waits until it has printed this. */
+  until(text: string): Promise<void>;
+  exited: Promise<number>;
+}
+
+/** Starts a script of the project in a session of its own, so that a signal can reach all its processes. */
+export const startProcess = (args: readonly string[], variables: Record<string, string>): StartedProcess => {
+  const child = Bun.spawn([bun, ...args], {
+    cwd: projectFolder,
+    env: { ...process.env, ...variables },
+    detached: true,
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  });
+  let output = '';
+  const read = async (stream: ReadableStream<Uint8Array>): Promise<void> => {
+    const decoder = new TextDecoder();
+    for await (const chunk of stream) output += decoder.decode(chunk, { stream: true });
+  };
+  const all = Promise.all([read(child.stdout), read(child.stderr)]);
+  const exited = child.exited.then(async (status) => {
+    await all;
+    return status;
+  });
+  let isOver = false;
+  void exited.then(() => {
+    isOver = true;
+  });
+  return {
+    pid: child.pid,
+    output: () => output,
+    exited,
+    until: async (text) => {
+      while (!output.includes(text)) {
+        if (isOver) throw new Error(`It ended before it said "${text}":\n${output}`);
+        await Bun.sleep(50);
+      }
+    },
+  };
+};
+
+/** Sends a signal to a process and everything it started that kept its group: what Ctrl-C does. */
+export const signalGroup = (pid: number, signal: 'SIGINT' | 'SIGKILL'): void => {
+  process.kill(-pid, signal);
+};
+
+/** Whether a process still does anything: one that has ended may stand in the table until it is reaped. */
+export const isAlive = (pid: number): boolean => {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync('/proc/self/stat')) return isSignalled(pid);
+  return existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'utf8'));
+};
+
+const isSignalled = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
