@@ -4,6 +4,7 @@ import { type Service, startService } from './processes';
 
 export interface Product {
   origin: string;
+  pids: { api: number; worker: number };
   stop(): Promise<void>;
 }
 
@@ -48,20 +49,19 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const origin = `http://localhost:${config.PORT}`;
   let ended: string | null = null;
   let ready = false;
-  const services: Service[] = [];
   const onExit = (name: string, status: number, lastLines: readonly string[]) => {
     ended = `The ${name} ended with status ${status}: ${sentenceOf(lastLines.at(-1) ?? 'without a word')}`;
     if (ready) onEnd(ended);
   };
-  const start = (name: string, file: string): void => {
+  const start = (name: string, file: string): Service => {
     const all = { ...variables, DATABASE_URL: databaseUrl, PORT: String(config.PORT), HOST: config.HOST };
-    services.push(startService({ name, command: [file], variables: all, onLine, onExit, watch }));
+    return startService({ name, command: [file], variables: all, onLine, onExit, watch });
   };
+  const api = start('api', 'api/api.main.ts');
+  const worker = start('worker', 'worker/worker.main.ts');
   const stop = async (): Promise<void> => {
-    await Promise.all(services.map((service) => service.stop()));
+    await Promise.all([api.stop(), worker.stop()]);
   };
-  start('api', 'api/api.main.ts');
-  start('worker', 'worker/worker.main.ts');
   const deadline = Date.now() + READY_MS;
   while (!(await isReady(`http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${config.PORT}`))) {
     if (ended === null && Date.now() < deadline) await Bun.sleep(POLL_MS);
@@ -71,5 +71,5 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     }
   }
   ready = true;
-  return { origin, stop };
+  return { origin, pids: { api: api.pid, worker: worker.pid }, stop };
 };

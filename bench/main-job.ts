@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '@stimmlage/core/config/environment';
+import type { ImportReport } from '@stimmlage/core/contracts/imports';
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { freePort } from '@stimmlage/db/testing/free-port';
+import { openDatabase } from '@stimmlage/stack/database';
+import { startSandbox } from '@stimmlage/stack/demo/sandbox';
+import { createDriver } from '@stimmlage/stack/demo/steps';
+import { bun, runToEnd } from '@stimmlage/stack/processes';
+import { startProduct } from '@stimmlage/stack/product';
+import type { Row } from './report';
+
+const EMAIL = 'bench@example.org';
+const PASSWORD = 'ein-langes-passwort';
+
+/** Peak and present memory of a process, in megabytes (Linux: VmHWM and VmRSS). */
+const memoryOf = (pid: number): { peak: number; now: number } => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (field: string) =>
+    Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return { peak: read('VmHWM'), now: read('VmRSS') };
+};
+
+const secondsOf = async <T>(work: Promise<T>): Promise<{ seconds: number; result: T }> => {
+  const started = performance.now();
+  const result = await work;
+  return { seconds: (performance.now() - started) / 1000, result };
+};
+
+/** Sixty days of made posts as an archive. */
+const writePosts = async (folder: string): Promise<string> => {
+  const archive = join(folder, 'posts.jsonl.gz');
+  const { status, stderr } = await runToEnd([bun, 'sandbox/sandbox.main.ts', 'write-archive', archive]);
+  if (status !== 0) throw new Error(stderr);
+  return archive;
+};
+
+const IDLE_MS = 15_000;
+
+/**
+ * The main job as a user would do it: an archive is imported, classified by a sandbox that answers at once, and
+ * rolled up, by one worker over a Postgres that keeps its promises (fsync on). Times include the command line.
+ */
+export const measureMainJob = async (folder: string): Promise<Row[]> => {
+  const [archive, port] = await Promise.all([writePosts(folder), freePort()]);
+  const config = readConfig({ PORT: String(port), STIMMLAGE_SANDBOX: 'on' }, () => '');
+  const database = await openDatabase(config, join(folder, 'data'));
+  const fail = (message: string): never => {
+    throw new Error(message);
+  };
+  const sandbox = await startSandbox(['--archive', archive, '--instant'], fail);
+  const product = await startProduct({
+    config,
+    databaseUrl: database.url,
+    variables: {
+      STIMMLAGE_SANDBOX: 'on',
+      STIMMLAGE_ADMIN_EMAIL: EMAIL,
+      STIMMLAGE_ADMIN_PASSWORD: PASSWORD,
+      X_BEARER_TOKEN: 'sandbox',
+      X_API_URL: sandbox.url,
+      ANTHROPIC_API_KEY: 'sandbox',
+      ANTHROPIC_BASE_URL: sandbox.url,
+    },
+    onLine: () => undefined,
+    onEnd: fail,
+  });
+  try {
+    const driver = await createDriver({
+      origin: product.origin,
+      dataDir: folder,
+      email: EMAIL,
+      password: PASSWORD,
+    });
+    await Bun.sleep(IDLE_MS);
+    const idle = Object.entries(product.pids).map(([name, pid]) => `${name} ${memoryOf(pid).now}`);
+    const imported = await secondsOf(driver.ask<ImportReport>(['import', archive]));
+    const labelled = await secondsOf(driver.ask<Session>(['sessions', 'create', '--wait']));
+    const seconds = imported.seconds + labelled.seconds;
+    const posts = imported.result.accepted;
+    return [
+      {
+        what: `main job: ${posts.toLocaleString('en')} posts imported, ${labelled.result.labelled_count.toLocaleString('en')} classified and rolled up, one worker`,
+        figure: `${seconds.toFixed(1)} s (import ${imported.seconds.toFixed(1)}, session ${labelled.seconds.toFixed(1)}); for 20,000 posts ${((seconds / posts) * 20_000).toFixed(1)} s`,
+        limit: '60 s for 20,000 posts',
+      },
+      {
+        what: "worker's memory at its peak in the main job",
+        figure: `${memoryOf(product.pids.worker).peak} MB`,
+        limit: '250 MB',
+      },
+      { what: 'memory when idle', figure: `${idle.join(' MB, ')} MB`, limit: '120 MB each' },
+    ];
+  } finally {
+    await product.stop();
+    await sandbox.stop();
+    await database.stop();
+  }
+};
