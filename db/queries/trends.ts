@@ -87,17 +87,54 @@ export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): 
   return rows.length;
 };
 
-/** Stores trends of an archive, in a fetch of that moment. */
-export const storeArchivedTrends = async (tx: Tx, fetchedAt: Date, place: PlaceTrends): Promise<number> => {
+export interface ArchivedTrends extends PlaceTrends {
+  fetchedAt: Date;
+}
+
+/**
+ * Stores trends of an archive, each place in the fetch of its moment; what is there already stays as it is.
+ * @returns how many were new.
+ */
+export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrends[]): Promise<number> => {
+  if (places.length === 0) return 0;
+  const moments = [...new Set(places.map(({ fetchedAt }) => fetchedAt.toISOString()))];
   await tx
     .insert(trendFetches)
-    .values({ fetchedAt, source: 'archive', status: 'completed' })
+    .values(
+      moments.map((at) => ({
+        fetchedAt: new Date(at),
+        source: 'archive' as const,
+        status: 'completed' as const,
+      })),
+    )
     .onConflictDoNothing();
-  const [fetch] = await tx
-    .select({ id: trendFetches.id })
-    .from(trendFetches)
-    .where(eq(trendFetches.fetchedAt, fetchedAt));
-  return fetch ? storeTrends(tx, fetch.id, place) : 0;
+  const rows = places.flatMap(({ fetchedAt, woeid, cityName, trends: named }) =>
+    named.map(({ name, posts }, index) => ({
+      fetched_at: fetchedAt.toISOString(),
+      woeid,
+      city_name: cityName,
+      rank: index + 1,
+      trend_name: name,
+      post_count: posts,
+    })),
+  );
+  const stored = await rowsOf(
+    tx,
+    sql`
+      insert into trends (fetch_id, woeid, city_name, rank, trend_name, post_count)
+      select f.id, i.woeid, i.city_name, i.rank, i.trend_name, i.post_count
+      from ${recordset('i', rows, {
+        fetched_at: 'timestamptz',
+        woeid: 'int',
+        city_name: 'text',
+        rank: 'smallint',
+        trend_name: 'text',
+        post_count: 'int',
+      })} join trend_fetches f on f.fetched_at = i.fetched_at
+      order by f.id, i.woeid, i.rank
+      on conflict do nothing returning 1`,
+  );
+  return stored.length;
 };
 
 /** Names of a fetch without an analysis, best rank first, with the place where they rank best. */

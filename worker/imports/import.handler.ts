@@ -1,7 +1,6 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { defaultFilterSettings } from '@stimmlage/core/filter/rules';
 import type { JobPayload } from '@stimmlage/core/jobs';
-import type { Tx } from '@stimmlage/db/connection';
 import {
   advanceImport,
   type ChunkRow,
@@ -13,7 +12,7 @@ import {
 } from '@stimmlage/db/queries/imports';
 import { linkThreads } from '@stimmlage/db/queries/link-threads';
 import { listTargets } from '@stimmlage/db/queries/targets';
-import { storeArchivedTrends } from '@stimmlage/db/queries/trends';
+import { type ArchivedTrends, storeArchivedTrends } from '@stimmlage/db/queries/trends';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { contextAttribution, type RowContext, toAuthorRow, toContentRow } from '../content/rows';
 import { storeContent } from '../content/store';
@@ -74,14 +73,10 @@ const rowsOfPage = ({ row, index }: Work, page: XPage, retrievedAt: Date | null)
   };
 };
 
-const storeTrendLines = async (tx: Tx, { row }: Work, lines: readonly ArchiveLine[]): Promise<number> => {
-  let stored = 0;
-  for (const line of lines) {
-    if (line.type === 'trends')
-      stored += await storeArchivedTrends(tx, shifted(line.retrievedAt, row.shiftDays), line);
-  }
-  return stored;
-};
+const trendsOf = ({ row }: Work, lines: readonly ArchiveLine[]): ArchivedTrends[] =>
+  lines.flatMap((line) =>
+    line.type === 'trends' ? [{ ...line, fetchedAt: shifted(line.retrievedAt, row.shiftDays) }] : [],
+  );
 
 /** Stores one chunk of lines, with its counts, in one transaction. */
 const processChunk = async (work: Work, chunk: ChunkRow): Promise<void> => {
@@ -105,7 +100,7 @@ const processChunk = async (work: Work, chunk: ChunkRow): Promise<void> => {
     counts.known = stored.known;
     counts.context = stored.context;
     counts.filtered = stored.filtered;
-    counts.trends = await storeTrendLines(tx, work, lines);
+    counts.trends = await storeArchivedTrends(tx, trendsOf(work, lines));
     if (!(await advanceImport(tx, chunk, counts))) throw new StaleChunk();
   });
 };
