@@ -87,7 +87,7 @@ export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoS
     startProduct({
       config,
       databaseUrl: database.url,
-      variables: variablesFor(sandbox, memory),
+      variables: { ...variablesFor(sandbox, memory), ...(watch ? { NODE_ENV: 'development' } : {}) },
       onLine: log,
       onEnd: fail,
       watch,

@@ -32,7 +32,7 @@ const SETTLE_MS = 20_000;
 /** Clocks here and there may differ by this much. */
 const CLOCK_SKEW_MS = 120_000;
 
-export interface Coding {
+export interface Classifier {
   model: Model;
   codebook: Codebook;
 }
@@ -41,7 +41,7 @@ const buildQuestions = async (
   deps: WorkerDeps,
   batch: BatchRow,
   rows: readonly RequestRow[],
-  { model, codebook }: Coding,
+  { model, codebook }: Classifier,
 ): Promise<BatchQuestion[]> => {
   const texts = await getItemTexts(
     deps.db,
@@ -79,9 +79,9 @@ export const submitBatch = async (
   deps: WorkerDeps,
   provider: Provider,
   batch: BatchRow,
-  coding: Coding,
+  classifier: Classifier,
 ): Promise<void> => {
-  const questions = await buildQuestions(deps, batch, await listRequests(deps.db, batch.id), coding);
+  const questions = await buildQuestions(deps, batch, await listRequests(deps.db, batch.id), classifier);
   if (questions.length === 0)
     return void (await giveUp(deps, batch, 'The content of this batch was deleted'));
   if (bytesOf(questions) > limits.batchBytes)

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { trendPlaces } from '@stimmlage/core/platform-x';
+import { findTrendFetch, insertTrendFetch, listLatestTrends } from '@stimmlage/db/queries/trends';
+import { trends, usageLedger } from '@stimmlage/db/tables';
+import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import type { WorkerDeps } from '../deps';
+import { drain, type Harness, startHarness } from '../testing/harness';
+import { trendAnalysisHandler } from './analyze.handler';
+import { trendFetchHandler } from './fetch.handler';
+import { checkTrendAnswer } from './trend-prompt';
+
+let folder: string;
+let harness: Harness;
+
+/** Trends of two places, as an archive has them; X's stand-in answers for the others that there are none. */
+const trendLine = (woeid: number, names: readonly string[]) => ({
+  data: names.map((name, index) => ({ trend_name: name, ...(index === 0 ? { tweet_count: 1200 } : {}) })),
+  __twarc: {
+    url: `https://api.x.com/2/trends/by/woeid/${woeid}`,
+    version: '2',
+    retrieved_at: new Date(Date.now() - 3_600_000).toISOString(),
+  },
+});
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-trends-'));
+  const at = new Date(Date.now() - 7_200_000).toISOString();
+  writeArchive(join(folder, 'world.jsonl'), [
+    toPage([{ id: '2000000000000000000', author: 'a', text: 'Ein Beitrag über die Rente', at }]),
+    trendLine(trendPlaces[0].woeid, ['#Rente', 'Taylor Swift', '#Schuldenbremse']),
+    trendLine(trendPlaces[1].woeid, ['#Bürgeramt', '#Rente']),
+  ]);
+  harness = await startHarness(['--archive', join(folder, 'world.jsonl'), '--no-shift']);
+});
+afterEach(async () => {
+  await harness.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stored = () => harness.database.db.select().from(trends);
+const fetchTrends = async (deps: WorkerDeps = harness.deps): Promise<number> => {
+  const fetchId = await harness.database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
+  await drain((context) => trendFetchHandler(deps)({ fetchId }, context), harness.pass);
+  return fetchId;
+};
+const analyze = (fetchId: number, deps: WorkerDeps = harness.deps) =>
+  drain((context) => trendAnalysisHandler(deps)({ fetchId }, context), harness.pass);
+
+describe('a fetch', () => {
+  test('stores each place with ranks and counts, notes the places that gave none, and asks for its analysis', async () => {
+    const fetchId = await fetchTrends();
+    const rows = await stored();
+    expect(
+      rows
+        .filter(({ cityName }) => cityName === 'Germany')
+        .map(({ rank, name, postCount }) => [rank, name, postCount]),
+    ).toEqual([
+      [1, '#Rente', 1200],
+      [2, 'Taylor Swift', null],
+      [3, '#Schuldenbremse', null],
+    ]);
+    const fetch = await findTrendFetch(harness.database.db, fetchId);
+    expect(fetch).toMatchObject({ status: 'completed', note: expect.stringContaining('Hamburg: ') });
+    const jobs = await harness.database.client`select data from queue.job where name = 'trends.analyze'`;
+    expect([...jobs]).toEqual([{ data: { fetchId } }]);
+    const booked = await harness.database.db.select().from(usageLedger);
+    expect(booked.reduce((sum, { costMicros }) => sum + costMicros, 0)).toBe(5 * 10_000);
+  });
+
+  test.each([
+    ['a refused token', { kind: 'unauthorized' }, /bearer token \(401\)/],
+    ['spent credit', { kind: 'credits-depleted' }, /credit at X is spent/],
+  ])('%s ends it with the reason', async (_, fault, reason) => {
+    await harness.sandbox.control('POST', '/faults', { service: 'x', times: 'always', fault });
+    const fetch = await findTrendFetch(harness.database.db, await fetchTrends());
+    expect(fetch?.status).toBe('failed');
+    expect(fetch?.note).toMatch(reason);
+  });
+
+  test('a rate limit is waited for', async () => {
+    await harness.sandbox.control('POST', '/faults', {
+      service: 'x',
+      times: 1,
+      fault: { kind: 'rate-limit', resetInSeconds: 1 },
+    });
+    expect(await findTrendFetch(harness.database.db, await fetchTrends())).toMatchObject({
+      status: 'completed',
+    });
+    expect(await stored()).toHaveLength(5);
+  });
+
+  test('without a token says what is missing', async () => {
+    const fetch = await findTrendFetch(harness.database.db, await fetchTrends({ ...harness.deps, x: null }));
+    expect(fetch).toMatchObject({ status: 'failed', note: expect.stringContaining('X_BEARER_TOKEN') });
+  });
+});
+
+describe('an analysis', () => {
+  test('judges each name once, for every place; a later fetch of the same names asks nothing', async () => {
+    await analyze(await fetchTrends());
+    const rows = await stored();
+    expect(rows.every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
+    expect(new Set(rows.filter(({ name }) => name === '#Rente').map(({ relevance }) => relevance)).size).toBe(
+      1,
+    );
+    expect(rows.find(({ name }) => name === 'Taylor Swift')?.relevance).toBe(0);
+    expect(rows.find(({ name }) => name === '#Schuldenbremse')).toMatchObject({
+      categories: ['econ'],
+      description: expect.stringMatching(/\.$/),
+    });
+
+    const latest = await listLatestTrends(harness.database.db);
+    expect(latest.map(({ name, cityName }) => [name, cityName])).toEqual([
+      ['#Rente', 'Germany'],
+      ['Taylor Swift', 'Germany'],
+      ['#Schuldenbremse', 'Germany'],
+      ['#Bürgeramt', 'Berlin'],
+    ]);
+
+    await analyze(await fetchTrends());
+    expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
+    const { counts } = await harness.sandbox.control<{ counts: Record<string, number> }>(
+      'GET',
+      '/calls?service=provider',
+    );
+    expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(1);
+  });
+
+  test('that the provider refuses leaves the trends and says why', async () => {
+    await harness.sandbox.control('POST', '/provider/faults', { fault: 'key_revoked', times: null });
+    const fetchId = await fetchTrends();
+    await analyze(fetchId);
+    expect((await findTrendFetch(harness.database.db, fetchId))?.note).toContain('does not accept the key');
+    expect((await stored()).every(({ analyzedAt }) => analyzedAt === null)).toBe(true);
+  });
+});
+
+test('an answer is taken item by item: out of range, unknown, doubled or missing ones are left out', () => {
+  const names = ['a', 'b', 'c', 'd'].map((name) => ({ name, place: 'Germany', posts: null }));
+  const item = (n: number, over = {}) => ({
+    n,
+    relevance: 7,
+    categories: ['econ', 'econ', 'gov', 'migr', 'env'],
+    notes: ' x\n',
+    description: 'y',
+    ...over,
+  });
+  const document = { trends: [item(1), item(2, { relevance: 11 }), item(3), item(3), item(9), 'nothing'] };
+  expect(checkTrendAnswer(document, names)).toEqual([
+    { name: 'a', relevance: 7, categories: ['econ', 'gov', 'migr'], notes: 'x', description: 'y' },
+  ]);
+  expect(checkTrendAnswer(null, names)).toEqual([]);
+});
