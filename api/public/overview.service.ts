@@ -43,7 +43,9 @@ const topIssues = (
   lastWeek: ReadonlyMap<Category, number>,
 ): TopIssue[] =>
   byCategory(totals).map(({ category, groups, n }) => {
-    const change = changeOf(thisWeek.get(category) ?? 0, lastWeek.get(category) ?? 0);
+    const now = thisWeek.get(category) ?? 0;
+    const before = lastWeek.get(category) ?? 0;
+    const change = changeOf(now, before);
     return {
       theme: category,
       displayName: categoryLabels[category].theme.en,
@@ -52,6 +54,8 @@ const topIssues = (
       trend: trendOf(change),
       sentiment: splitOf(groups),
       change,
+      recent: now,
+      before,
     };
   });
 

@@ -38,6 +38,8 @@ export const topIssue = z.object({
     .number()
     .nullable()
     .describe('relative change behind trend: 0.34 is +34 %; null without a week before'),
+  recent: count.describe('statements of the last 7 days'),
+  before: count.describe('statements of the 7 days before'),
 });
 export type TopIssue = z.infer<typeof topIssue>;
 
