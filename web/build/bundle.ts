@@ -1,0 +1,119 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages } from '@stimmlage/core/codes/label';
+import { chunkOf, type Outputs, withImports } from './chunks';
+import { compressFolder } from './compress';
+import { fontFiles } from './fonts';
+
+const web = join(import.meta.dir, '..');
+export const distFolder = join(web, 'dist');
+
+const naming = { entry: '[name].[ext]', chunk: '[name]-[hash].[ext]', asset: '[name]-[hash].[ext]' };
+
+const shared = {
+  target: 'browser',
+  minify: true,
+  sourcemap: 'none',
+  env: 'disable',
+  define: { 'process.env.NODE_ENV': '"production"' },
+} as const;
+
+/** Scripts by what loads them, each with what must be there before it runs. */
+interface Scripts {
+  main: string[];
+  languages: Record<string, string[]>;
+  /** Beyond main: the page itself and its chart. */
+  publicPage: string[];
+}
+
+const buildMain = async (outdir: string) => {
+  const fonts = fontFiles(outdir);
+  const result = await Bun.build({
+    ...shared,
+    entrypoints: [join(web, 'index.html')],
+    outdir,
+    publicPath: '/',
+    splitting: true,
+    metafile: true,
+    naming,
+    plugins: [fonts.plugin],
+  });
+  const outputs: Outputs = result.metafile?.outputs ?? {};
+  const main = withImports(outputs, chunkOf(outputs, 'index.html'));
+  const beyondMain = (sources: readonly string[]): string[] => {
+    const needed = sources.flatMap((source) => withImports(outputs, chunkOf(outputs, source)));
+    return [...new Set(needed)].filter((name) => !main.includes(name));
+  };
+  const scripts: Scripts = {
+    main,
+    languages: Object.fromEntries(
+      languages.map((code) => [code, beyondMain([`i18n/${code}/common.ts`, `i18n/${code}/public.ts`])]),
+    ),
+    publicPage: beyondMain(['routes/landing.lazy.tsx', 'ui/chart/line-chart.tsx']),
+  };
+  return { scripts, fonts: fonts.addresses() };
+};
+
+/** The small script that runs first; it knows by name what to have fetched. */
+const buildBeforePaint = async (
+  outdir: string,
+  { languages: texts, publicPage }: Scripts,
+): Promise<string> => {
+  const address = (name: string): string => `/${name}`;
+  const preloads = {
+    languages: Object.fromEntries(Object.entries(texts).map(([code, names]) => [code, names.map(address)])),
+    publicPage: publicPage.map(address),
+  };
+  const result = await Bun.build({
+    ...shared,
+    entrypoints: [join(web, 'before-paint.ts')],
+    outdir,
+    format: 'iife',
+    naming: '[name]-[hash].[ext]',
+    define: { ...shared.define, PRELOADS: JSON.stringify(preloads) },
+  });
+  const path = result.outputs[0]?.path;
+  if (path === undefined) throw new Error('The build made no script of before-paint.ts.');
+  return path.slice(outdir.length + 1);
+};
+
+const completePage = async (outdir: string, firstScript: string, fonts: readonly string[]): Promise<void> => {
+  const path = join(outdir, 'index.html');
+  const preloads = fonts.map(
+    (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
+  );
+  const head = [`<script src="/${firstScript}"></script>`, ...preloads].join('');
+  const page = new HTMLRewriter()
+    .on('meta[name="color-scheme"]', { element: (meta) => void meta.after(head, { html: true }) })
+    .transform(await Bun.file(path).text());
+  await Bun.write(path, page);
+};
+
+/**
+ * Builds the web into web/dist, in a folder beside it that takes its place when it is whole.
+ * @returns sizes with gzip of what the public page loads, in bytes.
+ */
+export const buildWeb = async (): Promise<Record<string, number>> => {
+  const outdir = `${distFolder}.new`;
+  await rm(outdir, { recursive: true, force: true });
+  await mkdir(outdir, { recursive: true });
+  const { scripts, fonts } = await buildMain(outdir);
+  const firstScript = await buildBeforePaint(outdir, scripts);
+  await completePage(outdir, firstScript, fonts);
+  const sizes = await compressFolder(outdir);
+  await rm(distFolder, { recursive: true, force: true });
+  await rename(outdir, distFolder);
+
+  const sum = (names: readonly string[]): number =>
+    names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+  const texts = Math.max(...Object.values(scripts.languages).map(sum));
+  const styles = [...sizes.keys()].filter((name) => /^index-.*\.css$/.test(name));
+  const frame = sum([firstScript, ...scripts.main]);
+  return {
+    frame,
+    'public page and chart': sum(scripts.publicPage),
+    texts,
+    'all script': frame + sum(scripts.publicPage) + texts,
+    'style sheet': sum(styles),
+  };
+};

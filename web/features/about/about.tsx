@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { Section } from '../../ui/section';
+import classes from './about.module.css';
+import { useAbout } from './get-about';
+
+/** What this is, how it works and what it cannot say. */
+export const About = () => {
+  const { t } = useTranslation('public');
+  const { integer } = useFormats();
+  const { data } = useAbout();
+  const watched = data?.sources.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <Section id="about" title={t('about.title')}>
+      <div className={classes.columns}>
+        <p className={classes.text}>{t('about.text')}</p>
+        <div>
+          <h3 className={classes.heading}>{t('about.howTitle')}</h3>
+          <p>{t('about.how', { count: watched })}</p>
+          {data?.model && (
+            <p className={classes.detail}>
+              {t('about.coded', { model: data.model, version: data.codebookVersion })}
+            </p>
+          )}
+        </div>
+        <div>
+          <h3 className={classes.heading}>{t('about.limitsTitle')}</h3>
+          <p>{t('about.limits')}</p>
+          {data !== undefined && (
+            <p className={classes.detail}>{t('about.retention', { days: integer(data.retentionDays) })}</p>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { useNow } from '../../lib/use-now';
+import { Skeleton } from '../../ui/skeleton';
+import { useAbout } from './get-about';
+import classes from './ticker.module.css';
+
+/** How fresh the data is and how much there is of it. */
+export const Ticker = () => {
+  const { t } = useTranslation('public');
+  const { t: common } = useTranslation();
+  const { integer, ago, dayRange } = useFormats();
+  const now = useNow();
+  const { data } = useAbout();
+  if (data === undefined) {
+    return (
+      <div className={classes.ticker} aria-hidden="true">
+        <Skeleton height="1.25rem" width="26rem" />
+      </div>
+    );
+  }
+  const { contentAnalyzed, lastAnalyzedAt, firstContentAt, sandbox } = data;
+  const when = lastAnalyzedAt === null ? null : ago(new Date(lastAnalyzedAt), now);
+  return (
+    <ul className={classes.ticker} aria-label={t('ticker.label')}>
+      <li className={classes.live}>
+        <span className={classes.dot} aria-hidden="true" />
+        {t('ticker.live')}
+      </li>
+      <li>
+        <b>{integer(contentAnalyzed)}</b> {t('ticker.analysed', { count: contentAnalyzed })}
+      </li>
+      <li>{t('ticker.last', { when: when ?? t('ticker.recently') })}</li>
+      {firstContentAt !== null && lastAnalyzedAt !== null && (
+        <li>{dayRange(firstContentAt, lastAnalyzedAt)}</li>
+      )}
+      {sandbox && <li className={classes.sandbox}>{common('sandbox.banner')}</li>}
+    </ul>
+  );
+};

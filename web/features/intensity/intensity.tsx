@@ -1,0 +1,82 @@
+import { HIGH_FROM, scale } from '@stimmlage/core/codes/scales';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { shareOf } from '../../lib/shares';
+import { Failure, Message } from '../../ui/message';
+import { Section } from '../../ui/section';
+import { Skeleton } from '../../ui/skeleton';
+import { useStats } from './get-stats';
+import classes from './intensity.module.css';
+
+const CALM_STEPS = HIGH_FROM - 1;
+
+/** How strongly people feel: the share of each step, and of the heated ones together. */
+export const Intensity = ({ days }: { days: number | null }) => {
+  const { t } = useTranslation('public');
+  const { percent, integer } = useFormats();
+  const { data, isError, refetch } = useStats(days);
+  const title = t('intensity.title');
+
+  if (isError && data === undefined) {
+    return (
+      <Section id="intensity" title={title} isHalf>
+        <Failure title={t('intensity.error')} onRetry={() => void refetch()} />
+      </Section>
+    );
+  }
+  const total = data?.total_texts ?? 0;
+  const steps = scale.map((step) => {
+    const count = data?.intensity_distribution[step] ?? 0;
+    return { step, count, share: shareOf(count, total) };
+  });
+  const highest = Math.max(...steps.map(({ share }) => share));
+  const heated = t('intensity.lede', { percent: percent(shareOf(data?.high_intensity ?? 0, total)) });
+  if (data !== undefined && total === 0) {
+    return (
+      <Section id="intensity" title={title} isHalf>
+        <Message title={t('intensity.empty')} />
+      </Section>
+    );
+  }
+  return (
+    <Section
+      id="intensity"
+      title={title}
+      lede={data === undefined ? <Skeleton height="1.4em" width="70%" /> : heated}
+      isHalf
+    >
+      <ol className={classes.steps}>
+        {steps.map(({ step, count, share }) => (
+          <li key={step} className={classes.step}>
+            {data === undefined ? (
+              <Skeleton className={classes.bar} height={`${step * 12 + 20}%`} />
+            ) : (
+              <>
+                <span className={classes.share}>
+                  <span className="visually-hidden">{t('intensity.step', { step })}: </span>
+                  {percent(share)}
+                  <span className="visually-hidden"> ({integer(count)})</span>
+                </span>
+                <span
+                  className={classes.bar}
+                  style={{ height: `${shareOf(share, highest) * 85}%`, background: `var(--i${step})` }}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={classes.axis} aria-hidden="true">
+        {scale.map((step) => (
+          <span key={step}>{step}</span>
+        ))}
+        <span className={classes.range} style={{ gridColumn: `1 / span ${CALM_STEPS}` }}>
+          {t('intensity.calm')}
+        </span>
+        <span className={classes.range} style={{ gridColumn: `span ${scale.length - CALM_STEPS}` }}>
+          {t('intensity.heated')}
+        </span>
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Overview } from '@stimmlage/core/contracts/public';
+import { useTranslation } from 'react-i18next';
+import { themeName } from '../../i18n/names';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { Section } from '../../ui/section';
+import { Skeleton } from '../../ui/skeleton';
+import { biggestChanges } from './changes';
+import classes from './changes-section.module.css';
+import { Movement } from './movement';
+
+/** The issues that moved most from last week to this one. */
+export const Changes = ({ overview }: { overview: Overview | undefined }) => {
+  const { t } = useTranslation('public');
+  const { percent, integer } = useFormats();
+  const language = useLanguage();
+  const changes = biggestChanges(overview?.topIssues ?? []);
+  const isQuiet = overview !== undefined && changes.length === 0;
+  return (
+    <Section id="changes" title={t('changes.title')} lede={t('changes.lede')} isHalf>
+      {isQuiet && <p className={classes.none}>{t('changes.none')}</p>}
+      <ul className={classes.list}>
+        {overview === undefined &&
+          [1, 2, 3, 4].map((row) => (
+            <li key={row} className={classes.row}>
+              <Skeleton height="1.5rem" />
+            </li>
+          ))}
+        {changes.map(({ theme, change, recent, before }) => {
+          const direction = change > 0 ? 'up' : 'down';
+          const amount = percent(Math.abs(change));
+          const counts = { before: integer(before), recent: integer(recent) };
+          return (
+            <li key={theme} className={classes.row}>
+              <Movement
+                direction={direction}
+                amount={amount}
+                label={t(`changes.${direction}`, { percent: amount })}
+              />
+              <span className={classes.name}>{themeName(theme, language)}</span>
+              <span className={classes.counts} aria-hidden="true">
+                {t('changes.counts', counts)}
+              </span>
+              <span className="visually-hidden">{t('changes.countsRead', counts)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+};

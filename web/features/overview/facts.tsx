@@ -1,0 +1,35 @@
+import type { Overview } from '@stimmlage/core/contracts/public';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { Skeleton } from '../../ui/skeleton';
+import classes from './facts.module.css';
+
+const MOST_URGENT = 5;
+
+export const Facts = ({ overview }: { overview: Overview | undefined }) => {
+  const { t } = useTranslation('public');
+  const { integer, oneDecimal } = useFormats();
+  const { totalDiscussions = 0, keyIssues = 0, averageUrgency = 0, hotTopics = 0 } = overview ?? {};
+  const facts = [
+    {
+      id: 'discussions',
+      name: t('hero.discussions', { count: totalDiscussions }),
+      value: integer(totalDiscussions),
+    },
+    { id: 'issues', name: t('hero.issues', { count: keyIssues }), value: integer(keyIssues) },
+    { id: 'urgency', name: t('hero.urgency'), value: `${oneDecimal(averageUrgency)}/${MOST_URGENT}` },
+    { id: 'topics', name: t('hero.topics', { count: hotTopics }), value: integer(hotTopics) },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ id, name, value }) => (
+        <div key={id} className={classes.fact}>
+          <dt className={classes.name}>{name}</dt>
+          <dd className={classes.value}>
+            {overview === undefined ? <Skeleton className={classes.blank} /> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

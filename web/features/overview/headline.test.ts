@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'bun:test';
+import { type Category, categories } from '@stimmlage/core/codes/categories';
+import type { Overview } from '@stimmlage/core/contracts/public';
+import type { TFunction } from 'i18next';
+import { createI18n } from '../../i18n/i18n';
+import { headlineOf, tenthOf } from './headline';
+
+const translate = async (language: 'en' | 'de'): Promise<TFunction<'public'>> => {
+  const i18n = await createI18n(language);
+  await i18n.loadNamespaces('public');
+  return i18n.getFixedT(language, 'public');
+};
+const en = await translate('en');
+const de = await translate('de');
+
+type Weeks = readonly [before: number, recent: number];
+type Counts = readonly [theme: Category, count: number, weeks?: Weeks];
+
+const overview = (total: number, concerns: number, counts: readonly Counts[]): Overview => ({
+  totalDiscussions: total,
+  keyIssues: counts.length,
+  averageUrgency: 3,
+  hotTopics: 0,
+  sentimentBreakdown: { concerns, support: 0, neutral: total - concerns },
+  topIssues: counts.map(([theme, count, [before, recent] = [50, 50]]) => ({
+    theme,
+    displayName: theme,
+    count,
+    urgency: 3,
+    trend: 'stable',
+    sentiment: { concerns: count, neutral: 0, support: 0 },
+    change: before === 0 ? null : recent / before - 1,
+    recent,
+    before,
+  })),
+  recentTrends: [],
+  lastUpdated: null,
+  agreement: null,
+});
+
+const share = (concerns: number) => headlineOf(overview(1000, concerns, []), en);
+
+describe('a share in words', () => {
+  test.each([
+    [0, 0, 'exact'],
+    [0.019, 0, 'exact'],
+    [0.579, 6, 'almost'],
+    [0.58, 6, 'exact'],
+    [0.61, 6, 'exact'],
+    [0.63, 6, 'over'],
+    [0.65, 7, 'almost'],
+    [1, 10, 'exact'],
+  ] as const)('%p', (value, tenth, degree) => {
+    expect(tenthOf(value)).toEqual({ tenth, degree });
+  });
+
+  test.each([
+    [0, 'Hardly a voice raises a concern.'],
+    [49, 'Hardly a voice raises a concern.'],
+    [100, 'One in ten voices raises a concern.'],
+    [140, 'More than one in ten voices raises a concern.'],
+    [260, 'Almost three in ten voices raise a concern.'],
+    [500, 'Half of all voices raise a concern.'],
+    [470, 'Almost half of all voices raise a concern.'],
+    [610, 'Six in ten voices raise a concern.'],
+    [940, 'More than nine in ten voices raise a concern.'],
+    [970, 'Almost every voice raises a concern.'],
+    [1000, 'Almost every voice raises a concern.'],
+  ])('%p of 1000', (concerns, sentence) => {
+    expect(share(concerns)).toBe(sentence);
+  });
+});
+
+describe('English', () => {
+  test('the mock: one leads, another rises', () => {
+    const figures = overview(24_318, 14_834, [
+      ['migr', 4120],
+      ['bureau', 2980, [500, 670]],
+    ]);
+    expect(headlineOf(figures, en)).toBe(
+      'Six in ten voices raise a concern. Migration leads, bureaucracy is rising fastest.',
+    );
+  });
+
+  test('the leader may be the riser', () => {
+    expect(headlineOf(overview(1000, 600, [['migr', 500, [100, 200]]]), en)).toEndWith(
+      'Migration leads and is rising fastest.',
+    );
+  });
+
+  test('nothing rises', () => {
+    expect(headlineOf(overview(1000, 600, [['econ', 500, [200, 100]]]), en)).toEndWith(
+      'The economy leads, nothing is rising markedly.',
+    );
+  });
+
+  test('two at the top, three at the top', () => {
+    const two = overview(1000, 600, [
+      ['migr', 300],
+      ['sec', 300],
+      ['tech', 100],
+    ]);
+    expect(headlineOf(two, en)).toEndWith(
+      'Migration and security are level at the top, nothing is rising markedly.',
+    );
+    const three = overview(1000, 600, [
+      ['migr', 300],
+      ['sec', 300],
+      ['tech', 300, [50, 90]],
+    ]);
+    expect(headlineOf(three, en)).toEndWith('No single issue leads, technology is rising fastest.');
+  });
+
+  test('a name in the plural takes its verb', () => {
+    const figures = overview(1000, 600, [
+      ['social', 300],
+      ['freedom', 200, [50, 90]],
+    ]);
+    expect(headlineOf(figures, en)).toEndWith('Social issues lead, civil rights are rising fastest.');
+  });
+
+  test('the rest category neither leads nor rises', () => {
+    const figures = overview(1000, 600, [
+      ['other', 700, [100, 400]],
+      ['env', 300],
+    ]);
+    expect(headlineOf(figures, en)).toEndWith('The environment leads, nothing is rising markedly.');
+    expect(headlineOf(overview(1000, 600, [['other', 1000]]), en)).toBe('Six in ten voices raise a concern.');
+  });
+
+  test('few and none', () => {
+    expect(headlineOf(overview(0, 0, []), en)).toBe('No voices analysed yet.');
+    expect(headlineOf(overview(1, 1, [['migr', 1]]), en)).toBe('So far a single voice: too few to tell.');
+    expect(headlineOf(overview(29, 20, [['migr', 29]]), en)).toBe('So far 29 voices: too few to tell.');
+  });
+});
+
+describe('German', () => {
+  test('one leads, another rises', () => {
+    const figures = overview(1000, 570, [
+      ['migr', 400],
+      ['bureau', 300, [50, 90]],
+    ]);
+    expect(headlineOf(figures, de)).toBe(
+      'Fast sechs von zehn Stimmen üben Kritik. Migration liegt vorn, am schnellsten wächst das Thema Bürokratie.',
+    );
+  });
+
+  test('the leader rises, nothing rises, a tie', () => {
+    expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
+      'Eine von zehn Stimmen übt Kritik. Bürgerrechte liegen vorn und wachsen am schnellsten.',
+    );
+    expect(headlineOf(overview(1000, 540, [['social', 500]]), de)).toBe(
+      'Mehr als die Hälfte aller Stimmen übt Kritik. Soziales liegt vorn, nichts nimmt deutlich zu.',
+    );
+    const tie = overview(1000, 980, [
+      ['migr', 300],
+      ['waste', 300],
+    ]);
+    expect(headlineOf(tie, de)).toBe(
+      'Fast jede Stimme übt Kritik. Migration und Steuerverschwendung liegen gleichauf vorn, nichts nimmt deutlich zu.',
+    );
+  });
+
+  test('few and none', () => {
+    expect(headlineOf(overview(0, 0, []), de)).toBe('Noch keine Stimmen ausgewertet.');
+    expect(headlineOf(overview(1, 0, []), de)).toBe('Bisher eine einzige Stimme: zu wenig für ein Bild.');
+    expect(headlineOf(overview(12, 3, []), de)).toBe('Bisher 12 Stimmen: zu wenige für ein Bild.');
+  });
+});
+
+test('every category has its name in a sentence, in both languages', () => {
+  for (const t of [en, de]) {
+    for (const theme of categories.filter((code) => code !== 'other')) {
+      const sentence = headlineOf(overview(1000, 600, [[theme, 500]]), t);
+      expect(sentence).not.toMatch(/\{\{|headline|undefined/);
+      expect(sentence.split('. ')).toHaveLength(2);
+    }
+  }
+});

@@ -1,0 +1,95 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { Overview } from '@stimmlage/core/contracts/public';
+import type { TFunction } from 'i18next';
+import { fastestRiser } from './changes';
+
+/** Fewer statements make no picture. */
+const FEWEST = 30;
+
+/** A share within 20 thousandths of a tenth is that tenth; beyond, it is 'almost' or 'more than' it. */
+const TOLERANCE = 20;
+
+type Degree = 'exact' | 'almost' | 'over';
+
+/** The tenths that are spoken of as such: nothing, a half and all have words of their own. */
+const spokenTenths = new Map([
+  [2, 'two'],
+  [3, 'three'],
+  [4, 'four'],
+  [6, 'six'],
+  [7, 'seven'],
+  [8, 'eight'],
+  [9, 'nine'],
+] as const);
+type Spoken = Parameters<typeof spokenTenths.get>[0];
+
+/** Grammatical number of an issue's name: 'civil rights lead', 'migration leads'. */
+const numberOf = (theme: Category, t: TFunction<'public'>): 1 | 2 =>
+  t('headline.plurals').split(' ').includes(theme) ? 2 : 1;
+
+/** A share in words: the nearest tenth, and on which side of it. */
+export const tenthOf = (share: number): { tenth: number; degree: Degree } => {
+  const tenth = Math.round(share * 10);
+  const beyond = Math.round(share * 1000) - tenth * 100;
+  if (Math.abs(beyond) <= TOLERANCE) return { tenth, degree: 'exact' };
+  return { tenth, degree: beyond > 0 ? 'over' : 'almost' };
+};
+
+const shareSentence = (concerns: number, total: number, t: TFunction<'public'>): string => {
+  const { tenth, degree } = tenthOf(Math.min(concerns / total, 1));
+  const words = { degree: degree === 'exact' ? '' : t(`headline.degree.${degree}`) };
+  if (tenth === 0) return t('headline.hardly');
+  if (tenth === 5) return t('headline.half', words);
+  if (tenth === 10) return t('headline.all');
+  const spoken = spokenTenths.get(tenth as Spoken);
+  const word = spoken === undefined ? '' : t(`headline.word.${spoken}`);
+  return t('headline.tenths', { ...words, count: tenth, word });
+};
+
+/** The issues at the top with one and the same count; the rest category never leads. */
+const leadersOf = ({ topIssues }: Overview): Category[] => {
+  const named = topIssues.filter(({ theme }) => theme !== 'other');
+  const most = Math.max(...named.map(({ count }) => count));
+  return named.filter(({ count }) => count === most).map(({ theme }) => theme);
+};
+
+const leadClause = (
+  [first, second, ...others]: readonly Category[],
+  t: TFunction<'public'>,
+): string | null => {
+  if (first === undefined) return null;
+  const leader = t(`headline.issue.${first}`);
+  if (second === undefined) return t('headline.leads', { leader, count: numberOf(first, t) });
+  if (others.length > 0) return t('headline.noLeader');
+  return t('headline.level', { first: leader, second: t(`headline.issue.${second}`) });
+};
+
+const issueSentence = (overview: Overview, t: TFunction<'public'>): string | null => {
+  const leaders = leadersOf(overview);
+  const lead = leadClause(leaders, t);
+  if (lead === null) return null;
+  const riserCode = fastestRiser(overview.topIssues);
+  if (riserCode === null) return t('headline.steady', { lead });
+  const riser = t(`headline.issue.${riserCode}`);
+  const count = numberOf(riserCode, t);
+  if (leaders.length === 1 && leaders[0] === riserCode)
+    return t('headline.leaderRises', { leader: riser, count });
+  return t('headline.rises', { lead, riser, count });
+};
+
+const asSentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+
+/**
+ * What the figures say, in one or two sentences: how many raise a concern, which issue leads, which rises
+ * fastest. Few or no statements, ties and a steady week have wordings of their own.
+ */
+export const headlineOf = (overview: Overview, t: TFunction<'public'>): string => {
+  const { totalDiscussions: total, sentimentBreakdown } = overview;
+  if (total === 0) return asSentence(t('headline.none'));
+  if (total < FEWEST) return asSentence(t('headline.few', { count: total }));
+  const clauses = [shareSentence(sentimentBreakdown.concerns, total, t), issueSentence(overview, t)];
+  return clauses
+    .filter((clause) => clause !== null)
+    .map(asSentence)
+    .join(' ');
+};

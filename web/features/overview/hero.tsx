@@ -1,0 +1,52 @@
+import type { Overview } from '@stimmlage/core/contracts/public';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { goToSection } from '../../ui/section';
+import { Skeleton } from '../../ui/skeleton';
+import { Facts } from './facts';
+import { headlineOf } from './headline';
+import classes from './hero.module.css';
+import { useWindowName, type WindowDays } from './window-name';
+
+interface HeroProps {
+  overview: Overview | undefined;
+  window: WindowDays;
+}
+
+/** The answer first: what the figures say, in a sentence, and four of them. */
+export const Hero = ({ overview, window }: HeroProps) => {
+  const { t } = useTranslation('public');
+  const { t: common } = useTranslation();
+  const windowName = useWindowName(window);
+  return (
+    <section id="overview" className={classes.hero} aria-labelledby="overview-title">
+      <div>
+        <div className={classes.answer}>
+          <p className={classes.eyebrow}>
+            {t('hero.eyebrow')} · {windowName}
+          </p>
+          <h1 id="overview-title" className={classes.headline} tabIndex={-1}>
+            {overview === undefined ? (
+              <>
+                <span className="visually-hidden">{common('loading')}</span>
+                <Skeleton className={classes.blank} />
+              </>
+            ) : (
+              headlineOf(overview, t)
+            )}
+          </h1>
+        </div>
+        <p className={classes.text}>{t('hero.text')}</p>
+        <p className={classes.actions}>
+          <Button variant="filled" size="md" onClick={() => goToSection('issues')}>
+            {t('hero.explore')}
+          </Button>
+          <Button size="md" onClick={() => goToSection('about')}>
+            {t('hero.how')}
+          </Button>
+        </p>
+      </div>
+      <Facts overview={overview} />
+    </section>
+  );
+};

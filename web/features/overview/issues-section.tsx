@@ -1,0 +1,50 @@
+import type { Overview } from '@stimmlage/core/contracts/public';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { Section } from '../../ui/section';
+import { IssueList } from './issue-list';
+import { useWindowName, type WindowDays } from './window-name';
+
+const TOP = 8;
+
+/** Fetched with the first look at all issues. */
+const AllIssues = lazy(() => import('./all-issues'));
+
+interface IssuesProps {
+  overview: Overview | undefined;
+  window: WindowDays;
+  title: string;
+}
+
+/** What is talked about most: the first eight, and all of them on demand. */
+export const Issues = ({ overview, window, title }: IssuesProps) => {
+  const { t } = useTranslation('public');
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const lede = t('issues.lede', { window: useWindowName(window) });
+  const issues = overview?.topIssues;
+  const open = (): void => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <Section
+      id="issues"
+      title={title}
+      lede={lede}
+      action={
+        <Button onClick={open} disabled={issues === undefined} aria-haspopup="dialog">
+          {t('issues.seeAll')}
+        </Button>
+      }
+    >
+      <IssueList issues={issues?.slice(0, TOP)} label={title} rows={TOP} />
+      {wasOpened && (
+        <Suspense>
+          <AllIssues issues={issues ?? []} lede={lede} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,67 @@
+import type { Overview } from '@stimmlage/core/contracts/public';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { shareOf } from '../../lib/shares';
+import { Section } from '../../ui/section';
+import { Skeleton } from '../../ui/skeleton';
+import classes from './sentiment.module.css';
+import { useWindowName, type WindowDays } from './window-name';
+
+const kinds = ['concerns', 'support', 'neutral'] as const;
+
+interface SentimentProps {
+  overview: Overview | undefined;
+  window: WindowDays;
+  /** By what the statements were coded; null while it is not known. */
+  coding: { model: string | null; codebookVersion: number } | null;
+}
+
+/** How many statements raise a concern, support or do neither. */
+export const Sentiment = ({ overview, window, coding }: SentimentProps) => {
+  const { t } = useTranslation('public');
+  const { integer, percent, twoDecimals } = useFormats();
+  const windowName = useWindowName(window);
+  const total = overview?.totalDiscussions ?? 0;
+  const parts = kinds.map((kind) => {
+    const count = overview?.sentimentBreakdown[kind] ?? 0;
+    return { kind, name: t(`sentiment.${kind}`), count, share: shareOf(count, total) };
+  });
+  const sample = [
+    t('sentiment.sample', { number: integer(total) }),
+    ...(coding ? [t('sentiment.codebook', { version: coding.codebookVersion })] : []),
+    ...(coding?.model ? [coding.model] : []),
+    ...(overview?.agreement
+      ? [t('sentiment.agreement', { kappa: twoDecimals(overview.agreement.kappa) })]
+      : []),
+  ];
+  return (
+    <Section id="sentiment" title={t('sentiment.title')} lede={t('sentiment.lede', { window: windowName })}>
+      {overview === undefined ? (
+        <Skeleton className={classes.blank} />
+      ) : (
+        <>
+          <div className={classes.bar} aria-hidden="true">
+            {parts.map(({ kind, name, share }) => (
+              <div key={kind} className={classes.part} data-kind={kind} style={{ flexGrow: share }}>
+                <span className={classes.name}>
+                  {name} {percent(share)}
+                </span>
+              </div>
+            ))}
+          </div>
+          <ul className={classes.key}>
+            {parts.map(({ kind, name, count, share }) => (
+              <li key={kind} className={classes.entry}>
+                <span className={classes.swatch} data-kind={kind} aria-hidden="true" />
+                <span>
+                  <b>{percent(share)}</b> {name} · {integer(count)}
+                </span>
+              </li>
+            ))}
+            <li className={classes.sample}>{sample.join(' · ')}</li>
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,74 @@
+import type { Overview } from '@stimmlage/core/contracts/public';
+import { useTranslation } from 'react-i18next';
+import { trendCategoryName } from '../../i18n/names';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { safeText } from '../../lib/safe-text';
+import { shareOf } from '../../lib/shares';
+import { Message } from '../../ui/message';
+import { Section } from '../../ui/section';
+import { Skeleton } from '../../ui/skeleton';
+import classes from './trends-section.module.css';
+
+const MOST_RELEVANT = 10;
+
+/** Names come from the platform: as long as anybody made them. */
+const NAME_CHARACTERS = 80;
+
+/** What trends on the platform, most relevant to politics first. */
+export const Trends = ({ overview }: { overview: Overview | undefined }) => {
+  const { t } = useTranslation('public');
+  const { integer } = useFormats();
+  const language = useLanguage();
+  const trends = overview?.recentTrends;
+  const isEmpty = trends?.length === 0;
+  return (
+    <Section id="trends" title={t('trends.title')} lede={t('trends.lede')}>
+      {isEmpty && <Message title={t('trends.empty')} text={t('trends.emptyHint')} />}
+      <ol className={classes.list}>
+        {trends === undefined &&
+          [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => (
+            <li key={row} className={classes.trend}>
+              <Skeleton height="2.75rem" />
+            </li>
+          ))}
+        {trends?.map(({ name, category, postCount, relevance }) => {
+          const posts =
+            postCount === null
+              ? t('trends.postsUnknown')
+              : t('trends.posts', { count: postCount, number: integer(postCount) });
+          return (
+            <li key={name} className={classes.trend}>
+              <bdi className={classes.name}>{safeText(name, NAME_CHARACTERS)}</bdi>
+              <span className={classes.posts}>
+                {postCount === null ? (
+                  <>
+                    <span className="visually-hidden">{t('trends.postsRead', { number: posts })}</span>
+                    <span aria-hidden="true">{posts}</span>
+                  </>
+                ) : (
+                  posts
+                )}
+              </span>
+              <span className={classes.category}>{trendCategoryName(category, language)}</span>
+              <span className={classes.relevance}>
+                <span className={classes.track} aria-hidden="true">
+                  <span
+                    className={classes.bar}
+                    style={{ width: `${shareOf(relevance, MOST_RELEVANT) * 100}%` }}
+                  />
+                </span>
+                <span className="visually-hidden">
+                  {t('trends.relevance', { relevance: integer(relevance) })}
+                </span>
+                <span aria-hidden="true">
+                  {integer(relevance)}/{MOST_RELEVANT}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+};

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+
+/** The days up to today that the figures are of; null: the whole time. */
+export type WindowDays = number | null;
+
+export const useWindowName = (days: WindowDays): string => {
+  const { t } = useTranslation('public');
+  return days === null ? t('window.all') : t('window.days', { count: days });
+};

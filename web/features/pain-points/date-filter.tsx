@@ -1,0 +1,61 @@
+import { limits } from '@stimmlage/core/limits';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import classes from './controls.module.css';
+import { type RangeProblem, rangeProblem } from './view';
+
+const problemKeys = {
+  missing: 'evolution.dateMissing',
+  order: 'evolution.dateOrder',
+  span: 'evolution.dateSpan',
+} as const;
+
+interface DateFilterProps {
+  id: string;
+  /** First and last day as they are on screen. */
+  range: { start: string; end: string };
+  days: number;
+  onApply: (from: string, to: string) => void;
+  onReset: () => void;
+}
+
+/** An explicit first and last day in place of so many days up to today. */
+export const DateFilter = ({ id, range, days, onApply, onReset }: DateFilterProps) => {
+  const { t } = useTranslation('public');
+  const [from, setFrom] = useState(range.start);
+  const [to, setTo] = useState(range.end);
+  const [problem, setProblem] = useState<RangeProblem | null>(null);
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = rangeProblem(from, to);
+    setProblem(found);
+    if (found === null) onApply(from, to);
+  };
+  return (
+    <form id={id} className={classes.panel} onSubmit={apply} noValidate>
+      <TextField
+        type="date"
+        label={t('evolution.from')}
+        value={from}
+        max={to}
+        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+      />
+      <TextField
+        type="date"
+        label={t('evolution.to')}
+        value={to}
+        min={from}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+      <Button type="submit">{t('evolution.apply')}</Button>
+      <Button variant="quiet" onClick={onReset}>
+        {t('evolution.reset', { days })}
+      </Button>
+      <p role="alert" className={classes.problem}>
+        {problem !== null && t(problemKeys[problem], { days: limits.maxDays })}
+      </p>
+    </form>
+  );
+};

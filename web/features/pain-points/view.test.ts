@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'bun:test';
+import {
+  parsePainPointSearch,
+  rangeProblem,
+  toDays,
+  viewOf,
+  withDays,
+  withGroup,
+  withHidden,
+  withRange,
+} from './view';
+
+describe('days as typed', () => {
+  test.each([
+    ['90', 90],
+    ['0', 1],
+    ['-5', 1],
+    ['1000', 365],
+    ['7.6', 8],
+    ['', 30],
+    ['  ', 30],
+    ['abc', 30],
+    ['1e2', 100],
+    ['Infinity', 365],
+  ])('%p', (typed, days) => {
+    expect(toDays(typed)).toBe(days);
+  });
+});
+
+describe('the address', () => {
+  test('empty, it is 30 days by week with everything visible', () => {
+    expect(viewOf(parsePainPointSearch({}))).toEqual({ group: 'week', days: 30, range: null, hidden: [] });
+  });
+
+  test('strings from an address and values from a link are read alike', () => {
+    const expected = { group: 'day', days: 14, hidden: ['gov', 'migr'] } as const;
+    expect(parsePainPointSearch({ group: 'day', days: '14', hidden: 'migr,gov' })).toEqual({
+      ...expected,
+      hidden: ['gov', 'migr'],
+    });
+    expect(parsePainPointSearch({ group: 'day', days: 14, hidden: ['gov', 'migr'] })).toEqual({
+      ...expected,
+      hidden: ['gov', 'migr'],
+    });
+  });
+
+  test.each([
+    { group: 'year' },
+    { days: '0' },
+    { days: '366' },
+    { days: '7.5' },
+    { days: ['7'] },
+    { hidden: 'nothing,<script>' },
+    { hidden: '' },
+    { from: '2026-01-01' },
+    { from: '2026-02-30', to: '2026-03-01' },
+    { from: '2026-03-02', to: '2026-03-01' },
+    { from: '2020-01-01', to: '2026-03-01' },
+    { from: 5, to: null },
+    { unknown: 'x' },
+  ])('what makes no sense is left out: %p', (search) => {
+    expect(parsePainPointSearch(search)).toEqual({});
+  });
+
+  test('explicit dates stay, and the days behind them', () => {
+    const search = parsePainPointSearch({ from: '2026-03-01', to: '2026-03-31', days: '90' });
+    expect(viewOf(search)).toMatchObject({ days: 90, range: { from: '2026-03-01', to: '2026-03-31' } });
+  });
+});
+
+describe('what the controls do', () => {
+  const view = viewOf({ group: 'day', days: 14, from: '2026-03-01', to: '2026-03-31', hidden: ['gov'] });
+
+  test('switching the grouping resets days, dates and visibility', () => {
+    expect(viewOf(withGroup('month'))).toEqual({ group: 'month', days: 90, range: null, hidden: [] });
+    expect(viewOf(withGroup('day'))).toMatchObject({ group: 'day', days: 7 });
+    expect(withGroup('week')).toEqual({});
+  });
+
+  test('choosing days lets the window end today and shows everything', () => {
+    expect(withDays(view, 60)).toEqual({ group: 'day', days: 60 });
+    expect(withDays(view, 7)).toEqual({ group: 'day' });
+  });
+
+  test('choosing dates keeps grouping and days', () => {
+    expect(withRange(view, '2026-01-01', '2026-01-31')).toEqual({
+      group: 'day',
+      days: 14,
+      from: '2026-01-01',
+      to: '2026-01-31',
+    });
+  });
+
+  test('hiding keeps the rest, and showing all leaves nothing behind', () => {
+    expect(withHidden({ group: 'day', days: 14 }, ['sec', 'gov'])).toEqual({
+      group: 'day',
+      days: 14,
+      hidden: ['gov', 'sec'],
+    });
+    expect(withHidden({ hidden: ['gov'] }, [])).toEqual({});
+  });
+});
+
+test('a range is complete, in order and not longer than a year', () => {
+  expect(rangeProblem('', '2026-01-01')).toBe('missing');
+  expect(rangeProblem('2026-01-02', '2026-01-01')).toBe('order');
+  expect(rangeProblem('2025-01-01', '2026-01-01')).toBe('span');
+  expect(rangeProblem('2025-01-02', '2026-01-01')).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { type Category, categories } from '@stimmlage/core/codes/categories';
+import { daysOfTimeGroup, type TimeGroup, timeGroups } from '@stimmlage/core/codes/time-groups';
+import { daysBetween } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
+
+/** The chart's view as the address holds it; what is left out is as the page opens. */
+export interface PainPointSearch {
+  group?: TimeGroup;
+  days?: number;
+  /** Explicit first and last day; they override days. */
+  from?: string;
+  to?: string;
+  hidden?: readonly Category[];
+}
+
+export interface PainPointView {
+  group: TimeGroup;
+  days: number;
+  range: { from: string; to: string } | null;
+  hidden: readonly Category[];
+}
+
+const DEFAULT_GROUP: TimeGroup = 'week';
+
+/** What a number of days falls back to when it is none. */
+const FALLBACK_DAYS = 30;
+
+/** A number of days as typed: within 1 and 365, and 30 when it is no number. */
+export const toDays = (typed: string): number => {
+  const days = typed.trim() === '' ? Number.NaN : Math.round(Number(typed));
+  return Number.isNaN(days) ? FALLBACK_DAYS : Math.min(Math.max(days, 1), limits.maxDays);
+};
+
+const isGroup = (value: unknown): value is TimeGroup => timeGroups.some((group) => group === value);
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
+
+export type RangeProblem = 'missing' | 'order' | 'span';
+
+/** What is wrong with a first and last day; null when nothing is. */
+export const rangeProblem = (from: unknown, to: unknown): RangeProblem | null => {
+  if (!isDay(from) || !isDay(to)) return 'missing';
+  if (to < from) return 'order';
+  return daysBetween(from, to) > limits.maxDays ? 'span' : null;
+};
+
+/** Reads the view from an address, from which anything may come: what makes no sense is left out. */
+export const parsePainPointSearch = (search: Record<string, unknown>): PainPointSearch => {
+  const { group, days, from, to, hidden } = search;
+  const codes = typeof hidden === 'string' ? hidden.split(',') : hidden;
+  const known = Array.isArray(codes) ? categories.filter((code) => codes.some((one) => one === code)) : [];
+  const number = typeof days === 'string' || typeof days === 'number' ? Number(days) : Number.NaN;
+  return {
+    ...(isGroup(group) && group !== DEFAULT_GROUP ? { group } : {}),
+    ...(Number.isInteger(number) && number >= 1 && number <= limits.maxDays ? { days: number } : {}),
+    ...(rangeProblem(from, to) === null && isDay(from) && isDay(to) ? { from, to } : {}),
+    ...(known.length > 0 ? { hidden: known } : {}),
+  };
+};
+
+const nothing: readonly Category[] = [];
+
+export const viewOf = ({
+  group = DEFAULT_GROUP,
+  days,
+  from,
+  to,
+  hidden = nothing,
+}: PainPointSearch): PainPointView => ({
+  group,
+  days: days ?? daysOfTimeGroup[group],
+  range: from !== undefined && to !== undefined ? { from, to } : null,
+  hidden,
+});
+
+/** Switching the grouping resets the days; a new load shows every issue again. */
+export const withGroup = (group: TimeGroup): PainPointSearch => parsePainPointSearch({ group });
+
+/** Choosing days lets the window end today again. */
+export const withDays = ({ group }: PainPointView, days: number): PainPointSearch =>
+  parsePainPointSearch(days === daysOfTimeGroup[group] ? { group } : { group, days });
+
+export const withRange = ({ group, days }: PainPointView, from: string, to: string): PainPointSearch => ({
+  ...withDays({ group, days, range: null, hidden: [] }, days),
+  from,
+  to,
+});
+
+export const withHidden = (search: PainPointSearch, hidden: readonly Category[]): PainPointSearch =>
+  parsePainPointSearch({ ...search, hidden });

@@ -1,0 +1,42 @@
+/** What every screen says. */
+export const common = {
+  skip: 'Skip to content',
+  tryAgain: 'Try Again',
+  loading: 'Loading…',
+  unexpected: 'Unexpected Application Error!',
+  reload: 'Please load the page again.',
+  notAvailable: 'N/A',
+  close: 'Close',
+  sandbox: {
+    banner: 'Sandbox data: invented posts',
+    mark: 'Sandbox data',
+  },
+  language: {
+    label: 'Language',
+    en: 'English',
+    de: 'Deutsch',
+  },
+  scheme: {
+    toDark: 'Switch to dark colours',
+    toLight: 'Switch to light colours',
+  },
+  chart: {
+    role: 'chart',
+    hint: 'Left and right arrow keys move along time, up and down through the lines; Escape leaves.',
+    png: 'PNG',
+    pngLong: 'Download as PNG',
+    csv: 'CSV',
+    csvLong: 'Download as CSV',
+    table: 'Table',
+    tableLong: 'Show as table',
+    period: 'Period',
+    note: 'Note',
+    noValue: 'no data',
+    more_one: 'and one more',
+    more_other: 'and {{count}} more',
+    atPoint: '{{period}}. In order: {{order}}.',
+    emptyPoint: '{{period}}. No data.',
+    atLine: '{{label}}, {{period}}: place {{place}} of {{of}}.',
+    atLineNoValue: '{{label}}, {{period}}: no data.',
+  },
+};

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'bun:test';
+import { formatsOf } from './formats';
+
+const en = formatsOf('en');
+const de = formatsOf('de');
+
+test('numbers and shares follow the language', () => {
+  expect([en.integer(24318), de.integer(24318)]).toEqual(['24,318', '24.318']);
+  expect([en.oneDecimal(3), de.oneDecimal(3.24)]).toEqual(['3.0', '3,2']);
+  expect([en.percent(0.61), de.percent(0.61)]).toEqual(['61%', '61\u00a0%']);
+});
+
+test('days are written as they stand, whatever the zone of the machine', () => {
+  expect(en.dayRange('2026-09-01T00:00:00.000Z', '2026-11-20')).toBe('1 Sept – 20 Nov 2026');
+  expect(de.day('2026-11-20')).toBe('20. Nov. 2026');
+});
+
+test('a period is named by its grouping', () => {
+  expect(en.period('day', '2026-11-20')).toBe('Fri, 20 Nov 2026');
+  expect(en.period('week', '2026-11-16')).toBe('16 Nov 2026');
+  expect(de.period('month', '2026-11-01')).toBe('November 2026');
+  expect([en.tick('week', '2026-11-16'), en.tick('month', '2026-11-01')]).toEqual(['16 Nov', 'Nov 2026']);
+});
+
+describe('how long ago', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const ago = (iso: string) => en.ago(new Date(iso), now);
+
+  test('within a minute, and in the future, it is simply now', () => {
+    expect(ago('2026-11-20T11:59:30Z')).toBeNull();
+    expect(ago('2026-11-20T12:00:30Z')).toBeNull();
+  });
+
+  test('the largest whole unit counts', () => {
+    expect(ago('2026-11-20T11:48:00Z')).toBe('12 min ago');
+    expect(ago('2026-11-20T09:10:00Z')).toBe('2 hr ago');
+    expect(ago('2026-11-17T12:00:00Z')).toBe('3 days ago');
+    expect(de.ago(new Date('2026-11-20T11:48:00Z'), now)).toBe('vor 12 Min.');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Language } from '@stimmlage/core/codes/label';
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
+
+const MINUTE = 60_000;
+
+/** The steps of 'so long ago', each with the time from which on it is used. */
+const steps = [
+  { unit: 'day', milliseconds: 1440 * MINUTE },
+  { unit: 'hour', milliseconds: 60 * MINUTE },
+  { unit: 'minute', milliseconds: MINUTE },
+] as const;
+
+/** Days are days of the installation's timezone: they are written as they stand, in no other zone. */
+const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+
+const toDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+
+const build = (language: Language) => {
+  const locale = locales[language];
+  const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' });
+  const short = dayFormat(locale, { day: 'numeric', month: 'short' });
+  const full = dayFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const weekday = dayFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  const month = dayFormat(locale, { month: 'long', year: 'numeric' });
+  const shortMonth = dayFormat(locale, { month: 'short', year: 'numeric' });
+
+  return {
+    /** 24,318 */
+    integer: (value: number): string => integer.format(value),
+    /** 3.2 */
+    oneDecimal: (value: number): string => oneDecimal.format(value),
+    /** 0.71 */
+    twoDecimals: (value: number): string => twoDecimals.format(value),
+    /** A share of 0.61 as 61%. */
+    percent: (share: number): string => percent.format(share),
+    /** 20 Nov 2026, of a day or a moment's UTC day. */
+    day: (day: string): string => full.format(toDate(day)),
+    /** 1 Sep – 20 Nov 2026 */
+    dayRange: (from: string, to: string): string => full.formatRange(toDate(from), toDate(to)),
+    /** 12 min ago; null within the last minute. */
+    ago: (moment: Date, now: Date): string | null => {
+      const passed = now.getTime() - moment.getTime();
+      const step = steps.find(({ milliseconds }) => passed >= milliseconds);
+      return step ? relative.format(-Math.floor(passed / step.milliseconds), step.unit) : null;
+    },
+    /** A period by its first day, as short as an axis needs it. */
+    tick: (group: TimeGroup, day: string): string =>
+      (group === 'month' ? shortMonth : short).format(toDate(day)),
+    /** A period by its first day: a weekday and date, a date, or a month and year. */
+    period: (group: TimeGroup, day: string): string =>
+      ({ day: weekday, week: full, month })[group].format(toDate(day)),
+  };
+};
+
+export type Formats = ReturnType<typeof build>;
+
+const built: Record<Language, Formats | null> = { en: null, de: null };
+
+/** Numbers, shares and dates as a language writes them. */
+export const formatsOf = (language: Language): Formats => {
+  const formats = built[language] ?? build(language);
+  built[language] = formats;
+  return formats;
+};

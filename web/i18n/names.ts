@@ -1,0 +1,22 @@
+import { type Category, categories, categoryLabels } from '@stimmlage/core/codes/categories';
+import type { Language } from '@stimmlage/core/codes/label';
+
+const isCategory = (code: string): code is Category => categories.some((known) => known === code);
+
+const titleCased = (code: string): string =>
+  code
+    .split('_')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ');
+
+/** The long name of an issue; an unknown code is title-cased. */
+export const themeName = (code: string, language: Language): string =>
+  isCategory(code) ? categoryLabels[code].theme[language] : titleCased(code);
+
+/** The short name of charts; an unknown code is shown as it is. */
+export const chartName = (code: string, language: Language): string =>
+  isCategory(code) ? categoryLabels[code].chart[language] : code;
+
+/** The name of a trend's category; of an unknown one the code with spaces for underscores. */
+export const trendCategoryName = (code: string, language: Language): string =>
+  isCategory(code) ? categoryLabels[code].chart[language] : code.replaceAll('_', ' ');

@@ -1,0 +1,9 @@
+import type { Language } from '@stimmlage/core/codes/label';
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from './language';
+
+/** The language in force. */
+export const useLanguage = (): Language => {
+  const { i18n } = useTranslation();
+  return isLanguage(i18n.language) ? i18n.language : 'en';
+};

@@ -1,0 +1,18 @@
+/** Controls, and marks that turn the direction of what follows (Unicode, Bidirectional Algorithm, 2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+
+/**
+ * A text from outside for one line of a screen: without controls and marks of direction, without halves of
+ * characters, and shortened to `most` characters with an ellipsis.
+ */
+export const safeText = (text: string, most: number): string => {
+  const characters = [
+    ...text
+      .slice(0, most * 8)
+      .toWellFormed()
+      .replace(INVISIBLE, ' '),
+  ];
+  const shown = characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');
+  return shown.replace(/\s+/g, ' ').trim();
+};

@@ -1,0 +1,9 @@
+import { expect, test } from 'bun:test';
+import { shareOf } from './shares';
+
+test('a share is capped at all, and nothing of nothing is nothing', () => {
+  expect(shareOf(1, 4)).toBe(0.25);
+  expect(shareOf(5, 4)).toBe(1);
+  expect(shareOf(0, 0)).toBe(0);
+  expect(shareOf(3, 0)).toBe(0);
+});

@@ -1,0 +1,20 @@
+/** What a visitor chose, kept on their machine. A browser that keeps nothing is no error. */
+export const storageKeys = { scheme: 'stimmlage-scheme', language: 'stimmlage-language' } as const;
+
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+export const readStored = (key: StorageKey): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+export const writeStored = (key: StorageKey, value: string): void => {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Private windows may refuse; the choice then lasts as long as the page.
+  }
+};

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAbout } from '../features/about/get-about';
+import { LanguageSwitch } from '../ui/language-switch';
+import { SchemeSwitch } from '../ui/scheme-switch';
+import classes from './public-frame.module.css';
+
+const NAME = 'Stimmlage';
+
+const sections = ['overview', 'issues', 'trends', 'evolution', 'about'] as const;
+
+interface PublicFrameProps {
+  /** Whether the page's sections are there to be led to. */
+  hasSections: boolean;
+  children: ReactNode;
+}
+
+/** Header and footer of the public pages. */
+export const PublicFrame = ({ hasSections, children }: PublicFrameProps) => {
+  const { t } = useTranslation('public');
+  const { t: common } = useTranslation();
+  const { data: about } = useAbout();
+  const name = about?.name ?? NAME;
+  const title = about?.sandbox ? `${t('title')} (${common('sandbox.mark')})` : t('title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <p className={classes.name}>
+          {name}
+          <span aria-hidden="true">.</span>
+        </p>
+        {hasSections && (
+          <nav className={classes.navigation} aria-label={t('navigation.label')}>
+            <ul>
+              {sections.map((section) => (
+                <li key={section}>
+                  <a href={`#${section}`}>{t(`navigation.${section}`)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={classes.switches}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        <p>
+          <b>{name}</b>
+        </p>
+        <p>
+          <a href="/api/public/overview">{t('footer.json')}</a>
+        </p>
+        {about?.sandbox && <p className={classes.sandbox}>{common('sandbox.banner')}</p>}
+      </footer>
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { About } from '../features/about/about';
+import { useAbout } from '../features/about/get-about';
+import { Ticker } from '../features/about/ticker';
+import { Intensity } from '../features/intensity/intensity';
+import { Changes } from '../features/overview/changes-section';
+import { Hero } from '../features/overview/hero';
+import { Issues } from '../features/overview/issues-section';
+import { Sentiment } from '../features/overview/sentiment';
+import { Trends } from '../features/overview/trends-section';
+import { useFigures } from '../features/overview/use-figures';
+import { Evolution } from '../features/pain-points/evolution';
+import type { PainPointSearch } from '../features/pain-points/view';
+import { Message } from '../ui/message';
+import { PublicFailure } from './public-failure';
+import { PublicFrame } from './public-frame';
+import classes from './public-page.module.css';
+
+interface PublicPageProps {
+  /** The landing page and the dashboard differ in some of their words, and in how they try again. */
+  variant: 'landing' | 'dashboard';
+  search: PainPointSearch;
+  onSearch: (search: PainPointSearch, options: { isStep: boolean }) => void;
+}
+
+/** What everyone may see: the answer in a sentence, then the figures, then the detail. */
+export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
+  const { t } = useTranslation('public');
+  const about = useAbout();
+  const { overview, window, isError, refetch } = useFigures();
+  const installation = about.data ?? null;
+
+  // An address with a section leads to it once there is something to lead to.
+  const isLoaded = overview !== undefined;
+  useEffect(() => {
+    const section = location.hash.slice(1);
+    if (isLoaded && section !== '') document.getElementById(section)?.scrollIntoView({ behavior: 'instant' });
+  }, [isLoaded]);
+
+  if (isError || (about.isError && about.data === undefined)) {
+    const retry = (): void => {
+      void about.refetch();
+      refetch();
+    };
+    return (
+      <PublicFrame hasSections={false}>
+        <PublicFailure variant={variant} onRetry={retry} />
+      </PublicFrame>
+    );
+  }
+  return (
+    <PublicFrame hasSections>
+      <Ticker />
+      <Hero overview={overview} window={window} />
+      {overview?.totalDiscussions === 0 ? (
+        <section id="issues" className={classes.empty}>
+          <Message title={t('empty.title')} text={t('empty.text')} />
+        </section>
+      ) : (
+        <>
+          <Sentiment overview={overview} window={window} coding={installation} />
+          <div className={classes.two}>
+            <Intensity days={window} />
+            <Changes overview={overview} />
+          </div>
+          <Issues overview={overview} window={window} title={t(`issues.${variant}Title`)} />
+        </>
+      )}
+      <Trends overview={overview} />
+      <Evolution search={search} onSearch={onSearch} installation={installation} />
+      <About />
+    </PublicFrame>
+  );
+};

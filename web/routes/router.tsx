@@ -1,0 +1,53 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { parsePainPointSearch } from '../features/pain-points/view';
+import { RootError, RootLayout } from './root';
+
+/** The address holds plain words and numbers; each route says what it understands of them. */
+const parseSearch = (search: string): Record<string, unknown> =>
+  Object.fromEntries(new URLSearchParams(search));
+
+const stringifySearch = (search: Record<string, unknown>): string => {
+  const pairs = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined
+      ? []
+      : [`${encodeURIComponent(key)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`],
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+};
+
+const root = createRootRoute({ component: RootLayout, errorComponent: RootError });
+
+/** The anonymous landing page. */
+export const landingRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: parsePainPointSearch,
+}).lazy(async () => (await import('./landing.lazy')).Route);
+
+export const publicRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/public',
+  validateSearch: parsePainPointSearch,
+}).lazy(async () => (await import('./public.lazy')).Route);
+
+const unknownRoute = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+export const createAppRouter = () =>
+  createRouter({
+    routeTree: root.addChildren([landingRoute, publicRoute, unknownRoute]),
+    parseSearch,
+    stringifySearch,
+    defaultPendingMs: 0,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

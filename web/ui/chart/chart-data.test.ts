@@ -1,0 +1,66 @@
+import { expect, test } from 'bun:test';
+import { alignSeries, isolated, largest, toShares } from './chart-data';
+
+const places = ['w1', 'w2', 'w3', 'w4'];
+
+test('points come in step with the places, in whatever order they arrive', () => {
+  const points = [
+    { x: 'w4', key: 'a', value: 4 },
+    { x: 'w1', key: 'a', value: 1 },
+    { x: 'w1', key: 'b', value: 9 },
+    { x: 'w4', key: 'b', value: 6 },
+  ];
+  const columns = alignSeries(points, ['w1', 'w4'], ['a', 'b']);
+  expect(columns.get('a')).toEqual([1, 4]);
+  expect(columns.get('b')).toEqual([9, 6]);
+});
+
+test('a place that nobody has is a gap for all, not a zero', () => {
+  const columns = alignSeries(
+    [
+      { x: 'w1', key: 'a', value: 1 },
+      { x: 'w3', key: 'a', value: 3 },
+    ],
+    places,
+    ['a'],
+  );
+  expect(columns.get('a')).toEqual([1, null, 3, null]);
+});
+
+test('a place that others have is a zero for a series without a point there', () => {
+  const columns = alignSeries(
+    [
+      { x: 'w1', key: 'a', value: 1 },
+      { x: 'w2', key: 'b', value: 2 },
+    ],
+    places,
+    ['a', 'b'],
+  );
+  expect(columns.get('a')).toEqual([1, 0, null, null]);
+  expect(columns.get('b')).toEqual([0, 2, null, null]);
+});
+
+test('points outside the places and of unknown series are left out', () => {
+  const columns = alignSeries(
+    [
+      { x: 'w9', key: 'a', value: 9 },
+      { x: 'w1', key: 'z', value: 9 },
+    ],
+    places,
+    ['a'],
+  );
+  expect([...columns]).toEqual([['a', [0, null, null, null]]]);
+});
+
+test('shares are of the largest value in view, and gaps stay gaps', () => {
+  expect(largest([[1, null, 40], [20]])).toBe(40);
+  expect(largest([])).toBe(0);
+  expect(toShares([0, null, 10, 40], 40)).toEqual([0, null, 25, 100]);
+  expect(toShares([0, null], 0)).toEqual([0, null]);
+});
+
+test('a value between gaps stands alone', () => {
+  expect(isolated([1, null, 2, 3, null, 4])).toEqual([0, 5]);
+  expect(isolated([7])).toEqual([0]);
+  expect(isolated([1, 2])).toEqual([]);
+});

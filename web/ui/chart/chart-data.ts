@@ -1,0 +1,52 @@
+/** One value of one series at one place of the x axis. */
+export interface Point {
+  x: string;
+  key: string;
+  value: number;
+}
+
+/** Values in step with the places of the x axis; null where nothing is known. */
+export type Column = (number | null)[];
+
+/**
+ * Puts loose points in step with the places of the x axis, one column a series. A place without any point is
+ * a gap in every series. At a place with points, a series without one counts zero there: it was looked for.
+ */
+export const alignSeries = (
+  points: readonly Point[],
+  places: readonly string[],
+  keys: readonly string[],
+): Map<string, Column> => {
+  const at = new Map(places.map((place, index) => [place, index]));
+  const known = new Set(points.map(({ x }) => x));
+  const columns = new Map<string, Column>(
+    keys.map((key) => [key, places.map((place) => (known.has(place) ? 0 : null))]),
+  );
+  for (const { x, key, value } of points) {
+    const column = columns.get(key);
+    const index = at.get(x);
+    if (column !== undefined && index !== undefined) column[index] = value;
+  }
+  return columns;
+};
+
+/** The largest of all values, 0 without any. */
+export const largest = (columns: Iterable<Column>): number => {
+  let most = 0;
+  for (const column of columns) for (const value of column) if (value !== null && value > most) most = value;
+  return most;
+};
+
+/** Values as shares of `whole`, 0 to 100; gaps stay gaps, and a whole of 0 makes every share 0. */
+export const toShares = (column: Column, whole: number): Column =>
+  column.map((value) => {
+    if (value === null) return null;
+    return whole === 0 ? 0 : (value / whole) * 100;
+  });
+
+/** Indices of values that stand between gaps: a line cannot show them, a dot must. */
+export const isolated = (column: readonly (number | null | undefined)[]): number[] =>
+  column.flatMap((value, index) => {
+    const isAlone = (column[index - 1] ?? null) === null && (column[index + 1] ?? null) === null;
+    return typeof value === 'number' && isAlone ? [index] : [];
+  });

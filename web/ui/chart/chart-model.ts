@@ -1,0 +1,21 @@
+import type { Column } from './chart-data';
+
+export interface ChartSeries {
+  key: string;
+  label: string;
+  values: Column;
+  /** Place in the palette; kept while others are hidden. */
+  colour: number;
+  isVisible: boolean;
+}
+
+export interface ChartAxis {
+  /** Places in rising order, in any unit; equal distances are equal on screen. */
+  places: readonly number[];
+  /** A place as short as the axis needs it. */
+  tick: (index: number) => string;
+  /** A place in words. */
+  name: (index: number) => string;
+  /** Whether the first and the last place hold less than a whole period; they are shaded. */
+  partial: { first: boolean; last: boolean };
+}

@@ -1,0 +1,135 @@
+import uPlot from 'uplot';
+import { isolated } from './chart-data';
+import type { ChartAxis, ChartSeries } from './chart-model';
+import { type ChartColours, lineColour, lineDash } from './colours';
+import type { CursorStore } from './cursor-store';
+import { drawEndLabels, endLabelsWidth } from './draw-end-labels';
+import { shadePartial } from './shade-partial';
+
+/** What the drawing functions read anew at every draw: none of it is worth a new chart. */
+export interface ChartLive {
+  colours: ChartColours;
+  series: readonly ChartSeries[];
+  axis: ChartAxis;
+  hasEndLabels: boolean;
+}
+
+/** At most so many ticks, and none nearer than so many pixels. */
+const MOST_TICKS = 10;
+const TICK_SPACE = 76;
+
+/** From so many places on lines are thin and straight: curves and dashes would only blur them. */
+const DENSE_FROM = 100;
+
+/** Up to so many places every value gets a dot. */
+const DOTS_UP_TO = 14;
+
+const FOCUS_DISTANCE = 28;
+const DIMMED = 0.22;
+
+export const AXIS_FONT = '12px "Inter Variable", "Inter Fallback", system-ui, sans-serif';
+
+const ticksOf = (u: uPlot): number[] => {
+  const places = [...u.data[0]];
+  const room = Math.max(1, Math.min(MOST_TICKS, Math.floor(u.width / TICK_SPACE)));
+  const step = Math.max(1, Math.ceil(places.length / room));
+  return places.filter((_, index) => index % step === 0);
+};
+
+/**
+ * From the first place to the last, with a little room so that dots are not cut; a single place stands in the
+ * middle. Of the data alone: a redraw ranges again, and must not widen what it finds.
+ */
+const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
+  const first = u.data[0][0] ?? 0;
+  const last = u.data[0].at(-1) ?? first;
+  const room = first === last ? 1 : (last - first) * 0.015;
+  return [first - room, last + room];
+};
+
+/** The crosshair stands on places, not between them. */
+const snap = (u: uPlot, left: number, top: number): [number, number] => {
+  const place = left < 0 ? undefined : u.data[0][u.posToIdx(left)];
+  return [place === undefined ? left : u.valToPos(place, 'x'), top];
+};
+
+const toLine = (index: number, colour: number, isDense: boolean, live: () => ChartLive): uPlot.Series => {
+  const paint = (): string => lineColour(live().colours, colour);
+  return {
+    stroke: paint,
+    width: isDense ? 1.25 : 2,
+    ...(isDense ? {} : { dash: lineDash(colour) }),
+    ...(uPlot.paths.spline && !isDense ? { paths: uPlot.paths.spline() } : {}),
+    spanGaps: false,
+    show: live().series[index]?.isVisible ?? true,
+    points: {
+      show: (u) => u.data[0].length <= DOTS_UP_TO,
+      size: 5,
+      fill: paint,
+      filter: (u, series, show) => (show ? null : isolated([...(u.data[series] ?? [])])),
+    },
+  };
+};
+
+const axes = (live: () => ChartLive): uPlot.Axis[] => [
+  {
+    font: AXIS_FONT,
+    stroke: () => live().colours.muted,
+    grid: { show: false },
+    ticks: { stroke: () => live().colours.rule, width: 1, size: 6 },
+    border: { show: true, stroke: () => live().colours.rule, width: 1 },
+    size: 34,
+    gap: 6,
+    splits: ticksOf,
+    values: (u, splits) => splits.map((place) => live().axis.tick(u.data[0].indexOf(place))),
+  },
+  {
+    size: 0,
+    grid: { stroke: () => live().colours.rule, width: 1 },
+    ticks: { show: false },
+    space: 64,
+    // How much is what must not be read off: the lines show more or less only.
+    values: (_, splits) => splits.map(() => ''),
+  },
+];
+
+/** Whether a chart of so many places is drawn as a dense one. */
+export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
+
+/**
+ * The structure of a line chart without numbers on its y axis. Everything that changes while it stands
+ * (colours, names, visibility, language) is read through `live`.
+ */
+export const chartOptions = (
+  colours: readonly number[],
+  isDense: boolean,
+  live: () => ChartLive,
+  store: CursorStore,
+): Omit<uPlot.Options, 'width' | 'height'> => ({
+  legend: { show: false },
+  focus: { alpha: DIMMED },
+  cursor: {
+    y: false,
+    move: snap,
+    drag: { x: false, y: false, setScale: false },
+    focus: { prox: FOCUS_DISTANCE },
+    points: { size: 9, width: 2, fill: () => live().colours.surface },
+  },
+  padding: [10, (u) => (live().hasEndLabels ? endLabelsWidth(u, live()) : 20), 0, 20],
+  scales: {
+    x: { time: false, range: wholeRange },
+    y: { range: (_, __, max) => [0, max === null || max <= 0 ? 1 : max * 1.04] },
+  },
+  axes: axes(live),
+  series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live))],
+  hooks: {
+    drawClear: [(u) => shadePartial(u, live())],
+    draw: [(u) => (live().hasEndLabels ? drawEndLabels(u, live(), store.get().focused) : undefined)],
+    setCursor: [(u) => store.set({ index: u.cursor.idx ?? null, left: u.cursor.left ?? 0 })],
+    setSeries: [
+      (_, series, change) => {
+        if ('focus' in change) store.set({ focused: series === null ? null : series - 1 });
+      },
+    ],
+  },
+});

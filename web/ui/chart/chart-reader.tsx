@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartAxis, ChartSeries } from './chart-model';
+import type { CursorStore } from './cursor-store';
+import { valuesAt } from './values-at';
+
+/** As many names as can be listened to. */
+const MOST_NAMES = 5;
+
+interface ChartReaderProps {
+  store: CursorStore;
+  series: readonly ChartSeries[];
+  axis: ChartAxis;
+}
+
+/** Reads out what the keys point at: the order of the lines at a place, or the place of one line. */
+export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
+  const { t } = useTranslation();
+  const { index, focused, isByKey } = useSyncExternalStore(store.subscribe, store.get);
+  const text = (): string => {
+    if (!isByKey || index === null) return '';
+    const period = axis.name(index);
+    const values = valuesAt(series, index);
+    const line = focused === null ? undefined : series[focused];
+    if (line !== undefined) {
+      const place = values.findIndex(({ key }) => key === line.key) + 1;
+      return place === 0
+        ? t('chart.atLineNoValue', { label: line.label, period })
+        : t('chart.atLine', { label: line.label, period, place, of: values.length });
+    }
+    if (values.length === 0) return t('chart.emptyPoint', { period });
+    const names = values.slice(0, MOST_NAMES).map(({ label }) => label);
+    const rest = values.length - names.length;
+    const more = rest > 0 ? [t('chart.more', { count: rest })] : [];
+    return t('chart.atPoint', { period, order: [...names, ...more].join(', ') });
+  };
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {text()}
+    </p>
+  );
+};

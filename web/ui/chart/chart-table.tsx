@@ -1,0 +1,44 @@
+import classes from './chart-table.module.css';
+
+interface ChartTableProps {
+  id: string;
+  caption: string;
+  head: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly (readonly string[])[];
+  /** Hidden from eyes only: readers have it always. */
+  isShown: boolean;
+}
+
+/** The chart's data as a table: for screen readers at once, for all on demand. */
+export const ChartTable = ({ id, caption, head, rows, isShown }: ChartTableProps) => (
+  <section
+    id={id}
+    className={isShown ? classes.region : 'visually-hidden'}
+    aria-label={caption}
+    tabIndex={isShown ? 0 : undefined}
+  >
+    <table className={classes.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

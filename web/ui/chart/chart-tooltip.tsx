@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartAxis, ChartSeries } from './chart-model';
+import classes from './chart-tooltip.module.css';
+import type { CursorStore } from './cursor-store';
+import { LineSample } from './line-sample';
+import { valuesAt } from './values-at';
+
+const MOST_ROWS = 10;
+
+interface ChartTooltipProps {
+  store: CursorStore;
+  series: readonly ChartSeries[];
+  axis: ChartAxis;
+  /** The plot's left edge and width inside the chart, in pixels. */
+  plot: () => { left: number; width: number };
+}
+
+/** Names the place under the cursor and who stands how high there: in order and by bars, without numbers. */
+export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) => {
+  const { t } = useTranslation();
+  const { index, left, focused } = useSyncExternalStore(store.subscribe, store.get);
+  if (index === null || left < 0) return null;
+  const values = valuesAt(series, index);
+  const focusedKey = focused === null ? undefined : series[focused]?.key;
+  const shown = values.filter(({ key }, place) => place < MOST_ROWS || key === focusedKey);
+  const { left: plotLeft, width } = plot();
+  const isRight = left > width / 2;
+  return (
+    <div
+      className={classes.tooltip}
+      data-side={isRight ? 'left' : 'right'}
+      style={{ left: plotLeft + left }}
+      aria-hidden="true"
+    >
+      <p className={classes.title}>{axis.name(index)}</p>
+      {values.length === 0 && <p className={classes.rest}>{t('chart.noValue')}</p>}
+      <ol>
+        {shown.map(({ key, label, colour, height }) => (
+          <li key={key} className={classes.row} data-focused={key === focusedKey || undefined}>
+            <LineSample colour={colour} />
+            <span className={classes.label}>{label}</span>
+            <span className={classes.track}>
+              <span className={classes.bar} style={{ width: `${height * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {values.length > shown.length && (
+        <p className={classes.rest}>{t('chart.more', { count: values.length - shown.length })}</p>
+      )}
+    </div>
+  );
+};

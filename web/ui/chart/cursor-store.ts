@@ -1,0 +1,34 @@
+export interface ChartCursor {
+  /** The place of the x axis under the cursor; null while it is not over the chart. */
+  index: number | null;
+  /** Pixels from the left edge of the plot. */
+  left: number;
+  /** The series nearest to the cursor, or chosen by key. */
+  focused: number | null;
+  /** Moved by keys: what it points at is then read out. */
+  isByKey: boolean;
+}
+
+const away: ChartCursor = { index: null, left: 0, focused: null, isByKey: false };
+
+/** Where the cursor is. A store of its own, so that moving it renders the tooltip and nothing else. */
+export const createCursorStore = () => {
+  let cursor = away;
+  const listeners = new Set<() => void>();
+  return {
+    get: (): ChartCursor => cursor,
+    set: (change: Partial<ChartCursor>): void => {
+      const next = { ...cursor, ...change };
+      const isSame = (Object.keys(next) as (keyof ChartCursor)[]).every((key) => next[key] === cursor[key]);
+      if (isSame) return;
+      cursor = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export type CursorStore = ReturnType<typeof createCursorStore>;

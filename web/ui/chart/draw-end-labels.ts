@@ -1,0 +1,77 @@
+import uPlot from 'uplot';
+import type { ChartLive } from './chart-options';
+import { lineColour } from './colours';
+import { placeLabels } from './end-labels';
+
+/** Pixels between the baselines of two names. */
+const LABEL_GAP = 17;
+
+/** Narrower charts leave no room for names beside the lines. */
+const LABELS_FROM_WIDTH = 640;
+
+/** What of the chart's height is not the plot's: axis and padding. */
+const OUTSIDE_PLOT = 44;
+
+/** Whether so many names fit beside a chart of this size. */
+export const fitsEndLabels = (names: number, width: number, height: number): boolean =>
+  width >= LABELS_FROM_WIDTH && (names - 1) * LABEL_GAP <= height - OUTSIDE_PLOT;
+
+const LABEL_FONT = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
+const LABEL_SIZE = 12.5;
+
+/** From the end of the lines to the names, across which a thin line leads. */
+const LEAD = 18;
+
+const setFont = (ctx: CanvasRenderingContext2D): void => {
+  ctx.font = `600 ${LABEL_SIZE * uPlot.pxRatio}px ${LABEL_FONT}`;
+};
+
+/** Room that the names need right of the plot, in CSS pixels. */
+export const endLabelsWidth = (u: uPlot, { series }: ChartLive): number => {
+  const { ctx } = u;
+  ctx.save();
+  setFont(ctx);
+  const widths = series.filter(({ isVisible }) => isVisible).map(({ label }) => ctx.measureText(label).width);
+  ctx.restore();
+  return Math.ceil(Math.max(0, ...widths) / uPlot.pxRatio) + LEAD + 8;
+};
+
+const lastValue = (values: readonly (number | null)[]): { index: number; value: number } | null => {
+  const index = values.findLastIndex((value) => value !== null);
+  const value = values[index];
+  return value === undefined || value === null ? null : { index, value };
+};
+
+/** Writes each visible series' name where its line ends, moved apart where they would touch. */
+export const drawEndLabels = (u: uPlot, { series, colours }: ChartLive, focused: number | null): void => {
+  const { ctx, bbox } = u;
+  const ratio = uPlot.pxRatio;
+  const ends = series.flatMap(({ isVisible, values, key, colour, label }, index) => {
+    const end = isVisible ? lastValue(values) : null;
+    if (end === null) return [];
+    const x = u.valToPos(u.data[0][end.index] ?? 0, 'x', true);
+    return [{ key, colour, label, index, x, y: u.valToPos(end.value, 'y', true) }];
+  });
+  const room = { top: bbox.top, bottom: bbox.top + bbox.height, gap: LABEL_GAP * ratio };
+  const placed = new Map(placeLabels(ends, room)?.map(({ key, y }) => [key, y]));
+  const right = bbox.left + bbox.width;
+  ctx.save();
+  setFont(ctx);
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'left';
+  ctx.lineWidth = ratio;
+  for (const end of ends) {
+    const y = placed.get(end.key);
+    if (y === undefined) continue;
+    const paint = lineColour(colours, end.colour);
+    ctx.globalAlpha = focused === null || focused === end.index ? 1 : 0.35;
+    ctx.strokeStyle = paint;
+    ctx.beginPath();
+    ctx.moveTo(end.x + 5 * ratio, end.y);
+    ctx.lineTo(right + (LEAD - 5) * ratio, y);
+    ctx.stroke();
+    ctx.fillStyle = paint;
+    ctx.fillText(end.label, right + LEAD * ratio, y);
+  }
+  ctx.restore();
+};

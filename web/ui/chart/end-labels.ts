@@ -1,0 +1,29 @@
+export interface EndLabel {
+  key: string;
+  /** Where the line ends, in pixels from the top. */
+  y: number;
+}
+
+/**
+ * Where to write the names at the ends of lines: as near to the line as possible, in the lines' order, at
+ * least `gap` pixels apart and within `top` and `bottom`. Null when they do not all fit.
+ */
+export const placeLabels = (
+  labels: readonly EndLabel[],
+  { top, bottom, gap }: { top: number; bottom: number; gap: number },
+): EndLabel[] | null => {
+  if ((labels.length - 1) * gap > bottom - top) return null;
+  const placed = labels.toSorted((a, b) => a.y - b.y).map((label) => ({ ...label }));
+  // Down, each below the one before; then up again from the bottom, as far as they were pushed out.
+  let lowest = top - gap;
+  for (const label of placed) {
+    label.y = Math.max(label.y, lowest + gap);
+    lowest = label.y;
+  }
+  let highest = bottom + gap;
+  for (const label of placed.toReversed()) {
+    label.y = Math.min(label.y, highest - gap);
+    highest = label.y;
+  }
+  return placed;
+};

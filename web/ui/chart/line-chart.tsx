@@ -1,0 +1,159 @@
+import { useElementSize } from '@mantine/hooks';
+import {
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type uPlot from 'uplot';
+import UplotReact from 'uplot-react';
+import 'uplot/dist/uPlot.min.css';
+import { useScheme } from '../scheme';
+import { ChartLegend } from './chart-legend';
+import type { ChartAxis, ChartSeries } from './chart-model';
+import { type ChartLive, chartOptions, isDenseFor } from './chart-options';
+import { chartPng, type PngTexts } from './chart-png';
+import { ChartReader } from './chart-reader';
+import { ChartTooltip } from './chart-tooltip';
+import { readColours } from './colours';
+import { createCursorStore } from './cursor-store';
+import { fitsEndLabels } from './draw-end-labels';
+import classes from './line-chart.module.css';
+import { useChartKeys } from './use-chart-keys';
+
+export interface LineChartHandle {
+  png: (texts: PngTexts) => Promise<Blob>;
+}
+
+interface LineChartProps {
+  ref: Ref<LineChartHandle>;
+  /** What the chart shows, for those who cannot see it. */
+  label: string;
+  yLabel: string;
+  series: readonly ChartSeries[];
+  axis: ChartAxis;
+  onToggle: (key: string) => void;
+}
+
+/**
+ * Lines over time: crosshair by mouse, finger and keys, gaps as gaps, names at the ends of the lines or in a
+ * legend, and no number on the y axis.
+ */
+const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProps) => {
+  const { t } = useTranslation();
+  const hintId = useId();
+  const [store] = useState(createCursorStore);
+  const scheme = useScheme();
+  const colours = useMemo(() => readColours(document.documentElement), [scheme]);
+  const chart = useRef<uPlot | null>(null);
+  const { ref: box, width, height } = useElementSize<HTMLDivElement>();
+  const visible = series.filter(({ isVisible }) => isVisible);
+  const hasEndLabels = fitsEndLabels(visible.length, width, height);
+
+  const live = useRef<ChartLive>({ colours, series, axis, hasEndLabels });
+  useLayoutEffect(() => {
+    live.current = { colours, series, axis, hasEndLabels };
+  });
+
+  // A new structure means a new chart; a new size, new values, names or colours do not.
+  const structure = series.map(({ colour }) => colour).join();
+  const isDense = isDenseFor(axis.places.length);
+  const fixed = useMemo(
+    () => chartOptions(structure.split(',').map(Number), isDense, () => live.current, store),
+    [structure, isDense, store],
+  );
+  const options = useMemo(() => ({ ...fixed, width, height }), [fixed, width, height]);
+  const data = useMemo<uPlot.AlignedData>(
+    () => [[...axis.places], ...series.map(({ values }) => values)],
+    [axis, series],
+  );
+
+  useEffect(() => {
+    const u = chart.current;
+    if (u === null) return;
+    u.batch(() => {
+      for (const [index, { isVisible }] of series.entries()) {
+        if (u.series[index + 1]?.show !== isVisible) u.setSeries(index + 1, { show: isVisible });
+      }
+      u.redraw(true, true);
+    });
+  }, [series, axis, colours, hasEndLabels]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      png: async (texts) => {
+        if (chart.current === null) throw new Error('The chart is not drawn yet.');
+        const { series: all, colours: inks, hasEndLabels: isNamed } = live.current;
+        const legend = isNamed ? [] : all.filter(({ isVisible }) => isVisible);
+        return chartPng(chart.current, inks, texts, legend);
+      },
+    }),
+    [],
+  );
+
+  const keys = useChartKeys({ chart, store, series });
+  const followPointer = (event: PointerEvent): void => {
+    store.set({ isByKey: false });
+    const u = chart.current;
+    if (u === null || event.pointerType === 'mouse') return;
+    const over = u.over.getBoundingClientRect();
+    u.setCursor({ left: event.clientX - over.left, top: event.clientY - over.top });
+  };
+  const highlight = (key: string | null): void => {
+    const index = series.findIndex((one) => one.key === key);
+    chart.current?.setSeries(index === -1 ? null : index + 1, { focus: true });
+  };
+  const plotEdges = () => {
+    const u = chart.current;
+    return { left: u?.over.offsetLeft ?? 0, width: u?.over.offsetWidth ?? 0 };
+  };
+
+  return (
+    <div className={classes.chart}>
+      <p className={classes.yLabel}>{yLabel}</p>
+      <div
+        className={classes.box}
+        ref={box}
+        role="application"
+        aria-roledescription={t('chart.role')}
+        aria-label={label}
+        aria-describedby={hintId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the chart is read and moved through by keys.
+        tabIndex={0}
+        onPointerDown={followPointer}
+        onPointerMove={followPointer}
+        {...keys}
+      >
+        {width > 0 && (
+          <UplotReact
+            options={options}
+            data={data}
+            onCreate={(created) => {
+              chart.current = created;
+            }}
+            onDelete={() => {
+              chart.current = null;
+            }}
+          />
+        )}
+        <ChartTooltip store={store} series={series} axis={axis} plot={plotEdges} />
+      </div>
+      <p id={hintId} className="visually-hidden">
+        {t('chart.hint')}
+      </p>
+      <ChartReader store={store} series={series} axis={axis} />
+      {!hasEndLabels && width > 0 && (
+        <ChartLegend label={label} series={series} onToggle={onToggle} onHighlight={highlight} />
+      )}
+    </div>
+  );
+};
+
+export default LineChart;

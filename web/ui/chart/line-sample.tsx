@@ -1,0 +1,16 @@
+import { lineDash, lineVariable } from './colours';
+
+/** A short piece of a series' line, as the chart draws it. */
+export const LineSample = ({ colour }: { colour: number }) => (
+  <svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true" style={{ flex: 'none' }}>
+    <line
+      x1="0"
+      y1="4"
+      x2="20"
+      y2="4"
+      strokeWidth="2.5"
+      strokeDasharray={lineDash(colour).join(' ')}
+      style={{ stroke: lineVariable(colour) }}
+    />
+  </svg>
+);

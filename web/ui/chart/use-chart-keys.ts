@@ -1,0 +1,74 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import type uPlot from 'uplot';
+import type { ChartSeries } from './chart-model';
+import type { CursorStore } from './cursor-store';
+import { valuesAt } from './values-at';
+
+/** Outside the plot: the cursor is then nowhere, and near to no line. */
+const OUTSIDE = -10_000;
+
+interface ChartKeys {
+  chart: RefObject<uPlot | null>;
+  store: CursorStore;
+  series: readonly ChartSeries[];
+}
+
+/** Arrow keys move the cursor along time and choose a line; Home and End go to the ends; Escape leaves. */
+export const useChartKeys = ({ chart, store, series }: ChartKeys) => {
+  const focusLine = (u: uPlot, line: number | null): void => {
+    u.setSeries(line === null ? null : line + 1, { focus: true });
+  };
+
+  const leave = (): void => {
+    const u = chart.current;
+    if (u === null) return;
+    u.setCursor({ left: OUTSIDE, top: OUTSIDE });
+    focusLine(u, null);
+    store.set({ isByKey: false });
+  };
+
+  const moveTo = (u: uPlot, wanted: number): void => {
+    const { focused, isByKey } = store.get();
+    const last = u.data[0].length - 1;
+    const index = Math.max(0, Math.min(last, wanted));
+    u.setCursor({ left: u.valToPos(u.data[0][index] ?? 0, 'x'), top: OUTSIDE });
+    focusLine(u, isByKey ? focused : null);
+    store.set({ isByKey: true });
+  };
+
+  const chooseLine = (u: uPlot, step: 1 | -1): void => {
+    const { index, focused } = store.get();
+    if (index === null) {
+      moveTo(u, u.data[0].length - 1);
+      return;
+    }
+    const order = valuesAt(series, index).map(({ key }) => key);
+    const at = focused === null ? -1 : order.indexOf(series[focused]?.key ?? '');
+    const next = at === -1 && step === -1 ? order.length - 1 : at + step;
+    const line = series.findIndex(({ key }) => key === order[next]);
+    focusLine(u, line === -1 ? null : line);
+    store.set({ isByKey: true });
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const u = chart.current;
+    if (u === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const last = u.data[0].length - 1;
+    const at = store.get().index;
+    const actions: Record<string, () => void> = {
+      ArrowLeft: () => moveTo(u, at === null ? last : at - 1),
+      ArrowRight: () => moveTo(u, at === null ? 0 : at + 1),
+      Home: () => moveTo(u, 0),
+      End: () => moveTo(u, last),
+      ArrowUp: () => chooseLine(u, -1),
+      ArrowDown: () => chooseLine(u, 1),
+      Escape: leave,
+    };
+    const action = actions[event.key];
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  };
+
+  return { onKeyDown, onBlur: leave };
+};

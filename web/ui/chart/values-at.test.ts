@@ -1,0 +1,25 @@
+import { expect, test } from 'bun:test';
+import { valuesAt } from './values-at';
+
+const series = (key: string, values: (number | null)[], isVisible = true) => ({
+  key,
+  label: key.toUpperCase(),
+  colour: 0,
+  values,
+  isVisible,
+});
+
+test('the highest comes first, as a share of itself', () => {
+  const at = valuesAt([series('a', [1]), series('b', [4]), series('c', [2])], 0);
+  expect(at.map(({ key, height }) => [key, height])).toEqual([
+    ['b', 1],
+    ['c', 0.5],
+    ['a', 0.25],
+  ]);
+});
+
+test('gaps, hidden series and places beyond the end are left out; zero is a value', () => {
+  const all = [series('a', [null]), series('b', [9], false), series('c', [0])];
+  expect(valuesAt(all, 0).map(({ key, height }) => [key, height])).toEqual([['c', 0]]);
+  expect(valuesAt(all, 5)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { ChartSeries } from './chart-model';
+
+export interface ValueAt {
+  key: string;
+  label: string;
+  colour: number;
+  /** Share of the highest at this place, 0 to 1. */
+  height: number;
+}
+
+/** The visible series that have a value at a place, highest first. */
+export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt[] => {
+  const known = series.flatMap(({ key, label, colour, values, isVisible }) => {
+    const value = isVisible ? (values[index] ?? null) : null;
+    return value === null ? [] : [{ key, label, colour, value }];
+  });
+  const highest = Math.max(0, ...known.map(({ value }) => value));
+  return known
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ value, ...rest }) => ({ ...rest, height: highest === 0 ? 0 : value / highest }));
+};

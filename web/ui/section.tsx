@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import classes from './section.module.css';
+
+interface SectionProps {
+  /** Anchor of the section; its heading takes the focus when one jumps there. */
+  id: string;
+  title: string;
+  lede?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+  /** One of two side by side: without the rule above. */
+  isHalf?: boolean;
+}
+
+export const Section = ({ id, title, lede, action, children, isHalf = false }: SectionProps) => (
+  <section id={id} className={isHalf ? classes.half : classes.section} aria-labelledby={`${id}-title`}>
+    <div className={classes.head}>
+      <h2 id={`${id}-title`} className={classes.title} tabIndex={-1}>
+        {title}
+      </h2>
+      {lede !== undefined && <div className={classes.lede}>{lede}</div>}
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
+    {children}
+  </section>
+);
+
+/** Goes to a section and puts the focus on its heading, so that keys and readers go on from there. */
+export const goToSection = (id: string): void => {
+  document.getElementById(id)?.scrollIntoView();
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+};

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+import classes from './skeleton.module.css';
+
+interface SkeletonProps {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  className?: string | undefined;
+}
+
+/** Holds the place of content on its way. */
+export const Skeleton = ({ width = '100%', height, className }: SkeletonProps) => (
+  <span
+    aria-hidden="true"
+    className={className === undefined ? classes.skeleton : `${classes.skeleton} ${className}`}
+    style={{ width, height }}
+  />
+);

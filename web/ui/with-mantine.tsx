@@ -1,0 +1,63 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  MantineProvider,
+} from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useScheme } from './scheme';
+
+/** One accent in ten shades, around the two of theme.css (light: 8, dark: 3). */
+const accent: MantineColorsTuple = [
+  '#eef1fb',
+  '#e8ecf8',
+  '#c3cff5',
+  '#9db4ff',
+  '#7d95ea',
+  '#5f79d6',
+  '#4660bd',
+  '#324ca4',
+  '#1f3a8a',
+  '#182d6b',
+];
+
+const theme = createTheme({
+  fontFamily: 'var(--sans)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: '600' },
+  colors: { accent },
+  primaryColor: 'accent',
+  primaryShade: { light: 8, dark: 3 },
+  autoContrast: true,
+  defaultRadius: 'var(--radius)',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
+  spacing: { xs: 'var(--s2)', sm: 'var(--s3)', md: 'var(--s4)', lg: 'var(--s5)', xl: 'var(--s6)' },
+});
+
+const variables = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-3)',
+  '--mantine-color-placeholder': 'var(--ink-3)',
+  '--mantine-color-anchor': 'var(--accent)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunken)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--rule-strong)',
+  '--mantine-color-error': 'var(--concern)',
+};
+
+/** Mantine's own variables, from those of theme.css, which change with the scheme by themselves. */
+const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables });
+
+/**
+ * Lets Mantine's components be used below, in our look. It is not around everything: the public pages are
+ * read on phones, and fetch it only with the first dialog.
+ */
+export const WithMantine = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useScheme()}>
+    {children}
+  </MantineProvider>
+);
