@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router';
 import { parsePainPointSearch } from '../features/pain-points/view';
 import { RootError, RootLayout } from './root';
 
@@ -15,7 +15,14 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
 
-const root = createRootRoute({ component: RootLayout, errorComponent: RootError });
+/** An address that leads nowhere leads to the landing page. */
+const Unknown = () => <Navigate to="/" replace />;
+
+const root = createRootRoute({
+  component: RootLayout,
+  errorComponent: RootError,
+  notFoundComponent: Unknown,
+});
 
 /** The anonymous landing page. */
 export const landingRoute = createRoute({
@@ -30,17 +37,9 @@ export const publicRoute = createRoute({
   validateSearch: parsePainPointSearch,
 }).lazy(async () => (await import('./public.lazy')).Route);
 
-const unknownRoute = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: '/', replace: true });
-  },
-});
-
 export const createAppRouter = () =>
   createRouter({
-    routeTree: root.addChildren([landingRoute, publicRoute, unknownRoute]),
+    routeTree: root.addChildren([landingRoute, publicRoute]),
     parseSearch,
     stringifySearch,
     defaultPendingMs: 0,

@@ -13,7 +13,7 @@ export const LanguageSwitch = () => {
           type="button"
           lang={language}
           className={classes.language}
-          aria-label={t(`language.${language}`)}
+          aria-label={`${language.toUpperCase()}, ${t(`language.${language}`)}`}
           aria-pressed={i18n.language === language}
           onClick={() => void i18n.changeLanguage(language)}
         >

@@ -10,29 +10,38 @@ interface AllIssuesProps {
   lede: string;
   isOpen: boolean;
   onClose: () => void;
+  /** Gone from the screen: the focus may go back to where it came from. */
+  onClosed: () => void;
 }
 
 /** Every issue, over the whole screen. */
-const AllIssues = ({ issues, lede, isOpen, onClose }: AllIssuesProps) => {
+const AllIssues = ({ issues, lede, isOpen, onClose, onClosed }: AllIssuesProps) => {
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
   const title = t('issues.allTitle');
   return (
     <WithMantine>
-      <Modal
+      <Modal.Root
         fullScreen
         opened={isOpen}
         onClose={onClose}
-        title={title}
-        closeButtonProps={{ 'aria-label': common('close'), size: 'xl' }}
-        classNames={{ title: classes.title ?? '', header: classes.header ?? '' }}
+        returnFocus={false}
+        onExitTransitionEnd={onClosed}
         transitionProps={{ transition: 'fade', duration: 120 }}
       >
-        <div className={classes.content}>
-          <p className={classes.lede}>{lede}</p>
-          <IssueList issues={issues} label={title} rows={issues.length} />
-        </div>
-      </Modal>
+        <Modal.Content>
+          <div className={classes.header}>
+            <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+            <Modal.CloseButton aria-label={common('close')} size="xl" />
+          </div>
+          <Modal.Body>
+            <div className={classes.content}>
+              <p className={classes.lede}>{lede}</p>
+              <IssueList issues={issues} label={title} rows={issues.length} />
+            </div>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </WithMantine>
   );
 };

@@ -1,5 +1,5 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { Section } from '../../ui/section';
@@ -20,6 +20,7 @@ interface IssuesProps {
 /** What is talked about most: the first eight, and all of them on demand. */
 export const Issues = ({ overview, window, title }: IssuesProps) => {
   const { t } = useTranslation('public');
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const lede = t('issues.lede', { window: useWindowName(window) });
@@ -34,7 +35,7 @@ export const Issues = ({ overview, window, title }: IssuesProps) => {
       title={title}
       lede={lede}
       action={
-        <Button onClick={open} disabled={issues === undefined} aria-haspopup="dialog">
+        <Button ref={opener} onClick={open} disabled={issues === undefined} aria-haspopup="dialog">
           {t('issues.seeAll')}
         </Button>
       }
@@ -42,7 +43,13 @@ export const Issues = ({ overview, window, title }: IssuesProps) => {
       <IssueList issues={issues?.slice(0, TOP)} label={title} rows={TOP} />
       {wasOpened && (
         <Suspense>
-          <AllIssues issues={issues ?? []} lede={lede} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <AllIssues
+            issues={issues ?? []}
+            lede={lede}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onClosed={() => opener.current?.focus()}
+          />
         </Suspense>
       )}
     </Section>

@@ -62,6 +62,11 @@ describe('the address', () => {
     expect(parsePainPointSearch(search)).toEqual({});
   });
 
+  test('what is left out is named as undefined, so that the raw address does not shine through', () => {
+    const raw = { group: 'year', days: '-3' };
+    expect(Object.values({ ...raw, ...parsePainPointSearch(raw) }).filter(Boolean)).toEqual([]);
+  });
+
   test('explicit dates stay, and the days behind them', () => {
     const search = parsePainPointSearch({ from: '2026-03-01', to: '2026-03-31', days: '90' });
     expect(viewOf(search)).toMatchObject({ days: 90, range: { from: '2026-03-01', to: '2026-03-31' } });

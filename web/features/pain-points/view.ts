@@ -5,12 +5,12 @@ import { limits } from '@stimmlage/core/limits';
 
 /** The chart's view as the address holds it; what is left out is as the page opens. */
 export interface PainPointSearch {
-  group?: TimeGroup;
-  days?: number;
+  group?: TimeGroup | undefined;
+  days?: number | undefined;
   /** Explicit first and last day; they override days. */
-  from?: string;
-  to?: string;
-  hidden?: readonly Category[];
+  from?: string | undefined;
+  to?: string | undefined;
+  hidden?: readonly Category[] | undefined;
 }
 
 export interface PainPointView {
@@ -47,17 +47,22 @@ export const rangeProblem = (from: unknown, to: unknown): RangeProblem | null =>
   return daysBetween(from, to) > limits.maxDays ? 'span' : null;
 };
 
-/** Reads the view from an address, from which anything may come: what makes no sense is left out. */
+/**
+ * Reads the view from an address, from which anything may come. What makes no sense becomes undefined: a key
+ * left out would let the router show the address's own value.
+ */
 export const parsePainPointSearch = (search: Record<string, unknown>): PainPointSearch => {
   const { group, days, from, to, hidden } = search;
   const codes = typeof hidden === 'string' ? hidden.split(',') : hidden;
   const known = Array.isArray(codes) ? categories.filter((code) => codes.some((one) => one === code)) : [];
   const number = typeof days === 'string' || typeof days === 'number' ? Number(days) : Number.NaN;
+  const isRange = rangeProblem(from, to) === null;
   return {
-    ...(isGroup(group) && group !== DEFAULT_GROUP ? { group } : {}),
-    ...(Number.isInteger(number) && number >= 1 && number <= limits.maxDays ? { days: number } : {}),
-    ...(rangeProblem(from, to) === null && isDay(from) && isDay(to) ? { from, to } : {}),
-    ...(known.length > 0 ? { hidden: known } : {}),
+    group: isGroup(group) && group !== DEFAULT_GROUP ? group : undefined,
+    days: Number.isInteger(number) && number >= 1 && number <= limits.maxDays ? number : undefined,
+    from: isRange && isDay(from) ? from : undefined,
+    to: isRange && isDay(to) ? to : undefined,
+    hidden: known.length > 0 ? known : undefined,
   };
 };
 

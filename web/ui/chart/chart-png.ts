@@ -17,7 +17,7 @@ const SANS = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 const MARGIN = 24;
 const LEGEND_ROW = 20;
 
-const wrap = (ctx: CanvasRenderingContext2D, text: string, width: number): string[] => {
+const wrap = (ctx: OffscreenCanvasRenderingContext2D, text: string, width: number): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -33,7 +33,7 @@ const wrap = (ctx: CanvasRenderingContext2D, text: string, width: number): strin
 };
 
 /** Legend entries by row, each with its place from the left. */
-const layLegend = (ctx: CanvasRenderingContext2D, series: readonly ChartSeries[], width: number) => {
+const layLegend = (ctx: OffscreenCanvasRenderingContext2D, series: readonly ChartSeries[], width: number) => {
   const rows: { series: ChartSeries; x: number }[][] = [[]];
   let x = 0;
   for (const one of series) {
@@ -53,7 +53,7 @@ const layLegend = (ctx: CanvasRenderingContext2D, series: readonly ChartSeries[]
  * legend where the lines carry no names, and the mark of invented data.
  * @param legend the series to name below the chart.
  */
-export const chartPng = async (
+export const chartPng = (
   chart: uPlot,
   colours: ChartColours,
   texts: PngTexts,
@@ -62,7 +62,8 @@ export const chartPng = async (
   const ratio = uPlot.pxRatio;
   const source = chart.ctx.canvas;
   const inner = source.width / ratio;
-  const canvas = document.createElement('canvas');
+  // Off screen it is written at once; an element's toBlob waits for an idle moment, for seconds at times.
+  const canvas = new OffscreenCanvas(1, 1);
   const ctx = canvas.getContext('2d');
   if (ctx === null) throw new Error('This browser draws no pictures.');
 
@@ -123,7 +124,5 @@ export const chartPng = async (
   }
   write([texts.source], fonts.text, colours.muted, 20);
 
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png');
-  });
+  return canvas.convertToBlob({ type: 'image/png' });
 };

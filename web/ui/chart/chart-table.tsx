@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import classes from './chart-table.module.css';
 
 interface ChartTableProps {
@@ -11,34 +12,42 @@ interface ChartTableProps {
 }
 
 /** The chart's data as a table: for screen readers at once, for all on demand. */
-export const ChartTable = ({ id, caption, head, rows, isShown }: ChartTableProps) => (
-  <section
-    id={id}
-    className={isShown ? classes.region : 'visually-hidden'}
-    aria-label={caption}
-    tabIndex={isShown ? 0 : undefined}
-  >
-    <table className={classes.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={head[index + 1]}>{cell}</td>
+export const ChartTable = ({ id, caption, head, rows, isShown }: ChartTableProps) => {
+  const region = useRef<HTMLElement>(null);
+  // Whoever asks for the table is led to it: it stands below the chart.
+  useEffect(() => {
+    if (isShown) region.current?.focus();
+  }, [isShown]);
+  return (
+    <section
+      ref={region}
+      id={id}
+      className={isShown ? classes.region : 'visually-hidden'}
+      aria-label={caption}
+      tabIndex={isShown ? 0 : undefined}
+    >
+      <table className={classes.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, test } from 'bun:test';
+import type { Overview } from '@stimmlage/core/contracts/public';
+import type { Page } from 'playwright';
+import { calls, changeAnswer, holdAnswers } from '../testing/answers';
+import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
+import { expectSoon, openSite, type Site } from '../testing/site';
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+const evolution = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
+
+describe('with data', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite(seedFull);
+  });
+  afterAll(() => site.close());
+
+  test('while it loads, the layout stands and no figure is made up', () =>
+    site.journey({}, async ({ page }) => {
+      const release = await holdAnswers(page, '**/api/public/**');
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await expectSoon(headline(page)).toHaveText('Loading…');
+      for (const name of [
+        'Public Sentiment',
+        'Emotional Intensity',
+        'Key Political Issues',
+        'Pain Point Evolution',
+      ]) {
+        await expectSoon(page.getByRole('heading', { name })).toBeVisible();
+      }
+      await expectSoon(page.getByRole('main')).not.toContainText(/0%|n = 0|\(0 of 0\)/);
+      await expectSoon(page.getByRole('button', { name: 'See All' })).toBeDisabled();
+      release();
+      await expectSoon(headline(page)).toContainText('in ten voices');
+    }));
+
+  test('a new window keeps the old chart on screen until it is there', () =>
+    site.journey({}, async ({ page }) => {
+      await page.goto('/');
+      const chart = page.getByRole('application');
+      await expectSoon(chart).toBeVisible();
+      const release = await holdAnswers(page, calls.series);
+      await page.getByLabel('Daily').check();
+      await expectSoon(evolution(page).locator('[aria-busy="true"]')).toBeVisible();
+      await expectSoon(chart).toHaveAccessibleName(/by week/);
+      release();
+      await expectSoon(chart).toHaveAccessibleName(/by day/);
+      await expectSoon(evolution(page).locator('[aria-busy="false"]')).toBeVisible();
+    }));
+
+  test('the landing page says that it could not load, and reloads', () =>
+    site.journey({ expectsFailures: true }, async ({ page }) => {
+      await page.route(calls.overview, (route) => route.abort());
+      await page.goto('/');
+      await expectSoon(headline(page)).toHaveText('Unable to Load Data');
+      await expectSoon(page.getByText('Failed to load data. Please try again later.')).toBeVisible();
+      await expectSoon(page.getByRole('navigation')).toHaveCount(0);
+      await page.unroute(calls.overview);
+      await Promise.all([page.waitForEvent('load'), tryAgain(page).click()]);
+      await expectSoon(headline(page)).toContainText('in ten voices');
+    }));
+
+  test('the dashboard says that it could not load, and asks again', () =>
+    site.journey({ expectsFailures: true }, async ({ page }) => {
+      const busy = { status: 503, json: { message: 'Away', error: 'database.unavailable', requestId: '1' } };
+      await page.route(calls.about, (route) => route.fulfill(busy));
+      await page.goto('/public');
+      await expectSoon(headline(page)).toHaveText('Unable to load data');
+      await expectSoon(page.getByText('Failed to load dashboard data')).toBeVisible();
+      await page.unroute(calls.about);
+      await tryAgain(page).click();
+      await expectSoon(headline(page)).toContainText('in ten voices');
+    }));
+
+  test('one part that fails leaves the others, and tries again for itself', () =>
+    site.journey({ expectsFailures: true }, async ({ page }) => {
+      await page.route(calls.stats, (route) => route.abort());
+      await page.goto('/');
+      const intensity = page.getByRole('region', { name: 'Emotional Intensity' });
+      await expectSoon(intensity.getByRole('alert')).toContainText('Failed to load data. Please try again.');
+      await expectSoon(headline(page)).toContainText('in ten voices');
+      await page.unroute(calls.stats);
+      await intensity.getByRole('button', { name: 'Try Again' }).click();
+      await expectSoon(intensity.getByText('Heated', { exact: true })).toBeVisible();
+    }));
+
+  test('few statements are called few, and a week without changes quiet', () =>
+    site.journey({}, async ({ page }) => {
+      await changeAnswer<Overview>(page, calls.overview, (answer) => ({
+        ...answer,
+        totalDiscussions: 12,
+        topIssues: answer.topIssues.map((issue) => ({ ...issue, recent: 29, before: 6, change: 3.833 })),
+      }));
+      await page.goto('/');
+      await expectSoon(headline(page)).toHaveText('So far 12 voices: too few to tell.');
+      await expectSoon(page.getByText('No issue moved by more than chance would explain.')).toBeVisible();
+    }));
+
+  test('with the api gone, what is there stays, and the chart says that it failed', () =>
+    site.journey({ expectsFailures: true }, async ({ page }) => {
+      await page.goto('/');
+      await expectSoon(page.getByRole('application')).toBeVisible();
+      await site.stopApi();
+      await page.getByLabel('Monthly').check();
+      await expectSoon(evolution(page).getByRole('alert')).toContainText(
+        'Failed to load data. Please try again.',
+      );
+      await expectSoon(page.getByRole('application')).toHaveCount(0);
+      await expectSoon(headline(page)).toContainText('in ten voices');
+    }));
+});
+
+describe('with an empty database', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite(seedNothing);
+  });
+  afterAll(() => site.close());
+
+  test('every part says that there is nothing, and what comes next', () =>
+    site.journey({}, async ({ page }) => {
+      await page.goto('/');
+      await expectSoon(headline(page)).toHaveText('No voices analysed yet.');
+      await expectSoon(page.getByText('Nothing to show yet')).toBeVisible();
+      await expectSoon(page.getByText(/appear here once the first posts have been collected/)).toBeVisible();
+      await expectSoon(page.getByText('No trends data available')).toBeVisible();
+      await expectSoon(page.getByText('Trends are fetched automatically at midnight')).toBeVisible();
+      await expectSoon(page.getByText('No data available for the selected date range')).toBeVisible();
+      const state = page.getByRole('list', { name: 'State of the data' });
+      await expectSoon(state).toContainText('0 posts and replies analysed');
+      await expectSoon(state).toContainText('last analysed Recently');
+      await expectSoon(page.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
+      await page.getByRole('button', { name: 'Explore Issues' }).click();
+      await expectSoon(page.getByText('Nothing to show yet')).toBeInViewport();
+    }));
+
+  test('in German too', () =>
+    site.journey({ language: 'de' }, async ({ page }) => {
+      await page.goto('/public');
+      await expectSoon(headline(page)).toHaveText('Noch keine Stimmen ausgewertet.');
+      await expectSoon(page.getByText('Keine Trenddaten vorhanden')).toBeVisible();
+    }));
+});
+
+describe('with an old archive and hostile names', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite(seedOldAndHostile);
+  });
+  afterAll(() => site.close());
+
+  test('without anything in 30 days, the figures are of the whole time and say so', () =>
+    site.journey({}, async ({ page }) => {
+      await page.goto('/');
+      await expectSoon(page.getByText('What politics is being told · the whole time observed')).toBeVisible();
+      await expectSoon(page.getByRole('region', { name: 'Public Sentiment' })).toContainText('n = 400');
+      await expectSoon(page.getByRole('region', { name: 'Emotional Intensity' })).toContainText(
+        '% is heated',
+      );
+    }));
+
+  test('hostile names are text: nothing runs, nothing turns, nothing breaks the page', () =>
+    site.journey({ width: 390, height: 844 }, async ({ page }) => {
+      await page.goto('/');
+      const trends = page.getByRole('region', { name: 'Trending Political Topics' }).getByRole('listitem');
+      await expectSoon(trends).toHaveCount(4);
+      await expectSoon(trends.nth(0)).toContainText('<img src=x onerror="window.harmed=1">');
+      await expectSoon(trends.nth(1)).toContainText('gnp.tseb left');
+      await expectSoon(trends.nth(2)).toContainText(/^(Langes)+La?n?…/);
+      await expectSoon(trends.nth(3)).toContainText('{{t}} %s $& =1+1');
+      await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
+      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      await expectSoon.poll(() => page.evaluate(overflow)).toBe(0);
+      await expectSoon.poll(async () => (await trends.nth(2).boundingBox())?.height ?? 999).toBeLessThan(140);
+    }));
+});

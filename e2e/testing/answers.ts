@@ -1,0 +1,28 @@
+import type { Page } from 'playwright';
+
+/** The calls of the public page. */
+export const calls = {
+  about: '**/api/public/about',
+  overview: '**/api/public/overview*',
+  stats: '**/api/public/dashboard/stats*',
+  series: '**/api/public/pain-points/time-series*',
+} as const;
+
+/** Lets a call be answered as the api does, but for what `change` makes of it. */
+export const changeAnswer = async <T>(page: Page, call: string, change: (answer: T) => T): Promise<void> => {
+  await page.route(call, async (route) => {
+    const response = await route.fetch();
+    const answer: T = await response.json();
+    await route.fulfill({ response, json: change(answer) });
+  });
+};
+
+/** Holds every answer to a call back until released. */
+export const holdAnswers = async (page: Page, call: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};

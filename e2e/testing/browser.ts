@@ -1,0 +1,86 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+
+const PATIENCE_MS = 15_000;
+
+/** Without a display, a network of its own or anything to fetch in the background. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser that the test command found; without it, Playwright's own. */
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = process.env.STIMMLAGE_TEST_CHROMIUM;
+  return chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
+};
+
+export interface Visitor {
+  language?: 'en' | 'de';
+  scheme?: 'light' | 'dark';
+  width?: number;
+  height?: number;
+  /** Failures of calls that the journey brings about itself. */
+  expectsFailures?: boolean;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Closes the page. @throws Error when it said, did or asked for anything that it must not. */
+  leave(): Promise<void>;
+}
+
+/** What a page must never do: break, complain, or turn to another host. */
+const watch = (page: Page, origin: string, expectsFailures: boolean): string[] => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const isFailedCall = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !(isFailedCall && expectsFailures)) {
+      faults.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!address.startsWith(origin) && !/^(data|blob):/.test(address)) faults.push(`asked for: ${address}`);
+  });
+  return faults;
+};
+
+/** A visitor's first look at the site, with a browser that knows nothing of it. */
+export const visit = async (
+  browser: Browser,
+  origin: string,
+  { language = 'en', scheme = 'light', width = 1440, height = 900, expectsFailures = false }: Visitor = {},
+): Promise<Visit> => {
+  const isPhone = width < 500;
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    colorScheme: scheme,
+    viewport: { width, height },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Berlin',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const faults = watch(page, origin, expectsFailures);
+  return {
+    page,
+    context,
+    leave: async () => {
+      const cookies = await context.cookies();
+      await context.close();
+      if (cookies.length > 0) faults.push(`cookies: ${cookies.map(({ name }) => name).join()}`);
+      if (faults.length > 0) throw new Error(`The page must not do this:\n${faults.join('\n')}`);
+    },
+  };
+};
