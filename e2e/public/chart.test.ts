@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
+import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { limits } from '@stimmlage/core/limits';
 import type { Download, Page } from 'playwright';
-import { calls } from '../testing/answers';
+import { calls, changeAnswer } from '../testing/answers';
 import { seedFull } from '../testing/seeds';
 import { expectSoon, openSite, type Site } from '../testing/site';
 
@@ -121,6 +122,22 @@ describe('what is shown', () => {
       await expectSoon(region(page).getByRole('button', { name: 'Issues (16 of 16)' })).toBeVisible();
     }));
 
+  test('windows with few and with many issues follow each other', () =>
+    site.journey({}, async ({ page }) => {
+      await changeAnswer<PainPointSeries>(page, `${calls.series}timeGroup=day*`, (answer) => ({
+        ...answer,
+        data: answer.data.filter(({ pain_point }) => ['econ', 'sec'].includes(pain_point)),
+      }));
+      await page.goto('/?group=day&days=365');
+      await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
+      await page.getByLabel('Weekly').check();
+      await expectSoon(region(page).getByRole('button', { name: 'Issues (16 of 16)' })).toBeVisible();
+      await chartOf(page).hover({ position: { x: 300, y: 150 } });
+      await expectSoon(chartOf(page).locator('[data-side] li')).toHaveCount(10);
+      await page.goBack();
+      await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
+    }));
+
   test('an address with nonsense in it opens the default view', () =>
     site.journey({}, async ({ page }) => {
       const asked = await askedBy(page, () =>
@@ -151,11 +168,12 @@ describe('reading it', () => {
       await page.goto('/');
       const said = region(page).getByRole('status');
       await chartOf(page).focus();
-      await page.keyboard.press('End');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowRight');
       await expectSoon(said).toContainText(/^Week of .* In order: .*, and 11 more\.$/);
-      const last = await said.textContent();
-      await page.keyboard.press('ArrowLeft');
-      await expectSoon(said).not.toHaveText(last ?? '');
+      const second = await said.textContent();
+      await page.keyboard.press('ArrowRight');
+      await expectSoon(said).not.toHaveText(second ?? '');
       await page.keyboard.press('ArrowDown');
       await expectSoon(said).toContainText(/, Week of .*: place 1 of 16\.$/);
       await page.keyboard.press('ArrowDown');

@@ -6,7 +6,7 @@ import { compressFolder } from './compress';
 import { fontFiles } from './fonts';
 
 const web = join(import.meta.dir, '..');
-export const distFolder = join(web, 'dist');
+const distFolder = join(web, 'dist');
 
 const naming = { entry: '[name].[ext]', chunk: '[name]-[hash].[ext]', asset: '[name]-[hash].[ext]' };
 
@@ -89,31 +89,44 @@ const completePage = async (outdir: string, firstScript: string, fonts: readonly
   await Bun.write(path, page);
 };
 
-/**
- * Builds the web into web/dist, in a folder beside it that takes its place when it is whole.
- * @returns sizes with gzip of what the public page loads, in bytes.
- */
-export const buildWeb = async (): Promise<Record<string, number>> => {
-  const outdir = `${distFolder}.new`;
-  await rm(outdir, { recursive: true, force: true });
-  await mkdir(outdir, { recursive: true });
-  const { scripts, fonts } = await buildMain(outdir);
-  const firstScript = await buildBeforePaint(outdir, scripts);
-  await completePage(outdir, firstScript, fonts);
-  const sizes = await compressFolder(outdir);
-  await rm(distFolder, { recursive: true, force: true });
-  await rename(outdir, distFolder);
+const sumOf = (sizes: ReadonlyMap<string, number>, names: readonly string[]): number =>
+  names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
 
-  const sum = (names: readonly string[]): number =>
-    names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
-  const texts = Math.max(...Object.values(scripts.languages).map(sum));
+/** What the public page loads, in bytes with gzip: the larger of two languages, for one is loaded. */
+const publicSizes = (
+  sizes: ReadonlyMap<string, number>,
+  firstScript: string,
+  scripts: Scripts,
+): Record<string, number> => {
+  const frame = sumOf(sizes, [firstScript, ...scripts.main]);
+  const page = sumOf(sizes, scripts.publicPage);
+  const texts = Math.max(...Object.values(scripts.languages).map((names) => sumOf(sizes, names)));
   const styles = [...sizes.keys()].filter((name) => /^index-.*\.css$/.test(name));
-  const frame = sum([firstScript, ...scripts.main]);
   return {
     frame,
-    'public page and chart': sum(scripts.publicPage),
+    'public page and chart': page,
     texts,
-    'all script': frame + sum(scripts.publicPage) + texts,
-    'style sheet': sum(styles),
+    'all script': frame + page + texts,
+    'style sheet': sumOf(sizes, styles),
   };
+};
+
+/**
+ * Builds the web into web/dist, in a folder that takes its place when it is whole.
+ * @returns sizes of what the public page loads, in bytes with gzip.
+ */
+export const buildWeb = async (): Promise<Record<string, number>> => {
+  const outdir = join(web, 'node_modules', `.dist-${process.pid}`);
+  try {
+    await mkdir(outdir, { recursive: true });
+    const { scripts, fonts } = await buildMain(outdir);
+    const firstScript = await buildBeforePaint(outdir, scripts);
+    await completePage(outdir, firstScript, fonts);
+    const sizes = await compressFolder(outdir);
+    await rm(distFolder, { recursive: true, force: true });
+    await rename(outdir, distFolder);
+    return publicSizes(sizes, firstScript, scripts);
+  } finally {
+    await rm(outdir, { recursive: true, force: true });
+  }
 };

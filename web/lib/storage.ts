@@ -3,11 +3,14 @@ export const storageKeys = { scheme: 'stimmlage-scheme', language: 'stimmlage-la
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
+/** For browsers that refuse: what was chosen then lasts as long as the page. */
+const untilReload = new Map<StorageKey, string>();
+
 export const readStored = (key: StorageKey): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null;
+    return untilReload.get(key) ?? null;
   }
 };
 
@@ -15,6 +18,6 @@ export const writeStored = (key: StorageKey, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    untilReload.set(key, value);
   }
 };

@@ -25,13 +25,13 @@ const root = createRootRoute({
 });
 
 /** The anonymous landing page. */
-export const landingRoute = createRoute({
+const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
   validateSearch: parsePainPointSearch,
 }).lazy(async () => (await import('./landing.lazy')).Route);
 
-export const publicRoute = createRoute({
+const publicRoute = createRoute({
   getParentRoute: () => root,
   path: '/public',
   validateSearch: parsePainPointSearch,
@@ -42,7 +42,6 @@ export const createAppRouter = () =>
     routeTree: root.addChildren([landingRoute, publicRoute]),
     parseSearch,
     stringifySearch,
-    defaultPendingMs: 0,
   });
 
 declare module '@tanstack/react-router' {

@@ -1,12 +1,12 @@
 import { readStored, storageKeys } from '../lib/storage';
 
-export const schemes = ['light', 'dark'] as const;
+const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
 export const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 
 /** What was chosen; null follows the system. */
-export const chosenScheme = (stored: string | null): Scheme | null =>
+const chosenScheme = (stored: string | null): Scheme | null =>
   schemes.find((scheme) => scheme === stored) ?? null;
 
 export const systemScheme = (): Scheme => (matchMedia(DARK_SYSTEM).matches ? 'dark' : 'light');

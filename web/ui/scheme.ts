@@ -4,29 +4,26 @@ import { currentScheme, DARK_SYSTEM, type Scheme, showScheme, systemScheme } fro
 
 const listeners = new Set<() => void>();
 
-const announce = (): void => {
+/** Who chooses what their system wants follows their system again. */
+export const chooseScheme = (scheme: Scheme): void => {
+  writeStored(storageKeys.scheme, scheme === systemScheme() ? 'system' : scheme);
   showScheme();
   for (const listener of listeners) listener();
 };
 
-/** Who chooses what their system wants follows their system again. */
-export const chooseScheme = (scheme: Scheme): void => {
-  writeStored(storageKeys.scheme, scheme === systemScheme() ? 'system' : scheme);
-  announce();
-};
-
 const subscribe = (listener: () => void): (() => void) => {
   const system = matchMedia(DARK_SYSTEM);
-  if (listeners.size === 0) {
-    system.addEventListener('change', announce);
-    window.addEventListener('storage', announce);
-  }
+  const follow = (): void => {
+    showScheme();
+    listener();
+  };
   listeners.add(listener);
+  system.addEventListener('change', follow);
+  window.addEventListener('storage', follow);
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    system.removeEventListener('change', announce);
-    window.removeEventListener('storage', announce);
+    system.removeEventListener('change', follow);
+    window.removeEventListener('storage', follow);
   };
 };
 

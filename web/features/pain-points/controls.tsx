@@ -13,8 +13,8 @@ import { type PainPointSearch, type PainPointView, withDays, withGroup, withRang
 
 interface ControlsProps {
   view: PainPointView;
-  /** First and last day on screen, once known. */
-  range: { start: string; end: string } | null;
+  /** First and last day on screen; empty until they are known. */
+  range: { start: string; end: string };
   series: readonly ChartSeries[];
   onSearch: (search: PainPointSearch) => void;
   onToggle: (key: string) => void;
@@ -42,7 +42,6 @@ export const Controls = ({
   const stateOf = (one: Panel) => ({
     'aria-expanded': panel === one,
     'aria-controls': panel === one ? `${id}-${one}` : undefined,
-    'data-open': panel === one || undefined,
     onClick: toggle(one),
   });
   return (
@@ -69,7 +68,7 @@ export const Controls = ({
         </Button>
         <span className={classes.actions}>{actions}</span>
       </div>
-      {panel === 'filter' && range !== null && (
+      {panel === 'filter' && (
         <DateFilter
           key={`${range.start} ${range.end}`}
           id={`${id}-filter`}

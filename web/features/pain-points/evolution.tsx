@@ -42,6 +42,8 @@ export const Evolution = ({ search, onSearch, installation }: EvolutionProps) =>
   const lede = [t(`evolution.lede.${shown?.group ?? view.group}`), shown?.rangeText]
     .filter(Boolean)
     .join(' ');
+  const { first = false, last = false } = shown?.axis.partial ?? {};
+  const note = shown !== null && (first || last) ? t(`evolution.partial.${shown.group}`) : '';
 
   const hide = (hidden: readonly Category[]): void => onSearch(withHidden(search, hidden), { isStep: false });
   const lines = shown?.activity.lines ?? [];
@@ -65,9 +67,9 @@ export const Evolution = ({ search, onSearch, installation }: EvolutionProps) =>
   const downloadPng = async (): Promise<void> => {
     const picture = await chart.current?.png({
       title,
-      subtitle: `${t('evolution.yAxis')}. ${lede}`,
+      subtitle: lede,
       mark: mark === null ? null : common('sandbox.banner'),
-      source: installation?.name ?? '',
+      source: [installation?.name, note].filter(Boolean).join(' · '),
     });
     if (picture) takeAlong(picture, '.png');
   };
@@ -79,7 +81,7 @@ export const Evolution = ({ search, onSearch, installation }: EvolutionProps) =>
     if (shown === null) return <Skeleton className={classes.blank} />;
     if (series.length === 0) return <Message title={t('evolution.empty')} />;
     if (!hasLines) return <Message title={t('evolution.noneVisible')} />;
-    const { group, axis, table } = shown;
+    const { axis, table } = shown;
     return (
       <Suspense fallback={<Skeleton className={classes.blank} />}>
         <LineChart
@@ -91,8 +93,7 @@ export const Evolution = ({ search, onSearch, installation }: EvolutionProps) =>
           onToggle={toggle}
         />
         <p className={classes.note}>
-          {(axis.partial.first || axis.partial.last) && `${t(`evolution.partial.${group}`)} `}
-          {t('evolution.relative')}
+          {note} {t('evolution.relative')}
         </p>
         <ChartTable
           id={tableId}
@@ -110,7 +111,7 @@ export const Evolution = ({ search, onSearch, installation }: EvolutionProps) =>
       <div className={classes.frame} aria-busy={query.isPlaceholderData}>
         <Controls
           view={view}
-          range={shown?.range ?? null}
+          range={shown?.range ?? { start: '', end: '' }}
           series={series}
           onSearch={(next) => onSearch(next, { isStep: true })}
           onToggle={toggle}

@@ -7,7 +7,6 @@ export const common: Catalogue<typeof english> = {
   loading: 'Wird geladen …',
   unexpected: 'Unerwarteter Fehler in der Anwendung!',
   reload: 'Bitte laden Sie die Seite neu.',
-  notAvailable: 'k. A.',
   close: 'Schließen',
   sandbox: {
     banner: 'Sandbox-Daten: erfundene Beiträge',

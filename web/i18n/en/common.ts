@@ -5,7 +5,6 @@ export const common = {
   loading: 'Loading…',
   unexpected: 'Unexpected Application Error!',
   reload: 'Please load the page again.',
-  notAvailable: 'N/A',
   close: 'Close',
   sandbox: {
     banner: 'Sandbox data: invented posts',

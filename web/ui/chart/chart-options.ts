@@ -27,7 +27,7 @@ const DOTS_UP_TO = 14;
 const FOCUS_DISTANCE = 28;
 const DIMMED = 0.22;
 
-export const AXIS_FONT = '12px "Inter Variable", "Inter Fallback", system-ui, sans-serif';
+const AXIS_FONT = '12px "Inter Variable", "Inter Fallback", system-ui, sans-serif';
 
 const ticksOf = (u: uPlot): number[] => {
   const places = [...u.data[0]];

@@ -15,9 +15,22 @@ const SERIF = '"Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, se
 const SANS = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 
 const MARGIN = 24;
-const LEGEND_ROW = 20;
 
-const wrap = (ctx: OffscreenCanvasRenderingContext2D, text: string, width: number): string[] => {
+type Context = OffscreenCanvasRenderingContext2D;
+
+/** A part of the picture, drawn below the one before it. */
+interface Block {
+  height: number;
+  draw: (y: number) => void;
+}
+
+interface TextStyle {
+  font: string;
+  colour: string;
+  lineHeight: number;
+}
+
+const wrap = (ctx: Context, text: string, width: number): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -32,20 +45,73 @@ const wrap = (ctx: OffscreenCanvasRenderingContext2D, text: string, width: numbe
   return [...lines, line];
 };
 
-/** Legend entries by row, each with its place from the left. */
-const layLegend = (ctx: OffscreenCanvasRenderingContext2D, series: readonly ChartSeries[], width: number) => {
-  const rows: { series: ChartSeries; x: number }[][] = [[]];
-  let x = 0;
-  for (const one of series) {
-    const needed = ctx.measureText(one.label).width + 42;
-    if (x > 0 && x + needed > width) {
+const textBlocks = (ctx: Context, text: string, width: number, style: TextStyle): Block[] => {
+  ctx.font = style.font;
+  return wrap(ctx, text, width).map((line) => ({
+    height: style.lineHeight,
+    draw: (y) => {
+      ctx.font = style.font;
+      ctx.fillStyle = style.colour;
+      ctx.fillText(line, MARGIN, y + style.lineHeight / 2);
+    },
+  }));
+};
+
+const space = (height: number): Block => ({ height, draw: () => undefined });
+
+const markBlock = (
+  ctx: Context,
+  mark: string,
+  width: number,
+  { mark: fill, onMark }: ChartColours,
+): Block => ({
+  height: 28,
+  draw: (y) => {
+    ctx.fillStyle = fill;
+    ctx.fillRect(0, y, width, 28);
+    ctx.fillStyle = onMark;
+    ctx.font = `700 13px ${SANS}`;
+    ctx.fillText(mark, MARGIN, y + 15);
+  },
+});
+
+/** Each series with a piece of its line, as many in a row as fit. */
+const legendBlocks = (
+  ctx: Context,
+  series: readonly ChartSeries[],
+  width: number,
+  colours: ChartColours,
+): Block[] => {
+  const font = `400 13px ${SANS}`;
+  ctx.font = font;
+  const rows: { entry: ChartSeries; x: number }[][] = [];
+  let x = width;
+  for (const entry of series) {
+    const needed = ctx.measureText(entry.label).width + 42;
+    if (x + needed > width) {
       rows.push([]);
       x = 0;
     }
-    rows.at(-1)?.push({ series: one, x });
+    rows.at(-1)?.push({ entry, x: MARGIN + x });
     x += needed;
   }
-  return rows;
+  return rows.map((row) => ({
+    height: 20,
+    draw: (y) => {
+      for (const { entry, x: left } of row) {
+        ctx.strokeStyle = lineColour(colours, entry.colour);
+        ctx.lineWidth = 2.5;
+        ctx.setLineDash(lineDash(entry.colour));
+        ctx.beginPath();
+        ctx.moveTo(left, y + 10);
+        ctx.lineTo(left + 20, y + 10);
+        ctx.stroke();
+        ctx.font = font;
+        ctx.fillStyle = colours.ink;
+        ctx.fillText(entry.label, left + 26, y + 10);
+      }
+    },
+  }));
 };
 
 /**
@@ -60,69 +126,41 @@ export const chartPng = (
   legend: readonly ChartSeries[],
 ): Promise<Blob> => {
   const ratio = uPlot.pxRatio;
-  const source = chart.ctx.canvas;
-  const inner = source.width / ratio;
+  const drawn = chart.ctx.canvas;
+  const inner = drawn.width / ratio;
+  const width = inner + MARGIN * 2;
+  const chartHeight = drawn.height / ratio;
   // Off screen it is written at once; an element's toBlob waits for an idle moment, for seconds at times.
   const canvas = new OffscreenCanvas(1, 1);
   const ctx = canvas.getContext('2d');
   if (ctx === null) throw new Error('This browser draws no pictures.');
 
-  const fonts = { title: `600 22px ${SERIF}`, text: `400 13px ${SANS}`, mark: `700 13px ${SANS}` };
-  ctx.font = fonts.title;
-  const title = wrap(ctx, texts.title, inner);
-  ctx.font = fonts.text;
-  const subtitle = wrap(ctx, texts.subtitle, inner);
-  const rows = legend.length === 0 ? [] : layLegend(ctx, legend, inner);
-  const markHeight = texts.mark === null ? 0 : 32;
-  const headHeight = markHeight + title.length * 28 + subtitle.length * 20 + 12;
-  const chartHeight = source.height / ratio;
-  const height = MARGIN * 2 + headHeight + chartHeight + rows.length * LEGEND_ROW + 36;
+  const small = { font: `400 13px ${SANS}`, colour: colours.muted, lineHeight: 20 };
+  const title = { font: `600 22px ${SERIF}`, colour: colours.ink, lineHeight: 28 };
+  const blocks: Block[] = [
+    ...(texts.mark === null ? [] : [markBlock(ctx, texts.mark, width, colours)]),
+    space(MARGIN),
+    ...textBlocks(ctx, texts.title, inner, title),
+    ...textBlocks(ctx, texts.subtitle, inner, small),
+    space(12),
+    { height: chartHeight, draw: (y) => ctx.drawImage(drawn, MARGIN, y, inner, chartHeight) },
+    ...legendBlocks(ctx, legend, inner, colours),
+    space(8),
+    ...textBlocks(ctx, texts.source, inner, small),
+    space(MARGIN),
+  ];
+  const height = blocks.reduce((sum, block) => sum + block.height, 0);
 
-  canvas.width = Math.round((inner + MARGIN * 2) * ratio);
+  canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
   ctx.scale(ratio, ratio);
+  ctx.textBaseline = 'middle';
   ctx.fillStyle = colours.surface;
-  ctx.fillRect(0, 0, inner + MARGIN * 2, height);
-  ctx.textBaseline = 'alphabetic';
-
-  let y = MARGIN;
-  if (texts.mark !== null) {
-    ctx.fillStyle = colours.mark;
-    ctx.fillRect(0, 0, inner + MARGIN * 2, markHeight - 4);
-    ctx.fillStyle = colours.onMark;
-    ctx.font = fonts.mark;
-    ctx.fillText(texts.mark, MARGIN, 19);
-    y += markHeight - 8;
+  ctx.fillRect(0, 0, width, height);
+  let y = 0;
+  for (const block of blocks) {
+    block.draw(y);
+    y += block.height;
   }
-  const write = (lines: readonly string[], font: string, colour: string, step: number): void => {
-    ctx.font = font;
-    ctx.fillStyle = colour;
-    for (const line of lines) {
-      y += step;
-      ctx.fillText(line, MARGIN, y);
-    }
-  };
-  write(title, fonts.title, colours.ink, 26);
-  write(subtitle, fonts.text, colours.muted, 20);
-  y += 12;
-  ctx.drawImage(source, MARGIN, y, inner, chartHeight);
-  y += chartHeight + 8;
-  for (const row of rows) {
-    for (const { series, x } of row) {
-      ctx.strokeStyle = lineColour(colours, series.colour);
-      ctx.lineWidth = 2.5;
-      ctx.setLineDash(lineDash(series.colour));
-      ctx.beginPath();
-      ctx.moveTo(MARGIN + x, y + 8);
-      ctx.lineTo(MARGIN + x + 20, y + 8);
-      ctx.stroke();
-      ctx.font = fonts.text;
-      ctx.fillStyle = colours.ink;
-      ctx.fillText(series.label, MARGIN + x + 26, y + 12);
-    }
-    y += LEGEND_ROW;
-  }
-  write([texts.source], fonts.text, colours.muted, 20);
-
   return canvas.convertToBlob({ type: 'image/png' });
 };

@@ -8,6 +8,9 @@ import { valuesAt } from './values-at';
 
 const MOST_ROWS = 10;
 
+/** In a narrower plot there is no room beside the crosshair: the tooltip keeps to the other edge. */
+const BESIDE_FROM_WIDTH = 440;
+
 interface ChartTooltipProps {
   store: CursorStore;
   series: readonly ChartSeries[];
@@ -25,12 +28,13 @@ export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) =
   const focusedKey = focused === null ? undefined : series[focused]?.key;
   const shown = values.filter(({ key }, place) => place < MOST_ROWS || key === focusedKey);
   const { left: plotLeft, width } = plot();
-  const isRight = left > width / 2;
+  const side = left > width / 2 ? 'left' : 'right';
+  const isBeside = width >= BESIDE_FROM_WIDTH;
   return (
     <div
       className={classes.tooltip}
-      data-side={isRight ? 'left' : 'right'}
-      style={{ left: plotLeft + left }}
+      data-side={side}
+      style={isBeside ? { left: plotLeft + left } : { [side]: 0, transform: 'none' }}
       aria-hidden="true"
     >
       <p className={classes.title}>{axis.name(index)}</p>

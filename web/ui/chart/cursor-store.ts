@@ -15,15 +15,17 @@ const away: ChartCursor = { index: null, left: 0, focused: null, isByKey: false 
 export const createCursorStore = () => {
   let cursor = away;
   const listeners = new Set<() => void>();
+  const set = (change: Partial<ChartCursor>): void => {
+    const next = { ...cursor, ...change };
+    const isSame = (Object.keys(next) as (keyof ChartCursor)[]).every((key) => next[key] === cursor[key]);
+    if (isSame) return;
+    cursor = next;
+    for (const listener of listeners) listener();
+  };
   return {
     get: (): ChartCursor => cursor,
-    set: (change: Partial<ChartCursor>): void => {
-      const next = { ...cursor, ...change };
-      const isSame = (Object.keys(next) as (keyof ChartCursor)[]).every((key) => next[key] === cursor[key]);
-      if (isSame) return;
-      cursor = next;
-      for (const listener of listeners) listener();
-    },
+    set,
+    reset: (): void => set(away),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -15,6 +15,7 @@ import type uPlot from 'uplot';
 import UplotReact from 'uplot-react';
 import 'uplot/dist/uPlot.min.css';
 import { useScheme } from '../scheme';
+import { chartKeys } from './chart-keys';
 import { ChartLegend } from './chart-legend';
 import type { ChartAxis, ChartSeries } from './chart-model';
 import { type ChartLive, chartOptions, isDenseFor } from './chart-options';
@@ -25,7 +26,6 @@ import { readColours } from './colours';
 import { createCursorStore } from './cursor-store';
 import { fitsEndLabels } from './draw-end-labels';
 import classes from './line-chart.module.css';
-import { useChartKeys } from './use-chart-keys';
 
 export interface LineChartHandle {
   png: (texts: PngTexts) => Promise<Blob>;
@@ -74,15 +74,21 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
     [axis, series],
   );
 
+  // A chart just made is drawn as things are, but for what was hidden while its options were made.
+  const isFresh = useRef(false);
   useEffect(() => {
     const u = chart.current;
     if (u === null) return;
     u.batch(() => {
+      let isStale = !isFresh.current;
       for (const [index, { isVisible }] of series.entries()) {
-        if (u.series[index + 1]?.show !== isVisible) u.setSeries(index + 1, { show: isVisible });
+        if (u.series[index + 1]?.show === isVisible) continue;
+        u.setSeries(index + 1, { show: isVisible });
+        isStale = true;
       }
-      u.redraw(true, true);
+      if (isStale) u.redraw(true, true);
     });
+    isFresh.current = false;
   }, [series, axis, colours, hasEndLabels]);
 
   useImperativeHandle(
@@ -98,7 +104,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
     [],
   );
 
-  const keys = useChartKeys({ chart, store, series });
+  const keys = chartKeys({ chart, store, series });
   const followPointer = (event: PointerEvent): void => {
     store.set({ isByKey: false });
     const u = chart.current;
@@ -133,13 +139,16 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
       >
         {width > 0 && (
           <UplotReact
+            key={`${structure} ${isDense}`}
             options={options}
             data={data}
             onCreate={(created) => {
               chart.current = created;
+              isFresh.current = true;
             }}
             onDelete={() => {
               chart.current = null;
+              store.reset();
             }}
           />
         )}

@@ -7,14 +7,14 @@ import { valuesAt } from './values-at';
 /** Outside the plot: the cursor is then nowhere, and near to no line. */
 const OUTSIDE = -10_000;
 
-interface ChartKeys {
+interface Keyed {
   chart: RefObject<uPlot | null>;
   store: CursorStore;
   series: readonly ChartSeries[];
 }
 
 /** Arrow keys move the cursor along time and choose a line; Home and End go to the ends; Escape leaves. */
-export const useChartKeys = ({ chart, store, series }: ChartKeys) => {
+export const chartKeys = ({ chart, store, series }: Keyed) => {
   const focusLine = (u: uPlot, line: number | null): void => {
     u.setSeries(line === null ? null : line + 1, { focus: true });
   };
