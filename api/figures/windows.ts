@@ -13,6 +13,12 @@ export const lastDays = (days: number, now: Date, timezone: string): DayRange =>
   return { from: addDays(to, 1 - days), to };
 };
 
+/** So many days that are over: today's would be compared with whole ones, and always look like a fall. */
+export const lastWholeDays = (days: number, now: Date, timezone: string): DayRange => {
+  const to = addDays(dayOf(now, timezone), -1);
+  return { from: addDays(to, 1 - days), to };
+};
+
 /** As many days as the range has, right before it. */
 export const rangeBefore = ({ from, to }: DayRange): DayRange => ({
   from: addDays(from, -daysBetween(from, to)),

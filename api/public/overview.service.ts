@@ -9,7 +9,7 @@ import { type GroupTotals, getTotals } from '@stimmlage/db/queries/figures';
 import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends';
 import type { ApiDeps } from '../deps';
 import { averageIntensity, byCategory, countOf } from '../figures/stats';
-import { lastDays, rangeBefore } from '../figures/windows';
+import { lastDays, lastWholeDays, rangeBefore } from '../figures/windows';
 
 const TREND_DAYS = 7;
 
@@ -87,7 +87,7 @@ export const getOverview = async (
   days: number | undefined,
 ): Promise<Answer<typeof overview>> => {
   const { db, now, timezone } = deps;
-  const thisWeek = lastDays(TREND_DAYS, now(), timezone);
+  const thisWeek = lastWholeDays(TREND_DAYS, now(), timezone);
   const window = days === undefined ? {} : lastDays(days, now(), timezone);
   const [totals, recent, before, trends, lastUpdated, agreement] = await Promise.all([
     getTotals(db, { sessionId: 0, ...window }),

@@ -32,7 +32,7 @@ export const topIssue = z.object({
   displayName: z.string(),
   count,
   urgency: mean,
-  trend: z.enum(['up', 'down', 'stable']).describe('last 7 days against the 7 before, beyond 10 %'),
+  trend: z.enum(['up', 'down', 'stable']).describe('last 7 whole days against the 7 before, beyond 10 %'),
   sentiment: sentimentSplit,
   change: z
     .number()
