@@ -15,6 +15,10 @@ const METHOD =
   'An AI model codes each statement by a published codebook: complaint, praise or neutral; its issue; its intensity; its heat. ' +
   'Statements are counted, not people, and posts on X are not the public.';
 
+/** Whatever model a sandbox was asked for, a word list answered. */
+const codedBy = ({ sandbox }: ApiDeps, modelName: string): string =>
+  sandbox ? 'Sandbox word list' : modelLabel(modelName);
+
 /** What this installation is, for everyone. */
 export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => {
   const { db } = deps;
@@ -31,7 +35,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     sources: targetTypes
       .map((type) => ({ type, count: targets.filter((target) => target.targetType === type).length }))
       .filter(({ count }) => count > 0),
-    model: session ? modelLabel(session.modelName) : null,
+    model: session ? codedBy(deps, session.modelName) : null,
     codebookVersion: session?.codebookVersion ?? currentCodebook.version,
     firstContentAt: extent === null ? null : `${extent.from}T00:00:00.000Z`,
     lastAnalyzedAt: lastAnalysis?.toISOString() ?? null,

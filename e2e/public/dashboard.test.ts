@@ -58,7 +58,7 @@ describe('the landing page in English', () => {
         );
       }
       await expectSoon(sentiment).toContainText(
-        `n = ${number(overview.totalDiscussions)} · codebook 1 · Claude 3.5 Haiku`,
+        `n = ${number(overview.totalDiscussions)} · codebook 1 · Sandbox word list`,
       );
 
       const intensity = section(page, 'Emotional Intensity');
