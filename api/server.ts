@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError, type Environment, readConfig } from '@stimmlage/core/config/environment';
-import { connect } from '@stimmlage/db/connection';
-import { Queue } from '@stimmlage/db/queue/queue';
-import { migrateDatabase } from '@stimmlage/db/startup/migrate';
+import { type Config, ConfigError, type Environment } from '@stimmlage/core/config/environment';
+import { openStorage, readServiceConfig } from '@stimmlage/db/startup/service';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
 import { createApp } from './app';
@@ -55,25 +53,16 @@ const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) => {
  * @throws ConfigError or StartError with one sentence for a person.
  */
 export const startServer = async (env: Environment): Promise<Server> => {
-  const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
-  if (!config.DATABASE_URL)
-    throw new StartError('DATABASE_URL is missing: the api needs a Postgres 15 or newer.');
+  const config = readServiceConfig(env, 'api');
   const log = pino({ name: 'api', level: config.STIMMLAGE_LOG_LEVEL });
-  await migrateDatabase(config.DATABASE_URL, {
-    sandbox: config.STIMMLAGE_SANDBOX,
-    timezone: config.STIMMLAGE_TIMEZONE,
-  });
-  const connection = connect(config.DATABASE_URL, { name: 'stimmlage api', statementTimeoutMs: 25_000 });
-  const queue = new Queue({
-    url: config.DATABASE_URL,
+  const storage = await openStorage(config, {
     name: 'stimmlage api',
     works: false,
-    onError: (error) => log.error({ error: error.message }, 'queue'),
+    statementTimeoutMs: 25_000,
+    onQueueError: (error) => log.error({ error: error.message }, 'queue'),
   });
-  await queue.start();
   const deps: ApiDeps = {
-    ...connection,
-    queue,
+    ...storage,
     timezone: config.STIMMLAGE_TIMEZONE,
     sandbox: config.STIMMLAGE_SANDBOX,
     retentionDays: config.STIMMLAGE_RETENTION_DAYS,
@@ -88,8 +77,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
     port: server.port ?? config.PORT,
     stop: async () => {
       await server.stop();
-      await queue.stop();
-      await connection.close();
+      await storage.close();
       log.info('stopped');
     },
   };

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { type Config, type Environment, readConfig } from '@stimmlage/core/config/environment';
+import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
-import { connect } from '@stimmlage/db/connection';
-import { Queue } from '@stimmlage/db/queue/queue';
-import { migrateDatabase } from '@stimmlage/db/startup/migrate';
-import { StartError } from '@stimmlage/db/startup/start-error';
+import { openStorage, readServiceConfig, type Storage } from '@stimmlage/db/startup/service';
 import { type Logger, pino } from 'pino';
 import { createAnthropic } from './classify/anthropic';
 import type { WorkerDeps } from './deps';
@@ -15,16 +11,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const createDeps = (
-  config: Config,
-  queue: Queue,
-  connection: Pick<WorkerDeps, 'db' | 'client'>,
-  log: Logger,
-): WorkerDeps => {
+const createDeps = (config: Config, storage: Storage, log: Logger): WorkerDeps => {
   const now = () => new Date();
   return {
-    ...connection,
-    queue,
+    ...storage,
     now,
     log,
     timezone: config.STIMMLAGE_TIMEZONE,
@@ -43,23 +33,16 @@ const createDeps = (
  * @throws ConfigError or StartError with one sentence for a person.
  */
 export const startWorker = async (env: Environment): Promise<Worker> => {
-  const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
-  if (!config.DATABASE_URL)
-    throw new StartError('DATABASE_URL is missing: the worker needs a Postgres 15 or newer.');
+  const config = readServiceConfig(env, 'worker');
   const log = pino({ name: 'worker', level: config.STIMMLAGE_LOG_LEVEL });
-  await migrateDatabase(config.DATABASE_URL, {
-    sandbox: config.STIMMLAGE_SANDBOX,
-    timezone: config.STIMMLAGE_TIMEZONE,
-  });
-  const connection = connect(config.DATABASE_URL, { name: 'stimmlage worker', max: 12 });
-  const queue = new Queue({
-    url: config.DATABASE_URL,
+  const storage = await openStorage(config, {
     name: 'stimmlage worker',
     works: true,
-    onError: (error) => log.error({ error: error.message }, 'queue'),
+    max: 12,
+    onQueueError: (error) => log.error({ error: error.message }, 'queue'),
   });
-  await queue.start();
-  await queue.work(createHandlers(createDeps(config, queue, connection, log)), (name, error) =>
+  const { queue } = storage;
+  await queue.work(createHandlers(createDeps(config, storage, log)), (name, error) =>
     log.error({ job: name, error: messageOf(error) }, 'job failed'),
   );
   await queue.schedule('upkeep.resume', '* * * * *', {}, config.STIMMLAGE_TIMEZONE);
@@ -68,8 +51,7 @@ export const startWorker = async (env: Environment): Promise<Worker> => {
   log.info('ready');
   return {
     stop: async () => {
-      await queue.stop();
-      await connection.close();
+      await storage.close();
       log.info('stopped');
     },
   };

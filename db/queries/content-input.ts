@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ContentRow } from './content';
+import type { ContentRow } from './content-row';
 import { recordset } from './recordset';
 
 const types = {

@@ -4,8 +4,9 @@ import { content, contentRollup } from '../tables';
 import { contentRow, newLabel } from '../testing/content';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { checkConsistency } from './consistency';
-import { type ContentRow, findDuplicates, upsertAuthors, upsertContent } from './content';
+import { findDuplicates, upsertAuthors, upsertContent } from './content';
 import { getContentCounts } from './content-rollup';
+import type { ContentRow } from './content-row';
 import { writeLabels } from './labels';
 import { linkThreads } from './link-threads';
 

@@ -1,52 +1,11 @@
-import type { ContentKind, ContentScope, FilterReason, Platform } from '@stimmlage/core/codes/content';
-import type { SourceType } from '@stimmlage/core/codes/source-types';
+import type { ContentScope } from '@stimmlage/core/codes/content';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
 import { contentColumns, contentInput } from './content-input';
 import { type ContentChange, countContent } from './content-rollup';
+import type { AuthorRow, ContentRow } from './content-row';
 import { moveTargets } from './move-targets';
 import { idArray, recordset } from './recordset';
-
-export interface AuthorRow {
-  id: string;
-  platform: Platform;
-  username: string;
-  displayName: string;
-  followersCount: number;
-  updatedAt: Date;
-}
-
-export interface Metrics {
-  likeCount: number;
-  repostCount: number;
-  replyCount: number;
-  quoteCount: number;
-  bookmarkCount: number;
-  viewCount: number;
-}
-
-export interface ContentRow extends Metrics {
-  /** The platform's id of the first version. */
-  id: string;
-  platform: Platform;
-  externalId: string;
-  scope: ContentScope;
-  kind: ContentKind;
-  sourceType: SourceType;
-  text: string;
-  lang: string | null;
-  authorId: string | null;
-  parentId: string | null;
-  quotedId: string | null;
-  conversationId: string | null;
-  targetId: number | null;
-  keyword: string | null;
-  politicianMentions: readonly string[];
-  postedAt: Date;
-  retrievedAt: Date;
-  filterReason: FilterReason | null;
-  textHash: string;
-}
 
 /** Writes accounts as last seen: an older sight of one changes nothing. */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {

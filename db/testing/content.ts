@@ -1,4 +1,4 @@
-import type { ContentRow } from '../queries/content';
+import type { ContentRow } from '../queries/content-row';
 import type { NewLabel } from '../queries/labels';
 
 const POSTED = new Date('2026-11-10T10:00:00Z');

@@ -1,7 +1,8 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
-import { type ContentRow, upsertAuthors, upsertContent } from '../queries/content';
+import { upsertAuthors, upsertContent } from '../queries/content';
+import type { ContentRow } from '../queries/content-row';
 import { type NewLabel, writeLabels } from '../queries/labels';
 import { insertSession } from '../queries/sessions';
 import { storeTrends, writeTrendAnalyses } from '../queries/trends';

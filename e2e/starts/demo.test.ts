@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { overview, publicSeries } from '@stimmlage/core/contracts/public';
 import { freePort } from '@stimmlage/db/testing/free-port';
 import { targetsCsv, writeWorld } from '../faults/world';
+import { launchBrowser, visit } from '../testing/browser';
 import { isAlive, signalGroup, startProcess } from '../testing/process';
+import { expectSoon } from '../testing/site';
 
 let folder: string;
 
@@ -25,6 +27,20 @@ const startDemo = async (args: readonly string[], variables: Record<string, stri
   await demo.until(`Stimmlage is ready at http://localhost:${port}`);
   const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}/api${path}`)).json();
   return { ...demo, port, get };
+};
+
+/** The landing page as a browser shows it, after its figures have come. */
+const expectOnPage = async (port: number, text: string): Promise<void> => {
+  const browser = await launchBrowser();
+  try {
+    const { page, leave } = await visit(browser, `http://localhost:${port}`);
+    await page.goto('/');
+    await expectSoon(page.getByRole('list', { name: 'State of the data' })).toContainText(text);
+    await expectSoon(page.getByRole('complementary', { name: 'Sandbox data' })).toBeInViewport();
+    await leave();
+  } finally {
+    await browser.close();
+  }
 };
 
 const postmaster = (data: string): number =>
@@ -54,6 +70,7 @@ test('the demo fills sixty days, shows them, ends with Ctrl-C, and starts again 
   );
   expect(new Set(points.map(({ date }) => date)).size).toBe(60);
   expect(await first.get('/public/about')).toMatchObject({ sandbox: true, codebookVersion: 1 });
+  await expectOnPage(first.port, `${labelled} posts and replies analysed`);
   expect(statSync(join(data, 'demo.json')).mode & 0o077).toBe(0);
 
   const server = postmaster(data);
@@ -108,6 +125,7 @@ test('the demo shows an archive with targets, and finds it known by collection',
     /Collected 0 new posts and replies from 6 targets \(\d+ known already, 0 filtered/,
   );
   expect(demo.output()).toContain(`Labelled ${count} of ${count}, 0 failed`);
+  await expectOnPage(demo.port, `${count} posts and replies analysed`);
   signalGroup(demo.pid, 'SIGINT');
   expect(await demo.exited).toBe(0);
 }, 120_000);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { freePort } from '@stimmlage/db/testing/free-port';
+import { type SandboxControl, sandboxControl } from '@stimmlage/db/testing/sandbox-control';
 import { type Sandbox, startSandbox } from '@stimmlage/stack/demo/sandbox';
 import { bun, type CommandResult, runToEnd, type Service, startService } from '@stimmlage/stack/processes';
 
@@ -27,7 +28,7 @@ export interface TestStack {
   login(): Promise<void>;
   /** The JSON of a command that succeeds. */
   ask<T>(args: readonly string[]): Promise<T>;
-  control<T = unknown>(method: string, path: string, body?: unknown): Promise<T>;
+  control: SandboxControl;
   stop(): Promise<void>;
 }
 
@@ -117,17 +118,7 @@ export const startTestStack = async ({ sandboxArgs, workers }: TestStackOptions)
       if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
       return JSON.parse(stdout);
     },
-    control: async (method, path, body) => {
-      const response = await fetch(`${sandbox.url}/control${path}`, {
-        method,
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-      });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-      return text === '' ? null : JSON.parse(text);
-    },
+    control: sandboxControl(sandbox.url),
     stop: async () => {
       await Promise.all(services.map((service) => service.stop()));
       await sandbox.stop();

@@ -1,14 +1,8 @@
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import { limits } from '@stimmlage/core/limits';
 import type { Tx } from '@stimmlage/db/connection';
-import {
-  type AuthorRow,
-  type ContentRow,
-  findDuplicates,
-  findStored,
-  upsertAuthors,
-  upsertContent,
-} from '@stimmlage/db/queries/content';
+import { findDuplicates, findStored, upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
+import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
 
 export interface StoreCounts {
   /** Hits that were new, filtered ones included. */

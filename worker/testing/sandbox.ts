@@ -1,15 +1,11 @@
 import { join } from 'node:path';
+import { type SandboxControl, sandboxControl } from '@stimmlage/db/testing/sandbox-control';
 
 const projectFolder = join(import.meta.dir, '..', '..');
 
 export interface SandboxProcess {
   url: string;
-  /** Calls the sandbox's control API; the answer's JSON, or null where it has none. */
-  control<T = unknown>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
-    body?: unknown,
-  ): Promise<T>;
+  control: SandboxControl;
   stop(): Promise<void>;
 }
 
@@ -36,17 +32,7 @@ export const startSandbox = async (args: readonly string[]): Promise<SandboxProc
   const url = await readyUrl(child.stdout);
   return {
     url,
-    control: async (method, path, body) => {
-      const response = await fetch(`${url}/control${path}`, {
-        method,
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-      });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-      return text === '' ? null : JSON.parse(text);
-    },
+    control: sandboxControl(url),
     stop: async () => {
       child.kill('SIGKILL');
       await child.exited;

@@ -1,4 +1,5 @@
 import type { Column } from './chart-data';
+import type { ChartColours } from './colours';
 
 export interface ChartSeries {
   key: string;
@@ -18,4 +19,12 @@ export interface ChartAxis {
   name: (index: number) => string;
   /** Whether the first and the last place hold less than a whole period; they are shaded. */
   partial: { first: boolean; last: boolean };
+}
+
+/** What the drawing functions read anew at every draw: none of it is worth a new chart. */
+export interface ChartLive {
+  colours: ChartColours;
+  series: readonly ChartSeries[];
+  axis: ChartAxis;
+  hasEndLabels: boolean;
 }

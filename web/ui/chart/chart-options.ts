@@ -1,18 +1,10 @@
 import uPlot from 'uplot';
 import { isolated } from './chart-data';
-import type { ChartAxis, ChartSeries } from './chart-model';
-import { type ChartColours, lineColour, lineDash } from './colours';
+import type { ChartLive } from './chart-model';
+import { lineColour, lineDash } from './colours';
 import type { CursorStore } from './cursor-store';
 import { drawEndLabels, endLabelsWidth } from './draw-end-labels';
 import { shadePartial } from './shade-partial';
-
-/** What the drawing functions read anew at every draw: none of it is worth a new chart. */
-export interface ChartLive {
-  colours: ChartColours;
-  series: readonly ChartSeries[];
-  axis: ChartAxis;
-  hasEndLabels: boolean;
-}
 
 /** At most so many ticks, and none nearer than so many pixels. */
 const MOST_TICKS = 10;

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import type { ChartLive } from './chart-options';
+import type { ChartLive } from './chart-model';
 import { lineColour } from './colours';
 import { placeLabels } from './end-labels';
 

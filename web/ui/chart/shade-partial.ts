@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import type { ChartLive } from './chart-options';
+import type { ChartLive } from './chart-model';
 
 /** Shades where a line runs to or from a period that is not whole, so that its fall is not read as one. */
 export const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { type Config, type Environment, readConfig } from '@stimmlage/core/config/environment';
+import { messageOf } from '@stimmlage/core/errors/app-error';
+import { type Connection, type ConnectionOptions, connect } from '../connection';
+import { Queue } from '../queue/queue';
+import { migrateDatabase } from './migrate';
+import { StartError } from './start-error';
+
+/**
+ * The variables of a process of the product, secrets read from their files.
+ * @throws ConfigError or StartError with one sentence for a person.
+ */
+export const readServiceConfig = (env: Environment, name: string): Config & { DATABASE_URL: string } => {
+  const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
+  const { DATABASE_URL } = config;
+  if (!DATABASE_URL)
+    throw new StartError(`DATABASE_URL is missing: the ${name} needs a Postgres 15 or newer.`);
+  return { ...config, DATABASE_URL };
+};
+
+export interface Storage extends Connection {
+  queue: Queue;
+}
+
+export interface StorageOptions extends ConnectionOptions {
+  /** Whether this process takes jobs from the queue. */
+  works: boolean;
+  onQueueError: (error: Error) => void;
+}
+
+/**
+ * Opens the database, brought up to date first, and the queue in it; `close` ends both.
+ * @throws StartError with one sentence for a person.
+ */
+export const openStorage = async (
+  config: Config & { DATABASE_URL: string },
+  { works, onQueueError, ...options }: StorageOptions,
+): Promise<Storage> => {
+  const url = config.DATABASE_URL;
+  await migrateDatabase(url, { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE });
+  const connection = connect(url, options);
+  const queue = new Queue({ url, name: options.name, works, onError: onQueueError });
+  await queue.start();
+  return {
+    ...connection,
+    queue,
+    close: async () => {
+      await queue.stop();
+      await connection.close();
+    },
+  };
+};
+
+/**
+ * Runs a service as this process: SIGTERM and SIGINT stop it, and one that comes while it starts is heeded as
+ * soon as there is something to stop. A start that fails ends with its sentence and status 1.
+ */
+export const runService = async (
+  start: (env: Environment) => Promise<{ stop(): Promise<void> }>,
+  env: Environment,
+): Promise<void> => {
+  const starting = start(env);
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await (await starting).stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  try {
+    await starting;
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,20 @@
+export type SandboxControl = <T = unknown>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+) => Promise<T>;
+
+/** Calls a sandbox's control API; the answer's JSON, or null where it has none. */
+export const sandboxControl =
+  (url: string): SandboxControl =>
+  async (method, path, body) => {
+    const response = await fetch(`${url}/control${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
