@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,22 +26,50 @@ const query = async (url: string, text: string) => {
 const isRoot = process.getuid?.() === 0;
 
 /** Without root the server runs as the user itself, who can enter every folder of theirs. */
-test.if(isRoot)(
-  "root's closed folder is left closed: the data stands where the server's user can enter",
-  async () => {
-    const closed = join(folder, 'closed');
-    mkdirSync(closed, { mode: 0o700 });
+describe.if(isRoot)("root's closed folder", () => {
+  let closed: string;
+  const places: string[] = [];
+  const start = async () => {
     const cluster = await startCluster({ dataDir: closed, disposable: true });
-    const place = cluster.folder;
-    expect(place).toStartWith('/var/lib/stimmlage/');
+    places.push(cluster.folder);
+    return cluster;
+  };
+
+  beforeEach(() => {
+    closed = join(folder, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+  });
+  afterEach(() => {
+    for (const place of [closed, ...places.splice(0)]) rmSync(place, { recursive: true, force: true });
+  });
+
+  test("is left closed: the data stands where the server's user can enter, and stays there", async () => {
+    const cluster = await start();
+    expect(cluster.folder).toStartWith('/var/lib/stimmlage/');
     expect(await query(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await cluster.stop();
-    expect((await startCluster({ dataDir: closed, disposable: true })).folder).toBe(place);
-    await cluster.stop();
     expect(statSync(closed).mode & 0o777).toBe(0o700);
-    rmSync(place, { recursive: true });
-  },
-);
+    chmodSync(closed, 0o755);
+    const again = await start();
+    expect(again.folder).toBe(cluster.folder);
+    await again.stop();
+  });
+
+  test('begins anew when it was deleted', async () => {
+    const first = await start();
+    await first.stop();
+    rmSync(closed, { recursive: true });
+    mkdirSync(closed, { mode: 0o700 });
+    const second = await start();
+    expect(second.folder).not.toBe(first.folder);
+    await second.stop();
+  });
+
+  test('is named when it was closed after its data came to stand in it', async () => {
+    mkdirSync(join(closed, 'postgres'));
+    await expect(start()).rejects.toThrow(`cannot enter ${closed} any more`);
+  });
+});
 
 test('a second start finds the data of the first; a running server is taken over', async () => {
   const first = await startCluster({ dataDir: folder });

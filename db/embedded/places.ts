@@ -1,5 +1,18 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { binariesIn, findBinaries, type PostgresBinaries } from './binaries';
 import type { Identity } from './command';
@@ -41,16 +54,41 @@ export const ensureFolder = (dataDir: string): string => {
   return folder;
 };
 
-/** Makes the data folder and finds where the cluster and the binaries can stand. */
+/**
+ * A new folder outside the data folder that the server's user can enter. A link in the data folder leads there:
+ * who deletes the data folder begins anew, who opens it later finds the same data.
+ */
+const moveOut = (folder: string, link: string): string => {
+  mkdirSync(SYSTEM_FOLDER, { recursive: true });
+  const moved = mkdtempSync(join(SYSTEM_FOLDER, 'data-'));
+  chmodSync(moved, 0o755);
+  writeFileSync(join(moved, 'belongs-to'), `${folder}\n`);
+  rmSync(link, { force: true });
+  symlinkSync(moved, link);
+  return moved;
+};
+
+const findFolder = async (folder: string, identity: Identity): Promise<string> => {
+  const link = join(folder, 'moved-out');
+  if (existsSync(link)) return realpathSync(link);
+  if (await canEnter(folder, identity)) return folder;
+  if (existsSync(join(folder, 'postgres'))) {
+    throw new Error(
+      `Postgres does not run as root and cannot enter ${folder} any more. Let other users pass through it and the folders above.`,
+    );
+  }
+  return moveOut(folder, link);
+};
+
+/**
+ * Makes the data folder and finds where the cluster and the binaries can stand.
+ * @throws Error with one sentence for a person.
+ */
 export const findPlaces = async (dataDir: string, identity: Identity): Promise<Places> => {
-  const folder = ensureFolder(dataDir);
+  const folder = await findFolder(ensureFolder(dataDir), identity);
   const found = findBinaries();
   const binaries = (await canEnter(found.root, identity)) ? found : relocate(found);
-  if (await canEnter(folder, identity)) return { binaries, folder };
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
-  const moved = join(SYSTEM_FOLDER, name);
-  mkdirSync(moved, { recursive: true });
-  return { binaries, folder: moved };
+  return { binaries, folder };
 };
 
 const relocate = (found: PostgresBinaries): PostgresBinaries => {
