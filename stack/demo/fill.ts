@@ -7,7 +7,7 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { bun, runToEnd } from '../processes';
 import type { DemoMemory } from './memory';
 import type { DemoOptions } from './options';
-import type { Driver } from './steps';
+import type { Attempt, Driver } from './steps';
 
 /** What is imported before the first run. */
 interface Source {
@@ -68,13 +68,12 @@ const importSource = async (driver: Driver, source: Source, say: Say): Promise<v
   );
 };
 
-/** Collects the newest posts; without targets there is nothing to collect. */
-const collect = async (driver: Driver): Promise<Run | undefined> =>
-  driver.tryTo<Run>(['runs', 'start', '--wait']);
+/** Collects the newest posts; refused without targets. */
+const collect = (driver: Driver): Promise<Attempt<Run>> => driver.tryTo(['runs', 'start', '--wait']);
 
-/** Classifies everything that is pending; undefined when nothing is. */
-const classify = async (driver: Driver): Promise<Session | undefined> =>
-  driver.tryTo<Session>(['sessions', 'create', '--wait']);
+/** Classifies everything that is pending; refused when nothing is. */
+const classify = (driver: Driver): Promise<Attempt<Session>> =>
+  driver.tryTo(['sessions', 'create', '--wait']);
 
 const describeRun = (run: Run): string =>
   `Collected ${count(run.collectedTweets)} new posts and replies from ${run.processedTargets} targets ` +
@@ -82,7 +81,7 @@ const describeRun = (run: Run): string =>
 
 const describeSession = (session: Session): string =>
   `Labelled ${count(session.labelled_count)} of ${count(session.content_count)}, ${count(session.failed_count)} failed, ` +
-  `by ${session.model_name} in the sandbox.`;
+  "by the sandbox's word list.";
 
 export interface Filling {
   driver: Driver;
@@ -102,13 +101,13 @@ export const fill = async ({ driver, options, memory, shiftDays, say }: Filling)
   if (source.made && existsSync(source.archive)) rmSync(source.archive);
   say('Collecting the newest posts …');
   const run = await collect(driver);
-  say(run ? describeRun(run) : 'There is no target to collect from.');
+  say(run.result ? describeRun(run.result) : run.reason);
   say('Fetching trends …');
   const trends = await driver.ask<{ total: number; relevant: number }>(['trends', 'fetch', '--wait']);
   say(`Trends: ${trends.total}, ${trends.relevant} of them politically relevant.`);
   say('Classifying everything that is pending …');
   const session = await classify(driver);
-  say(session ? describeSession(session) : 'There was nothing to classify.');
+  say(session.result ? describeSession(session.result) : session.reason);
 };
 
 const CYCLE_MS = 10 * 60_000;
@@ -127,9 +126,10 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 export const keepCollecting = async (driver: Driver, say: Say, signal: AbortSignal): Promise<void> => {
   let trendsAt = Date.now();
   while (!signal.aborted) {
-    const run = await collect(driver);
+    const { result: run } = await collect(driver);
     if (run && run.collectedTweets > 0) say(describeRun(run));
-    const session = signal.aborted ? undefined : await classify(driver);
+    if (signal.aborted) return;
+    const { result: session } = await classify(driver);
     if (session) say(describeSession(session));
     if (Date.now() - trendsAt >= TRENDS_MS) {
       await driver.tryTo(['trends', 'fetch', '--wait']);

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { bun, type CommandResult, runToEnd } from '../processes';
 
+export type Attempt<T> = { result: T } | { result: null; reason: string };
+
 /** The command line, signed in to the demo's own api. */
 export interface Driver {
   /** Runs a command to its end and gives back its JSON. */
   ask<T>(args: readonly string[]): Promise<T>;
-  /** Like `ask`, but undefined when the api says no. */
-  tryTo<T>(args: readonly string[]): Promise<T | undefined>;
+  /** Like `ask`, but a refusal or a failure is an answer too. */
+  tryTo<T>(args: readonly string[]): Promise<Attempt<T>>;
 }
 
 /** The last line a command wrote to stderr is its reason. */
@@ -46,7 +48,9 @@ export const createDriver = async ({ origin, dataDir, email, password }: DriverO
     },
     tryTo: async (args) => {
       const result = await run(args);
-      return result.status === 0 ? JSON.parse(result.stdout) : undefined;
+      return result.status === 0
+        ? { result: JSON.parse(result.stdout) }
+        : { result: null, reason: reasonOf(result) };
     },
   };
 };
