@@ -41,7 +41,7 @@ describe('migrateDatabase', () => {
     expect(await ask('select sandbox, timezone from installation')).toEqual([{ ...facts }]);
   });
 
-  test('a database of invented data never starts with real services, nor the reverse', async () => {
+  test('a database of sandbox data never starts with real services, nor the reverse', async () => {
     await migrateDatabase(url, { ...facts, sandbox: true });
     const start = migrateDatabase(url, facts);
     await expect(start).rejects.toThrow(StartError);

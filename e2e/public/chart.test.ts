@@ -236,7 +236,7 @@ describe('taking it along', () => {
     return made;
   };
 
-  test('CSV holds relative activity only, of what is visible, and says that it is invented', () =>
+  test('CSV holds relative activity only, of what is visible, and says that it comes from the sandbox', () =>
     site.journey({}, async ({ page }) => {
       await page.goto('/?hidden=migr');
       await expectSoon(chartOf(page)).toBeVisible();

@@ -17,14 +17,14 @@ const number = (value: number, language = 'en-GB') => new Intl.NumberFormat(lang
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('the landing page in English', () => {
-  test('says what the data is, and that it is invented', () =>
+  test('says what the data is, and that it comes from the sandbox', () =>
     site.journey({}, async ({ page }) => {
       await page.goto('/');
       const state = page.getByRole('list', { name: 'State of the data' });
       await expectSoon(state).toContainText('LIVE');
       await expectSoon(state).toContainText('3,000 posts and replies analysed');
       await expectSoon(state).toContainText(/last analysed (Recently|\d+ min ago)/);
-      await expectSoon(state).toContainText('Sandbox data: invented posts');
+      await expectSoon(state).toContainText('Sandbox data: for trying out, not a real measurement');
       await expectSoon(page.getByRole('complementary', { name: 'Sandbox data' })).toBeInViewport();
       await expectSoon(page).toHaveTitle('Stimmlage: what politics is being told (Sandbox data)');
     }));
@@ -182,7 +182,10 @@ test('German is spoken to German browsers, with German numbers', () =>
     ]) {
       await expectSoon(page.getByRole('heading', { name })).toBeVisible();
     }
-    await expectSoon(page.getByText('Sandbox-Daten: erfundene Beiträge').first()).toBeVisible();
+    await expectSoon(
+      page.getByText('Sandbox-Daten: zum Ausprobieren, keine echte Messung').first(),
+    ).toBeVisible();
+    await expectSoon(page.getByText('Einordnung: Wortliste der Sandbox, Codebuch 1.')).toBeVisible();
     await expectSoon(page.locator('body')).not.toContainText(/\{\{|undefined|Public Sentiment/);
   }));
 

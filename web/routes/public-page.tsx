@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { About } from '../features/about/about';
 import { useAbout } from '../features/about/get-about';
 import { Ticker } from '../features/about/ticker';
+import { useCoder } from '../features/about/use-coder';
 import { Intensity } from '../features/intensity/intensity';
 import { Changes } from '../features/overview/changes-section';
 import { Hero } from '../features/overview/hero';
@@ -28,6 +29,7 @@ interface PublicPageProps {
 export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const { t } = useTranslation('public');
   const about = useAbout();
+  const coder = useCoder();
   const { overview, window, isError, refetch } = useFigures();
   const installation = about.data ?? null;
 
@@ -59,7 +61,12 @@ export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
         </section>
       ) : (
         <>
-          <Sentiment overview={overview} window={window} coding={installation} />
+          <Sentiment
+            overview={overview}
+            window={window}
+            codebook={installation?.codebookVersion ?? null}
+            coder={coder}
+          />
           <div className={classes.two}>
             <Intensity days={window} />
             <Changes overview={overview} />

@@ -3,12 +3,14 @@ import { useFormats } from '../../i18n/use-formats';
 import { Section } from '../../ui/section';
 import classes from './about.module.css';
 import { useAbout } from './get-about';
+import { useCoder } from './use-coder';
 
 /** What this is, how it works and what it cannot say. */
 export const About = () => {
   const { t } = useTranslation('public');
   const { integer } = useFormats();
   const { data } = useAbout();
+  const coder = useCoder();
   const watched = data?.sources.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <Section id="about" title={t('about.title')}>
@@ -17,9 +19,9 @@ export const About = () => {
         <div>
           <h3 className={classes.heading}>{t('about.howTitle')}</h3>
           <p>{t('about.how', { count: watched })}</p>
-          {data?.model && (
+          {data !== undefined && coder !== null && (
             <p className={classes.detail}>
-              {t('about.coded', { model: data.model, version: data.codebookVersion })}
+              {t('about.coded', { model: coder, version: data.codebookVersion })}
             </p>
           )}
         </div>

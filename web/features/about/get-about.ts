@@ -10,5 +10,5 @@ const aboutOptions = queryOptions({
   queryFn: ({ signal }) => getAbout(signal),
 });
 
-/** What this installation is: its name, its data's age and sample, and whether the data is invented. */
+/** What this installation is: its name, its data's age and sample, and whether it is the sandbox's. */
 export const useAbout = () => useQuery(aboutOptions);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAbout } from './get-about';
 import classes from './sandbox-banner.module.css';
 
-/** On every screen while the data is invented. */
+/** On every screen while the data is the sandbox's. */
 export const SandboxBanner = () => {
   const { t } = useTranslation();
   const { data } = useAbout();

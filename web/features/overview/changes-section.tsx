@@ -36,6 +36,7 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
                 direction={direction}
                 amount={amount}
                 label={t(`changes.${direction}`, { percent: amount })}
+                isCertain
               />
               <span className={classes.name}>{themeName(theme, language)}</span>
               <span className={classes.counts} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
-import { biggestChanges, fastestRiser, meaningfulChanges } from './changes';
+import { biggestChanges, fastestRiser, isBackedByCounts, meaningfulChanges } from './changes';
 
 const issue = (theme: Category, before: number, recent: number): TopIssue => ({
   theme,
@@ -37,6 +37,12 @@ test('a move within ten per cent is no change, however certain', () => {
 
 test('a move that chance explains is no change', () => {
   expect(themes([issue('migr', 83, 97)])).toEqual([]);
+});
+
+test('a list that shows every move marks those that few statements or chance explain', () => {
+  expect(isBackedByCounts(issue('migr', 16, 37))).toBe(false);
+  expect(isBackedByCounts(issue('migr', 83, 97))).toBe(false);
+  expect(isBackedByCounts(issue('migr', 100, 150))).toBe(true);
 });
 
 test('without a week before there is nothing to compare', () => {

@@ -25,8 +25,12 @@ const MOST = 4;
 const isBeyondChance = (recent: number, before: number): boolean =>
   Math.abs(recent - before) / Math.sqrt(recent + before) > SIGNIFICANT;
 
-const isMeaningful = ({ change, recent, before }: Change): boolean =>
-  Math.min(recent, before) >= FEWEST && Math.abs(change) > NOTABLE && isBeyondChance(recent, before);
+/** Whether both weeks hold enough statements, and differ by more than chance. */
+export const isBackedByCounts = ({ recent, before }: Pick<Change, 'recent' | 'before'>): boolean =>
+  Math.min(recent, before) >= FEWEST && isBeyondChance(recent, before);
+
+const isMeaningful = (change: Change): boolean =>
+  Math.abs(change.change) > NOTABLE && isBackedByCounts(change);
 
 /**
  * What moved from one week to the next, the biggest first. Issues with few statements, small moves and moves

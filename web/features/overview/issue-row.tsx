@@ -5,6 +5,7 @@ import { themeName } from '../../i18n/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';
+import { isBackedByCounts } from './changes';
 import classes from './issue-row.module.css';
 import { Movement } from './movement';
 
@@ -22,6 +23,7 @@ export const IssueRow = ({ issue, rank, top }: IssueRowProps) => {
   const { integer, percent } = useFormats();
   const language = useLanguage();
   const { theme, count, urgency, trend, sentiment, change } = issue;
+  const isCertain = isBackedByCounts(issue);
   const level = urgencyLevel(urgency);
   const amount = change === null ? null : percent(Math.abs(change));
   const movement = {
@@ -60,7 +62,14 @@ export const IssueRow = ({ issue, rank, top }: IssueRowProps) => {
         </span>
       </span>
       <span className={classes.change}>
-        <Movement direction={trend} amount={trend === 'stable' ? null : amount} label={movement[trend]} />
+        <Movement
+          direction={trend}
+          amount={trend === 'stable' ? null : amount}
+          label={
+            isCertain || trend === 'stable' ? movement[trend] : `${movement[trend]}, ${t('issues.unsure')}`
+          }
+          isCertain={isCertain}
+        />
       </span>
     </li>
   );

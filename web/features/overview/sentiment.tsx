@@ -12,12 +12,13 @@ const kinds = ['concerns', 'support', 'neutral'] as const;
 interface SentimentProps {
   overview: Overview | undefined;
   window: WindowDays;
-  /** By what the statements were coded; null while it is not known. */
-  coding: { model: string | null; codebookVersion: number } | null;
+  /** The codebook's version, and what coded by it; null while they are not known. */
+  codebook: number | null;
+  coder: string | null;
 }
 
 /** How many statements raise a concern, support or do neither. */
-export const Sentiment = ({ overview, window, coding }: SentimentProps) => {
+export const Sentiment = ({ overview, window, codebook, coder }: SentimentProps) => {
   const { t } = useTranslation('public');
   const { integer, percent, twoDecimals } = useFormats();
   const windowName = useWindowName(window);
@@ -28,8 +29,8 @@ export const Sentiment = ({ overview, window, coding }: SentimentProps) => {
   });
   const sample = [
     t('sentiment.sample', { number: integer(total) }),
-    ...(coding ? [t('sentiment.codebook', { version: coding.codebookVersion })] : []),
-    ...(coding?.model ? [coding.model] : []),
+    ...(codebook === null ? [] : [t('sentiment.codebook', { version: codebook })]),
+    ...(coder === null ? [] : [coder]),
     ...(overview?.agreement
       ? [t('sentiment.agreement', { kappa: twoDecimals(overview.agreement.kappa) })]
       : []),

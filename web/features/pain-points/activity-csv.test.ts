@@ -23,7 +23,7 @@ test('visible lines, one row a period, to one decimal; gaps are empty', () => {
   ]);
 });
 
-test('invented data says so in every row', () => {
+test('sandbox data says so in every row', () => {
   const rows = activityRows(activity, { ...texts, mark: { head: 'Note', text: 'Sandbox data' } });
   expect(rows.map((row) => row.at(-1))).toEqual(['Note', 'Sandbox data', 'Sandbox data']);
 });

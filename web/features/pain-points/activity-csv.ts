@@ -5,7 +5,7 @@ interface CsvTexts {
   period: string;
   /** Name of a line. */
   name: (line: RelativeActivity['lines'][number]) => string;
-  /** Said in every row where the data is invented. */
+  /** Said in every row where the data is the sandbox's. */
   mark: { head: string; text: string } | null;
 }
 

@@ -22,7 +22,7 @@ interface EvolutionProps {
   search: PainPointSearch;
   /** A new view; `isStep` when the way back should lead to the one before. */
   onSearch: (search: PainPointSearch, options: { isStep: boolean }) => void;
-  /** Who shows this, and whether the data is invented; null while it is not known. */
+  /** Who shows this, and whether the data is the sandbox's; null while it is not known. */
   installation: { name: string; sandbox: boolean } | null;
 }
 

@@ -9,8 +9,9 @@ export const common: Catalogue<typeof english> = {
   reload: 'Bitte laden Sie die Seite neu.',
   close: 'Schließen',
   sandbox: {
-    banner: 'Sandbox-Daten: erfundene Beiträge',
+    banner: 'Sandbox-Daten: zum Ausprobieren, keine echte Messung',
     mark: 'Sandbox-Daten',
+    coder: 'Wortliste der Sandbox',
   },
   language: {
     label: 'Sprache',

@@ -130,7 +130,7 @@ export const publicTexts: Catalogue<typeof english> = {
   issues: {
     landingTitle: 'Wichtigste politische Themen',
     dashboardTitle: 'Hauptthemen',
-    lede: 'Nach Zahl der Äußerungen, {{window}}; der Balken teilt sich in Kritik, Neutral und Zustimmung.',
+    lede: 'Nach Zahl der Äußerungen, {{window}}; der Balken teilt sich in Kritik, Neutral und Zustimmung. Veränderungen in Grau können Zufall sein.',
     seeAll: 'Alle ansehen',
     allTitle: 'Alle Hauptthemen',
     head: { issue: 'Thema', count: 'Äußerungen', urgency: 'Dringlichkeit', change: '7 Tage' },
@@ -143,6 +143,7 @@ export const publicTexts: Catalogue<typeof english> = {
     down: 'minus {{percent}} zur Vorwoche',
     stable: 'zur Vorwoche kaum verändert',
     unknown: 'keine Vorwoche zum Vergleich',
+    unsure: 'vielleicht Zufall',
   },
   trends: {
     title: 'Politische Themen im Trend',
@@ -200,7 +201,7 @@ export const publicTexts: Catalogue<typeof english> = {
       'Öffentliche Beiträge von und an ein beobachtetes Konto oder Thema werden auf X gesammelt. Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch ein: Kritik, Zustimmung oder neutral; ihr Thema; ihre Intensität.',
     how_other:
       'Öffentliche Beiträge von und an {{count}} beobachtete Konten und Themen werden auf X gesammelt. Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch ein: Kritik, Zustimmung oder neutral; ihr Thema; ihre Intensität.',
-    coded: 'Eingeordnet von {{model}}, Codebuch {{version}}.',
+    coded: 'Einordnung: {{model}}, Codebuch {{version}}.',
     limitsTitle: 'Was es nicht sagen kann',
     limits:
       'Gezählt werden Äußerungen, nicht Menschen, und Beiträge auf X sind nicht die Öffentlichkeit. Eine Maschine ordnet nach Regeln ein und irrt wie jeder, der einordnet; Verläufe sind verlässlicher als einzelne Zahlen.',

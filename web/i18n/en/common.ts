@@ -7,8 +7,9 @@ export const common = {
   reload: 'Please load the page again.',
   close: 'Close',
   sandbox: {
-    banner: 'Sandbox data: invented posts',
+    banner: 'Sandbox data: for trying out, not a real measurement',
     mark: 'Sandbox data',
+    coder: 'Sandbox word list',
   },
   language: {
     label: 'Language',

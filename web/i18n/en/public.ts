@@ -129,7 +129,7 @@ export const publicTexts = {
   issues: {
     landingTitle: 'Key Political Issues',
     dashboardTitle: 'Key Issues',
-    lede: 'By number of statements, {{window}}; the bar splits into concern, neutral and support.',
+    lede: 'By number of statements, {{window}}; the bar splits into concern, neutral and support. Changes in grey may be chance.',
     seeAll: 'See All',
     allTitle: 'All Key Issues',
     head: { issue: 'Issue', count: 'Statements', urgency: 'Urgency', change: '7 days' },
@@ -142,6 +142,7 @@ export const publicTexts = {
     down: 'down {{percent}} on the week before',
     stable: 'little changed on the week before',
     unknown: 'no week before to compare with',
+    unsure: 'perhaps by chance',
   },
   trends: {
     title: 'Trending Political Topics',
@@ -199,7 +200,7 @@ export const publicTexts = {
       'Public posts by and to one watched account or topic are collected on X. An AI model codes each statement by a published codebook: concern, support or neutral; its issue; its intensity.',
     how_other:
       'Public posts by and to {{count}} watched accounts and topics are collected on X. An AI model codes each statement by a published codebook: concern, support or neutral; its issue; its intensity.',
-    coded: 'Coded by {{model}}, codebook {{version}}.',
+    coded: 'Coding: {{model}}, codebook {{version}}.',
     limitsTitle: 'What it cannot say',
     limits:
       'Statements are counted, not people, and posts on X are not the public. A machine codes by rules and errs like any coder; trends in time are steadier than single figures.',

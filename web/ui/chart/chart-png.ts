@@ -5,7 +5,7 @@ import { type ChartColours, lineColour, lineDash } from './colours';
 export interface PngTexts {
   title: string;
   subtitle: string;
-  /** Written across the top where the data is invented. */
+  /** Written across the top where the data is the sandbox's. */
   mark: string | null;
   /** Where the picture comes from. */
   source: string;
@@ -116,7 +116,7 @@ const legendBlocks = (
 
 /**
  * The chart as it stands on the screen, as a picture that can do without the page: with title, source, a
- * legend where the lines carry no names, and the mark of invented data.
+ * legend where the lines carry no names, and the mark of sandbox data.
  * @param legend the series to name below the chart.
  */
 export const chartPng = (
