@@ -24,8 +24,10 @@ describe('the landing page in English', () => {
       await expectSoon(state).toContainText('LIVE');
       await expectSoon(state).toContainText('3,000 posts and replies analysed');
       await expectSoon(state).toContainText(/last analysed (Recently|\d+ min ago)/);
-      await expectSoon(state).toContainText('Sandbox data: for trying out, not a real measurement');
-      await expectSoon(page.getByRole('complementary', { name: 'Sandbox data' })).toBeInViewport();
+      await expectSoon(state).toContainText('Sandbox data');
+      const banner = page.getByRole('complementary', { name: 'Sandbox data' });
+      await expectSoon(banner).toHaveText('Sandbox data: for trying out, not a real measurement');
+      await expectSoon(banner).toBeInViewport();
       await expectSoon(page).toHaveTitle('Stimmlage: what politics is being told (Sandbox data)');
     }));
 

@@ -34,7 +34,7 @@ export const Ticker = () => {
       {firstContentAt !== null && lastAnalyzedAt !== null && (
         <li>{dayRange(firstContentAt, lastAnalyzedAt)}</li>
       )}
-      {sandbox && <li className={classes.sandbox}>{common('sandbox.banner')}</li>}
+      {sandbox && <li className={classes.sandbox}>{common('sandbox.mark')}</li>}
     </ul>
   );
 };
