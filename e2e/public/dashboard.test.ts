@@ -26,7 +26,7 @@ describe('the landing page in English', () => {
       await expectSoon(state).toContainText(/last analysed (Recently|\d+ min ago)/);
       await expectSoon(state).toContainText('Sandbox data');
       const banner = page.getByRole('complementary', { name: 'Sandbox data' });
-      await expectSoon(banner).toHaveText('Sandbox data: for trying out, not a real measurement');
+      await expectSoon(banner).toHaveText('Sandbox data: for trying out, not a measurement');
       await expectSoon(banner).toBeInViewport();
       await expectSoon(page).toHaveTitle('Stimmlage: what politics is being told (Sandbox data)');
     }));
@@ -184,9 +184,7 @@ test('German is spoken to German browsers, with German numbers', () =>
     ]) {
       await expectSoon(page.getByRole('heading', { name })).toBeVisible();
     }
-    await expectSoon(
-      page.getByText('Sandbox-Daten: zum Ausprobieren, keine echte Messung').first(),
-    ).toBeVisible();
+    await expectSoon(page.getByText('Sandbox-Daten: zum Ausprobieren, keine Messung').first()).toBeVisible();
     await expectSoon(page.getByText('Einordnung: Wortliste der Sandbox, Codebuch 1.')).toBeVisible();
     await expectSoon(page.locator('body')).not.toContainText(/\{\{|undefined|Public Sentiment/);
   }));

@@ -9,7 +9,7 @@ export const common: Catalogue<typeof english> = {
   reload: 'Bitte laden Sie die Seite neu.',
   close: 'Schließen',
   sandbox: {
-    banner: 'Sandbox-Daten: zum Ausprobieren, keine echte Messung',
+    banner: 'Sandbox-Daten: zum Ausprobieren, keine Messung',
     mark: 'Sandbox-Daten',
     coder: 'Wortliste der Sandbox',
   },

@@ -7,7 +7,7 @@ export const common = {
   reload: 'Please load the page again.',
   close: 'Close',
   sandbox: {
-    banner: 'Sandbox data: for trying out, not a real measurement',
+    banner: 'Sandbox data: for trying out, not a measurement',
     mark: 'Sandbox data',
     coder: 'Sandbox word list',
   },
