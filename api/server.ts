@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError, type Environment } from '@stimmlage/core/config/environment';
+import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { openStorage, readServiceConfig } from '@stimmlage/db/startup/service';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
@@ -23,12 +23,7 @@ const IDLE_SECONDS = 120;
 
 const createFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> => {
   const { STIMMLAGE_ADMIN_EMAIL: email, STIMMLAGE_ADMIN_PASSWORD: password } = config;
-  if (email === undefined && password === undefined) return;
-  if (email === undefined || password === undefined) {
-    throw new ConfigError(
-      'STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD belong together: set both or none.',
-    );
-  }
+  if (email === undefined || password === undefined) return;
   if (await ensureFirstAdmin(deps, { email, password })) deps.log.info('the first super admin was created');
 };
 

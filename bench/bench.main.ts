@@ -1,19 +1,27 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runStack } from '@stimmlage/stack/lifecycle';
 import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { measureMainJob } from './main-job';
 import { renderReport } from './report';
 
+/** What a shell says of a command that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+const openFolder = async () => {
+  const path = mkdtempSync(join(tmpdir(), 'stimmlage-bench-'));
+  chmodSync(path, 0o755);
+  return { path, stop: async () => rmSync(path, { recursive: true, force: true }) };
+};
+
 /** `bun run bench`: measures the product on this machine and writes bench/README.md. */
-const folder = mkdtempSync(join(tmpdir(), 'stimmlage-bench-'));
-chmodSync(folder, 0o755);
-try {
-  const rows = await measureMainJob(folder);
+await runStack(async (lifecycle) => {
+  const folder = await lifecycle.use(openFolder);
+  const rows = await measureMainJob(folder.path, lifecycle);
   const { stdout: commit } = await runToEnd(['git', 'rev-parse', '--short', 'HEAD']);
   const report = renderReport(rows, commit.trim(), new Date());
   writeFileSync(join(projectFolder, 'bench', 'README.md'), report);
   console.log(report);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+  await lifecycle.end(0);
+}, INTERRUPTED);

@@ -7,6 +7,7 @@ import { freePort } from '@stimmlage/db/testing/free-port';
 import { openDatabase } from '@stimmlage/stack/database';
 import { startSandbox } from '@stimmlage/stack/demo/sandbox';
 import { createDriver } from '@stimmlage/stack/demo/steps';
+import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { bun, runToEnd } from '@stimmlage/stack/processes';
 import { startProduct } from '@stimmlage/stack/product';
 import type { Row } from './report';
@@ -42,58 +43,51 @@ const IDLE_MS = 15_000;
  * The main job as a user would do it: an archive is imported, classified by a sandbox that answers at once, and
  * rolled up, by one worker over a Postgres that keeps its promises (fsync on). Times include the command line.
  */
-export const measureMainJob = async (folder: string): Promise<Row[]> => {
+export const measureMainJob = async (folder: string, { use, fail }: Lifecycle): Promise<Row[]> => {
   const [archive, port] = await Promise.all([writePosts(folder), freePort()]);
   const config = readConfig({ PORT: String(port), STIMMLAGE_SANDBOX: 'on' }, () => '');
-  const database = await openDatabase(config, join(folder, 'data'));
-  const fail = (message: string): never => {
-    throw new Error(message);
-  };
-  const sandbox = await startSandbox(['--archive', archive, '--instant'], fail);
-  const product = await startProduct({
-    config,
-    databaseUrl: database.url,
-    variables: {
-      STIMMLAGE_SANDBOX: 'on',
-      STIMMLAGE_ADMIN_EMAIL: EMAIL,
-      STIMMLAGE_ADMIN_PASSWORD: PASSWORD,
-      X_BEARER_TOKEN: 'sandbox',
-      X_API_URL: sandbox.url,
-      ANTHROPIC_API_KEY: 'sandbox',
-      ANTHROPIC_BASE_URL: sandbox.url,
-    },
-    onLine: () => undefined,
-    onEnd: fail,
+  const database = await use(() => openDatabase(config, join(folder, 'data')));
+  const sandbox = await use(() => startSandbox(['--archive', archive, '--instant'], fail));
+  const product = await use(() =>
+    startProduct({
+      config,
+      databaseUrl: database.url,
+      variables: {
+        STIMMLAGE_SANDBOX: 'on',
+        STIMMLAGE_ADMIN_EMAIL: EMAIL,
+        STIMMLAGE_ADMIN_PASSWORD: PASSWORD,
+        X_BEARER_TOKEN: 'sandbox',
+        X_API_URL: sandbox.url,
+        ANTHROPIC_API_KEY: 'sandbox',
+        ANTHROPIC_BASE_URL: sandbox.url,
+      },
+      onLine: () => undefined,
+      onEnd: fail,
+    }),
+  );
+  const driver = await createDriver({
+    origin: product.address.reachable,
+    dataDir: folder,
+    email: EMAIL,
+    password: PASSWORD,
   });
-  try {
-    const driver = await createDriver({
-      origin: product.origin,
-      dataDir: folder,
-      email: EMAIL,
-      password: PASSWORD,
-    });
-    await Bun.sleep(IDLE_MS);
-    const idle = Object.entries(product.pids).map(([name, pid]) => `${name} ${memoryOf(pid).now}`);
-    const imported = await secondsOf(driver.ask<ImportReport>(['import', archive]));
-    const labelled = await secondsOf(driver.ask<Session>(['sessions', 'create', '--wait']));
-    const seconds = imported.seconds + labelled.seconds;
-    const posts = imported.result.accepted;
-    return [
-      {
-        what: `main job: ${posts.toLocaleString('en')} posts imported, ${labelled.result.labelled_count.toLocaleString('en')} classified and rolled up, one worker`,
-        figure: `${seconds.toFixed(1)} s (import ${imported.seconds.toFixed(1)}, session ${labelled.seconds.toFixed(1)}); for 20,000 posts ${((seconds / posts) * 20_000).toFixed(1)} s`,
-        limit: '60 s for 20,000 posts',
-      },
-      {
-        what: "worker's memory at its peak in the main job",
-        figure: `${memoryOf(product.pids.worker).peak} MB`,
-        limit: '250 MB',
-      },
-      { what: 'memory when idle', figure: `${idle.join(' MB, ')} MB`, limit: '120 MB each' },
-    ];
-  } finally {
-    await product.stop();
-    await sandbox.stop();
-    await database.stop();
-  }
+  await Bun.sleep(IDLE_MS);
+  const idle = Object.entries(product.pids).map(([name, pid]) => `${name} ${memoryOf(pid).now}`);
+  const imported = await secondsOf(driver.ask<ImportReport>(['import', archive]));
+  const labelled = await secondsOf(driver.ask<Session>(['sessions', 'create', '--wait']));
+  const seconds = imported.seconds + labelled.seconds;
+  const posts = imported.result.accepted;
+  return [
+    {
+      what: `main job: ${posts.toLocaleString('en')} posts imported, ${labelled.result.labelled_count.toLocaleString('en')} classified and rolled up, one worker`,
+      figure: `${seconds.toFixed(1)} s (import ${imported.seconds.toFixed(1)}, session ${labelled.seconds.toFixed(1)}); for 20,000 posts ${((seconds / posts) * 20_000).toFixed(1)} s`,
+      limit: '60 s for 20,000 posts',
+    },
+    {
+      what: "worker's memory at its peak in the main job",
+      figure: `${memoryOf(product.pids.worker).peak} MB`,
+      limit: '250 MB',
+    },
+    { what: 'memory when idle', figure: `${idle.join(' MB, ')} MB`, limit: '120 MB each' },
+  ];
 };

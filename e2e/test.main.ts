@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestCluster } from '@stimmlage/db/testing/cluster';
 import { createTemplate, TEST_SERVER_VARIABLE } from '@stimmlage/db/testing/database';
 import { buildWeb } from '@stimmlage/stack/build-web';
+import { type Lifecycle, runStack } from '@stimmlage/stack/lifecycle';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { ensureChromium } from './testing/chromium';
 
@@ -13,11 +14,6 @@ import { ensureChromium } from './testing/chromium';
  */
 const [...patterns] = process.argv.slice(2);
 
-const fail = (message: string): never => {
-  console.error(message);
-  process.exit(1);
-};
-
 /** Bun's own summary, as one line that any CI can read. */
 const summaryOf = (output: string): { passed: number; failed: number } => {
   const last = (word: string): number =>
@@ -25,38 +21,58 @@ const summaryOf = (output: string): { passed: number; failed: number } => {
   return { passed: last('pass'), failed: last('fail') };
 };
 
-const runTests = async (): Promise<number> => {
-  const folder = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
-  // For root's Postgres runs as another user.
-  chmodSync(folder, 0o755);
-  const cluster = await startTestCluster(folder);
-  try {
-    await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
-    const { status, stdout, stderr } = await runToEnd(
-      [bun, 'test', '--parallel=2', '--timeout=60000', ...patterns],
-      {
-        stdout: 'show',
-        stderr: 'show',
-        variables: {
-          [TEST_SERVER_VARIABLE]: cluster.url,
-          STIMMLAGE_TEST_CHROMIUM: await ensureChromium(),
-          NODE_ENV: 'test',
-        },
-      },
-    );
-    const { passed, failed } = summaryOf(stdout + stderr);
-    console.log(`${passed} passed, ${failed} failed`);
-    return status;
-  } finally {
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
+/** Ends the Postgres of a test that was cut short: it stands apart from the process that started it. */
+const stopLeftServers = (folder: string): void => {
+  for (const file of new Bun.Glob('**/postmaster.pid').scanSync({ cwd: folder, absolute: true })) {
+    process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT');
   }
 };
 
-if (patterns.length === 0) {
-  const { status } = await runToEnd([bun, 'run', 'check'], { stdout: 'show', stderr: 'show' });
-  if (status !== 0) fail('The checks failed; the tests were not run.\n0 passed, 1 failed');
-}
-process.chdir(projectFolder);
-await buildWeb();
-process.exit(await runTests());
+/** A folder for everything the tests write; it goes at the end, also at Ctrl-C. */
+const openFolder = async () => {
+  const path = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
+  // For root's Postgres runs as another user.
+  chmodSync(path, 0o755);
+  return {
+    path,
+    stop: async () => {
+      stopLeftServers(path);
+      rmSync(path, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+};
+
+const runTests = async ({ use }: Lifecycle): Promise<number> => {
+  const folder = await use(openFolder);
+  const cluster = await use(() => startTestCluster(folder.path));
+  await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
+  const { status, stdout, stderr } = await runToEnd(
+    [bun, '--no-orphans', 'test', '--parallel=2', '--timeout=60000', ...patterns],
+    {
+      stdout: 'show',
+      stderr: 'show',
+      variables: {
+        [TEST_SERVER_VARIABLE]: cluster.url,
+        STIMMLAGE_TEST_CHROMIUM: await ensureChromium(),
+        NODE_ENV: 'test',
+        TMPDIR: folder.path,
+      },
+    },
+  );
+  const { passed, failed } = summaryOf(stdout + stderr);
+  console.log(`${passed} passed, ${failed} failed`);
+  return status;
+};
+
+/** What a shell says of a command that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+await runStack(async (lifecycle) => {
+  if (patterns.length === 0) {
+    const { status } = await runToEnd([bun, 'run', 'check'], { stdout: 'show', stderr: 'show' });
+    if (status !== 0) throw new Error('The checks failed; the tests were not run.\n0 passed, 1 failed');
+  }
+  process.chdir(projectFolder);
+  await buildWeb();
+  await lifecycle.end(await runTests(lifecycle));
+}, INTERRUPTED);

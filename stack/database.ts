@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
 import { startCluster } from '@stimmlage/db/embedded/cluster';
+import { ensureFolder } from '@stimmlage/db/embedded/places';
 import { lockInstallation } from '@stimmlage/db/startup/lock';
 import { migrateDatabase } from '@stimmlage/db/startup/migrate';
 import { StartError } from '@stimmlage/db/startup/start-error';
@@ -19,8 +20,11 @@ export const openDatabase = async (config: Config, dataDir: string): Promise<Sta
   const facts = { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE };
   if (config.DATABASE_URL) {
     await migrateDatabase(config.DATABASE_URL, facts);
+    ensureFolder(dataDir);
     return { url: config.DATABASE_URL, stop: async () => undefined };
   }
+  ensureFolder(dataDir);
+  console.log('Starting Postgres …');
   const cluster = await startCluster({ dataDir });
   if (cluster.folder !== resolve(dataDir)) {
     console.log(

@@ -63,15 +63,19 @@ const createLifecycle = (): Lifecycle => {
 /**
  * Runs a start from its first step to Ctrl-C: a failure of any step stops what was started before it, says one
  * sentence and ends with status 1.
+ * @param interrupted the status after Ctrl-C.
  */
-export const runStack = async (start: (lifecycle: Lifecycle) => Promise<void>): Promise<void> => {
+export const runStack = async (
+  start: (lifecycle: Lifecycle) => Promise<void>,
+  interrupted = 0,
+): Promise<void> => {
   const lifecycle = createLifecycle();
   const interrupt = () => {
     if (!lifecycle.signal.aborted) console.log('\nStopping …');
-    void lifecycle.end(0);
+    void lifecycle.end(interrupted);
   };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
+  // SIGHUP: the terminal was closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   try {
     await start(lifecycle);
   } catch (error) {

@@ -1,9 +1,10 @@
 import type { Config } from '@stimmlage/core/config/environment';
 import { StartError } from '@stimmlage/db/startup/start-error';
+import { type Address, addressOf } from './address';
 import { type Service, startService } from './processes';
 
 export interface Product {
-  origin: string;
+  address: Address;
   pids: { api: number; worker: number };
   stop(): Promise<void>;
 }
@@ -46,12 +47,11 @@ const sentenceOf = (line: string): string => {
  */
 export const startProduct = async (options: ProductOptions): Promise<Product> => {
   const { config, databaseUrl, variables, onLine, onEnd, watch = false } = options;
-  const origin = `http://localhost:${config.PORT}`;
-  let ended: string | null = null;
-  let ready = false;
+  const address = addressOf(config);
+  const state: { ended: string | null; ready: boolean } = { ended: null, ready: false };
   const onExit = (name: string, status: number, lastLines: readonly string[]) => {
-    ended = `The ${name} ended with status ${status}: ${sentenceOf(lastLines.at(-1) ?? 'without a word')}`;
-    if (ready) onEnd(ended);
+    state.ended = `The ${name} ended with status ${status}: ${sentenceOf(lastLines.at(-1) ?? 'without a word')}`;
+    if (state.ready) onEnd(state.ended);
   };
   const start = (name: string, file: string): Service => {
     const all = { ...variables, DATABASE_URL: databaseUrl, PORT: String(config.PORT), HOST: config.HOST };
@@ -63,13 +63,13 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     await Promise.all([api.stop(), worker.stop()]);
   };
   const deadline = Date.now() + READY_MS;
-  while (!(await isReady(`http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${config.PORT}`))) {
-    if (ended === null && Date.now() < deadline) await Bun.sleep(POLL_MS);
-    else {
-      await stop();
-      throw new StartError(ended ?? `The api was not ready within ${READY_MS / 1000} s.`);
-    }
+  while (state.ended === null && !state.ready && Date.now() < deadline) {
+    state.ready = await isReady(address.reachable);
+    if (!state.ready) await Bun.sleep(POLL_MS);
   }
-  ready = true;
-  return { origin, pids: { api: api.pid, worker: worker.pid }, stop };
+  if (state.ended !== null || !state.ready) {
+    await stop();
+    throw new StartError(state.ended ?? `The api was not ready within ${READY_MS / 1000} s.`);
+  }
+  return { address, pids: { api: api.pid, worker: worker.pid }, stop };
 };

@@ -5,23 +5,28 @@ import { openDatabase } from './database';
 import { readStackConfig, runStack } from './lifecycle';
 import { assertPortFree } from './ports';
 import { startProduct } from './product';
+import { withSandboxMark } from './sandbox-mark';
 
 /** `bun run start`: the product with the real services, on one machine. */
 await runStack(async ({ use, fail }) => {
-  const config = readStackConfig();
-  const missing = missingForRealServices(config);
+  if (process.argv.length > 2)
+    throw new StartError('start takes no arguments; the variables of .env.example set it.');
+  const given = readStackConfig();
+  const missing = missingForRealServices(given);
   if (missing.length > 0) throw new StartError(missing.join('\n'));
-  await assertPortFree(config.HOST, config.PORT);
+  await assertPortFree(given.HOST, given.PORT);
+  const config = await withSandboxMark(given);
   const database = await use(() => openDatabase(config, config.STIMMLAGE_DATA_DIR));
   await buildWeb();
   const product = await use(() =>
     startProduct({
       config,
       databaseUrl: database.url,
-      variables: {},
+      variables: { STIMMLAGE_SANDBOX: config.STIMMLAGE_SANDBOX ? 'on' : 'off' },
       onLine: (line) => console.log(line),
       onEnd: fail,
     }),
   );
-  console.log(`Stimmlage is ready at ${product.origin}`);
+  if (config.STIMMLAGE_SANDBOX) console.log('The services are a sandbox: the data is marked as such.');
+  console.log(`Stimmlage is ready at ${product.address.shown}`);
 });

@@ -42,6 +42,22 @@ describe('readConfig', () => {
     ).toThrow(/both set/);
   });
 
+  test('refuses half an account for the first start', () => {
+    expect(() => readConfig({ STIMMLAGE_ADMIN_EMAIL: 'a@example.org' }, noFiles)).toThrow(/set both or none/);
+    expect(() => readConfig({ STIMMLAGE_ADMIN_PASSWORD: 'ein-sehr-langes-wort' }, noFiles)).toThrow(
+      /set both or none/,
+    );
+  });
+
+  test("refuses to mark the real services' data as the sandbox's", () => {
+    const sandbox = { STIMMLAGE_SANDBOX: 'on', X_BEARER_TOKEN: 'a', ANTHROPIC_API_KEY: 'b' };
+    expect(() => readConfig(sandbox, noFiles)).toThrow(/Set X_API_URL and ANTHROPIC_BASE_URL to a sandbox/);
+    const half = { ...sandbox, X_API_URL: 'http://127.0.0.1:4000' };
+    expect(() => readConfig(half, noFiles)).toThrow(/Set ANTHROPIC_BASE_URL to a sandbox/);
+    const whole = { ...half, ANTHROPIC_BASE_URL: 'http://127.0.0.1:4000' };
+    expect(readConfig(whole, noFiles).STIMMLAGE_SANDBOX).toBe(true);
+  });
+
   test('an empty variable counts as not set, as in compose files', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, noFiles).PORT).toBe(3000);
   });

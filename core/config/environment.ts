@@ -16,6 +16,9 @@ const isTimezone = (value: string): boolean => {
   }
 };
 
+/** The real services, where no address is set. */
+export const realAddresses = { x: 'https://api.x.com', provider: 'https://api.anthropic.com' } as const;
+
 const number = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
@@ -54,9 +57,11 @@ export const variables = {
     .default('info')
     .describe('debug, info, warn or error'),
   X_BEARER_TOKEN: z.string().optional().describe('a bearer token'),
-  X_API_URL: address.default('https://api.x.com').describe('an address such as https://api.x.com'),
+  X_API_URL: address.default(realAddresses.x).describe(`an address such as ${realAddresses.x}`),
   ANTHROPIC_API_KEY: z.string().optional().describe('an API key'),
-  ANTHROPIC_BASE_URL: address.optional().describe('an address such as https://api.anthropic.com'),
+  ANTHROPIC_BASE_URL: address
+    .default(realAddresses.provider)
+    .describe(`an address such as ${realAddresses.provider}`),
 } as const;
 
 export type VariableName = keyof typeof variables;
@@ -77,6 +82,29 @@ const readVariable = (name: VariableName, env: Environment, readFile: (path: str
   }
 };
 
+/** Real posts or labels would be marked as the sandbox's. */
+const realServicesOf = (config: Config): string[] => [
+  ...(config.X_BEARER_TOKEN && config.X_API_URL === realAddresses.x ? ['X_API_URL'] : []),
+  ...(config.ANTHROPIC_API_KEY && config.ANTHROPIC_BASE_URL === realAddresses.provider
+    ? ['ANTHROPIC_BASE_URL']
+    : []),
+];
+
+/** What no single variable shows. */
+const checkTogether = (config: Config): void => {
+  if ((config.STIMMLAGE_ADMIN_EMAIL === undefined) !== (config.STIMMLAGE_ADMIN_PASSWORD === undefined)) {
+    throw new ConfigError(
+      'STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD belong together: set both or none.',
+    );
+  }
+  const real = config.STIMMLAGE_SANDBOX ? realServicesOf(config) : [];
+  if (real.length > 0) {
+    throw new ConfigError(
+      `STIMMLAGE_SANDBOX is on, but the real services are used. Set ${real.join(' and ')} to a sandbox, or leave STIMMLAGE_SANDBOX off.`,
+    );
+  }
+};
+
 /**
  * Reads the environment once, at the start of a process.
  * @throws ConfigError naming the variable and what is accepted; secrets are never repeated.
@@ -87,7 +115,9 @@ export const readConfig = (env: Environment, readFile: (path: string) => string)
     if (result.success) return [name, result.data];
     throw new ConfigError(`${name} is not accepted: expected ${variables[name].description}.`);
   });
-  return Object.fromEntries(values);
+  const config: Config = Object.fromEntries(values);
+  checkTogether(config);
+  return config;
 };
 
 /** What `start` cannot do without; one sentence a missing variable. */

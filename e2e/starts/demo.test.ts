@@ -98,7 +98,7 @@ test('the demo fills sixty days, shows them, ends with Ctrl-C, and starts again 
   });
   expect(await refused.exited).toBe(1);
   expect(refused.output()).toContain('Stimmlage is running already on');
-  signalGroup(third.pid, 'SIGINT');
+  signalGroup(third.pid, 'SIGHUP');
   expect(await third.exited).toBe(0);
   expect(isAlive(left)).toBe(false);
 
@@ -130,7 +130,7 @@ test('the demo shows an archive with targets, and finds it known by collection',
   expect(await demo.exited).toBe(0);
 }, 120_000);
 
-test('start runs the same code over whatever the addresses name', async () => {
+test('start runs the same code over whatever the addresses name, and marks what comes from a sandbox', async () => {
   const archive = join(folder, 'start.jsonl');
   writeWorld(archive);
   const sandbox = startProcess(
@@ -151,7 +151,8 @@ test('start runs the same code over whatever the addresses name', async () => {
   });
   await start.until(`Stimmlage is ready at http://localhost:${port}`);
   const about = await (await fetch(`http://127.0.0.1:${port}/api/public/about`)).json();
-  expect(about).toMatchObject({ sandbox: false, contentAnalyzed: 0 });
+  expect(about).toMatchObject({ sandbox: true, contentAnalyzed: 0 });
+  expect(start.output()).toContain('The services are a sandbox: the data is marked as such.');
   signalGroup(start.pid, 'SIGINT');
   expect(await start.exited).toBe(0);
   signalGroup(sandbox.pid, 'SIGKILL');

@@ -71,6 +71,24 @@ test.each([
     /^The database at 127\.0\.0\.1:1\/x cannot be used: (?!.*geheim).*\n$/,
   ],
   [
+    'a database that is not there',
+    'demo',
+    () => ({ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' }),
+    /^The database at 127\.0\.0\.1:1\/x cannot be used: (?!.*geheim).*\n$/,
+  ],
+  [
+    'half an account',
+    'start',
+    () => ({ ...services, STIMMLAGE_ADMIN_EMAIL: 'a@example.org' }),
+    /^STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD belong together: set both or none\.\n$/,
+  ],
+  [
+    'the real services under the mark of a sandbox',
+    'start',
+    () => ({ ...services, STIMMLAGE_SANDBOX: 'on' }),
+    /^STIMMLAGE_SANDBOX is on, but the real services are used\. .*\n$/,
+  ],
+  [
     'a wrong variable',
     'start',
     () => ({ ...services, STIMMLAGE_TIMEZONE: 'Mars' }),
@@ -93,6 +111,12 @@ test.each([
   [['--targets', 'x.csv'], /^demo takes --archive FILE/],
 ])('demo does not take %p', async (args, sentence) => {
   expect(await run('demo', args, {})).toEqual(refusal(sentence));
+});
+
+test('start does not take arguments that it would ignore', async () => {
+  expect(await run('start', ['--archive', 'x'], services)).toEqual(
+    refusal(/^start takes no arguments; .*\n$/),
+  );
 });
 
 test('a folder that shows one demo does not show another', async () => {

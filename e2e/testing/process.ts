@@ -47,8 +47,11 @@ export const startProcess = (args: readonly string[], variables: Record<string, 
   };
 };
 
-/** Sends a signal to a process and everything it started that kept its group: what Ctrl-C does. */
-export const signalGroup = (pid: number, signal: 'SIGINT' | 'SIGKILL'): void => {
+/**
+ * Sends a signal to a process and everything it started that kept its group: what Ctrl-C does, or a
+ * terminal that closes.
+ */
+export const signalGroup = (pid: number, signal: 'SIGINT' | 'SIGHUP' | 'SIGKILL'): void => {
   process.kill(-pid, signal);
 };
 

@@ -58,6 +58,7 @@ export const createControl = (): Control => {
   const log = createCallLog();
 
   const app = new Hono()
+    .get('/control', (c) => c.json({ sandbox: 'stimmlage' }))
     .post('/control/faults', async (c) => {
       const given = await readJson(c.req);
       const added = [given].flat().map((each) => rules.add(faultRuleSchema.parse(each)));

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
-import { ensureFolder } from '@stimmlage/db/embedded/places';
 import { buildWeb } from '../build-web';
 import { openDatabase } from '../database';
 import { type Lifecycle, readStackConfig } from '../lifecycle';
@@ -9,7 +8,7 @@ import { assertPortFree } from '../ports';
 import { type Service, startService } from '../processes';
 import { startProduct } from '../product';
 import { fill, keepCollecting } from './fill';
-import { type DemoMemory, recall, remember } from './memory';
+import { type DemoMemory, isOther, recall, remember } from './memory';
 import { type DemoOptions, readDemoOptions } from './options';
 import { type Sandbox, startSandbox } from './sandbox';
 import { createDriver } from './steps';
@@ -41,15 +40,6 @@ const variablesFor = (sandbox: Sandbox, memory: DemoMemory): Record<string, stri
   ANTHROPIC_BASE_URL: sandbox.url,
 });
 
-/** Reads what the folder remembers, and writes it down for the next start. */
-const openMemory = (options: DemoOptions, config: Config): DemoMemory => {
-  ensureFolder(options.dataDir);
-  const admin = { email: config.STIMMLAGE_ADMIN_EMAIL, password: config.STIMMLAGE_ADMIN_PASSWORD };
-  const memory = recall(options, admin, new Date());
-  remember(options.dataDir, memory);
-  return memory;
-};
-
 /** Rebuilds the web whenever one of its files changes. */
 const watchWeb = (onEnd: (message: string) => void): Service =>
   startService({
@@ -72,10 +62,11 @@ export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoS
   const isOwnFolder = Boolean(process.env.STIMMLAGE_DATA_DIR);
   const options = readDemoOptions(process.argv.slice(2), config.STIMMLAGE_DATA_DIR, isOwnFolder);
   await assertPortFree(config.HOST, config.PORT);
-  const memory = openMemory(options, config);
+  const account = { email: config.STIMMLAGE_ADMIN_EMAIL, password: config.STIMMLAGE_ADMIN_PASSWORD };
+  const memory = recall(options, account, new Date());
 
-  say('Starting Postgres …');
   const database = await use(() => openDatabase(config, options.dataDir));
+  remember(options.dataDir, memory);
   if (watch) await use(async () => watchWeb(fail));
   else await buildWeb();
   say('Starting the sandbox, the api and a worker …');
@@ -94,12 +85,22 @@ export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoS
     }),
   );
   const { adminEmail: email, adminPassword: password } = memory;
-  const driver = await createDriver({ origin: product.origin, dataDir: options.dataDir, email, password });
+  const driver = await createDriver({
+    origin: product.address.reachable,
+    dataDir: options.dataDir,
+    email,
+    password,
+  });
   if (!memory.filled) {
     await fill({ driver, options, memory, shiftDays: memory.shiftDays, say });
     remember(options.dataDir, { ...memory, filled: true });
   }
+  if (isOther(memory, account)) {
+    say(
+      "STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD are not used: this folder's demo has an account already.",
+    );
+  }
   say(`\nSign in as ${email} with the password ${password}`);
-  say(`Stimmlage is ready at ${product.origin}\n`);
+  say(`Stimmlage is ready at ${product.address.shown}\n`);
   await keepCollecting(driver, say, signal);
 };

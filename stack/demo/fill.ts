@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
+import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { bun, runToEnd } from '../processes';
 import type { DemoMemory } from './memory';
@@ -75,6 +76,15 @@ const collect = (driver: Driver): Promise<Attempt<Run>> => driver.tryTo(['runs',
 const classify = (driver: Driver): Promise<Attempt<Session>> =>
   driver.tryTo(['sessions', 'create', '--wait']);
 
+/**
+ * Why there was nothing to do.
+ * @throws StartError for any other reason: the demo is not filled then.
+ */
+const refusalOf = ({ reason }: { reason: string }, expected: ErrorCode): string => {
+  if (reason !== errorCatalogue[expected].message) throw new StartError(reason);
+  return reason;
+};
+
 const describeRun = (run: Run): string =>
   `Collected ${count(run.collectedTweets)} new posts and replies from ${run.processedTargets} targets ` +
   `(${count(run.knownTweets)} known already, ${count(run.filteredTweets)} filtered, ${run.errorCount} targets without answer).`;
@@ -101,13 +111,13 @@ export const fill = async ({ driver, options, memory, shiftDays, say }: Filling)
   if (source.made && existsSync(source.archive)) rmSync(source.archive);
   say('Collecting the newest posts …');
   const run = await collect(driver);
-  say(run.result ? describeRun(run.result) : run.reason);
+  say(run.result ? describeRun(run.result) : refusalOf(run, 'runs.no_targets'));
   say('Fetching trends …');
   const trends = await driver.ask<{ total: number; relevant: number }>(['trends', 'fetch', '--wait']);
   say(`Trends: ${trends.total}, ${trends.relevant} of them politically relevant.`);
   say('Classifying everything that is pending …');
   const session = await classify(driver);
-  say(session.result ? describeSession(session.result) : session.reason);
+  say(session.result ? describeSession(session.result) : refusalOf(session, 'sessions.nothing_to_analyze'));
 };
 
 const CYCLE_MS = 10 * 60_000;
@@ -125,12 +135,18 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 /** Goes on collecting and classifying until the demo ends; trends once a day. */
 export const keepCollecting = async (driver: Driver, say: Say, signal: AbortSignal): Promise<void> => {
   let trendsAt = Date.now();
+  const sayUnless = (expected: ErrorCode, reason: string): void => {
+    if (reason !== errorCatalogue[expected].message) say(reason);
+  };
   while (!signal.aborted) {
-    const { result: run } = await collect(driver);
-    if (run && run.collectedTweets > 0) say(describeRun(run));
+    const run = await collect(driver);
     if (signal.aborted) return;
-    const { result: session } = await classify(driver);
-    if (session) say(describeSession(session));
+    if (!run.result) sayUnless('runs.no_targets', run.reason);
+    else if (run.result.collectedTweets > 0) say(describeRun(run.result));
+    const session = await classify(driver);
+    if (signal.aborted) return;
+    if (session.result) say(describeSession(session.result));
+    else sayUnless('sessions.nothing_to_analyze', session.reason);
     if (Date.now() - trendsAt >= TRENDS_MS) {
       await driver.tryTo(['trends', 'fetch', '--wait']);
       trendsAt = Date.now();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { DemoOptions } from './options';
@@ -20,16 +20,27 @@ export interface DemoMemory {
 
 const pathIn = (dataDir: string): string => join(dataDir, 'demo.json');
 
-/** Holds a password: for its owner only. */
+/** Holds a password: for its owner only. Never half-written, whenever the start is killed. */
 export const remember = (dataDir: string, memory: DemoMemory): void => {
   const path = pathIn(dataDir);
-  writeFileSync(path, `${JSON.stringify(memory, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(path, 0o600);
+  const half = `${path}.new`;
+  rmSync(half, { force: true });
+  writeFileSync(half, `${JSON.stringify(memory, null, 2)}\n`, { mode: 0o600 });
+  renameSync(half, path);
+};
+
+const read = (path: string): DemoMemory => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new StartError(`${path} is damaged. Delete the folder it stands in, or set STIMMLAGE_DATA_DIR.`);
+  }
 };
 
 const nameOf = (archive: string | null): string => (archive === null ? 'made posts' : archive);
 
-export interface Admin {
+/** The account that the environment names. */
+export interface Account {
   email: string | undefined;
   password: string | undefined;
 }
@@ -38,7 +49,7 @@ export interface Admin {
  * What the folder remembers, or a new memory for an empty one.
  * @throws StartError when the folder shows something else.
  */
-export const recall = (options: DemoOptions, admin: Admin, now: Date): DemoMemory => {
+export const recall = (options: DemoOptions, account: Account, now: Date): DemoMemory => {
   const archive = options.archive === null ? null : basename(options.archive);
   const path = pathIn(options.dataDir);
   if (!existsSync(path)) {
@@ -46,16 +57,25 @@ export const recall = (options: DemoOptions, admin: Admin, now: Date): DemoMemor
       archive,
       origin: now.toISOString(),
       shiftDays: options.archive !== null && !options.shift ? 0 : null,
-      adminEmail: admin.email ?? 'admin@stimmlage.example',
-      adminPassword: admin.password ?? randomBytes(12).toString('base64url'),
+      adminEmail: account.email ?? 'admin@stimmlage.example',
+      adminPassword: account.password ?? randomBytes(12).toString('base64url'),
       filled: false,
     };
   }
-  const memory: DemoMemory = JSON.parse(readFileSync(path, 'utf8'));
+  const memory = read(path);
   if (memory.archive !== archive) {
     throw new StartError(
       `${options.dataDir} holds the demo with ${nameOf(memory.archive)}, not with ${nameOf(archive)}. Set STIMMLAGE_DATA_DIR to another folder.`,
     );
   }
+  if (!options.shift && memory.shiftDays !== 0) {
+    throw new StartError(
+      `${options.dataDir} holds this demo with its dates moved, which --no-shift forbids. Set STIMMLAGE_DATA_DIR to another folder.`,
+    );
+  }
   return memory;
 };
+
+/** Whether the environment names another account than the demo has. */
+export const isOther = ({ adminEmail, adminPassword }: DemoMemory, { email, password }: Account): boolean =>
+  (email ?? adminEmail) !== adminEmail || (password ?? adminPassword) !== adminPassword;

@@ -12,6 +12,9 @@ export interface Driver {
   tryTo<T>(args: readonly string[]): Promise<Attempt<T>>;
 }
 
+/** The command line's exit status for a token that is missing or has ended. */
+const SIGN_IN_NEEDED = 3;
+
 /** The last line a command wrote to stderr is its reason. */
 const reasonOf = ({ stderr, status }: CommandResult): string =>
   stderr.trim().split('\n').at(-1) ?? `status ${status}`;
@@ -34,20 +37,30 @@ export const createDriver = async ({ origin, dataDir, email, password }: DriverO
       variables,
       ...(input === undefined ? {} : { input }),
     });
-  const signIn = await run(['login', '--email', email, '--password-stdin'], `${password}\n`);
-  if (signIn.status !== 0) {
-    throw new StartError(
-      `The demo cannot sign in as ${email} (${reasonOf(signIn)}). Start with an empty STIMMLAGE_DATA_DIR.`,
-    );
-  }
+  const signIn = async (): Promise<void> => {
+    const result = await run(['login', '--email', email, '--password-stdin'], `${password}\n`);
+    if (result.status !== 0) {
+      throw new StartError(
+        `The demo cannot sign in as ${email} (${reasonOf(result)}). Start with an empty STIMMLAGE_DATA_DIR.`,
+      );
+    }
+  };
+  /** A token ends after weeks; the demo may run longer. */
+  const runSignedIn = async (args: readonly string[]): Promise<CommandResult> => {
+    const result = await run(args);
+    if (result.status !== SIGN_IN_NEEDED) return result;
+    await signIn();
+    return run(args);
+  };
+  await signIn();
   return {
     ask: async (args) => {
-      const result = await run(args);
+      const result = await runSignedIn(args);
       if (result.status !== 0) throw new StartError(`${args.slice(0, 2).join(' ')}: ${reasonOf(result)}`);
       return JSON.parse(result.stdout);
     },
     tryTo: async (args) => {
-      const result = await run(args);
+      const result = await runSignedIn(args);
       return result.status === 0
         ? { result: JSON.parse(result.stdout) }
         : { result: null, reason: reasonOf(result) };

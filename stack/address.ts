@@ -1,0 +1,23 @@
+import type { Config } from '@stimmlage/core/config/environment';
+
+export interface Address {
+  /** For this machine's own calls. */
+  reachable: string;
+  /** For people. */
+  shown: string;
+}
+
+/** What listens on every address is reached by the loopback of its family. */
+const loopbacks: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+/** Origins of the api under HOST and PORT. */
+export const addressOf = ({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): Address => {
+  const host = loopbacks[HOST] ?? HOST;
+  const isLoopback = host === '127.0.0.1' || host === '::1';
+  return {
+    reachable: `http://${inUrl(host)}:${PORT}`,
+    shown: `http://${isLoopback ? 'localhost' : inUrl(host)}:${PORT}`,
+  };
+};

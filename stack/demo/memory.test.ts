@@ -1,0 +1,42 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isOther, recall, remember } from './memory';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'stimmlage-memory-'));
+const file = join(dataDir, 'demo.json');
+const now = new Date('2026-11-20T10:00:00Z');
+const nobody = { email: undefined, password: undefined };
+const made = { archive: null, targets: null, shift: true, dataDir };
+const archive = { ...made, archive: '/posts/welt.jsonl' };
+
+beforeEach(() => rmSync(file, { force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test('what is remembered is recalled, and is for its owner only', () => {
+  const memory = recall(made, { email: 'a@example.org', password: 'ein-langes-wort' }, now);
+  expect(memory).toMatchObject({ adminEmail: 'a@example.org', filled: false, shiftDays: null });
+  remember(dataDir, { ...memory, shiftDays: 0, filled: true });
+  expect(recall(made, nobody, new Date())).toEqual({ ...memory, shiftDays: 0, filled: true });
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('an account that comes too late is noticed', () => {
+  const memory = recall(made, { email: 'a@example.org', password: 'ein-langes-wort' }, now);
+  expect(isOther(memory, nobody)).toBe(false);
+  expect(isOther(memory, { email: 'a@example.org', password: 'ein-langes-wort' })).toBe(false);
+  expect(isOther(memory, { email: 'b@example.org', password: 'ein-langes-wort' })).toBe(true);
+  expect(isOther(memory, { email: 'a@example.org', password: 'ein-anderes-wort' })).toBe(true);
+});
+
+test('dates that were moved cannot be kept afterwards', () => {
+  remember(dataDir, { ...recall(archive, nobody, now), shiftDays: 1900 });
+  expect(recall(archive, nobody, now).shiftDays).toBe(1900);
+  expect(() => recall({ ...archive, shift: false }, nobody, now)).toThrow(/which --no-shift forbids/);
+});
+
+test('a damaged file is named', () => {
+  writeFileSync(file, '{"archive": nu');
+  expect(() => recall(made, nobody, now)).toThrow(`${file} is damaged`);
+});
