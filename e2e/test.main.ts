@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestCluster } from '@stimmlage/db/testing/cluster';
@@ -21,10 +21,26 @@ const summaryOf = (output: string): { passed: number; failed: number } => {
   return { passed: last('pass'), failed: last('fail') };
 };
 
+const REMOVALS = 50;
+const PAUSE_MS = 100;
+
 /** Ends the Postgres of a test that was cut short: it stands apart from the process that started it. */
 const stopLeftServers = (folder: string): void => {
   for (const file of new Bun.Glob('**/postmaster.pid').scanSync({ cwd: folder, absolute: true })) {
-    process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT');
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    if (pid > 0) process.kill(pid, 'SIGQUIT');
+  }
+};
+
+/** What is ending may still write: tried again until the folder is gone. */
+const removeFolder = async (folder: string): Promise<void> => {
+  for (let removal = 0; removal < REMOVALS && existsSync(folder); removal += 1) {
+    try {
+      stopLeftServers(folder);
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      await Bun.sleep(PAUSE_MS);
+    }
   }
 };
 
@@ -33,13 +49,7 @@ const openFolder = async () => {
   const path = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
   // For root's Postgres runs as another user.
   chmodSync(path, 0o755);
-  return {
-    path,
-    stop: async () => {
-      stopLeftServers(path);
-      rmSync(path, { recursive: true, force: true, maxRetries: 10 });
-    },
-  };
+  return { path, stop: () => removeFolder(path) };
 };
 
 const runTests = async ({ use }: Lifecycle): Promise<number> => {
