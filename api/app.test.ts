@@ -112,6 +112,9 @@ describe('refusals', () => {
     ['GET', '/analysis/sessions/abc', 'param.id'],
     ['GET', '/collection/runs/9999999999999999999', 'param.id'],
     ['GET', '/imports?limit=0', 'query.limit'],
+    ['GET', '/public/pain-points/time-series?endDate=0001-01-01', 'query.endDate'],
+    ['GET', '/public/dashboard/stats?from=0000-01-01&to=9999-12-31', 'query.from'],
+    ['GET', '/admin/collection/targets?page=1&search=%00', 'query.search'],
   ])('%s %s names the field', async (method, path, field) => {
     const response = await api.call(method, path, { as: 'admin' });
     expect(response.status).toBe(400);
@@ -119,6 +122,19 @@ describe('refusals', () => {
     expect(body.error).toBe('validation.failed');
     expect(body.issues?.map(({ path: name }) => name)).toContain(field);
     expect(body.message).toContain(field);
+  });
+
+  test.each([
+    ['/auth/login', { email: 'a\0', password: 'x' }, 'json.email'],
+    ['/auth/login', { email: 'a', password: '\0' }, 'json.password'],
+    ['/analysis/sessions', { session_name: 'a\0' }, 'json.session_name'],
+    ['/admin/collection/targets', { username: 'a\0', targetType: 'keyword' }, 'json.username'],
+    ['/admin/collection/targets', { username: 'a', displayName: '\0' }, 'json.displayName'],
+    ['/admin/collection/targets', { username: 'a', description: '\ud83d' }, 'json.description'],
+  ])('POST %s with %j: what is no text is no value', async (path, json, field) => {
+    const response = await api.call('POST', path, { as: 'admin', json });
+    expect(response.status).toBe(400);
+    expect(errorBody.parse(await response.json()).issues?.map(({ path: name }) => name)).toEqual([field]);
   });
 
   test('a body that is no JSON, of another type, or too large', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, Environment } from '@stimmlage/core/config/environment';
+import { countUsers } from '@stimmlage/db/queries/users';
 import { openStorage, readServiceConfig } from '@stimmlage/db/startup/service';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
@@ -21,9 +22,14 @@ const MOST_BYTES = 2 ** 40;
 /** Seconds a connection may be silent: an upload may wait for the database. */
 const IDLE_SECONDS = 120;
 
+const NOBODY = 'there is no user yet: set STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD and start again';
+
 const createFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> => {
   const { STIMMLAGE_ADMIN_EMAIL: email, STIMMLAGE_ADMIN_PASSWORD: password } = config;
-  if (email === undefined || password === undefined) return;
+  if (email === undefined || password === undefined) {
+    if ((await countUsers(deps.db)) === 0) deps.log.warn(NOBODY);
+    return;
+  }
   if (await ensureFirstAdmin(deps, { email, password })) deps.log.info('the first super admin was created');
 };
 

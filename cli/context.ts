@@ -20,10 +20,13 @@ export interface Context {
 
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
+/** Scheme, host and port: the api stands at the root of its address. */
 const originOf = (env: Environment): string => {
   const value = env.STIMMLAGE_URL || DEFAULT_ORIGIN;
-  if (!URL.canParse(value)) throw new CliError(`STIMMLAGE_URL is not an address: ${value}`, exits.usage);
-  return new URL(value).origin;
+  const url = URL.parse(value);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
+  if (isOrigin) return url.origin;
+  throw new CliError(`STIMMLAGE_URL is not an address such as ${DEFAULT_ORIGIN}: ${value}`, exits.usage);
 };
 
 const reach =
@@ -70,14 +73,15 @@ export const createContext = (env: Environment, json: boolean): Context => {
 const failureOf = async (response: Response): Promise<CliError> => {
   const text = await response.text();
   const parsed = errorBody.safeParse(text === '' ? null : safeJson(text));
-  if (response.status === 401) {
+  if (!parsed.success)
+    return new CliError(`The api answered ${response.status} ${response.statusText}`.trim());
+  if (parsed.data.error === 'auth.required') {
     return new CliError(
-      `${parsed.data?.message ?? 'Please sign in'}: run \`stimmlage login\`, or set STIMMLAGE_TOKEN.`,
+      `${parsed.data.message}: run \`stimmlage login\`, or set STIMMLAGE_TOKEN.`,
       exits.signIn,
     );
   }
-  if (!parsed.success)
-    return new CliError(`The api answered ${response.status} ${response.statusText}`.trim());
+  if (response.status === 401) return new CliError(`${parsed.data.message}.`, exits.signIn);
   const details = (parsed.data.issues ?? []).map(({ path, message }) => `\n  ${path}: ${message}`).join('');
   return new CliError(
     `${parsed.data.message}${details}`,
@@ -93,16 +97,16 @@ const safeJson = (text: string): unknown => {
   }
 };
 
-interface Reply<T> extends Pick<Response, 'ok'> {
+interface Reply<T> extends Pick<Response, 'ok' | 'status'> {
   json(): Promise<T>;
 }
 
 /**
- * The answer of a call.
+ * The answer of a call; null where it has no body.
  * @throws CliError with the api's own sentence.
  */
 export const answerOf = async <T>(call: Promise<Reply<T>>): Promise<T> => {
   const response = await call;
   if (!response.ok) throw await failureOf(response as unknown as Response);
-  return response.json();
+  return response.status === 204 ? (null as T) : response.json();
 };

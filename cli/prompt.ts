@@ -7,21 +7,22 @@ const ask = async (question: string, output: NodeJS.WritableStream): Promise<str
   process.stderr.write(question);
   const prompt = createInterface({ input: process.stdin, output, terminal: true });
   try {
-    return (await prompt.question('')).trim();
+    return await prompt.question('');
   } finally {
     prompt.close();
   }
 };
 
-export const askLine = (question: string): Promise<string> => ask(question, process.stderr);
+export const askLine = async (question: string): Promise<string> =>
+  (await ask(question, process.stderr)).trim();
 
-/** Asks without showing what is typed. */
+/** Asks without showing what is typed; spaces belong to the answer. */
 export const askHidden = async (question: string): Promise<string> => {
   const answer = await ask(question, silent);
   process.stderr.write('\n');
   return answer;
 };
 
-/** The first line of standard input. */
+/** The first line of standard input, spaces and all. */
 export const readSecretFromStdin = async (): Promise<string> =>
-  (await Bun.stdin.text()).split('\n', 1)[0]?.trim() ?? '';
+  (await Bun.stdin.text()).split(/\r?\n/, 1)[0] ?? '';

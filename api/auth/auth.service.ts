@@ -48,6 +48,7 @@ export interface SignIn {
 export const signIn = async (
   { db, now }: ApiDeps,
   credentials: { email: string; password: string; remember: boolean },
+  ip: string | null,
 ): Promise<SignIn> => {
   const row = await findUserByEmail(db, credentials.email);
   const matches = await Bun.password.verify(credentials.password, row?.passwordHash ?? (await nobodysHash));
@@ -63,6 +64,7 @@ export const signIn = async (
     await writeAudit(tx, {
       userId: row.id,
       userName: row.name,
+      ip,
       action: 'auth.sign_in',
       objectType: 'user',
       objectId: String(row.id),

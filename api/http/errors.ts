@@ -27,11 +27,6 @@ const bodyOf = (error: AppError, requestId: string): ErrorBody & { success?: fal
   ...(error.issues.length === 0 ? {} : { issues: [...error.issues] }),
 });
 
-const retryAfterOf = (error: AppError): string | null => {
-  if (error.status === 503) return String(RETRY_AFTER_SECONDS);
-  return error.status === 429 ? String(error.details.seconds ?? RETRY_AFTER_SECONDS) : null;
-};
-
 /** The last resort of every request: one shape for every failure, details of the unexpected in the log only. */
 export const onError = (thrown: Error, c: Context<Env>): Response => {
   const error = toAppError(thrown);
@@ -47,8 +42,7 @@ export const onError = (thrown: Error, c: Context<Env>): Response => {
       errorCatalogue[error.code].message,
     );
   }
-  const retryAfter = retryAfterOf(error);
-  if (retryAfter !== null) c.header('Retry-After', retryAfter);
+  if (error.status === 503) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
   c.header('Cache-Control', 'no-store');
   return c.json(bodyOf(error, c.var.requestId), error.status as ContentfulStatusCode);
 };

@@ -16,10 +16,14 @@ const falseWords = new Set(['false', 'no', '0', 'nein']);
 
 /** Empty cells take the form's defaults. */
 const toInput = (record: Record<string, string>): Record<string, unknown> => {
-  const { isActive, ...cells } = Object.fromEntries(
+  const { isActive, priority, ...cells } = Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== ''),
   );
-  return isActive === undefined ? cells : { ...cells, isActive: !falseWords.has(isActive.toLowerCase()) };
+  return {
+    ...cells,
+    ...(isActive === undefined ? {} : { isActive: !falseWords.has(isActive.toLowerCase()) }),
+    ...(priority === undefined ? {} : { priority: Number(priority) }),
+  };
 };
 
 const parseRecords = (text: string): Parsed[] => {

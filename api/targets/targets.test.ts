@@ -53,6 +53,8 @@ describe('a new target', () => {
     [{ username: 'zu lang für ein handle' }, 'json.username'],
     [{ username: '@' }, 'json.username'],
     [{ username: 'a', priority: 11 }, 'json.priority'],
+    [{ username: 'a', priority: true }, 'json.priority'],
+    [{ username: 'Rente OR from:privat', targetType: 'hashtag' }, 'json.username'],
     [{ username: 'a', targetType: 'party' }, 'json.targetType'],
     [{ username: 'a', description: 'x'.repeat(2001) }, 'json.description'],
     [{}, 'json.username'],

@@ -36,8 +36,10 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 export const webRoutes = (folder: string) =>
   new Hono<Env>().get('*', (c) => {
     const { path } = c.req;
-    if (path.startsWith('/api/')) throw new AppError('route.not_found');
+    if (path === '/api' || path.startsWith('/api/')) throw new AppError('route.not_found');
     const file = join(folder, path);
-    const isAsset = FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file);
-    return serve(c, isAsset ? file : join(folder, 'index.html'));
+    if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
+    // A page in place of a script that an update took away would be run as one.
+    if (HASHED.test(path)) throw new AppError('route.not_found');
+    return serve(c, join(folder, 'index.html'));
   });

@@ -57,6 +57,8 @@ test.each(['/%', '/%E0%A4%A', '/%00'])('an address that is none is no fault: %s'
   expect((await get(path)).status).toBeLessThan(500);
 });
 
-test('an unknown call is 404, not the page', async () => {
-  expect((await get('/api/nowhere')).status).toBe(404);
+test('an unknown call, and a file of an earlier build, are 404, not the page', async () => {
+  for (const path of ['/api', '/api/nowhere', '/main-00000000.js']) {
+    expect((await get(path)).status).toBe(404);
+  }
 });

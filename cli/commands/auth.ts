@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { CliError, exits } from '../cli-error';
-import { answerOf, type Open } from '../context';
+import { answerOf, type Context, type Open } from '../context';
 import { print, printJson, tell } from '../output';
 import { askHidden, askLine, readSecretFromStdin } from '../prompt';
 import { forgetToken, keepToken } from '../token-file';
@@ -23,6 +23,16 @@ const askEmail = async (options: LoginOptions): Promise<string> => {
   if (options.email) return options.email;
   if (process.stdin.isTTY) return askLine('Email: ');
   throw new CliError('Name the account with --email.', exits.usage);
+};
+
+/** A token that has ended already is no failure. */
+const endToken = async ({ client, token }: Context): Promise<void> => {
+  if (token === null) return;
+  try {
+    await answerOf(client.auth.logout.$post());
+  } catch (error) {
+    if (!(error instanceof CliError) || error.status !== exits.signIn) throw error;
+  }
 };
 
 export const addAuthCommands = (program: Command, open: Open): void => {
@@ -48,11 +58,11 @@ export const addAuthCommands = (program: Command, open: Open): void => {
 
   program
     .command('logout')
-    .description('end the token and forget it')
+    .description('end the token and forget it, if it was kept here')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      if (context.token !== null) await context.client.auth.logout.$post();
-      forgetToken(context.env, context.origin);
+      await endToken(context);
+      if (!context.env.STIMMLAGE_TOKEN) forgetToken(context.env, context.origin);
       if (!context.json) tell(`Signed out of ${context.origin}.`);
     });
 

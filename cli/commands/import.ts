@@ -1,9 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createImport, IMPORT_NAME_HEADER, type ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Command } from 'commander';
-import { CliError, exits } from '../cli-error';
+import { CliError } from '../cli-error';
 import { answerOf, type Context, type Open } from '../context';
+import { assertFile } from '../files';
 import { formatNumber, plain, print, printJson, tell } from '../output';
 import { waitFor } from '../wait';
 
@@ -52,8 +52,7 @@ export const addImportCommand = (program: Command, open: Open): void => {
     .option('--no-wait', 'return when the file is received')
     .action(async (file: string, options: ImportOptions, command: Command) => {
       const context = open(command);
-      if (!existsSync(file) || !statSync(file).isFile())
-        throw new CliError(`There is no file ${file}`, exits.usage);
+      assertFile(file);
       tell(`Sending ${basename(file)} …`);
       const id = await sendFile(context, file, options.shiftDays);
       const ask = () => answerOf(context.client.imports[':id'].$get({ param: { id: String(id) } }));

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { importTargets } from '@stimmlage/core/contracts/targets';
 import type { Command } from 'commander';
 import { CliError, exits } from '../cli-error';
 import { answerOf, type Open } from '../context';
+import { assertFile } from '../files';
 import { plain, print, printJson, table } from '../output';
 
 export const addTargetCommands = (program: Command, open: Open): void => {
@@ -42,7 +42,7 @@ export const addTargetCommands = (program: Command, open: Open): void => {
     .option('--dry-run', 'check the file and change nothing')
     .action(async (file: string, options: { dryRun?: boolean }, command: Command) => {
       const context = open(command);
-      if (!existsSync(file)) throw new CliError(`There is no file ${file}`, exits.usage);
+      assertFile(file);
       const answer = await answerOf<unknown>(
         context.send(`${importTargets.path}${options.dryRun ? '?dryRun=true' : ''}`, {
           method: 'POST',

@@ -29,3 +29,6 @@ export const sourceTypeOfTarget: Record<TargetType, SourceType> = {
 
 /** X's rule for a handle: 1 to 15 letters, digits and underscores (users/by in X's OpenAPI document). */
 export const HANDLE = /^[A-Za-z0-9_]{1,15}$/;
+
+/** X ends a hashtag at the first other character. */
+export const HASHTAG = /^[\p{L}\p{M}\p{N}_]{1,100}$/u;

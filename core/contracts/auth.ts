@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../codes/roles';
 import { limits } from '../limits';
-import { moment } from './common';
+import { moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
 export const user = z.object({
@@ -23,8 +23,8 @@ export const login = endpoint({
   access: 'any',
   summary: 'Sign in: 12 hours, or 30 days with remember',
   json: z.object({
-    email: z.string().min(1).max(limits.name),
-    password: z.string().min(1).max(1_000),
+    email: plainText.min(1).max(limits.name),
+    password: plainText.min(1).max(1_000),
     remember: z.boolean().default(false),
   }),
   status: 200,

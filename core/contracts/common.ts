@@ -4,8 +4,16 @@ import { limits } from '../limits';
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime().meta({ example: '2026-11-20T09:42:00.000Z' });
 
-/** A day in the installation's timezone. */
-export const day = z.iso.date().meta({ example: '2026-11-20' });
+/** A day in the installation's timezone; further away none can be meant, and calendars end. */
+export const day = z.iso
+  .date()
+  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'expected a day from 1900 to 2199')
+  .meta({ example: '2026-11-20' });
+
+/** Text that a person wrote. Postgres stores no NUL, and half of a surrogate pair is no text. */
+export const plainText = z
+  .string()
+  .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that are no text');
 
 export const count = z.number().int().nonnegative();
 

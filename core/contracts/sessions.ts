@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionStatuses } from '../codes/statuses';
 import { limits } from '../limits';
 import { modelNames } from '../models';
-import { count, idParam, moment } from './common';
+import { count, idParam, moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
 export const session = z.object({
@@ -79,9 +79,9 @@ export const createSession = endpoint({
   summary: 'Create an analysis session over pending content, newest first',
   json: z.object({
     model_name: z.enum(modelNames).optional(),
-    model_version: z.string().max(limits.name).optional(),
+    model_version: plainText.max(limits.name).optional(),
     content_limit: z.number().int().min(1).max(limits.sessionContentLimit).nullish(),
-    session_name: z.string().trim().max(limits.name).nullish(),
+    session_name: plainText.trim().max(limits.name).nullish(),
   }),
   status: 201,
   response: session,

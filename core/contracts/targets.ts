@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { HANDLE, targetTypes } from '../codes/target-types';
+import { HANDLE, HASHTAG, type TargetType, targetTypes } from '../codes/target-types';
 import { limits } from '../limits';
-import { booleanQuery, limitQuery, moment, pageQuery, pagination } from './common';
+import { booleanQuery, limitQuery, moment, pageQuery, pagination, plainText } from './common';
 import { endpoint } from './endpoint';
 
 export const target = z.object({
@@ -20,11 +20,20 @@ export const target = z.object({
 });
 export type Target = z.infer<typeof target>;
 
-const needsHandle = new Set<string>(['politician', 'influencer']);
+const handleRule = {
+  pattern: HANDLE,
+  message: 'X knows no such handle: 1 to 15 letters, digits or underscores',
+};
+
+/** What X would refuse, or read as another question; a media target may be saved by its name. */
+const nameRules: Partial<Record<TargetType, { pattern: RegExp; message: string }>> = {
+  politician: handleRule,
+  influencer: handleRule,
+  hashtag: { pattern: HASHTAG, message: 'a hashtag holds letters, digits and underscores only' },
+};
 
 /** A leading @ or # is how people write it, not part of the name. */
-const username = z
-  .string()
+const username = plainText
   .trim()
   .transform((value) => value.replace(/^[@#]+/, ''))
   .pipe(z.string().min(1).max(limits.name));
@@ -32,11 +41,11 @@ const username = z
 export const targetInput = z
   .object({
     username,
-    displayName: z.string().trim().max(limits.name).default(''),
+    displayName: plainText.trim().max(limits.name).default(''),
     targetType: z.enum(targetTypes).default('politician'),
-    description: z.string().max(limits.description).default(''),
+    description: plainText.max(limits.description).default(''),
     isActive: z.boolean().default(true),
-    priority: z.coerce
+    priority: z
       .number()
       .int()
       .min(limits.targetPriority.min)
@@ -46,12 +55,9 @@ export const targetInput = z
     lastCollectedAt: z.null().optional(),
   })
   .superRefine((value, context) => {
-    if (value.username !== '' && needsHandle.has(value.targetType) && !HANDLE.test(value.username)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['username'],
-        message: 'X knows no such handle: 1 to 15 letters, digits or underscores',
-      });
+    const rule = nameRules[value.targetType];
+    if (rule && value.username !== '' && !rule.pattern.test(value.username)) {
+      context.addIssue({ code: 'custom', path: ['username'], message: rule.message });
     }
   })
   .transform((value) => ({ ...value, displayName: value.displayName || value.username }));
@@ -65,7 +71,7 @@ export const listTargets = endpoint({
   query: z.object({
     page: pageQuery.optional(),
     limit: limitQuery.default(limits.pageSize),
-    search: z.string().max(limits.name).optional(),
+    search: plainText.max(limits.name).optional(),
     targetType: z.enum(targetTypes).optional(),
   }),
   status: 200,

@@ -10,7 +10,6 @@ export const errorCatalogue = {
   'auth.forbidden_admin': { status: 403, message: 'You need admin privileges to access this page.' },
   'auth.forbidden_super': { status: 403, message: 'You need super admin privileges to access this page.' },
   'route.not_found': { status: 404, message: 'There is no such address' },
-  'route.method_not_allowed': { status: 405, message: 'This address does not take {method}' },
   'sessions.not_found': { status: 404, message: 'There is no analysis session {id}' },
   'sessions.nothing_to_analyze': {
     status: 409,
@@ -46,7 +45,6 @@ export const errorCatalogue = {
   'targets.invalid_csv': { status: 400, message: 'The file is not a list of targets: {reason}' },
   'body.too_large': { status: 413, message: 'The body is larger than {limit} bytes' },
   'body.unsupported_type': { status: 415, message: 'The body must be {expected}' },
-  throttled: { status: 429, message: 'Too many attempts; try again in {seconds} seconds' },
   internal: { status: 500, message: 'An unexpected error occurred' },
   'database.unavailable': {
     status: 503,

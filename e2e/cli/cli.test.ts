@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
@@ -48,7 +48,7 @@ test('login keeps a token that only its owner can read; a wrong password keeps n
   expect(await login('falsch\n')).toMatchObject({
     status: 3,
     stdout: '',
-    stderr: expect.stringContaining('Invalid email or password'),
+    stderr: 'Invalid email or password.\n',
   });
   expect(await login('ein-langes-passwort\n')).toMatchObject({ status: 0, stdout: '' });
   const me = await stack.cli(['whoami']);
@@ -104,6 +104,19 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
   expect(await stack.ask(['stats', '--days', '7'])).toMatchObject({ total_texts: 12 });
 });
 
+test('logout ends the token, and forgets it only where it was kept', async () => {
+  await stack.login();
+  const kept = readFileSync(stack.tokenFile, 'utf8');
+  const [token = ''] = Object.values<string>(JSON.parse(kept));
+  await stack.login();
+  const other = { variables: { STIMMLAGE_TOKEN: token } };
+  expect(await stack.cli(['logout'], other)).toMatchObject({ status: 0 });
+  expect((await stack.cli(['whoami'], other)).status).toBe(3);
+  expect((await stack.cli(['whoami'])).status).toBe(0);
+  expect((await stack.cli(['logout'])).status).toBe(0);
+  expect(existsSync(stack.tokenFile)).toBe(false);
+});
+
 describe('mistakes', () => {
   test.each([
     [['nonsense'], 2, "unknown command 'nonsense'"],
@@ -113,6 +126,7 @@ describe('mistakes', () => {
     [['sessions', 'create', '--model', 'gpt-4'], 2, 'Allowed choices'],
     [['import', '/nowhere/archiv.jsonl'], 2, 'There is no file'],
     [['targets', 'import', '/nowhere.csv'], 2, 'There is no file'],
+    [['targets', 'import', tmpdir()], 2, 'There is no file'],
     [['login', '--email', 'a@b.de'], 2, '--password-stdin'],
   ])('%p exits with %p: %s', async (args, expected, sentence) => {
     const { status, stdout, stderr } = await stack.cli(args);
@@ -121,6 +135,7 @@ describe('mistakes', () => {
   });
 
   test('a file that is no archive is named with the reason', async () => {
+    await stack.login();
     const picture = join(folder, 'bild.png');
     writeFileSync(picture, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
     const { status, stderr } = await stack.cli(['import', picture]);
@@ -131,6 +146,8 @@ describe('mistakes', () => {
   test.each([
     [{ STIMMLAGE_URL: 'http://127.0.0.1:1' }, 4, 'nobody answers there'],
     [{ STIMMLAGE_URL: 'dort drüben' }, 2, 'STIMMLAGE_URL is not an address'],
+    [{ STIMMLAGE_URL: 'localhost:3000' }, 2, 'STIMMLAGE_URL is not an address'],
+    [{ STIMMLAGE_URL: 'http://localhost/stimmlage' }, 2, 'STIMMLAGE_URL is not an address'],
     [{ STIMMLAGE_TOKEN: 'x'.repeat(43) }, 3, 'stimmlage login'],
   ])('%j exits with %p: %s', async (variables, expected, sentence) => {
     const { status, stderr } = await stack.cli(['whoami'], { variables });
