@@ -154,6 +154,49 @@ describe('what the control API refuses', () => {
     });
   }
 
+  const isRefused = async (path: string, body: unknown, method = 'POST') =>
+    (await fetch(`${sandbox.url}/control${path}`, { method, body: JSON.stringify(body) })).status === 400;
+
+  test('a list with one wrong entry, as a whole', async () => {
+    const before = await sandbox.control('GET', '/world');
+    const good = { author: people.anna.id, text: 'gut' };
+    expect(await isRefused('/world/posts', [good, { author: 'nobody_here', text: 'schlecht' }])).toBe(true);
+    expect(await isRefused('/world/posts', [good, { ...good, id: posts.bus.id }])).toBe(true);
+    expect(
+      await isRefused('/world/posts', [
+        { ...good, id: '7' },
+        { ...good, id: '7' },
+      ]),
+    ).toBe(true);
+    expect(await isRefused('/faults', [{ service: 'x', fault: error }, { service: 'tea' }])).toBe(true);
+    expect(
+      await isRefused('/faults', [
+        { service: 'x', fault: error },
+        { service: 'x', fault: { kind: 'constructor' } },
+      ]),
+    ).toBe(true);
+    expect(await sandbox.control('GET', '/world')).toEqual(before);
+    expect(await sandbox.control('GET', '/faults')).toEqual({ faults: [] });
+  });
+
+  test('the id or handle of somebody else', async () => {
+    expect(await isRefused('/world/users', { username: 'neu', id: people.bert.id })).toBe(true);
+    const handle = { username: people.bert.username };
+    expect(await isRefused(`/world/users/${people.anna.id}`, handle, 'PATCH')).toBe(true);
+    expect(await isRefused(`/world/users/${people.bert.id}`, handle, 'PATCH')).toBe(false);
+  });
+
+  test('headers that no answer can carry', async () => {
+    const fault = { kind: 'status', status: 500, headers: { 'no name\n': 'x' } };
+    expect(await isRefused('/faults', { service: 'x', fault })).toBe(true);
+  });
+
+  test('a time that the world cannot have, and keeps its own', async () => {
+    for (const wish of [{ advanceMs: Number.MAX_SAFE_INTEGER }, { set: '9999-01-01T00:00:00Z' }])
+      expect(await isRefused('/clock', wish)).toBe(true);
+    expect(await sandbox.control('GET', '/clock')).toMatchObject({ now: new Date(NOW).toISOString() });
+  });
+
   test('no JSON, and what is not in the world', async () => {
     const post = (path: string, body: string) =>
       fetch(`${sandbox.url}/control${path}`, { method: 'POST', body });

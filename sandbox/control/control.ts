@@ -61,8 +61,8 @@ export const createControl = (): Control => {
     .get('/control', (c) => c.json({ sandbox: 'stimmlage' }))
     .post('/control/faults', async (c) => {
       const given = await readJson(c.req);
-      const added = [given].flat().map((each) => rules.add(faultRuleSchema.parse(each)));
-      return c.json({ faults: added }, 201);
+      const wanted = [given].flat().map((each) => faultRuleSchema.parse(each));
+      return c.json({ faults: rules.add(wanted) }, 201);
     })
     .get('/control/faults', (c) => c.json({ faults: rules.list() }))
     .delete('/control/faults', (c) => {

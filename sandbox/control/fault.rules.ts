@@ -91,27 +91,27 @@ export const createFaultRules = () => {
   const services = new Map<string, FaultKinds>();
   let rules: ActiveRule[] = [];
   let lastId = 0;
+  const activate = (rule: FaultRule): ActiveRule => {
+    const known = services.get(rule.service);
+    const { kind } = rule.fault;
+    if (!known)
+      throw new UnknownFaultError(`There is no service ${rule.service}: ${[...services.keys()].join(', ')}.`);
+    const make = Object.hasOwn(known, kind) ? known[kind] : undefined;
+    if (!make)
+      throw new UnknownFaultError(`${rule.service} has no fault ${kind}: ${Object.keys(known).join(', ')}.`);
+    lastId += 1;
+    const state = { ...rule, id: lastId, matched: 0, fired: 0 };
+    return { state, effect: make(rule.fault), random: seededRandom(rule.seed) };
+  };
   return {
     register: (service: string, own: FaultKinds): void => {
       services.set(service, { ...commonFaults, ...own });
     },
-    /** Throws UnknownFaultError for a service or kind there is not, ZodError for wrong options. */
-    add: (rule: FaultRule): FaultRuleState => {
-      const known = services.get(rule.service);
-      const { kind } = rule.fault;
-      if (!known)
-        throw new UnknownFaultError(
-          `There is no service ${rule.service}: ${[...services.keys()].join(', ')}.`,
-        );
-      const make = known[kind];
-      if (!make)
-        throw new UnknownFaultError(
-          `${rule.service} has no fault ${kind}: ${Object.keys(known).join(', ')}.`,
-        );
-      lastId += 1;
-      const state = { ...rule, id: lastId, matched: 0, fired: 0 };
-      rules.push({ state, effect: make(rule.fault), random: seededRandom(rule.seed) });
-      return state;
+    /** Throws UnknownFaultError for a service or kind there is not, ZodError for wrong options: then none is added. */
+    add: (given: readonly FaultRule[]): readonly FaultRuleState[] => {
+      const added = given.map(activate);
+      rules = [...rules, ...added];
+      return added.map(({ state }) => state);
     },
     list: (): readonly FaultRuleState[] => rules.map(({ state }) => state),
     remove: (id: number): boolean => {

@@ -52,10 +52,21 @@ export const changing =
   (change: (body: unknown, call: FaultCall) => unknown): FaultKind =>
   () => ({ kind: 'change', change });
 
+const areHeaders = (headers: Record<string, string>): boolean => {
+  try {
+    return new Headers(headers) instanceof Headers;
+  } catch {
+    return false;
+  }
+};
+
 const statusOptions = z.object({
   status: z.number().int().min(200).max(599),
   body: z.unknown().optional(),
-  headers: z.record(z.string(), z.string()).optional(),
+  headers: z
+    .record(z.string(), z.string())
+    .refine(areHeaders, 'These are no headers that HTTP can carry')
+    .optional(),
 });
 const delayOptions = z.object({ ms: z.number().int().min(0).max(600_000) });
 const cutOptions = z.object({

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { NewPost } from '../world/changes';
+import { DAY } from '../world/clock';
 import type { WorldStore } from '../world/store';
 import { ControlError, readJson } from './control';
 
@@ -66,6 +67,9 @@ const compact = <T extends object>(value: T) =>
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
+/** How far ahead of the real time the clock can be set: a made world grows day by day up to its clock. */
+const FARTHEST = 3_660 * DAY;
+
 const REPLIERS = 50;
 
 /** Accounts for replies that a test lets appear. */
@@ -90,6 +94,17 @@ const toNewPost = (world: WorldStore, given: z.output<typeof postSchema>): NewPo
   return { ...compact(rest), authorId: user.id, references, metrics: compact(metrics) };
 };
 
+const refuseKnownIds = (world: WorldStore, posts: readonly NewPost[]): void => {
+  const given = posts.flatMap(({ id: own }) => own ?? []);
+  const known = given.find((own, index) => world.shelves.slot(own) || given.indexOf(own) < index);
+  if (known !== undefined) throw new ControlError(`There is a post ${known} already.`);
+};
+
+const refuseKnownHandle = (world: WorldStore, username: string | undefined, own?: string): void => {
+  const holder = username === undefined ? undefined : world.userByName(username);
+  if (holder && holder.id !== own) throw new ControlError(`There is a user ${username} already.`);
+};
+
 /** Changes to the world and its clock. README.md describes them. */
 export const createWorldRoutes = (world: WorldStore): Hono => {
   const { changes, clock } = world;
@@ -112,9 +127,14 @@ export const createWorldRoutes = (world: WorldStore): Hono => {
     .get('/control/clock', (c) => c.json(clockState()))
     .post('/control/clock', async (c) => {
       const wish = clockSchema.parse(await readJson(c.req));
-      if ('set' in wish) clock.set(wish.set, wish.stopped);
-      else if ('advanceMs' in wish) clock.advance(wish.advanceMs);
-      else clock.reset();
+      if ('reset' in wish) clock.reset();
+      else {
+        const at = 'set' in wish ? wish.set : clock.now() + wish.advanceMs;
+        if (at < 0 || at > Date.now() + FARTHEST)
+          throw new ControlError('The clock goes back to 1970 and ten years ahead.');
+        if ('set' in wish) clock.set(at, wish.stopped);
+        else clock.advance(wish.advanceMs);
+      }
       return c.json(clockState());
     })
     .get('/control/world', (c) => {
@@ -128,8 +148,9 @@ export const createWorldRoutes = (world: WorldStore): Hono => {
     })
     .post('/control/world/posts', async (c) => {
       const given = [await readJson(c.req)].flat();
-      const posts = given.map((each) => changes.addPost(toNewPost(world, postSchema.parse(each))));
-      return c.json({ posts }, 201);
+      const wanted = given.map((each) => toNewPost(world, postSchema.parse(each)));
+      refuseKnownIds(world, wanted);
+      return c.json({ posts: wanted.map(changes.addPost) }, 201);
     })
     .delete('/control/world/posts/:id', (c) => {
       const as = z.enum(['deleted', 'unavailable']).default('deleted').parse(c.req.query('as'));
@@ -155,12 +176,14 @@ export const createWorldRoutes = (world: WorldStore): Hono => {
     })
     .post('/control/world/users', async (c) => {
       const given = newUserSchema.parse(await readJson(c.req));
-      if (world.userByName(given.username))
-        throw new ControlError(`There is a user ${given.username} already.`);
+      refuseKnownHandle(world, given.username);
+      if (given.id !== undefined && world.user(given.id))
+        throw new ControlError(`There is a user ${given.id} already.`);
       return c.json({ user: changes.addUser({ ...compact(given), username: given.username }) }, 201);
     })
     .patch('/control/world/users/:id', async (c) => {
       const change = compact(userChangeSchema.parse(await readJson(c.req)));
+      refuseKnownHandle(world, change.username, c.req.param('id'));
       return c.json({ user: changes.changeUser(c.req.param('id'), change) });
     });
 };
