@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { z } from 'zod';
 import { DAY } from '../clock';
 import type { WorldPost, WorldTrends, WorldUser } from '../world';
 import { type ArchiveLine, readArchiveLine } from './archive.schema';
@@ -28,7 +29,12 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** In one line: the first of the things that are wrong. */
+const describe = (error: unknown): string => {
+  const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+  if (issue) return [...issue.path.map(String), issue.message].join(': ');
+  return error instanceof Error ? error.message : String(error);
+};
 
 const parse = (path: string, line: string, number: number): ArchiveLine => {
   try {

@@ -123,6 +123,8 @@ describe('an archive is read', () => {
     await expect(readArchive(path)).rejects.toThrow(
       new RegExp(`^${RegExp.escape(path)} is no twarc2 archive: line 2: `),
     );
+    const streamed = await writeLines('streamed.jsonl', [{ data: tweet, matching_rules: [] }]);
+    await expect(readArchive(streamed)).rejects.toThrow(/line 1: data: .*expected array, received object$/);
     await expect(readArchive(join(folder, 'nowhere.jsonl'))).rejects.toThrow(ArchiveError);
     await expect(readArchive(join(folder, 'nowhere.jsonl.gz'))).rejects.toThrow(ArchiveError);
     const packed = join(folder, 'not-packed.jsonl.gz');
