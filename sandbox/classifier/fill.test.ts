@@ -44,6 +44,20 @@ describe('classify', () => {
     });
   });
 
+  test('answers a schema whose branches meet again and again, or lead back', () => {
+    const steps = Array.from({ length: 40 }, (_, step) => {
+      const next = { $ref: `#/$defs/s${step + 1}` };
+      return [`s${step}`, { anyOf: [next, { ...next }] }];
+    });
+    const back = { anyOf: [{ $ref: '#/$defs/back' }, { type: 'null' }] };
+    const schema = {
+      type: 'object',
+      properties: { a: { $ref: '#/$defs/s0' }, b: { $ref: '#/$defs/back' } },
+      $defs: { ...Object.fromEntries(steps), s40: { type: 'integer' }, back },
+    };
+    expect(classify(schema, ['Guten Morgen'])).toEqual({ a: 0, b: null });
+  });
+
   test('answers trends', () => {
     const document = {
       trends: [

@@ -35,7 +35,7 @@ export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(va
 const unfold = (node: unknown, root: Schema): Schema[] => {
   const schema = merged(resolve(node, root), root);
   const branches = [...asArray(schema['anyOf']), ...asArray(schema['oneOf'])];
-  if (branches.length > 0) return branches.flatMap((branch) => alternatives(branch, root));
+  if (branches.length > 0) return [...new Set(branches.flatMap((branch) => alternatives(branch, root)))];
   if (Array.isArray(schema['type'])) return schema['type'].map((type) => ({ ...schema, type }));
   return [schema];
 };
@@ -48,6 +48,8 @@ export const alternatives = (node: unknown, root: Schema): Schema[] => {
   if (!isSchema(node)) return [{}];
   const known = unfolded.get(node);
   if (known !== undefined) return known;
+  // A branch that leads back here has nothing to add.
+  unfolded.set(node, []);
   const found = unfold(node, root);
   unfolded.set(node, found);
   return found;

@@ -112,6 +112,10 @@ describe('readStatement', () => {
     expect(readStatement('#MietenWahnsinn').category).toBe('social');
   });
 
+  test('looks no further into a word than a term of the lists is long', () => {
+    expect(readStatement(`${'1'.repeat(1_000_000)} Das ist ein Skandal.`).sentiment).toBe('COMPLAINT');
+  });
+
   test('says the same of the same text, and copes with any text', () => {
     const texts = ['', ' ', '🙂', '!!!', '#', '@', '\u0000', 'ß'.repeat(5_000), '{"items":[]}', '\ud800'];
     expect(texts.map((text) => readStatement(text))).toEqual(texts.map((text) => readStatement(text)));

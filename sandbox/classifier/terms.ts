@@ -90,9 +90,10 @@ const createMatcher = (entries: readonly Entry[]): ((form: string) => Partial<Fa
     else if (term.endsWith('*')) append(starts, term.slice(0, -1), facts);
     else append(whole, term, facts);
   }
+  const longest = Math.max(...[...starts.keys(), ...ends.keys()].map(({ length }) => length));
   return (form) => {
     const found = parts.filter(([term]) => fitsTerm(form, term)).map(([, facts]) => facts);
-    for (let length = 1; length <= form.length; length += 1) {
+    for (let length = 1; length <= Math.min(form.length, longest); length += 1) {
       found.push(...(ends.get(form.slice(-length)) ?? []), ...(starts.get(form.slice(0, length)) ?? []));
     }
     return [...found, ...(whole.get(form) ?? [])];

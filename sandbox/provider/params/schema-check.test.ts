@@ -10,6 +10,12 @@ const object = (properties: Record<string, unknown>, more: object = {}) => ({
   ...more,
 });
 
+/** Two ways from every step to the next one: 2 to the power of 40 ways through it. */
+const steps = Array.from({ length: 40 }, (_, step) => {
+  const next = { $ref: `#/$defs/s${step + 1}` };
+  return [`s${step}`, { anyOf: [next, { ...next }] }];
+});
+
 describe('schemaProblem', () => {
   for (const [what, schema] of [
     ['the classification', classification],
@@ -19,6 +25,13 @@ describe('schemaProblem', () => {
     ['a local reference', object({ a: { $ref: '#/$defs/b' } }, { $defs: { b: { type: 'string' } } })],
     ['a list of at least one', object({ a: { type: 'array', items: { type: 'string' }, minItems: 1 } })],
     ['a known format', object({ a: { type: 'string', format: 'date' } })],
+    [
+      'branches that meet again and again',
+      object(
+        { a: { $ref: '#/$defs/s0' } },
+        { $defs: { ...Object.fromEntries(steps), s40: { type: 'null' } } },
+      ),
+    ],
     ['an enum without a type', object({ a: { enum: ['x', 1, null] } })],
   ] as const) {
     test(`takes ${what}`, () => {

@@ -100,24 +100,37 @@ const target = (reference: string, root: Node): unknown =>
     .slice(1)
     .reduce<unknown>((at, part) => (isNode(at) ? at[part] : undefined), root);
 
-/** Follows references with the ones on the way here, so that a schema that contains itself is noticed. */
-const check = (value: unknown, root: Node, open: readonly string[]): string | undefined => {
-  if (!isNode(value)) return 'Schema must be an object';
-  const reference = value['$ref'];
-  if (typeof reference === 'string') {
-    if (!reference.startsWith('#/')) return `External reference '${reference}' is not supported`;
-    if (open.includes(reference)) return `Recursive reference '${reference}' is not supported`;
-    const found = target(reference, root);
-    return found === undefined
-      ? `Reference '${reference}' cannot be resolved`
-      : check(found, root, [...open, reference]);
-  }
-  return nodeProblem(value) ?? firstProblem(childrenOf(value), root, open);
+/** A schema under way, with its references: those that are being followed, and those found in order. */
+interface Walk {
+  root: Node;
+  open: readonly string[];
+  done: Set<string>;
+}
+
+/** Follows each reference once, and notices a schema that contains itself. */
+const referenceProblem = (reference: string, walk: Walk): string | undefined => {
+  const { root, open, done } = walk;
+  if (!reference.startsWith('#/')) return `External reference '${reference}' is not supported`;
+  if (open.includes(reference)) return `Recursive reference '${reference}' is not supported`;
+  if (done.has(reference)) return undefined;
+  const found = target(reference, root);
+  if (found === undefined) return `Reference '${reference}' cannot be resolved`;
+  const problem = check(found, { ...walk, open: [...open, reference] });
+  done.add(reference);
+  return problem;
 };
 
-const firstProblem = (nodes: readonly unknown[], root: Node, open: readonly string[]): string | undefined => {
+const check = (value: unknown, walk: Walk): string | undefined => {
+  if (!isNode(value)) return 'Schema must be an object';
+  const reference = value['$ref'];
+  return typeof reference === 'string'
+    ? referenceProblem(reference, walk)
+    : (nodeProblem(value) ?? firstProblem(childrenOf(value), walk));
+};
+
+const firstProblem = (nodes: readonly unknown[], walk: Walk): string | undefined => {
   for (const node of nodes) {
-    const problem = check(node, root, open);
+    const problem = check(node, walk);
     if (problem !== undefined) return problem;
   }
   return undefined;
@@ -128,8 +141,8 @@ export const schemaProblem = (schema: Record<string, unknown>): string | undefin
   if (!typesOf(schema).includes('object') && !UNTYPED.some((keyword) => keyword in schema)) {
     return "Schema must be of type 'object'";
   }
+  const walk = { root: schema, open: [], done: new Set<string>() };
   return (
-    check(schema, schema, []) ??
-    firstProblem([...values(schema['$defs']), ...values(schema['definitions'])], schema, [])
+    check(schema, walk) ?? firstProblem([...values(schema['$defs']), ...values(schema['definitions'])], walk)
   );
 };
