@@ -1,10 +1,13 @@
 import type { Piece, Reading } from './reading';
+import type { Token } from './words';
 
 const counted = ['notice', 'courtesy', 'demand', 'plan', 'irony', 'thanks'] as const;
 
 /** What a text does besides judging: how often each. */
 export interface Gestures extends Record<(typeof counted)[number], number> {
   asks: boolean;
+  /** Questions that blame: called out, or asked with words of reproach. */
+  reproaches: number;
   /** Words in capitals. */
   shouts: number;
   /** Exclamations; one that is mixed with a question counts twice. */
@@ -18,6 +21,42 @@ const outcry = ({ token }: Piece): number => {
   return token.form.includes('?') ? 2 : 1;
 };
 
+/** What is known of a sentence before its end is reached. */
+interface Sentence {
+  words: number;
+  commands: boolean;
+  reproaches: boolean;
+  negates: boolean;
+}
+
+const newSentence = (): Sentence => ({ words: 0, commands: false, reproaches: false, negates: false });
+
+const WITHIN = ',;–';
+
+const endsSentence = ({ kind, form }: Token): boolean =>
+  kind === 'mark' || (kind === 'stop' && !WITHIN.includes(form));
+
+const readOn = (sentence: Sentence, { token, facts, length }: Piece): void => {
+  if (token.kind !== 'word' && token.kind !== 'tag') return;
+  if (facts.imperative && sentence.words === 0) sentence.commands = true;
+  if (facts.reproach) sentence.reproaches = true;
+  if (facts.negates) sentence.negates = true;
+  sentence.words += length;
+};
+
+const blames = ({ reproaches }: Sentence, { token }: Piece): boolean =>
+  token.kind === 'mark' && token.form.includes('?') && (reproaches || token.form.includes('!'));
+
+/** "Ich bin begeistert. Nicht." */
+const takesBack = ({ words, negates }: Sentence): boolean => words === 1 && negates;
+
+/** Counts what the sentence did that ends with this piece. */
+const closeSentence = (found: Gestures, sentence: Sentence, end: Piece): void => {
+  if (blames(sentence, end)) found.reproaches += 1;
+  if (sentence.commands) found.demand += 1;
+  if (takesBack(sentence)) found.irony += 1;
+};
+
 export const gestures = ({ pieces }: Reading): Gestures => {
   const found: Gestures = {
     notice: 0,
@@ -27,16 +66,24 @@ export const gestures = ({ pieces }: Reading): Gestures => {
     irony: 0,
     thanks: 0,
     asks: false,
+    reproaches: 0,
     shouts: 0,
     outcries: 0,
     relief: pieces.find(({ token }) => token.kind === 'word')?.token.form === 'endlich',
   };
+  let sentence = newSentence();
   for (const piece of pieces) {
     const { token, facts } = piece;
     for (const name of counted) if (facts[name]) found[name] += 1;
     if (token.shouted && facts.topic < 0) found.shouts += 1;
     if (token.kind === 'mark' && token.form.includes('?')) found.asks = true;
     found.outcries += outcry(piece);
+    if (endsSentence(token)) {
+      closeSentence(found, sentence, piece);
+      sentence = newSentence();
+    } else readOn(sentence, piece);
   }
+  const last = pieces.at(-1);
+  if (last && sentence.words > 0) closeSentence(found, sentence, last);
   return found;
 };

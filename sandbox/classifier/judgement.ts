@@ -61,13 +61,18 @@ const judgedValue = (judgement: number, clause: Clause): number => {
   return value * (value > 0 ? NEGATED_PRAISE : NEGATED_COMPLAINT);
 };
 
+/** Turns what follows around, and an approval that stood just before; it does not turn its own judgement. */
+const negate = (clause: Clause): void => {
+  clause.negation = REACH + 1;
+  clause.unused = true;
+  clause.open = clause.since <= REACH;
+};
+
 const readWord = (sum: Judgement, clause: Clause, { facts, length }: Piece): void => {
   if (facts.negates) {
-    clause.negation = REACH + 1;
-    clause.unused = true;
-    clause.open = clause.since <= REACH;
-  }
-  if (facts.judgement !== 0) {
+    add(sum, facts.judgement);
+    negate(clause);
+  } else if (facts.judgement !== 0) {
     const value = judgedValue(facts.judgement, clause);
     add(sum, value);
     clause.last = clause.negation === 0 ? value : 0;

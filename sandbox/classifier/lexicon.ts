@@ -4,11 +4,13 @@ import {
   dampers,
   demands,
   falseNegations,
+  imperatives,
   intensifiers,
   ironies,
   negators,
   notices,
   plans,
+  reproaches,
   thanks,
 } from './lists/cues';
 import { burdens, falls, goods, rises } from './lists/direction';
@@ -54,5 +56,7 @@ export const terms = createTerms([
   ...all(courtesies, { courtesy: true }),
   ...all(demands, { demand: true }),
   ...all(plans, { plan: true }),
+  ...all(imperatives, { imperative: true }),
+  ...all(reproaches, { reproach: true }),
   ...all(ironies, { irony: true }),
 ]);

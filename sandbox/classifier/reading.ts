@@ -43,15 +43,23 @@ const entriesOf = (piece: string): readonly Entry[] => {
   return entries;
 };
 
-/** A phrase's own meaning, with the matter that its words name. */
+/** A phrase's own meaning, with the matter that its words name and the heat they bring. */
 const phraseFacts = (facts: Facts, covered: readonly Entry[]): Facts => {
-  const named = covered.find(({ alone }) => alone.facts.topic >= 0)?.alone.facts;
-  if (facts.topic >= 0 || named === undefined) return facts;
-  return { ...facts, topic: named.topic, topicWeight: named.topicWeight };
+  const whole = { ...facts };
+  for (const { alone } of covered) {
+    whole.heat = Math.max(whole.heat, alone.facts.heat);
+    if (whole.topic < 0) {
+      whole.topic = alone.facts.topic;
+      whole.topicWeight = alone.facts.topicWeight;
+    }
+  }
+  return whole;
 };
 
 const pieceAt = (entries: readonly Entry[], at: number, entry: Entry): Piece => {
-  const found = entry.phrases?.find((phrase) => phraseAt(phrase, (ahead) => entries[at + ahead]?.token.form));
+  if (entry.phrases === undefined) return entry.alone;
+  const form = (ahead: number): string | undefined => entries[at + ahead]?.token.form;
+  const found = entry.phrases.find((phrase) => phraseAt(phrase, form));
   if (found === undefined) return entry.alone;
   const length = found.words.length;
   return { token: entry.token, facts: phraseFacts(found.facts, entries.slice(at, at + length)), length };

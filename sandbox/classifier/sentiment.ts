@@ -14,6 +14,9 @@ export interface Stance {
 }
 
 const DEMAND = 2;
+const REPROACH = 1.5;
+/** What is left of an approval beside a question: good things are asked for more than praised. */
+const ASKED = 0.5;
 const IRONY = 2.5;
 const LACK = 0.7;
 const SHOUT = 0.6;
@@ -23,6 +26,9 @@ const THANKS = 1;
 const RELIEF = 1.2;
 /** Approval up to which shouting still objects. */
 const CALM_PRAISE = 1.5;
+/** Shares of the threshold from which a text objects, resp. approves. */
+const OBJECTS = 0.8;
+const APPROVES = 0.7;
 /** Weight from which a topic is a concrete matter. */
 const CONCRETE = 0.7;
 
@@ -51,11 +57,15 @@ const approval = (judged: Judgement, found: Gestures, better: number, concrete: 
 const weigh = (reading: Reading, found: Gestures, concrete: boolean): Weight => {
   const judged = judge(reading);
   const { better, worse } = development(reading);
-  const calm = (found.asks ? 0.75 : 1) / (1 + 0.2 * found.notice + 0.35 * found.courtesy);
+  const calm = (found.asks ? 0.6 : 1) / (1 + 0.2 * found.notice + 0.35 * found.courtesy);
   const planned = (found.irony > 0 ? 0.3 : 1) / (1 + 0.3 * found.plan);
   return {
-    against: objection(judged, found, worse) * calm + found.demand * DEMAND + found.irony * IRONY,
-    infavour: approval(judged, found, better, concrete) * calm * planned,
+    against:
+      objection(judged, found, worse) * calm +
+      found.demand * DEMAND +
+      found.reproaches * REPROACH +
+      found.irony * IRONY,
+    infavour: approval(judged, found, better, concrete) * calm * planned * (found.asks ? ASKED : 1),
   };
 };
 
@@ -70,10 +80,10 @@ export const stance = (reading: Reading): Stance => {
   const { against, infavour } = weigh(reading, found, concrete);
   const notice = found.notice + found.courtesy > 0;
   const limit = threshold(reading.words, concrete && !notice && !found.asks && found.plan === 0);
-  if (against >= limit && against >= infavour * 0.9) {
+  if (against >= limit * OBJECTS && against >= infavour * 0.9) {
     return { sentiment: 'COMPLAINT', strength: against - infavour * 0.3, notice };
   }
-  if (infavour >= limit && infavour > against) {
+  if (infavour >= limit * APPROVES && infavour > against) {
     return { sentiment: 'PRAISE', strength: infavour - against * 0.3, notice };
   }
   return { sentiment: 'NEUTRAL', strength: 0, notice };

@@ -60,6 +60,17 @@ const cases: readonly [string, Partial<Statement>][] = [
   ['Die Mieten steigen schon wieder, die Renten nicht.', { sentiment: 'COMPLAINT', category: 'social' }],
   ['Endlich ein Radweg an der Landstraße!', { sentiment: 'PRAISE', area: 'transport' }],
   ['WARUM SAGT UNS DAS KEINER?! Im Krankenhaus ist niemand zuständig!', { sentiment: 'COMPLAINT' }],
+  ['Wie lange soll man im Krankenhaus noch auf ein Bett hoffen?', { sentiment: 'COMPLAINT' }],
+  ['Wofür zahlen wir eigentlich Rundfunkbeitrag?!', { sentiment: 'COMPLAINT' }],
+  ['Baut mehr Wohnungen!', { sentiment: 'COMPLAINT', category: 'social', area: 'housing' }],
+  ['Reden Sie mit den Pendlern statt über sie!', { sentiment: 'COMPLAINT' }],
+  ['Der neue Fahrplan ist da. Ich bin entzückt. Nicht.', { sentiment: 'COMPLAINT' }],
+  ['Na großartig, der Antrag muss per Fax kommen.', { sentiment: 'COMPLAINT', category: 'bureau' }],
+  ['Niemand kümmert sich, keiner ruft zurück.', { sentiment: 'COMPLAINT' }],
+  ['Welche gute Schule gibt es in Kassel? Danke vorab.', { sentiment: 'NEUTRAL', area: 'education' }],
+  ['Wie lange dauert bei euch ein Bauantrag?', { sentiment: 'NEUTRAL', category: 'bureau' }],
+  ['Wann ist der Parteitag?', { sentiment: 'NEUTRAL', category: 'party' }],
+  ['Die Koalition streitet über Zuständigkeiten.', { category: 'gov' }],
   ['Toll gemacht, liebe Regierung, danke für nichts.', { sentiment: 'COMPLAINT', category: 'gov' }],
 ];
 

@@ -20,9 +20,12 @@ const CONDUCT: Matter = { topics: [], category: 'etiq', area: null };
 /** Heat from which a statement without a matter is about conduct rather than about nothing. */
 const HOSTILE = 3;
 
-/** An event notice or a greeting is about nothing, unless it names a concrete matter. */
+/** Weight below which a topic is hardly more than the name of a party. */
+const MERE_NAME = 0.4;
+
+/** An event notice or a greeting is about nothing, unless it names more than parties and their people. */
 const isBareNotice = (found: Matter, { sentiment, notice }: Stance): boolean =>
-  sentiment === 'NEUTRAL' && notice && found.topics.every((topic) => topic.weight < 0.7);
+  sentiment === 'NEUTRAL' && notice && found.topics.every((topic) => topic.weight < MERE_NAME);
 
 const matterOf = (own: Reading, held: Stance, heat: number, context: string | undefined): Matter => {
   const found = matter(own);

@@ -19,6 +19,8 @@ export interface Facts {
   demand: boolean;
   plan: boolean;
   irony: boolean;
+  imperative: boolean;
+  reproach: boolean;
   thanks: boolean;
   /** 1 for what people want more of, -1 for what they want less of. */
   worth: number;
@@ -40,6 +42,8 @@ export const noFacts: Facts = {
   demand: false,
   plan: false,
   irony: false,
+  imperative: false,
+  reproach: false,
   thanks: false,
   worth: 0,
   direction: 0,
@@ -142,9 +146,13 @@ export const createTerms = (entries: readonly Entry[]): Terms => {
   };
 };
 
-/** Whether a phrase stands at the forms that follow its first word. */
-export const phraseAt = (phrase: Phrase, form: (ahead: number) => string | undefined): boolean =>
-  phrase.words.every((word, ahead) => {
+/** Whether a phrase whose first word has been found stands there, by the forms that follow. */
+export const phraseAt = ({ words }: Phrase, form: (ahead: number) => string | undefined): boolean => {
+  for (let ahead = 1; ahead < words.length; ahead += 1) {
+    const word = words[ahead] ?? '';
     const there = form(ahead);
-    return there !== undefined && fitsTerm(there, word);
-  });
+    if (there === undefined || !(there === word || (word.includes('*') && fitsTerm(there, word))))
+      return false;
+  }
+  return true;
+};
