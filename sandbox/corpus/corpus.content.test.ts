@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { WorldPost } from '../world/world';
 import { createCorpus, HISTORY_DAYS } from './corpus';
+import { cities } from './grammar/places';
 import { categories, type Intent } from './intent';
 import { hashtags, keywords } from './people/accounts';
 import { targets } from './people/targets';
@@ -45,6 +46,16 @@ describe('texts', () => {
   test('no gap or sign of the grammar is left in a text', () => {
     for (const post of posts)
       expect(fullText(post).replace(/https:\S+/g, 'x')).not.toMatch(/[{}[\]|*]|undefined|NaN| {2}| [,;]/);
+  });
+
+  test('a report comes from the town of its headline', () => {
+    const reports = posts.flatMap(({ text }) => {
+      const [headline = '', from] = text.split(/ Bericht aus (\p{L}+)\./u);
+      const named = cities.map(({ name }) => name).filter((name) => headline.includes(name));
+      return from === undefined || named.length === 0 ? [] : [{ named, from }];
+    });
+    expect(reports.length).toBeGreaterThan(5);
+    for (const { named, from } of reports) expect(named).toContain(from);
   });
 
   test('statements are German and have words', () => {

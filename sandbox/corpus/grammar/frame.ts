@@ -107,7 +107,7 @@ const range = (argument: string): number => {
 /** Slots with many fillings; the others have a handful. */
 const countOfSlot = ({ slot, argument }: { slot: string; argument: string }): number => {
   if (['n', 'zahl', 'Zahl', 'ord'].includes(slot)) return range(argument);
-  if (/^(stadt2?|inLand|InLand|ausLand|pol2?)$/.test(slot)) return 20;
+  if (/^(stadt2?|inLand|InLand|ausLand|(in|aus)Flaechenland|pol2?)$/.test(slot)) return 20;
   return 5;
 };
 

@@ -80,3 +80,6 @@ export const cities: readonly City[] = tableRows(cityTable, 4).map((row) => {
     ...(dialect === undefined ? {} : { dialect }),
   };
 });
+
+/** Whether a city is a Land of its own, without villages, farms and forests worth a word. */
+export const isCityState = ({ name, inLand }: City): boolean => inLand === `in ${name}`;

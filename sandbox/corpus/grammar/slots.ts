@@ -6,7 +6,7 @@ import type { Random } from '../random/random';
 import { berlinTime } from '../time/berlin';
 import type { Fill } from './frame';
 import { expand } from './frame';
-import { type City, cities } from './places';
+import { type City, cities, isCityState } from './places';
 import * as words from './words';
 
 /** What a text is about and who says it to whom. */
@@ -50,6 +50,7 @@ type Forms = readonly string[];
 interface Kept {
   city: City;
   otherCity: City;
+  countryCity: City;
   pol: Politician;
   pol2: Politician;
   polGov: Politician;
@@ -81,6 +82,13 @@ export const createFill = (scene: Scene): Fill => {
       const first = city();
       return random.weighted(cities, (other) => (other === first ? 0 : other.weight));
     });
+  /** A city whose Land has a countryside, the text's own where it has. */
+  const countryCity = () =>
+    keep('countryCity', () => {
+      const first = city();
+      if (!isCityState(first)) return first;
+      return random.weighted(cities, (other) => (isCityState(other) ? 0 : other.weight));
+    });
   const person = (key: 'pol' | 'pol2' | 'polGov', fits: (politician: Politician) => boolean) =>
     keep(key, () =>
       random.pick(
@@ -96,8 +104,12 @@ export const createFill = (scene: Scene): Fill => {
     person('pol', ({ party: own }) => {
       return kept.party === undefined || own.key === kept.party.key;
     });
-  const otherParties = parties.filter((other) => other.key !== scene.speaker?.party.key);
-  const party = () => keep('party', () => kept.pol?.party ?? random.pick(otherParties));
+  /** Parties that neither speak nor have been named. */
+  const freshParties = () => {
+    const named = [scene.speaker?.party, kept.party, kept.party2, kept.partyOpp, kept.pol?.party];
+    return parties.filter((other) => named.every((known) => known?.key !== other.key));
+  };
+  const party = () => keep('party', () => kept.pol?.party ?? random.pick(freshParties()));
   const addressee = () => {
     if (scene.addressee === undefined) throw new Error('nobody is addressed');
     return scene.addressee;
@@ -132,6 +144,8 @@ export const createFill = (scene: Scene): Fill => {
     stadt2: () => otherCity().name,
     inLand: () => city().inLand,
     ausLand: () => city().fromLand,
+    inFlaechenland: () => countryCity().inLand,
+    ausFlaechenland: () => countryCity().fromLand,
     wer: () => relation(0),
     wem: () => relation(1),
     wen: () => relation(2),
@@ -164,20 +178,13 @@ export const createFill = (scene: Scene): Fill => {
     polGov: () => person('polGov', (other) => other.party.governs).name,
     polPartei: () => pol().party.name,
     partei: () => party().name,
-    partei2: () => keep('party2', () => random.pick(parties.filter((other) => other !== party()))).name,
+    partei2: () => {
+      party();
+      return keep('party2', () => random.pick(freshParties())).name;
+    },
     parteiGov: () => keep('partyGov', () => random.pick(parties.filter((other) => other.governs))).name,
     parteiOpp: () =>
-      keep('partyOpp', () =>
-        random.pick(
-          parties.filter(
-            (other) =>
-              !other.governs &&
-              other.key !== kept.party?.key &&
-              other.key !== kept.pol?.party.key &&
-              other.key !== scene.speaker?.party.key,
-          ),
-        ),
-      ).name,
+      keep('partyOpp', () => random.pick(freshParties().filter((other) => !other.governs))).name,
     eigene: () => speaker().party.name,
     seinePartei: () => addressee().party.name,
     anrede: () => {

@@ -103,10 +103,11 @@ export const headline = (scene: Scene, deck: Deck): Statement => {
   if (!frame.includes(':') && random.chance(0.3))
     pieces.push({ frame: deck.draw('headline-opener', headlineOpeners) });
   pieces.push({ frame, core: true });
-  const text = compose(pieces, random, createFill({ ...scene, matterOnly: true }));
+  const fill = createFill({ ...scene, matterOnly: true });
+  const text = compose(pieces, random, fill);
   const teaser =
     random.chance(needsCompany(frame) ? 0.8 : 0.25) &&
-    compose([{ frame: deck.draw('headline-teaser', headlineTeasers) }], random, createFill(scene));
+    compose([{ frame: deck.draw('headline-teaser', headlineTeasers) }], random, fill);
   const end = /[.?!]“?$/.test(text) ? '' : '.';
   return {
     text: teaser === false ? text : `${text}${end} ${teaser}`,

@@ -15,7 +15,7 @@ export const betriebsauflagen = defineTopic({
   tags: ['Bürokratie', 'Mittelstand', 'Handwerk'],
   trends: ['Bürokratieabbau', '#Papierkrieg', 'Handwerk', 'Lieferkettennachweis'],
   calm: `
-    Unser Betrieb hat {n:6-28} Leute, und eine davon macht [nur noch|ausschließlich] Bürokratie: [Nachweise, Statistiken, Meldungen|Listen, Formulare, Prüfberichte].
+    Unser Betrieb hat {n:6-28} Beschäftigte, und eine davon macht [nur noch|ausschließlich] Bürokratie: [Nachweise, Statistiken, Meldungen|Listen, Formulare, Prüfberichte].
     {Wer} führt [eine Bäckerei|einen Malerbetrieb|ein kleines Café] in {stadt}. Jeden Sonntag [Papierkram statt Familie|vier Stunden Formulare].
     Für [einen Sommergarten|zwei Tische vor der Tür|ein Straßenfest] in {stadt} brauchten wir {zahl:4-9} Genehmigungen.
     Die Bürokratie im Handwerk kostet uns [einen Tag|zehn Stunden] pro Woche. Die Zeit fehlt [beim Kunden|auf der Baustelle].

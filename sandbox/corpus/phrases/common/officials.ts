@@ -24,7 +24,7 @@ export const officialPride = lines(`
 export const officialAttack = lines(`
   Bei {dat} hat die Koalition [nichts geliefert|komplett versagt|jedes Vertrauen verspielt].
   {Minister} schweigt zu {dat}. [Das ist Arbeitsverweigerung|So kann man ein Ministerium nicht führen].
-  Die Menschen {inLand} warten bei {dat} auf Antworten. Von der Regierung kommt [nichts|heiße Luft].
+  Die Menschen {inLand} erwarten Antworten zu {dat}. Von der Regierung kommt [nichts|heiße Luft].
   Zu {dat} gab es heute im Ausschuss wieder nur Ausflüchte. [Die {eigene} lässt das nicht durchgehen|Wir bleiben dran].
   Was die {parteiGov} bei {dat} treibt, ist [verantwortungslos|unehrlich|ein Trauerspiel].
   Wir fordern bei {dat} [einen sofortigen Kurswechsel|Ehrlichkeit statt Ankündigungen|ein Ende der Ausreden]!

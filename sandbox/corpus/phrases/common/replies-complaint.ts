@@ -13,17 +13,17 @@ export const complaintsToPoliticians = {
     Mich überzeugt das nicht. Bei {dat} zählt, was [vor Ort ankommt|am Ende dabei herauskommt].
     Ich hätte zu {dat} gern weniger Überschriften und mehr Substanz.
     {Wer} aus {stadt} kann Ihnen zu {dat} einiges erzählen, [leider nichts Gutes|erfreulich ist es nicht].
-    Das ist mir zu {dat} [zu dünn|zu wenig konkret|zu spät].
+    Was Sie zu {dat} sagen, ist mir [zu dünn|zu wenig konkret|zu vage].
     Wer bei {dat} so lange zuschaut, verspielt Vertrauen.
     Ihr Beitrag geht an {dat} leider völlig vorbei.
-    Zwischen Ihrem Text und {dat}, wie wir sie erleben, liegen Welten.
+    Zwischen Ihrem Text zu {dat} und dem, was wir erleben, liegen Welten.
   `),
   sharp: lines(`
     Und was genau haben Sie in den letzten {jahren} bei {dat} getan, [außer Fotos|außer Interviews]?
     Bei {dat} haben Sie wirklich alles gegeben. [Also alle Hoffnung aufgegeben|Vor allem gute Ratschläge].
     Zu {dat} fällt Ihnen nur [eine Kachel|ein Hashtag|ein Dreizeiler] ein? Stark.
     Sagen Sie Bescheid, wenn Sie bei {dat} mehr haben als [ein Gruppenfoto|warme Luft].
-    {akk} lösen Sie bestimmt mit [einem Arbeitskreis|einer Kampagne|einem Runden Tisch], wie immer.
+    Bei {dat} hilft bestimmt [ein Arbeitskreis|eine Kampagne|ein Runder Tisch], wie immer.
     Der Praktikant hat zu {dat} schön formuliert. [Die Wirklichkeit war wohl verhindert|Fehlt nur der Inhalt].
     Wenn Posts über {akk} etwas ändern würden, wären wir längst [im Paradies|fertig].
     Ich habe Ihren Text zu {dat} zweimal gelesen. [Beim zweiten Mal stand auch nichts drin|Man soll ja fair sein].

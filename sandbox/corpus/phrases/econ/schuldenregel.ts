@@ -31,7 +31,7 @@ export const schuldenregel = defineTopic({
     *120 Milliarden* neue Schulden, und wofür? Unsere Turnhalle in {stadt} ist seit {jahren} zu! [Unfassbar!|Das ist doch krank!]
     Hört auf, das Geld unserer *Kinder* auszugeben! Die Schuldenregel gilt wohl nur noch für [Sonntagsreden|Oppositionszeiten]!
     Die Schuldenregel ist eine *Zukunftsbremse*! Wie viele Brücken müssen noch gesperrt werden, bis das jemand begreift?!
-    Vor der Wahl „keine neuen Schulden“, nach der Wahl *Rekordschulden*. [Das ist glatter Wortbruch|Für wie blöd haltet ihr uns]!
+    Vor der Wahl „keine neuen Schulden“, nach der Wahl *Rekordschulden*. [Das ist glatter Wortbruch|Für wie blöd haltet ihr uns?]!
   `,
   more: `
     Und niemand sagt, wo das am Ende hinführt.

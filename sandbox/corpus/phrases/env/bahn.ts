@@ -24,7 +24,7 @@ export const bahn = defineTopic({
     {n:68-190} Minuten Verspätung von {stadt} nach {stadt2}. [So wird das nichts mit der Verkehrswende|Beim nächsten Mal nehme ich wieder das Auto, Klima hin oder her].
     Zwischen {stadt} und {stadt2} fährt {monate} nur Ersatzverkehr. [Für Pendler ein Albtraum|Die Verkehrswende beginnt mit einem Bus im Stau].
     Reservierung weg, Klimaanlage aus, Anschluss verpasst. Wer für die Umwelt Bahn fährt, [wird bestraft|braucht Humor].
-    Jedes Jahr werden Nebenstrecken stillgelegt, {inLand} schon wieder eine. Klimaschutz im Verkehr geht anders.
+    Jedes Jahr werden Nebenstrecken stillgelegt, {inFlaechenland} schon wieder eine. Klimaschutz im Verkehr geht anders.
     Seit {wochen} fällt mein Regionalzug um {n:6-8} Uhr aus. [Der Arbeitgeber hat kein Verständnis mehr|Der nächste kommt eine Stunde später].
   `,
   sharp: `

@@ -17,8 +17,8 @@ export const waldUndWasser = defineTopic({
   calm: `
     Unser Wald bei {stadt} ist zu {n:60-85} Prozent geschädigt. Für Aufforstung fehlt [Geld|Personal]. Das sieht man auf jedem Spaziergang.
     Der Deich bei {stadt} sollte vor {jahren} erhöht werden. [Die Planfeststellung läuft noch|Gebaut wurde ein Parkplatz].
-    Als Landwirtin fülle ich mehr Formulare aus als ich Felder bestelle. So [sterben die Höfe {inLand}|rettet man weder Natur noch Betriebe].
-    Die Nitratwerte {inLand} sind zu hoch, seit {jahren} wird darüber geredet. Sauberes Wasser ist [offenbar verhandelbar|anscheinend Nebensache].
+    Als Landwirtin fülle ich mehr Formulare aus, als ich Felder bestelle. So [sterben die Höfe {inFlaechenland}|rettet man weder Natur noch Betriebe].
+    Die Nitratwerte {inFlaechenland} sind zu hoch, seit {jahren} wird darüber geredet. Sauberes Wasser ist [offenbar verhandelbar|anscheinend Nebensache].
   `,
   sharp: `
     Blühstreifen am Gewerbegebiet {stadt}. [Drei Bienen wurden eingeflogen, für das Foto|Daneben 40 Hektar Beton].
@@ -47,7 +47,7 @@ export const waldUndWasser = defineTopic({
   neutral: `
     Baumpflanzaktion in {stadt} am {tag}, {n:9-11} Uhr am Waldparkplatz. Spaten sind da.
     Wie hoch ist gerade der Pegel in {stadt}? [Die Seite lädt nicht|Finde die Karte nicht].
-    Der Waldzustandsbericht {inLand} erscheint [am {tag}|nächste Woche].
+    Der Waldzustandsbericht {inFlaechenland} erscheint [am {tag}|nächste Woche].
     Darf man {inLand} Regenwasser aus dem Bach [in den Garten|für die Tiere] entnehmen?
   `,
   announce: `
@@ -63,9 +63,9 @@ export const waldUndWasser = defineTopic({
     Die nächste Flut kommt bestimmt, der Hochwasserschutz der Koalition [nicht|kommt nie]. Das ist grob fahrlässig.
   `,
   headline: `
-    Waldzustand: [Nur jede fünfte Eiche gesund|Leichte Erholung {inLand}]
+    Waldzustand: [Nur jede fünfte Eiche gesund|Leichte Erholung {inFlaechenland}]
     Hochwasserschutz: [Deich bei {stadt} wird erhöht|Gemeinden warten auf Geld|Planungen stocken]
     Landwirte [protestieren in {stadt}|einigen sich mit Naturschützern]
-    Wolf: [Zahl der Rudel {inLand} steigt|Weidetierhalter fordern schnellere Hilfe]
+    Wolf: [Zahl der Rudel {inFlaechenland} steigt|Weidetierhalter fordern schnellere Hilfe]
   `,
 });

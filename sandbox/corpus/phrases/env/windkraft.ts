@@ -17,13 +17,13 @@ export const windkraft = defineTopic({
   calm: `
     Der Windpark bei {stadt} steht seit {monaten} fertig da, ohne Netzanschluss. So wird das nichts mit der Energiewende.
     {Zahl:7-14} Windräder im Umkreis von zwei Kilometern, und wir im Dorf [zahlen mehr für Strom als in {stadt}|haben nichts davon].
-    Für ein Windrad {inLand} braucht es {n:4-7} Jahre Genehmigung. [Das Klima wartet nicht|In der Zeit ist die Anlage veraltet].
-    {n:8-40} Hektar Wald {inLand} sollen für die Energiewende gerodet werden. Naturschutz sieht für mich anders aus.
+    Für ein Windrad {inFlaechenland} braucht es {n:4-7} Jahre Genehmigung. [Das Klima wartet nicht|In der Zeit ist die Anlage veraltet].
+    {n:8-40} Hektar Wald {inFlaechenland} sollen für die Energiewende gerodet werden. Naturschutz sieht für mich anders aus.
   `,
   sharp: `
     Dunkelflaute. [Klingt wie meine Laune nach der Stromrechnung|Die Windräder haben sich dem Streik angeschlossen].
     Die Stromtrasse kommt {n:2033-2039}. [Bis dahin bitte nur bei Nordwind laden|Der Wind hat gesagt, er wartet so lange].
-    Alle für die Energiewende, keiner für das Windrad. [Am liebsten hätte man Strom aus der Steckdose|Willkommen {inLand}].
+    Alle für die Energiewende, keiner für das Windrad. [Am liebsten hätte man Strom aus der Steckdose|Willkommen {inFlaechenland}].
   `,
   hot: `
     Ihr *verschandelt* die Landschaft und nennt es Energiewende! Kein einziges Windrad mehr in unserem Wald!

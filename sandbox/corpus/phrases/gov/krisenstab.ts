@@ -51,11 +51,11 @@ export const krisenstab = defineTopic({
     Welche Unterlagen braucht man für die Soforthilfe? [Fotos, Rechnungen?|Reicht ein Kostenvoranschlag?]
     Welche Konten für Spenden sind seriös? Wir sammeln in {stadt} für die Betroffenen.
     Der Bund zahlt laut Krisenstab {n:1500-5000:500} Euro Soforthilfe je Haushalt.
-    Weiß jemand, ob die Straße zwischen {stadt} und {stadt2} wieder frei ist?
+    Weiß jemand, ob die Bundesstraße bei {stadt} [wieder frei|noch überflutet] ist?
   `,
   announce: `
     Krisenstab im Kanzleramt: Wir stellen {n:200-900:50} Millionen Euro Soforthilfe bereit. [Die Auszahlung übernehmen die Länder|Anträge sind ab heute möglich].
-    Lagebesprechung mit den Landräten {ausLand}. [Nächste Unterrichtung morgen früh|Das THW ist mit {n:200-1400:50} Kräften vor Ort].
+    Lagebesprechung mit den Landräten {ausFlaechenland}. [Nächste Unterrichtung morgen früh|Das THW ist mit {n:200-1400:50} Kräften vor Ort].
   `,
   pride: `
     {n:80-96} Prozent der Soforthilfe sind nach {zahl:3-6} Wochen ausgezahlt. [Auf den Staat ist in der Not Verlass|Danke an alle, die das möglich gemacht haben]!

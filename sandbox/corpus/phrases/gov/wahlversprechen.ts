@@ -37,7 +37,7 @@ export const wahlversprechen = defineTopic({
   `,
   more: `
     Vertrauen ist schnell verspielt und kommt langsam zurück.
-    Im Wahlkampf stand sie hier auf dem Marktplatz und hat es uns in die Hand versprochen.
+    Im Wahlkampf standen sie hier auf dem Marktplatz und haben es uns in die Hand versprochen.
     Schuld sind dann immer die anderen.
     Man müsste Wahlprogramme einklagen können.
     Und bei der nächsten Wahl kommt derselbe Prospekt.

@@ -74,7 +74,7 @@ export const grenzkontrollen = defineTopic({
     Der Bundestag berät [am Donnerstag|diese Woche] in erster Lesung über das Grenzpaket.
     Was genau steht im Grenzpaket zu [Pendlern|Zurückweisungen|Familien]? Hat jemand den Entwurf gelesen?
     Welche Ausweise braucht man bei den Grenzkontrollen für [Kinder|Jugendliche]?
-    An welchen Übergängen {inLand} wird gerade kontrolliert?
+    An welchen Übergängen wird [gerade|heute|am Wochenende] kontrolliert, [nur an der Autobahn|auch an der Landstraße]?
     Der Landrat hat für {tag} zu einer Sprechstunde über die Grenzkontrollen eingeladen, Beginn {n:17-19} Uhr.
   `,
   announce: `

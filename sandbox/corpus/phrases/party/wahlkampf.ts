@@ -54,7 +54,7 @@ export const wahlkampf = defineTopic({
     Bis wann muss man für die Landtagswahl {inLand} die Briefwahl beantragt haben?
     TV-Duell am {tag} um {n:20-21} Uhr: {pol} gegen {pol2}. [Wer schaut mit?|Wir zeigen es im Bürgerhaus {stadt}.]
     Wahlkampfauftakt der {partei} in {stadt} mit {pol}. [Einlass ab 17 Uhr|Die Straße ist gesperrt].
-    Welcher Wahl-O-Check passt zur Landtagswahl {inLand}? [Link gern in die Antworten|Suche etwas Unabhängiges].
+    Welcher Wahl-O-Check passt zur Landtagswahl {inLand}? [Gern mit Link|Suche etwas Unabhängiges].
     Wo finde ich die Wahlprogramme zur Landtagswahl {inLand} im Vergleich, [auch zu {vorhabenDat}|ohne Werbung]?
     Am {tag} stellen sich {zahl:4-7} Kandidierende in {stadt} den Fragen der Schülerinnen und Schüler.
     Wer wird bei der Landtagswahl {inLand} zum ersten Mal antreten?

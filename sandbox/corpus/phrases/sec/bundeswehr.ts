@@ -18,7 +18,7 @@ export const bundeswehr = defineTopic({
     Milliarden für die Bundeswehr, und {wer} [kauft die Stiefel selbst|wartet seit {monaten} auf einen passenden Helm].
     Die Kaserne in {stadt} hat Schimmel in den Duschen. So gewinnt die Bundeswehr [keinen Nachwuchs|niemanden].
     Beim Wehrdienst redet die Politik über die Jungen, aber [nicht mit ihnen|gefragt hat mich mit {n:17-19} noch keiner].
-    Ein Funkgerät bei der Bundeswehr zu beschaffen dauert {n:6-13} Jahre. In der Zeit [ist es veraltet|hat sich die Lage dreimal geändert].
+    Ein Funkgerät bei der Bundeswehr zu beschaffen, dauert {n:6-13} Jahre. In der Zeit [ist es veraltet|hat sich die Lage dreimal geändert].
   `,
   sharp: `
     Die Bundeswehr hat neue Funkgeräte. [Sie passen nur nicht in die Fahrzeuge|Es fehlen noch die Batterien, das Ladegerät und der Sinn].

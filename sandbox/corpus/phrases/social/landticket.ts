@@ -43,8 +43,8 @@ export const landticket = defineTopic({
   praise: `
     Mit dem Landticket spart {wer} {n:60-190:10} Euro im Monat. [Das Beste, was die Politik seit Jahren gemacht hat|Einfach, günstig, genial].
     Danke für das Landticket! Zum ersten Mal [pendle ich ohne Auto nach {stadt}|fahren wir als Familie mit dem Bus].
-    Ein Ticket, alle Busse und Bahnen, kein Tarifdschungel: Das Landticket ist [richtig gut|eine Erfolgsgeschichte]. Bitte behalten!
-    Der Rufbus {inLand} ist im Landticket drin und kommt [auf die Minute|sogar sonntags]. [Begeistert!|Tolle Sache!]
+    Ein Ticket, alle Busse und Bahnen, kein Tarifdschungel: Das Landticket ist [richtig gut|eine Erfolgsgeschichte]. Das muss bleiben!
+    Der Rufbus {inFlaechenland} ist im Landticket drin und kommt [auf die Minute|sogar sonntags]. [Begeistert!|Tolle Sache!]
     Meine Oma fährt mit dem Landticket jetzt zweimal die Woche [nach {stadt} ins Café|zum Sport]. [Mobil mit {n:76-84}|Das ist Teilhabe], wunderbar!
   `,
   neutral: `
@@ -56,7 +56,7 @@ export const landticket = defineTopic({
   `,
   announce: `
     Das Landticket bleibt. Über den Preis sprechen wir [am {tag}|nächste Woche] mit den Ländern.
-    Start des Rufbusprogramms {inLand}: {n:40-160:10} Dörfer bekommen [einen Stundentakt|eine Verbindung am Abend].
+    Start des Rufbusprogramms {inFlaechenland}: {n:40-160:10} Dörfer bekommen [einen Stundentakt|eine Verbindung am Abend].
   `,
   pride: `
     13 Millionen Menschen fahren mit dem Landticket. [Ein Riesenerfolg, den wir durchgesetzt haben|Mobilität muss bezahlbar sein, und sie ist es]!

@@ -24,7 +24,7 @@ export const rente = defineTopic({
     {n:38-46} Jahre gearbeitet, {n:980-1390:10} Euro Rente. Nach Miete und Strom bleiben {n:190-340:10} Euro.
     Meine Mutter hat [vier Kinder großgezogen|drei Pflegefälle versorgt] und bekommt {n:640-890:10} Euro Rente. Das ist [nicht gerecht|beschämend].
     Der Rentenpakt kostet 180 Milliarden bis 2040. Bezahlen müssen das [die unter 40|wir Jungen], gefragt hat uns niemand.
-    {Wer} ist {n:61-64}, Dachdecker, und soll bis 67 aufs Dach. Über die Rente entscheiden Leute [mit Schreibtisch|mit Pension].
+    {Wer} ist {n:61-64}, deckt seit der Lehre Dächer und soll das bis 67 tun. Über die Rente entscheiden Leute [mit Schreibtisch|mit Pension].
     Von meiner Betriebsrente geht der volle Krankenkassenbeitrag ab. [Damit habe ich nie gerechnet|So lohnt sich Vorsorge nicht].
     Alle Jahre ein Rentenpakt, aber [Beamte und Abgeordnete zahlen wieder nicht ein|an die Ursachen traut sich keiner].
     Die Renteninformation von {wem} ist {zahl:3-4} Seiten lang, die wichtigste Zahl ist [zum Weinen|dreistellig].

@@ -21,7 +21,7 @@ export const glasfaser = defineTopic({
     Unser Betrieb bei {stadt} verschickt Daten per [USB-Stick mit dem Auto|Kurier]. Ohne Glasfaser kein Wachstum.
   `,
   sharp: `
-    Funkloch {inLand}. [Die Kühe hier haben besseren Empfang|Rufe jetzt laut aus dem Fenster, ist stabiler].
+    Funkloch {inFlaechenland}. [Die Kühe hier haben besseren Empfang|Rufe jetzt laut aus dem Fenster, ist stabiler].
     Glasfaser bis 2030. [Also ungefähr 2047|Das Kupferkabel lacht sich kringelig].
     Das Video lädt seit {stunden}. [Ich habe die Handlung inzwischen nachgespielt|Danke, Netzausbau].
     „Flächendeckend“ heißt in {stadt}: [die Fläche ist da, die Decke auch|vor dem Rathaus].

@@ -48,9 +48,9 @@ export const foerdergelder = defineTopic({
   neutral: `
     Wie viel Steuergeld fließt {inLand} in [Werbekampagnen|externe Gutachten]? Gibt es eine Anfrage dazu?
     Der Rechnungshof legt am {tag} seinen Jahresbericht vor.
-    Wer hat Erfahrung mit [Vereinsförderung|Dorferneuerung] {inLand}? [Antragsfrist ist am {tag}|Frage aus {stadt}].
+    Wer hat Erfahrung mit [Vereinsförderung|Dorferneuerung] {inFlaechenland}? [Antragsfrist ist am {tag}|Frage aus {stadt}].
     Wie hoch war der Etat für Öffentlichkeitsarbeit im letzten Jahr?
-    Welche Förderprogramme gibt es {inLand} für [Dorfläden|Sportvereine|Gründerinnen]?
+    Welche Förderprogramme gibt es {inFlaechenland} für [Dorfläden|Sportvereine|Gründerinnen]?
     Der Haushaltsausschuss befasst sich am {tag} mit den Fördergeldern für das Werk bei {stadt}.
   `,
   announce: `

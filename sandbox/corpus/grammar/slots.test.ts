@@ -1,0 +1,36 @@
+import { expect, test } from 'bun:test';
+import { parties, partyOf } from '../people/parties';
+import { topicOf } from '../phrases/topics';
+import { createRandom } from '../random/random';
+import { expand } from './frame';
+import { createFill, type Scene } from './slots';
+
+const RUNS = 200;
+
+const writings = (frame: string, scene: Partial<Scene> = {}): string[] =>
+  Array.from({ length: RUNS }, (_, run) => {
+    const random = createRandom('slots', frame, run);
+    const fill = createFill({ random, topic: topicOf('rente'), at: Date.UTC(2026, 10, 20, 9), ...scene });
+    return expand(frame, random, fill);
+  });
+
+test.each([
+  '{partei} {partei2} {parteiOpp}',
+  '{parteiOpp} {partei} {partei2}',
+  '{partei2} {parteiOpp} {partei}',
+])('%s names three parties, and never the one that speaks', (frame) => {
+  const speaker = { party: partyOf('KOL') };
+  for (const text of writings(frame, { speaker })) {
+    const named = new Set(text.split(' '));
+    expect(named.size).toBe(3);
+    expect(named).not.toContain(speaker.party.name);
+    for (const name of named) expect(parties.map((party) => party.name as string)).toContain(name);
+  }
+});
+
+test('only a Land with villages has a countryside', () => {
+  const places = new Set(writings('{stadt} {inFlaechenland}').map((text) => text.replace(/^\S+ /, '')));
+  expect(places.size).toBeGreaterThan(5);
+  for (const city of ['Berlin', 'Hamburg', 'Bremen']) expect(places).not.toContain(`in ${city}`);
+  expect(writings('{inFlaechenland} {ausFlaechenland}')).toContain('In Bayern aus Bayern');
+});
