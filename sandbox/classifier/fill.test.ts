@@ -58,6 +58,19 @@ describe('classify', () => {
     expect(classify(schema, ['Guten Morgen'])).toEqual({ a: 0, b: null });
   });
 
+  test('answers properties that are named like those of every object', () => {
+    const text = {
+      type: 'object',
+      properties: { constructor: { type: 'string' }, valueOf: { type: 'string' } },
+    };
+    const schema = {
+      type: 'object',
+      properties: { items: { type: 'array', items: text }, toString: { type: 'string' } },
+    };
+    const plain = { constructor: '', valueOf: '' };
+    expect(classify(schema, [itemsOf(['Guten Morgen'])])).toEqual({ items: [plain], toString: '' });
+  });
+
   test('answers trends', () => {
     const document = {
       trends: [

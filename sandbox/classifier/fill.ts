@@ -1,4 +1,4 @@
-import { isObject, type Json, recordLists } from './document';
+import { type Json, recordLists } from './document';
 import { type Candidates, knowledgeOf, noKnowledge } from './knowledge';
 import { alternatives, asObject, type Schema, typeOf } from './schema';
 
@@ -170,6 +170,6 @@ export const fillSchema = (schema: Schema, document: Json): unknown =>
   fill(schema, '', {
     root: schema,
     lists: recordLists(document),
-    candidates: (name) => (isObject(document) && name in document ? [document[name]] : noKnowledge(name)),
+    candidates: (name) => (Object.hasOwn(document, name) ? [document[name]] : noKnowledge(name)),
     depth: 0,
   });

@@ -56,7 +56,8 @@ const plainName = (name: string): string =>
 export const knowledgeOf = (record: Json): Candidates => {
   const said = known(record);
   return (property) => {
-    const values = Object.hasOwn(said, property) ? said[property] : said[plainName(property)];
+    const name = [property, plainName(property)].find((each) => Object.hasOwn(said, each));
+    const values = name === undefined ? undefined : said[name];
     const own = Object.hasOwn(record, property) ? [record[property]] : [];
     return values === undefined ? own : [...values, ...own];
   };
