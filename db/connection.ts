@@ -14,6 +14,8 @@ export type Queryable = PgDatabase<PostgresJsQueryResultHKT, Schema>;
 export interface Connection {
   db: Db;
   client: postgres.Sql;
+  /** A single connection beside the others, for what lasts as long as it; the caller ends it. */
+  openSingle(): postgres.Sql;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,17 @@ export interface ConnectionOptions {
   /** Statements running longer are ended by the server; none for the worker's bulk work. */
   statementTimeoutMs?: number;
 }
+
+/** One connection that lasts until it is ended: the driver would end an idle or an old one by itself. */
+export const openSingle = (url: string, name: string): postgres.Sql =>
+  postgres(url, {
+    max: 1,
+    connect_timeout: 10,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice: () => undefined,
+    connection: { application_name: name },
+  });
 
 /** Connections are made when first needed, and again after the server was away. */
 export const connect = (url: string, options: ConnectionOptions): Connection => {
@@ -38,7 +51,12 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
       ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
     },
   });
-  return { db: drizzle(client, { schema: tables }), client, close: () => client.end({ timeout: 5 }) };
+  return {
+    db: drizzle(client, { schema: tables }),
+    client,
+    openSingle: () => openSingle(url, options.name),
+    close: () => client.end({ timeout: 5 }),
+  };
 };
 
 /** Rows of a hand-written statement; the caller states their shape as the statement selects it. */

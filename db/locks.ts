@@ -1,4 +1,4 @@
-import type postgres from 'postgres';
+import type { Connection } from './connection';
 
 export const BUSY = Symbol('busy');
 
@@ -17,22 +17,18 @@ export type LockClass = keyof typeof lockClasses;
  * @returns the work's result, or `BUSY` when another process holds the lock.
  */
 export const withLock = async <T>(
-  client: postgres.Sql,
+  { openSingle }: Pick<Connection, 'openSingle'>,
   lock: LockClass,
   id: number,
   work: () => Promise<T>,
 ): Promise<T | typeof BUSY> => {
-  const connection = await client.reserve();
+  const connection = openSingle();
   try {
     const [row] = await connection<{ locked: boolean }[]>`
       select pg_try_advisory_lock(${lockClasses[lock]}, ${id}::int) as locked`;
-    if (!row?.locked) return BUSY;
-    try {
-      return await work();
-    } finally {
-      await connection`select pg_advisory_unlock(${lockClasses[lock]}, ${id}::int)`.catch(() => undefined);
-    }
+    return row?.locked ? await work() : BUSY;
   } finally {
-    connection.release();
+    // Frees the lock, also where the server went away in the meantime.
+    await connection.end({ timeout: 1 });
   }
 };

@@ -5,7 +5,7 @@ import type { Provider } from './classify/provider';
 import type { XClient } from './x/client';
 
 /** Everything a handler reaches; a test overrides any of it. */
-export interface WorkerDeps extends Pick<Connection, 'db' | 'client'> {
+export interface WorkerDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   /** Null without a bearer token: collection then ends with that reason. */
   x: XClient | null;

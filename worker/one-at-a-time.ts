@@ -7,11 +7,11 @@ const BUSY_SECONDS = 2;
 
 /** Works on a row as the only process that does; if another one is at it, asks again shortly. */
 export const oneAtATime = async (
-  deps: Pick<WorkerDeps, 'client'>,
+  deps: Pick<WorkerDeps, 'openSingle'>,
   lock: LockClass,
   id: number,
   work: () => Promise<JobOutcome>,
 ): Promise<JobOutcome> => {
-  const outcome = await withLock(deps.client, lock, id, work);
+  const outcome = await withLock(deps, lock, id, work);
   return outcome === BUSY ? { again: BUSY_SECONDS } : outcome;
 };

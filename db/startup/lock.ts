@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import { openSingle } from '../connection';
 
 /** Any number, the same in every process. */
 const INSTALLATION_LOCK = 7_184_020;
@@ -8,7 +8,7 @@ const INSTALLATION_LOCK = 7_184_020;
  * @returns what lets go of it, or null when another process runs it.
  */
 export const lockInstallation = async (url: string): Promise<(() => Promise<void>) | null> => {
-  const client = postgres(url, { max: 1, idle_timeout: 0, onnotice: () => undefined });
+  const client = openSingle(url, 'stimmlage start');
   const [row] = await client<
     { locked: boolean }[]
   >`select pg_try_advisory_lock(${INSTALLATION_LOCK}) as locked`;

@@ -48,6 +48,25 @@ describe('migrateDatabase', () => {
     await expect(start).rejects.toThrow(/holds sandbox data and cannot be started with real data/);
   });
 
+  test('a database of another kind is left as it is', async () => {
+    await migrateDatabase(url, { ...facts, sandbox: true });
+    await ask('drop schema queue cascade');
+    await expect(migrateDatabase(url, facts)).rejects.toThrow(StartError);
+    expect(await ask("select to_regnamespace('queue') as queue")).toEqual([{ queue: null }]);
+  });
+
+  test('a role that may not create is told the reason, not the statement', async () => {
+    const role = `reader_${randomBytes(6).toString('hex')}`;
+    await server.unsafe(`create role ${role} login password 'geheim'`);
+    const address = new URL(url);
+    address.username = role;
+    address.password = 'geheim';
+    await expect(migrateDatabase(address.toString(), facts)).rejects.toThrow(
+      /^The database at \S+ cannot be used: permission denied [^\n]*$/,
+    );
+    await server.unsafe(`drop role ${role}`);
+  });
+
   test('the timezone of its days cannot change later', async () => {
     await migrateDatabase(url, facts);
     await expect(migrateDatabase(url, { ...facts, timezone: 'UTC' })).rejects.toThrow(

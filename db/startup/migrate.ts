@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { messageOf } from '@stimmlage/core/errors/app-error';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
@@ -19,10 +20,13 @@ export interface InstallationFacts {
 
 const word = (sandbox: boolean): string => (sandbox ? 'sandbox data' : 'real data');
 
+const isInstalled = async (client: postgres.Sql): Promise<boolean> => {
+  const [row] = await client`select to_regclass('public.installation') as found`;
+  return row?.found != null;
+};
+
+/** A database of another kind is left as it is: nothing of it is migrated. */
 const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
-  await client`
-    insert into installation (id, sandbox, timezone) values (1, ${wanted.sandbox}, ${wanted.timezone})
-    on conflict do nothing`;
   const [stored] = await client<InstallationFacts[]>`select sandbox, timezone from installation`;
   if (stored && stored.sandbox !== wanted.sandbox) {
     throw new StartError(
@@ -51,9 +55,12 @@ export const migrateDatabase = async (url: string, facts: InstallationFacts): Pr
       throw new StartError(`Postgres ${server.version} is too old: ${MINIMUM_VERSION} or newer is needed.`);
     }
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    if (await isInstalled(client)) await checkInstallation(client, facts);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public' });
     await migrateQueue(url);
-    await checkInstallation(client, facts);
+    await client`
+      insert into installation (id, sandbox, timezone) values (1, ${facts.sandbox}, ${facts.timezone})
+      on conflict do nothing`;
   } catch (error) {
     throw error instanceof StartError ? error : startErrorOf(url, error);
   } finally {
@@ -68,6 +75,7 @@ export const placeOf = (url: string): string => {
 };
 
 const startErrorOf = (url: string, error: unknown): StartError => {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(`The database at ${placeOf(url)} cannot be used: ${reason}`, { cause: error });
+  return new StartError(`The database at ${placeOf(url)} cannot be used: ${messageOf(error)}`, {
+    cause: error,
+  });
 };

@@ -25,6 +25,7 @@ beforeAll(async () => {
   deps = {
     db: database.db,
     client: database.client,
+    openSingle: database.openSingle,
     queue: undefined as never,
     x: null,
     provider: null,

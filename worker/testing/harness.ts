@@ -68,6 +68,7 @@ export const startHarness = async (
   const deps: WorkerDeps = {
     db: database.db,
     client: database.client,
+    openSingle: database.openSingle,
     queue,
     now,
     log: pino({ level: 'silent' }),

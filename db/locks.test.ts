@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from './connection';
+import { BUSY, withLock } from './locks';
+import { startTestCluster } from './testing/cluster';
+import { createTestDatabase, type TestDatabase } from './testing/database';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const open = () => connect(database.url, { name: 'locks' });
+
+test('one process works at a time; the next may when it is done, also after a failure', async () => {
+  const [here, there] = [open(), open()];
+  const meanwhile = await withLock(here, 'run', 1, () => withLock(there, 'run', 1, async () => 'both'));
+  expect(meanwhile).toBe(BUSY);
+  const other = await withLock(here, 'run', 1, () => withLock(there, 'run', 2, async () => 'both'));
+  expect(other).toBe('both');
+  await expect(withLock(here, 'run', 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await withLock(there, 'run', 1, async () => 'next')).toBe('next');
+  await Promise.all([here.close(), there.close()]);
+});
+
+test('a server that goes away meanwhile takes the lock, not the work nor the process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stimmlage-locks-'));
+  chmodSync(folder, 0o755);
+  const cluster = await startTestCluster(folder);
+  const connection = connect(cluster.url, { name: 'locks' });
+  const outcome = await withLock(connection, 'run', 1, async () => {
+    await cluster.stop();
+    return 'done';
+  });
+  expect(outcome).toBe('done');
+  await connection.close();
+  rmSync(folder, { recursive: true });
+});
