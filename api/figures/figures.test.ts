@@ -164,6 +164,7 @@ describe('the overview', () => {
       sandbox: true,
       contentAnalyzed: 0,
       firstContentAt: null,
+      lastContentAt: null,
       model: null,
       codebookVersion: 1,
     });

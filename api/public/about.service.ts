@@ -15,6 +15,10 @@ const METHOD =
   'An AI model codes each statement by a published codebook: complaint, praise or neutral; its issue; its intensity; its heat. ' +
   'Statements are counted, not people, and posts on X are not the public.';
 
+const SANDBOX_METHOD = 'In this sandbox a word list codes in the place of the model.';
+
+const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
+
 /** Whatever model a sandbox was asked for, a word list answered. */
 const codedBy = ({ sandbox }: ApiDeps, modelName: string): string =>
   sandbox ? 'Sandbox word list' : modelLabel(modelName);
@@ -37,11 +41,12 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
       .filter(({ count }) => count > 0),
     model: session ? codedBy(deps, session.modelName) : null,
     codebookVersion: session?.codebookVersion ?? currentCodebook.version,
-    firstContentAt: extent === null ? null : `${extent.from}T00:00:00.000Z`,
+    firstContentAt: extent && midnightOf(extent.from),
+    lastContentAt: extent && midnightOf(extent.to),
     lastAnalyzedAt: lastAnalysis?.toISOString() ?? null,
     contentAnalyzed: countOf(totals),
     nextRun: null,
     retentionDays: deps.retentionDays,
-    method: METHOD,
+    method: deps.sandbox ? `${METHOD} ${SANDBOX_METHOD}` : METHOD,
   };
 };

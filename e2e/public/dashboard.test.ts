@@ -23,7 +23,7 @@ describe('the landing page in English', () => {
       const state = page.getByRole('list', { name: 'State of the data' });
       await expectSoon(state).toContainText('LIVE');
       await expectSoon(state).toContainText('3,000 posts and replies analysed');
-      await expectSoon(state).toContainText(/last analysed (Recently|\d+ min ago)/);
+      await expectSoon(state).toContainText(/last analysed: (Recently|\d+ min ago)/);
       await expectSoon(state).toContainText('Sandbox data');
       const banner = page.getByRole('complementary', { name: 'Sandbox data' });
       await expectSoon(banner).toHaveText('Sandbox data: for trying out, not a measurement');
@@ -185,7 +185,9 @@ test('German is spoken to German browsers, with German numbers', () =>
       await expectSoon(page.getByRole('heading', { name })).toBeVisible();
     }
     await expectSoon(page.getByText('Sandbox-Daten: zum Ausprobieren, keine Messung').first()).toBeVisible();
-    await expectSoon(page.getByText('Einordnung: Wortliste der Sandbox, Codebuch 1.')).toBeVisible();
+    await expectSoon(
+      page.getByText('Hier, in der Sandbox, übernimmt das eine Wortliste: Codebuch 1.'),
+    ).toBeVisible();
     await expectSoon(page.locator('body')).not.toContainText(/\{\{|undefined|Public Sentiment/);
   }));
 

@@ -35,6 +35,20 @@ describe('with data', () => {
       await expectSoon(headline(page)).toContainText('in ten voices');
     }));
 
+  test("no figure is shown before it is known whether it is the sandbox's", () =>
+    site.journey({}, async ({ page }) => {
+      const release = await holdAnswers(page, calls.about);
+      const arrived = page.waitForResponse(calls.overview);
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await arrived;
+      await expectSoon(headline(page)).toHaveText('Loading…');
+      await expectSoon(page.getByRole('main')).not.toContainText(/\d%|n = |\d\/5/);
+      await expectSoon(page.getByRole('application')).toHaveCount(0);
+      release();
+      await expectSoon(headline(page)).toContainText('in ten voices');
+      await expectSoon(page.getByRole('application')).toBeVisible();
+    }));
+
   test('a new window keeps the old chart on screen until it is there', () =>
     site.journey({}, async ({ page }) => {
       await page.goto('/');
@@ -129,7 +143,7 @@ describe('with an empty database', () => {
       await expectSoon(page.getByText('No data available for the selected date range')).toBeVisible();
       const state = page.getByRole('list', { name: 'State of the data' });
       await expectSoon(state).toContainText('0 posts and replies analysed');
-      await expectSoon(state).toContainText('last analysed Recently');
+      await expectSoon(state).toContainText('last analysed: Recently');
       await expectSoon(page.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
       await page.getByRole('button', { name: 'Explore Issues' }).click();
       await expectSoon(page.getByText('Nothing to show yet')).toBeInViewport();
@@ -158,6 +172,25 @@ describe('with an old archive and hostile names', () => {
       await expectSoon(page.getByRole('region', { name: 'Emotional Intensity' })).toContainText(
         '% is heated',
       );
+      await expectSoon(headline(page)).not.toContainText('nothing is rising');
+      await expectSoon(page.getByText('Too few statements in these weeks to compare them.')).toBeVisible();
+    }));
+
+  test("its chart opens on the archive's last days, and goes back from there", () =>
+    site.journey({}, async ({ page }) => {
+      await page.goto('/');
+      const chart = page.getByRole('application');
+      const { lastContentAt } = await (await site.client.public.about.$get({})).json();
+      const last = new Intl.DateTimeFormat('en-GB', {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(lastContentAt ?? ''));
+      await expectSoon(chart).toHaveAccessibleName(new RegExp(last));
+      await page.getByLabel('Monthly').check();
+      await expectSoon(chart).toHaveAccessibleName(/by month/);
+      await expectSoon(chart).toHaveAccessibleName(new RegExp(last));
     }));
 
   test('hostile names are text: nothing runs, nothing turns, nothing breaks the page', () =>

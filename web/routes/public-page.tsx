@@ -30,8 +30,11 @@ export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const { t } = useTranslation('public');
   const about = useAbout();
   const coder = useCoder();
-  const { overview, window, isError, refetch } = useFigures();
+  const { overview: figures, window, isError, refetch } = useFigures();
   const installation = about.data ?? null;
+  // No figure is shown before it is known whether it is the sandbox's.
+  const overview = installation === null ? undefined : figures;
+  const lastDay = window === null ? (installation?.lastContentAt?.slice(0, 10) ?? null) : null;
 
   // An address with a section leads to it once there is something to lead to.
   const isLoaded = overview !== undefined;
@@ -68,14 +71,14 @@ export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
             coder={coder}
           />
           <div className={classes.two}>
-            <Intensity days={window} />
+            <Intensity days={window} isHeld={installation === null} />
             <Changes overview={overview} />
           </div>
           <Issues overview={overview} window={window} title={t(`issues.${variant}Title`)} />
         </>
       )}
       <Trends overview={overview} />
-      <Evolution search={search} onSearch={onSearch} installation={installation} />
+      <Evolution search={search} onSearch={onSearch} installation={installation} lastDay={lastDay} />
       <About />
     </PublicFrame>
   );

@@ -21,7 +21,10 @@ export const About = () => {
           <p>{t('about.how', { count: watched })}</p>
           {data !== undefined && coder !== null && (
             <p className={classes.detail}>
-              {t('about.coded', { model: coder, version: data.codebookVersion })}
+              {t(data.sandbox ? 'about.codedSandbox' : 'about.coded', {
+                model: coder,
+                version: data.codebookVersion,
+              })}
             </p>
           )}
         </div>

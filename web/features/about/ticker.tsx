@@ -19,7 +19,7 @@ export const Ticker = () => {
       </div>
     );
   }
-  const { contentAnalyzed, lastAnalyzedAt, firstContentAt, sandbox } = data;
+  const { contentAnalyzed, lastAnalyzedAt, firstContentAt, lastContentAt, sandbox } = data;
   const when = lastAnalyzedAt === null ? null : ago(new Date(lastAnalyzedAt), now);
   return (
     <ul className={classes.ticker} aria-label={t('ticker.label')}>
@@ -31,8 +31,8 @@ export const Ticker = () => {
         <b>{integer(contentAnalyzed)}</b> {t('ticker.analysed', { count: contentAnalyzed })}
       </li>
       <li>{t('ticker.last', { when: when ?? t('ticker.recently') })}</li>
-      {firstContentAt !== null && lastAnalyzedAt !== null && (
-        <li>{dayRange(firstContentAt, lastAnalyzedAt)}</li>
+      {firstContentAt !== null && lastContentAt !== null && (
+        <li>{dayRange(firstContentAt, lastContentAt)}</li>
       )}
       {sandbox && <li className={classes.sandbox}>{common('sandbox.mark')}</li>}
     </ul>

@@ -10,14 +10,21 @@ import classes from './intensity.module.css';
 
 const CALM_STEPS = HIGH_FROM - 1;
 
+interface IntensityProps {
+  days: number | null;
+  /** Whether figures may be shown yet. */
+  isHeld: boolean;
+}
+
 /** How strongly people feel: the share of each step, and of the heated ones together. */
-export const Intensity = ({ days }: { days: number | null }) => {
+export const Intensity = ({ days, isHeld }: IntensityProps) => {
   const { t } = useTranslation('public');
   const { percent, integer } = useFormats();
-  const { data, isError, refetch } = useStats(days);
+  const { data: stats, isError, refetch } = useStats(days);
+  const data = isHeld ? undefined : stats;
   const title = t('intensity.title');
 
-  if (isError && data === undefined) {
+  if (isError && stats === undefined) {
     return (
       <Section id="intensity" title={title} isHalf>
         <Failure title={t('intensity.error')} onRetry={() => void refetch()} />

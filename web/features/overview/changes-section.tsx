@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { Section } from '../../ui/section';
 import { Skeleton } from '../../ui/skeleton';
-import { biggestChanges } from './changes';
+import { biggestChanges, canCompareWeeks } from './changes';
 import classes from './changes-section.module.css';
 import { Movement } from './movement';
 
@@ -14,11 +14,14 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
   const { t } = useTranslation('public');
   const { percent, integer } = useFormats();
   const language = useLanguage();
-  const changes = biggestChanges(overview?.topIssues ?? []);
+  const issues = overview?.topIssues ?? [];
+  const changes = biggestChanges(issues);
   const isQuiet = overview !== undefined && changes.length === 0;
   return (
     <Section id="changes" title={t('changes.title')} lede={t('changes.lede')} isHalf>
-      {isQuiet && <p className={classes.none}>{t('changes.none')}</p>}
+      {isQuiet && (
+        <p className={classes.none}>{t(canCompareWeeks(issues) ? 'changes.none' : 'changes.few')}</p>
+      )}
       <ul className={classes.list}>
         {overview === undefined &&
           [1, 2, 3, 4].map((row) => (

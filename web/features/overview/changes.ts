@@ -48,6 +48,12 @@ export const meaningfulChanges = (issues: readonly TopIssue[]): Change[] =>
 export const biggestChanges = (issues: readonly TopIssue[]): Change[] =>
   meaningfulChanges(issues).slice(0, MOST);
 
+/** Whether both weeks hold enough statements to say that something moved, or that nothing did. */
+export const canCompareWeeks = (issues: readonly TopIssue[]): boolean => {
+  const total = (week: 'recent' | 'before') => issues.reduce((sum, issue) => sum + issue[week], 0);
+  return Math.min(total('recent'), total('before')) >= FEWEST;
+};
+
 /** The issue that grows fastest, if one does. The rest category is no issue of its own. */
 export const fastestRiser = (issues: readonly TopIssue[]): Category | null =>
   meaningfulChanges(issues).find(({ theme, change }) => change > 0 && theme !== 'other')?.theme ?? null;

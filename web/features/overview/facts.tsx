@@ -17,7 +17,11 @@ export const Facts = ({ overview }: { overview: Overview | undefined }) => {
       value: integer(totalDiscussions),
     },
     { id: 'issues', name: t('hero.issues', { count: keyIssues }), value: integer(keyIssues) },
-    { id: 'urgency', name: t('hero.urgency'), value: `${oneDecimal(averageUrgency)}/${MOST_URGENT}` },
+    {
+      id: 'urgency',
+      name: t('hero.urgency'),
+      value: averageUrgency === 0 ? '–' : `${oneDecimal(averageUrgency)}/${MOST_URGENT}`,
+    },
     { id: 'topics', name: t('hero.topics', { count: hotTopics }), value: integer(hotTopics) },
   ];
   return (

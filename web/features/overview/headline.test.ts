@@ -82,6 +82,11 @@ describe('English', () => {
     );
   });
 
+  test('without two weeks to compare, nothing is said of a movement', () => {
+    const figures = overview(1000, 600, [['migr', 500, [0, 0]]]);
+    expect(headlineOf(figures, en)).toBe('Six in ten voices raise a concern. Migration leads.');
+  });
+
   test('the leader may be the riser', () => {
     expect(headlineOf(overview(1000, 600, [['migr', 500, [100, 200]]]), en)).toEndWith(
       'Migration leads and is rising fastest.',

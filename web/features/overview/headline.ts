@@ -1,7 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { TFunction } from 'i18next';
-import { fastestRiser } from './changes';
+import { canCompareWeeks, fastestRiser } from './changes';
 
 /** Fewer statements make no picture. */
 const FEWEST = 30;
@@ -67,7 +67,7 @@ const leadClause = (
 const issueSentence = (overview: Overview, t: TFunction<'public'>): string | null => {
   const leaders = leadersOf(overview);
   const lead = leadClause(leaders, t);
-  if (lead === null) return null;
+  if (lead === null || !canCompareWeeks(overview.topIssues)) return lead;
   const riserCode = fastestRiser(overview.topIssues);
   if (riserCode === null) return t('headline.steady', { lead });
   const riser = t(`headline.issue.${riserCode}`);

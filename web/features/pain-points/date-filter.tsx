@@ -51,7 +51,7 @@ export const DateFilter = ({ id, range, days, onApply, onReset }: DateFilterProp
       />
       <Button type="submit">{t('evolution.apply')}</Button>
       <Button variant="quiet" onClick={onReset}>
-        {t('evolution.reset', { days })}
+        {t('evolution.reset', { count: days, days })}
       </Button>
       <p role="alert" className={classes.problem}>
         {problem !== null && t(problemKeys[problem], { days: limits.maxDays })}

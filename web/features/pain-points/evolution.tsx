@@ -24,16 +24,18 @@ interface EvolutionProps {
   onSearch: (search: PainPointSearch, options: { isStep: boolean }) => void;
   /** Who shows this, and whether the data is the sandbox's; null while it is not known. */
   installation: { name: string; sandbox: boolean } | null;
+  /** Where the chart ends as it opens; null: today. */
+  lastDay: string | null;
 }
 
 /** How the issues rise and fall: relative activity only, on screen and in everything to take along. */
-export const Evolution = ({ search, onSearch, installation }: EvolutionProps) => {
+export const Evolution = ({ search, onSearch, installation, lastDay }: EvolutionProps) => {
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
   const tableId = useId();
   const chart = useRef<LineChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
-  const view = viewOf(search);
+  const view = viewOf(search, lastDay);
   const { query, shown } = useActivity(view);
   const series = shown?.series ?? [];
   const hasLines = series.some(({ isVisible }) => isVisible);
@@ -78,7 +80,7 @@ export const Evolution = ({ search, onSearch, installation }: EvolutionProps) =>
     if (query.isError && shown === null) {
       return <Failure title={t('evolution.error')} onRetry={() => void query.refetch()} />;
     }
-    if (shown === null) return <Skeleton className={classes.blank} />;
+    if (shown === null || installation === null) return <Skeleton className={classes.blank} />;
     if (series.length === 0) return <Message title={t('evolution.empty')} />;
     if (!hasLines) return <Message title={t('evolution.noneVisible')} />;
     const { axis, table } = shown;

@@ -1,4 +1,5 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import { addDays } from '@stimmlage/core/days';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf, untilTimeout } from '../../lib/call';
 import { api } from '../../lib/client';
@@ -11,11 +12,14 @@ interface SeriesWindow {
   endDate?: string;
 }
 
-const windowOf = ({ group, days, range }: PainPointView): SeriesWindow => ({
-  timeGroup: group,
-  days: String(days),
-  ...(range ? { startDate: range.from, endDate: range.to } : {}),
-});
+const windowOf = ({ group, days, range, lastDay }: PainPointView): SeriesWindow => {
+  const explicit = range ?? (lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay });
+  return {
+    timeGroup: group,
+    days: String(days),
+    ...(explicit === null ? {} : { startDate: explicit.from, endDate: explicit.to }),
+  };
+};
 
 const getSeries = (query: SeriesWindow, signal: AbortSignal) =>
   answerOf(

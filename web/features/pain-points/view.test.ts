@@ -29,7 +29,13 @@ describe('days as typed', () => {
 
 describe('the address', () => {
   test('empty, it is 30 days by week with everything visible', () => {
-    expect(viewOf(parsePainPointSearch({}))).toEqual({ group: 'week', days: 30, range: null, hidden: [] });
+    expect(viewOf(parsePainPointSearch({}))).toEqual({
+      group: 'week',
+      days: 30,
+      range: null,
+      lastDay: null,
+      hidden: [],
+    });
   });
 
   test('strings from an address and values from a link are read alike', () => {
@@ -77,7 +83,7 @@ describe('what the controls do', () => {
   const view = viewOf({ group: 'day', days: 14, from: '2026-03-01', to: '2026-03-31', hidden: ['gov'] });
 
   test('switching the grouping resets days, dates and visibility', () => {
-    expect(viewOf(withGroup('month'))).toEqual({ group: 'month', days: 90, range: null, hidden: [] });
+    expect(viewOf(withGroup('month'))).toMatchObject({ group: 'month', days: 90, range: null, hidden: [] });
     expect(viewOf(withGroup('day'))).toMatchObject({ group: 'day', days: 7 });
     expect(withGroup('week')).toEqual({});
   });

@@ -17,6 +17,8 @@ export interface PainPointView {
   group: TimeGroup;
   days: number;
   range: { from: string; to: string } | null;
+  /** Where the days end when there is no range; null: today. */
+  lastDay: string | null;
   hidden: readonly Category[];
 }
 
@@ -68,16 +70,14 @@ export const parsePainPointSearch = (search: Record<string, unknown>): PainPoint
 
 const nothing: readonly Category[] = [];
 
-export const viewOf = ({
-  group = DEFAULT_GROUP,
-  days,
-  from,
-  to,
-  hidden = nothing,
-}: PainPointSearch): PainPointView => ({
+export const viewOf = (
+  { group = DEFAULT_GROUP, days, from, to, hidden = nothing }: PainPointSearch,
+  lastDay: string | null = null,
+): PainPointView => ({
   group,
   days: days ?? daysOfTimeGroup[group],
   range: from !== undefined && to !== undefined ? { from, to } : null,
+  lastDay,
   hidden,
 });
 
@@ -85,11 +85,11 @@ export const viewOf = ({
 export const withGroup = (group: TimeGroup): PainPointSearch => parsePainPointSearch({ group });
 
 /** Choosing days lets the window end today again. */
-export const withDays = ({ group }: PainPointView, days: number): PainPointSearch =>
+export const withDays = ({ group }: Pick<PainPointView, 'group'>, days: number): PainPointSearch =>
   parsePainPointSearch(days === daysOfTimeGroup[group] ? { group } : { group, days });
 
 export const withRange = ({ group, days }: PainPointView, from: string, to: string): PainPointSearch => ({
-  ...withDays({ group, days, range: null, hidden: [] }, days),
+  ...withDays({ group }, days),
   from,
   to,
 });

@@ -126,6 +126,7 @@ export const publicTexts: Catalogue<typeof english> = {
     counts: '{{before}} → {{recent}} Äußerungen',
     countsRead: 'von {{before}} auf {{recent}} Äußerungen',
     none: 'Kein Thema hat sich stärker verändert, als es der Zufall erklärt.',
+    few: 'Zu wenige Äußerungen in diesen Wochen, um sie zu vergleichen.',
   },
   issues: {
     landingTitle: 'Wichtigste politische Themen',
@@ -175,7 +176,8 @@ export const publicTexts: Catalogue<typeof english> = {
     from: 'Startdatum',
     to: 'Enddatum',
     apply: 'Zeitraum anwenden',
-    reset: 'Zurück zu den letzten {{days}} Tagen',
+    reset_one: 'Zurück zum letzten Tag',
+    reset_other: 'Zurück zu den letzten {{days}} Tagen',
     dateOrder: 'Das Enddatum darf nicht vor dem Startdatum liegen.',
     dateSpan: 'Bitte wählen Sie höchstens {{days}} Tage.',
     dateMissing: 'Bitte wählen Sie beide Daten.',
@@ -193,7 +195,7 @@ export const publicTexts: Catalogue<typeof english> = {
   },
   about: {
     title: 'Über Stimmlage',
-    text: 'Die Daten werden stündlich aktualisiert, KI-gestützt und überparteilich ausgewertet. Jede Zahl nennt Stichprobe, Modell und Codebuch. Beiträge erscheinen nur als Zählung.',
+    text: 'Die Daten werden stündlich aktualisiert, KI-gestützt und überparteilich ausgewertet. Das Stimmungsbild nennt Stichprobe, Modell und Codebuch. Beiträge erscheinen nur als Zählung.',
     howTitle: 'So funktioniert es',
     how_zero:
       'Öffentliche Beiträge zur deutschen Politik werden auf X gesammelt. Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch ein: Kritik, Zustimmung oder neutral; ihr Thema; ihre Intensität.',
@@ -202,6 +204,7 @@ export const publicTexts: Catalogue<typeof english> = {
     how_other:
       'Öffentliche Beiträge von und an {{count}} beobachtete Konten und Themen werden auf X gesammelt. Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch ein: Kritik, Zustimmung oder neutral; ihr Thema; ihre Intensität.',
     coded: 'Einordnung: {{model}}, Codebuch {{version}}.',
+    codedSandbox: 'Hier, in der Sandbox, übernimmt das eine Wortliste: Codebuch {{version}}.',
     limitsTitle: 'Was es nicht sagen kann',
     limits:
       'Gezählt werden Äußerungen, nicht Menschen, und Beiträge auf X sind nicht die Öffentlichkeit. Eine Maschine ordnet nach Regeln ein und irrt wie jeder, der einordnet; Verläufe sind verlässlicher als einzelne Zahlen.',

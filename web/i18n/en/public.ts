@@ -19,7 +19,7 @@ export const publicTexts = {
     label: 'State of the data',
     analysed_one: 'post or reply analysed',
     analysed_other: 'posts and replies analysed',
-    last: 'last analysed {{when}}',
+    last: 'last analysed: {{when}}',
     recently: 'Recently',
   },
   error: {
@@ -125,6 +125,7 @@ export const publicTexts = {
     counts: '{{before}} → {{recent}} statements',
     countsRead: 'from {{before}} to {{recent}} statements',
     none: 'No issue moved by more than chance would explain.',
+    few: 'Too few statements in these weeks to compare them.',
   },
   issues: {
     landingTitle: 'Key Political Issues',
@@ -174,7 +175,8 @@ export const publicTexts = {
     from: 'Start date',
     to: 'End date',
     apply: 'Apply dates',
-    reset: 'Back to the last {{days}} days',
+    reset_one: 'Back to the last day',
+    reset_other: 'Back to the last {{days}} days',
     dateOrder: 'The end date must not be before the start date.',
     dateSpan: 'Please choose at most {{days}} days.',
     dateMissing: 'Please choose both dates.',
@@ -192,7 +194,7 @@ export const publicTexts = {
   },
   about: {
     title: 'About',
-    text: 'Data is updated every hour, AI-powered, non-partisan. Each figure names its sample, model and codebook. Posts are shown only as counts.',
+    text: 'Data is updated every hour, AI-powered, non-partisan. Public Sentiment names its sample, model and codebook. Posts are shown only as counts.',
     howTitle: 'How It Works',
     how_zero:
       'Public posts on German politics are collected on X. An AI model codes each statement by a published codebook: concern, support or neutral; its issue; its intensity.',
@@ -201,6 +203,7 @@ export const publicTexts = {
     how_other:
       'Public posts by and to {{count}} watched accounts and topics are collected on X. An AI model codes each statement by a published codebook: concern, support or neutral; its issue; its intensity.',
     coded: 'Coding: {{model}}, codebook {{version}}.',
+    codedSandbox: 'Here, in the sandbox, a word list does so in its place: codebook {{version}}.',
     limitsTitle: 'What it cannot say',
     limits:
       'Statements are counted, not people, and posts on X are not the public. A machine codes by rules and errs like any coder; trends in time are steadier than single figures.',
