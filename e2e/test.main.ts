@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '@stimmlage/core/errors/app-error';
 import { startTestCluster } from '@stimmlage/db/testing/cluster';
 import { createTemplate, TEST_SERVER_VARIABLE } from '@stimmlage/db/testing/database';
 import { buildWeb } from '@stimmlage/stack/build-web';
@@ -77,12 +78,22 @@ const runTests = async ({ use }: Lifecycle): Promise<number> => {
 /** What a shell says of a command that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
-await runStack(async (lifecycle) => {
+const runAll = async (lifecycle: Lifecycle): Promise<number> => {
   if (patterns.length === 0) {
     const { status } = await runToEnd([bun, 'run', 'check'], { stdout: 'show', stderr: 'show' });
-    if (status !== 0) throw new Error('The checks failed; the tests were not run.\n0 passed, 1 failed');
+    if (status !== 0) throw new Error('The checks failed; the tests were not run.');
   }
   process.chdir(projectFolder);
   await buildWeb();
-  await lifecycle.end(await runTests(lifecycle));
+  return runTests(lifecycle);
+};
+
+await runStack(async (lifecycle) => {
+  try {
+    await lifecycle.end(await runAll(lifecycle));
+  } catch (error) {
+    console.error(messageOf(error));
+    console.log('0 passed, 1 failed');
+    await lifecycle.end(1);
+  }
 }, INTERRUPTED);
