@@ -15,7 +15,7 @@ import { bookUsage } from '@stimmlage/db/queries/usage';
 import type { WorkerDeps } from '../deps';
 import { checkAnswer } from './answer';
 import { parseCustomId } from './custom-id';
-import type { BatchResult, Provider } from './provider';
+import { type BatchResult, type Provider, ProviderDamaged } from './provider';
 
 /** Labels written in one transaction. */
 const CHUNK_LABELS = 2_000;
@@ -43,9 +43,10 @@ const failed = (row: RequestRow, error: string, retryable: boolean): RequestOutc
 const addResult = (chunk: Chunk, row: RequestRow, result: BatchResult): void => {
   if (result.type !== 'answered') {
     const reasons = { expired: 'The batch expired at the provider', canceled: 'The batch was canceled' };
+    const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
     const [error, retryable] =
       result.type === 'errored'
-        ? [result.message, result.retryable]
+        ? [result.message, isRetryable[result.remedy]]
         : [reasons[result.type], result.type === 'expired'];
     chunk.outcomes.push(failed(row, error, retryable));
     return;
@@ -121,8 +122,8 @@ const close = (deps: WorkerDeps, batch: BatchRow, model: Model): Promise<void> =
     });
   });
 
-/** A line that is no JSON, or a stream cut within a line, is read again this often before the rest is given up. */
-const MOST_READINGS = 3;
+/** Results of which some cannot be read are read again for this long after their batch has ended. */
+const PATIENCE_MS = 3_600_000;
 
 export interface IngestContext {
   model: Model;
@@ -130,56 +131,61 @@ export interface IngestContext {
   signal: AbortSignal;
 }
 
-/** Reads results once, from the first line on. */
+/**
+ * Reads results once, from the first line on; what was read is written, however the reading ends.
+ * @returns false when the process wants to stop before the end.
+ */
 const readResults = async (
   deps: WorkerDeps,
   provider: Provider,
   batch: BatchRow,
-  open: Map<number, RequestRow>,
   { codebook, signal }: IngestContext,
-): Promise<'end' | 'stopped' | 'broken'> => {
-  let chunk = emptyChunk();
-  try {
-    for await (const result of provider.results(batch.providerBatchId ?? '')) {
-      if (signal.aborted) return 'stopped';
-      const id = parseCustomId(result.customId);
-      const row = id?.batchId === batch.id && id.attempt === batch.attempt ? open.get(id.request) : undefined;
-      if (!row) continue;
-      open.delete(row.sequence);
-      addResult(chunk, row, result);
-      if (chunk.size < CHUNK_LABELS) continue;
-      await writeChunk(deps, batch, codebook, chunk);
-      chunk = emptyChunk();
-    }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    await writeChunk(deps, batch, codebook, chunk);
-    return 'broken';
-  }
-  await writeChunk(deps, batch, codebook, chunk);
-  return 'end';
-};
-
-/**
- * Reads the results of an ended batch line by line and writes them in chunks, each in one transaction. A second
- * reading skips what is settled, so it may break off and be repeated anywhere. Results that we did not ask for
- * are ignored.
- * @returns false when the process wants to stop before the end.
- */
-export const ingestBatch = async (
-  deps: WorkerDeps,
-  provider: Provider,
-  batch: BatchRow,
-  context: IngestContext,
 ): Promise<boolean> => {
   const requests = await listRequests(deps.db, batch.id);
   const open = new Map(
     requests.filter((row) => row.state === 'pending').map((row) => [row.sequence, row] as const),
   );
-  for (let reading = 1; reading <= MOST_READINGS; reading += 1) {
-    const ended = await readResults(deps, provider, batch, open, context);
-    if (ended === 'stopped') return false;
-    if (ended === 'end') break;
+  let chunk = emptyChunk();
+  const write = (): Promise<void> => {
+    const full = chunk;
+    chunk = emptyChunk();
+    return writeChunk(deps, batch, codebook, full);
+  };
+  try {
+    for await (const result of provider.results(batch.providerBatchId ?? '')) {
+      if (signal.aborted) return false;
+      const id = parseCustomId(result.customId);
+      const row = id?.batchId === batch.id && id.attempt === batch.attempt ? open.get(id.request) : undefined;
+      if (!row) continue;
+      open.delete(row.sequence);
+      addResult(chunk, row, result);
+      if (chunk.size >= CHUNK_LABELS) await write();
+    }
+    return true;
+  } finally {
+    await write();
+  }
+};
+
+/**
+ * Reads the results of an ended batch line by line, writes them in chunks, each in one transaction, and closes
+ * the batch. A second reading skips what is settled, so it may break off and be repeated anywhere. Results that
+ * we did not ask for are ignored.
+ * @returns false when the process wants to stop before the end.
+ * @throws ProviderFault for a reading that has to be repeated later.
+ */
+export const ingestBatch = async (
+  deps: WorkerDeps,
+  provider: Provider,
+  batch: BatchRow,
+  endedAt: Date,
+  context: IngestContext,
+): Promise<boolean> => {
+  try {
+    if (!(await readResults(deps, provider, batch, context))) return false;
+  } catch (error) {
+    const isLate = deps.now().getTime() - endedAt.getTime() > PATIENCE_MS;
+    if (!(error instanceof ProviderDamaged && isLate)) throw error;
   }
   await close(deps, batch, context.model);
   return true;

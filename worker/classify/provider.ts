@@ -35,7 +35,12 @@ export interface Answer {
 
 export type BatchResult = { customId: string } & (
   | { type: 'answered'; answer: Answer }
-  | { type: 'errored'; message: string; retryable: boolean }
+  | {
+      type: 'errored';
+      message: string;
+      /** Whether sending it again can help; `alone`: one of its items spoils it for the others. */
+      remedy: 'again' | 'alone' | 'none';
+    }
   | { type: 'expired' }
   | { type: 'canceled' }
 );
@@ -43,7 +48,8 @@ export type BatchResult = { customId: string } & (
 export interface BatchState {
   id: string;
   createdAt: Date;
-  ended: boolean;
+  /** Null while the provider works on it. */
+  endedAt: Date | null;
   requests: number;
 }
 
@@ -54,20 +60,22 @@ export interface Provider {
   /** Batches, newest first. */
   list(): AsyncIterable<BatchState>;
   state(batchId: string): Promise<BatchState>;
-  /** The results of an ended batch, in any order, one at a time. */
+  /** The results of an ended batch, in any order, one at a time; what cannot be read is left out. */
   results(batchId: string): AsyncIterable<BatchResult>;
-  cancel(batchId: string): Promise<void>;
   /** One question outside a batch. */
   ask(question: Question): Promise<Answer>;
 }
 
+/** Why a call came to nothing, in a sentence for a person. */
+export abstract class ProviderFault extends Error {}
+
 /** Asking again will not help; the sentence says why. */
-export class ProviderRefused extends Error {
+export class ProviderRefused extends ProviderFault {
   override readonly name = 'ProviderRefused';
 }
 
 /** A passing fault: worth another try after so many seconds. */
-export class ProviderBusy extends Error {
+export class ProviderBusy extends ProviderFault {
   override readonly name = 'ProviderBusy';
   constructor(
     message: string,
@@ -78,11 +86,16 @@ export class ProviderBusy extends Error {
 }
 
 /** Nobody knows whether the batch was created. */
-export class ProviderUnclear extends Error {
+export class ProviderUnclear extends ProviderFault {
   override readonly name = 'ProviderUnclear';
 }
 
 /** The provider knows no such batch, or keeps its results no longer. */
-export class ProviderBatchGone extends Error {
+export class ProviderBatchGone extends ProviderFault {
   override readonly name = 'ProviderBatchGone';
+}
+
+/** The results came to their end, but some of their lines cannot be read; the others were given. */
+export class ProviderDamaged extends ProviderFault {
+  override readonly name = 'ProviderDamaged';
 }

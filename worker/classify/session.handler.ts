@@ -76,8 +76,8 @@ const pollBatch = async (work: Work, batch: BatchRow): Promise<number | null> =>
   const { deps, provider } = work;
   try {
     const state = await provider.state(batch.providerBatchId ?? '');
-    if (state.ended) {
-      const closed = await ingestBatch(deps, provider, batch, work);
+    if (state.endedAt !== null) {
+      const closed = await ingestBatch(deps, provider, batch, state.endedAt, work);
       return closed ? null : 0;
     }
   } catch (error) {

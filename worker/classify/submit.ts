@@ -22,6 +22,7 @@ import {
   type BatchState,
   type Provider,
   ProviderBusy,
+  ProviderDamaged,
   ProviderRefused,
   ProviderUnclear,
 } from './provider';
@@ -124,7 +125,7 @@ export const settleBatch = async (
   for await (const state of provider.list()) {
     if (state.createdAt < since) break;
     if (known.has(state.id) || state.requests > batch.totalRequests) continue;
-    if (!state.ended) undecided = true;
+    if (state.endedAt === null) undecided = true;
     else if (await isOurs(provider, state, batch)) {
       await noteSubmitted(deps.db, batch.id, state.id, deps.now());
       return true;
@@ -135,5 +136,5 @@ export const settleBatch = async (
 };
 
 /** Whether a fault will pass by itself. */
-export const isPassing = (error: unknown): error is ProviderBusy | ProviderUnclear =>
-  error instanceof ProviderBusy || error instanceof ProviderUnclear;
+export const isPassing = (error: unknown): error is ProviderBusy | ProviderUnclear | ProviderDamaged =>
+  error instanceof ProviderBusy || error instanceof ProviderUnclear || error instanceof ProviderDamaged;

@@ -1,0 +1,177 @@
+import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages/messages';
+import { z } from 'zod';
+import { parseJson } from './json-lines';
+import type { Answer, BatchResult, BatchState, Question } from './provider';
+
+/**
+ * The service's wire forms, both ways. Its types promise what arrives; every answer is checked all the same,
+ * so that one that is not as documented costs one request and never a session.
+ */
+const TOOL = 'answer';
+
+/** The body of one request: the answer's form by JSON schema where the model offers it, else by a strict tool. */
+export const toParams = ({ model, system, data, schema }: Question): MessageCreateParamsNonStreaming => ({
+  model: model.providerModel,
+  max_tokens: model.maxTokens,
+  system,
+  messages: [{ role: 'user', content: data }],
+  ...(model.output === 'schema'
+    ? { output_config: { format: { type: 'json_schema' as const, schema } } }
+    : {
+        tools: [
+          {
+            name: TOOL,
+            description: 'Gives the answer',
+            input_schema: { ...schema, type: 'object' as const },
+            strict: true,
+          },
+        ],
+        tool_choice: { type: 'tool' as const, name: TOOL },
+      }),
+});
+
+/** Postgres stores neither NUL nor half a character. */
+const storable = z.string().transform((text) => text.replaceAll('\u0000', '').toWellFormed());
+
+/** A count that is missing is not worth losing a paid answer for. */
+const count = z.int32().min(0).catch(0);
+
+const messageShape = z.object({
+  model: storable,
+  stop_reason: z.string().nullable().catch(null),
+  content: z.array(z.unknown()),
+  usage: z
+    .object({
+      input_tokens: count,
+      output_tokens: count,
+      cache_creation_input_tokens: count,
+      cache_read_input_tokens: count,
+    })
+    .catch({
+      input_tokens: 0,
+      output_tokens: 0,
+      cache_creation_input_tokens: 0,
+      cache_read_input_tokens: 0,
+    }),
+});
+
+const toolBlock = z.object({ type: z.literal('tool_use'), name: z.literal(TOOL), input: z.unknown() });
+const textBlock = z.object({ type: z.literal('text'), text: z.string() });
+
+/** Newer models think first: blocks are taken by type, never by place. */
+const documentOf = (content: readonly unknown[]): unknown => {
+  for (const block of content) {
+    const tool = toolBlock.safeParse(block);
+    if (tool.success) return tool.data.input;
+  }
+  return parseJson(
+    content
+      .map((block) => textBlock.safeParse(block))
+      .map(({ data }) => data?.text ?? '')
+      .join(''),
+  );
+};
+
+const stops: Record<string, string> = {
+  refusal: 'The model refused to answer',
+  max_tokens: 'The answer was cut: it is longer than the model may write',
+};
+
+/** Undefined for what is no message. */
+export const toAnswer = (raw: unknown): Answer | undefined => {
+  const { data: message } = messageShape.safeParse(raw);
+  if (!message) return undefined;
+  const { usage } = message;
+  const trouble = stops[message.stop_reason ?? ''] ?? null;
+  return {
+    document: trouble === null ? documentOf(message.content) : undefined,
+    trouble,
+    providerModel: message.model,
+    tokens: {
+      input: usage.input_tokens + usage.cache_creation_input_tokens,
+      output: usage.output_tokens,
+      cached: usage.cache_read_input_tokens,
+    },
+  };
+};
+
+const lineShape = z.object({ custom_id: z.string(), result: z.unknown() });
+const resultShape = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('succeeded'), message: z.unknown() }),
+  z.object({
+    type: z.literal('errored'),
+    error: z.object({ error: z.object({ type: z.string(), message: storable }) }),
+  }),
+  z.object({ type: z.literal('expired') }),
+  z.object({ type: z.literal('canceled') }),
+]);
+
+/** Must be mended before it is sent again, as opposed to a fault of the service. */
+const unmendable = new Set(['not_found_error', 'permission_error', 'authentication_error']);
+
+/** Undefined for a line that names no request. */
+export const toResult = (raw: unknown): BatchResult | undefined => {
+  const { data: line } = lineShape.safeParse(raw);
+  if (!line) return undefined;
+  const customId = line.custom_id;
+  const misshapen = {
+    customId,
+    type: 'errored',
+    message: "The AI provider's result is not as documented",
+    remedy: 'again',
+  } as const;
+  const { data: result } = resultShape.safeParse(line.result);
+  if (!result) return misshapen;
+  if (result.type === 'succeeded') {
+    const answer = toAnswer(result.message);
+    return answer ? { customId, type: 'answered', answer } : misshapen;
+  }
+  if (result.type !== 'errored') return { customId, type: result.type };
+  const { type, message } = result.error.error;
+  if (unmendable.has(type)) return { customId, type: 'errored', message, remedy: 'none' };
+  const remedy = type === 'invalid_request_error' ? 'alone' : 'again';
+  return { customId, type: 'errored', message, remedy };
+};
+
+const moment = z.coerce.date();
+const batchShape = z.object({
+  id: z.string().min(1),
+  created_at: moment,
+  processing_status: z.string(),
+  ended_at: moment.nullish(),
+  request_counts: z.record(z.string(), z.number()),
+  results_url: z.string().nullish(),
+});
+
+export interface Batch extends BatchState {
+  resultsUrl: string | null;
+}
+
+/** @throws Error for what is no batch. */
+export const toBatch = (raw: unknown): Batch => {
+  const { data: batch } = batchShape.safeParse(raw);
+  if (!batch) throw new Error('It is not a batch');
+  return {
+    id: batch.id,
+    createdAt: batch.created_at,
+    endedAt: batch.processing_status === 'ended' ? (batch.ended_at ?? batch.created_at) : null,
+    requests: Object.values(batch.request_counts).reduce((sum, n) => sum + n, 0),
+    resultsUrl: batch.results_url ?? null,
+  };
+};
+
+const pageShape = z.object({
+  data: z.array(z.unknown()),
+  has_more: z.boolean(),
+  last_id: z.string().nullish(),
+});
+
+/**
+ * A page of the list of batches, and after which id the next begins.
+ * @throws Error for what is no such page: an empty list must not be read out of it.
+ */
+export const toBatchPage = (raw: unknown): { batches: Batch[]; next: string | null } => {
+  const { data: page } = pageShape.safeParse(raw);
+  if (!page) throw new Error('It is not a list of batches');
+  return { batches: page.data.map(toBatch), next: page.has_more ? (page.last_id ?? null) : null };
+};

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { findModel } from '@stimmlage/core/models';
+import { createAnthropic } from './anthropic';
+import type { BatchResult, Question } from './provider';
+
+/** The service's answers are not as documented here: no stand-in of the service would give them. */
+let server: Bun.Server<undefined>;
+let lines: unknown[] = [];
+let message: unknown;
+
+const batch = (origin: string) => ({
+  id: 'msgbatch_1',
+  processing_status: 'ended',
+  created_at: '2026-11-01T00:00:00Z',
+  request_counts: { succeeded: 1 },
+  results_url: `${origin}/results`,
+});
+
+beforeAll(() => {
+  server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: ({ url }) => {
+      const { origin, pathname } = new URL(url);
+      if (pathname === '/results')
+        return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      return Response.json(pathname === '/v1/messages' ? message : batch(origin));
+    },
+  });
+});
+afterAll(() => server.stop(true));
+
+const provider = () => createAnthropic({ apiKey: 'key', baseUrl: server.url.origin });
+const read = async (...given: unknown[]): Promise<BatchResult[]> => {
+  lines = given;
+  return Array.fromAsync(provider().results('msgbatch_1'));
+};
+
+const good = { model: 'm', content: [{ type: 'text', text: '{"items":[]}' }], usage: { output_tokens: 2 } };
+const misshapen = { customId: 'b1-r1-a0', type: 'errored', remedy: 'again' };
+
+describe('results', () => {
+  test.each([
+    ['an error without a reason', { type: 'errored', error: { type: 'error' } }],
+    ['a message without content', { type: 'succeeded', message: { model: 'm', usage: {} } }],
+    ['no message', { type: 'succeeded' }],
+    ['an unknown kind', { type: 'postponed' }],
+    ['nothing', null],
+  ])('%s fails its own request', async (_, result) => {
+    const results = await read(
+      { custom_id: 'b1-r1-a0', result },
+      { custom_id: 'b1-r2-a0', result: { type: 'succeeded', message: good } },
+    );
+    expect(results).toMatchObject([misshapen, { customId: 'b1-r2-a0', type: 'answered' }]);
+  });
+
+  test('lines that name no request are left out', async () => {
+    expect(await read(null, 7, {}, { custom_id: 1 }, { result: { type: 'expired' } })).toEqual([]);
+  });
+
+  test('counts of tokens that are missing or odd are none; the answer stands', async () => {
+    const [result] = await read({
+      custom_id: 'b1-r1-a0',
+      result: { type: 'succeeded', message: { ...good, usage: { input_tokens: null, output_tokens: 2 } } },
+    });
+    expect(result).toMatchObject({
+      type: 'answered',
+      answer: { document: { items: [] }, tokens: { input: 0, output: 2, cached: 0 } },
+    });
+  });
+
+  test('words that a database cannot store are mended', async () => {
+    const error = { error: { type: 'api_error', message: 'a\u0000b\ud800' } };
+    const [result] = await read({ custom_id: 'b1-r1-a0', result: { type: 'errored', error } });
+    expect(result).toMatchObject({ message: 'ab\ufffd' });
+  });
+});
+
+test('an answer that is no message is refused: asked again it would be paid again', async () => {
+  const model = findModel('claude-3-5-haiku', '20241022');
+  if (!model) throw new Error('The model is gone');
+  const question: Question = { model, system: '', data: '{}', schema: {} };
+  message = { error: 'none' };
+  await expect(provider().ask(question)).rejects.toMatchObject({ name: 'ProviderRefused' });
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { type Classifying, startClassifying } from '../testing/classifying';
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+/** Classifies ten contents: they are labelled at the first attempt, by one batch. */
+const isPaidOnce = async (): Promise<void> => {
+  const id = await world.classify();
+  expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+  expect(await world.countLabels()).toBe(10);
+  expect(await world.attempts(id)).toEqual([0]);
+  const { totals, twice } = await world.providerView();
+  expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
+};
+
+describe('faults of the provider', () => {
+  test.each([
+    ['429 with retry-after', { fault: 'rate_limited', retryAfter: 2 }],
+    ['529', { fault: 'overloaded' }],
+    ['500', { fault: 'server_error' }],
+    ['HTML with 502', { fault: 'html_gateway' }],
+    ['a broken connection', { fault: 'reset' }],
+  ])('%s on any call is waited for', async (_, rule) => {
+    await world.store(10);
+    await world.fault(
+      ['create_batch', 'retrieve_batch', 'results'].map((on) => ({
+        ...rule,
+        on: [on],
+        times: on === 'create_batch' ? 1 : 2,
+      })),
+    );
+    const id = await world.classify();
+    expect(await world.session(id)).toMatchObject({ status: 'completed' });
+    expect(await world.countLabels()).toBe(10);
+    const { totals, twice } = await world.providerView();
+    expect([totals.billedItems, twice.customIds]).toEqual([10, []]);
+  });
+
+  test.each([
+    ['500 after the batch was created', { fault: 'server_error', when: 'after' }],
+    ['an answer that never arrives', { fault: 'reset', when: 'after' }],
+  ])('%s: the batch is found, and paid once', async (_, rule) => {
+    await world.store(10);
+    await world.fault({ ...rule, on: ['create_batch'] });
+    await isPaidOnce();
+  });
+
+  test.each([
+    ['cut by its length', { kind: 'cut' }],
+    ['cut between chunks', { kind: 'cut', mode: 'chunked' }],
+    ['that is half a document', { kind: 'malformed' }],
+  ])('a creation with an answer %s: the batch is found, and paid once', async (_, cut) => {
+    await world.store(10);
+    await world.wireFault({ method: 'POST', path: '/v1/messages/batches', fault: cut });
+    await isPaidOnce();
+  });
+
+  test.each([
+    ['HTML', { body: '<html>Anmelden</html>', headers: { 'content-type': 'text/html' } }],
+    ['no list', { body: {} }],
+  ])('%s in place of the list of batches is not taken for an empty list', async (_, answer) => {
+    await world.store(10);
+    await world.fault({ fault: 'reset', when: 'after', on: ['create_batch'] });
+    await world.wireFault({
+      method: 'GET',
+      path: '/v1/messages/batches',
+      times: 6,
+      fault: { kind: 'status', status: 200, ...answer },
+    });
+    await isPaidOnce();
+  });
+
+  test('a batch in a form that is not documented is waited for', async () => {
+    await world.store(10);
+    await world.wireFault({
+      method: 'GET',
+      path: '/v1/messages/batches/*',
+      times: 3,
+      fault: { kind: 'status', status: 200, body: { id: 'x', processing_status: 'ended' } },
+    });
+    await isPaidOnce();
+  });
+
+  test.each([
+    ['key_revoked', /does not accept the key \(401\)/],
+    ['billing', /credit at the AI provider is spent \(402\)/],
+    ['model_not_found', /does not know the model \(404\)/],
+    ['spend_limit', /refuses the request \(400\)/],
+    ['tier_spent', /limit is spent \(429\)/],
+  ])(
+    '%s fails the session with a sentence for a person; the content stays pending',
+    async (name, sentence) => {
+      await world.store(10);
+      await world.fault({ fault: name, on: ['create_batch'], times: null });
+      const id = await world.classify();
+      const failed = await world.session(id);
+      expect(failed?.status).toBe('failed');
+      expect(failed?.error).toMatch(sentence);
+      await world.mend();
+      await world.classify();
+      expect(await world.countLabels()).toBe(10);
+    },
+  );
+
+  test('a batch that expired half-way keeps its half; the rest is sent again', async () => {
+    await world.store(20);
+    await world.fault({ fault: 'batch_expired', share: 0.5 });
+    await world.classify();
+    expect(await world.countLabels()).toBe(20);
+    expect((await world.providerView()).twice.customIds).toEqual([]);
+  });
+
+  test('a batch canceled elsewhere is not sent again; its items stay pending', async () => {
+    await world.store(20);
+    await world.fault({ fault: 'batch_canceled', share: 0.5 });
+    const id = await world.classify();
+    expect(await world.countLabels()).toBe(10);
+    expect(await world.session(id)).toMatchObject({ status: 'completed' });
+    await world.classify();
+    expect(await world.countLabels()).toBe(20);
+  });
+
+  test('a batch that the provider has forgotten is sent again', async () => {
+    await world.store(10);
+    await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 60_000 });
+    const id = await world.createSession();
+    await world.step(id);
+    await world.sandbox.control('POST', '/provider/reset');
+    await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
+    await world.finish(id);
+    expect(await world.countLabels()).toBe(10);
+    expect(await world.attempts(id)).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import {
+  type BatchRow,
+  findSession,
+  insertSession,
+  listBatches,
+  type SessionRow,
+} from '@stimmlage/db/queries/sessions';
+import { labels } from '@stimmlage/db/tables';
+import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { sessionHandler } from '../classify/session.handler';
+import type { WorkerDeps } from '../deps';
+import { drain, type Harness, startHarness } from './harness';
+
+/** What the sandbox's provider has seen. */
+export interface ProviderView {
+  totals: { batches: number; billedItems: number };
+  twice: { customIds: unknown[] };
+}
+
+/** A harness with what tests of sessions need besides. */
+export interface Classifying extends Harness {
+  /** Stores so many pending contents, with the ids 1, 2, …, each with its number less one in brackets. */
+  store(count: number): Promise<unknown>;
+  /** A scripted fault of the provider, or a list of them. */
+  fault(rule: unknown): Promise<unknown>;
+  /** A scripted fault of the connection to the provider. */
+  wireFault(rule: {
+    method?: string;
+    path: string;
+    times?: number | 'always';
+    fault: unknown;
+  }): Promise<unknown>;
+  /** Takes all scripted faults of the provider away. */
+  mend(): Promise<unknown>;
+  providerView(): Promise<ProviderView>;
+  /** A session that nobody has begun to work on; its id. */
+  createSession(contentLimit?: number): Promise<number>;
+  /** Works on a session once, as the queue would. */
+  step(sessionId: number, over?: Partial<WorkerDeps>): Promise<unknown>;
+  /** Works on a session to its end. */
+  finish(sessionId: number, over?: Partial<WorkerDeps>): Promise<void>;
+  session(id: number): Promise<SessionRow | undefined>;
+  batches(sessionId: number): Promise<BatchRow[]>;
+  attempts(sessionId: number): Promise<number[]>;
+  countLabels(): Promise<number>;
+}
+
+const texts = [
+  'Schon wieder kein Termin im Bürgeramt, eine Zumutung!',
+  'Danke für das gute Ticket, das hilft uns wirklich',
+  'Heute um 18 Uhr Sprechstunde im Rathaus',
+  'Die Mieten in Berlin sind unbezahlbar, es reicht!',
+  'Die Grenzkontrollen bringen gar nichts',
+];
+
+/** Starts a harness over a world of a single post: sessions need no collection. */
+export const startClassifying = async (): Promise<Classifying> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stimmlage-session-'));
+  const archive = join(folder, 'world.jsonl');
+  writeArchive(archive, [
+    toPage([{ id: '1', author: 'a', text: 'Ein Beitrag in der Welt', at: '2026-11-01T00:00:00Z' }]),
+  ]);
+  const harness = await startHarness(['--archive', archive, '--no-shift']);
+  const { database, sandbox, deps, pass } = harness;
+  const { signal } = new AbortController();
+  return {
+    ...harness,
+    store: (count) =>
+      database.db.transaction((tx) =>
+        upsertContent(
+          tx,
+          Array.from({ length: count }, (_, index) =>
+            contentRow(index + 1, { text: `${texts[index % texts.length]} (${index})`, targetId: 1 }),
+          ),
+          deps.timezone,
+        ),
+      ),
+    fault: (rule) => sandbox.control('POST', '/provider/faults', rule),
+    wireFault: (rule) => sandbox.control('POST', '/faults', { service: 'provider', ...rule }),
+    mend: () => sandbox.control('DELETE', '/provider/faults'),
+    providerView: () => sandbox.control<ProviderView>('GET', '/provider/state'),
+    createSession: (contentLimit) =>
+      database.db.transaction((tx) =>
+        insertSession(tx, {
+          name: 'Test',
+          modelName: 'claude-sonnet-4',
+          modelVersion: '20250514',
+          codebookVersion: 1,
+          contentLimit: contentLimit ?? null,
+          requestedBy: null,
+        }),
+      ),
+    step: (sessionId, over) => sessionHandler({ ...deps, ...over })({ sessionId }, { signal, last: false }),
+    finish: (sessionId, over) =>
+      drain((context) => sessionHandler({ ...deps, ...over })({ sessionId }, context), pass),
+    session: (id) => findSession(database.db, id),
+    batches: (sessionId) => listBatches(database.db, sessionId),
+    attempts: async (sessionId) => (await listBatches(database.db, sessionId)).map(({ attempt }) => attempt),
+    countLabels: async () => (await database.db.select().from(labels)).length,
+    stop: async () => {
+      await harness.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
