@@ -116,17 +116,19 @@ export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]
     where r.id = i.id and r.state = 'pending'`);
 };
 
-/** Settles what no result named: the requests of a batch that are still open, whole. */
+/** Settles what no result named: the requests of a batch that are still open, whole; how many there were. */
 export const settleOpenRequests = async (
   tx: Tx,
   batchId: number,
   error: string,
   retryable: boolean,
-): Promise<void> => {
-  await tx
+): Promise<number> => {
+  const rows = await tx
     .update(requests)
     .set({ state: 'failed', error, retryable, failedIds: sql`${requests.contentIds}` })
-    .where(and(eq(requests.batchId, batchId), eq(requests.state, 'pending')));
+    .where(and(eq(requests.batchId, batchId), eq(requests.state, 'pending')))
+    .returning({ id: requests.id });
+  return rows.length;
 };
 
 export interface BatchTotals {

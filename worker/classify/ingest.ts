@@ -1,19 +1,16 @@
 import type { Codebook } from '@stimmlage/core/codebook/codebook';
-import { type Model, tokenCost } from '@stimmlage/core/models';
+import type { Model } from '@stimmlage/core/models';
 import {
-  closeBatch,
-  getBatchTotals,
   listRequests,
   type RequestOutcome,
   type RequestRow,
-  settleOpenRequests,
   settleRequests,
 } from '@stimmlage/db/queries/batches';
 import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels';
-import { type BatchRow, noteSessionError } from '@stimmlage/db/queries/sessions';
-import { bookUsage } from '@stimmlage/db/queries/usage';
+import type { BatchRow } from '@stimmlage/db/queries/sessions';
 import type { WorkerDeps } from '../deps';
 import { checkAnswer } from './answer';
+import { endBatch } from './close';
 import { parseCustomId } from './custom-id';
 import { type BatchResult, type Provider, ProviderDamaged } from './provider';
 
@@ -96,32 +93,6 @@ const writeChunk = async (
   });
 };
 
-/** Closes a batch whose results are all in: what no result named has failed, and the call is booked, once. */
-const close = (deps: WorkerDeps, batch: BatchRow, model: Model): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    await settleOpenRequests(tx, batch.id, 'The provider gave no result for this request', true);
-    const totals = await getBatchTotals(tx, batch.id);
-    const status = totals.successful > 0 ? 'completed' : 'failed';
-    if (!(await closeBatch(tx, batch, status, totals, totals.firstError))) return;
-    if (status === 'failed' && totals.firstError)
-      await noteSessionError(tx, batch.sessionId, totals.firstError);
-    await bookUsage(tx, {
-      provider: model.provider,
-      call: 'messages/batches',
-      model: model.providerModel,
-      sessionId: batch.sessionId,
-      batchId: batch.id,
-      tokensIn: totals.tokensIn,
-      tokensOut: totals.tokensOut,
-      tokensCached: totals.tokensCached,
-      costMicros: tokenCost(
-        model,
-        { input: totals.tokensIn, output: totals.tokensOut, cached: totals.tokensCached },
-        { batch: true },
-      ),
-    });
-  });
-
 /** Results of which some cannot be read are read again for this long after their batch has ended. */
 const PATIENCE_MS = 3_600_000;
 
@@ -187,6 +158,9 @@ export const ingestBatch = async (
     const isLate = deps.now().getTime() - endedAt.getTime() > PATIENCE_MS;
     if (!(error instanceof ProviderDamaged && isLate)) throw error;
   }
-  await close(deps, batch, context.model);
+  await endBatch(deps, batch, context.model, {
+    reason: 'The provider gave no result for this request',
+    retryable: true,
+  });
   return true;
 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { usageLedger } from '@stimmlage/db/tables';
 import { type Classifying, startClassifying } from '../testing/classifying';
 
 let world: Classifying;
@@ -123,6 +124,29 @@ describe('faults of the provider', () => {
     expect(await world.session(id)).toMatchObject({ status: 'completed' });
     await world.classify();
     expect(await world.countLabels()).toBe(20);
+  });
+
+  test('a batch forgotten half-way through its results is booked for what it brought', async () => {
+    await world.store(20);
+    await world.fault({ fault: 'results_cut', afterLines: 2 });
+    const id = await world.createSession();
+    await world.step(id);
+    await world.step(id);
+    const [{ tokensIn: used } = { tokensIn: 0 }] = await world.database.client<{ tokensIn: number }[]>`
+      select sum(tokens_in)::int as "tokensIn" from requests`;
+    expect(used).toBeGreaterThan(0);
+    await world.sandbox.control('POST', '/provider/reset');
+    await world.finish(id);
+    const [lost, again] = await world.batches(id);
+    expect(lost).toMatchObject({
+      status: 'completed',
+      error: expect.stringMatching(/does not know the batch/),
+    });
+    expect(again).toMatchObject({ attempt: 1, status: 'completed' });
+    expect(await world.countLabels()).toBe(20);
+    const ledger = await world.database.db.select().from(usageLedger);
+    expect(ledger.find(({ batchId }) => batchId === lost?.id)).toMatchObject({ tokensIn: used });
+    expect(await world.mismatches()).toEqual([]);
   });
 
   test('a batch that the provider has forgotten is sent again', async () => {

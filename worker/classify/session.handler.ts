@@ -17,8 +17,8 @@ import {
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
+import { endBatch } from './close';
 import { ingestBatch } from './ingest';
-import { loseBatch } from './lose-batch';
 import { type Provider, ProviderBatchGone } from './provider';
 import { pollDelay } from './retry-delay';
 import { isPassing, settleBatch, submitBatch } from './submit';
@@ -82,7 +82,7 @@ const pollBatch = async (work: Work, batch: BatchRow): Promise<number | null> =>
     }
   } catch (error) {
     if (!(error instanceof ProviderBatchGone)) throw error;
-    await loseBatch(deps, batch, error.message);
+    await endBatch(deps, batch, work.model, { reason: error.message, retryable: true });
     return null;
   }
   await notePoll(deps.db, batch.id);

@@ -2,19 +2,17 @@ import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import { limits } from '@stimmlage/core/limits';
 import type { Model } from '@stimmlage/core/models';
 import {
-  closeBatch,
-  getBatchTotals,
   getItemTexts,
   listKnownProviderBatches,
   listRequests,
   noteIntent,
   noteSubmitted,
   type RequestRow,
-  settleOpenRequests,
   withdrawIntent,
 } from '@stimmlage/db/queries/batches';
-import { type BatchRow, noteSessionError } from '@stimmlage/db/queries/sessions';
+import type { BatchRow } from '@stimmlage/db/queries/sessions';
 import type { WorkerDeps } from '../deps';
+import { endBatch } from './close';
 import { customIdOf, parseCustomId } from './custom-id';
 import { answerSchema, itemsPrompt, systemPrompt } from './prompt';
 import {
@@ -58,14 +56,6 @@ const buildQuestions = async (
   });
 };
 
-/** Closes a batch that will never be at the provider. */
-const giveUp = (deps: WorkerDeps, batch: BatchRow, reason: string): Promise<boolean> =>
-  deps.db.transaction(async (tx) => {
-    await settleOpenRequests(tx, batch.id, reason, false);
-    await noteSessionError(tx, batch.sessionId, reason);
-    return closeBatch(tx, batch, 'failed', await getBatchTotals(tx, batch.id), reason);
-  });
-
 const bytesOf = (questions: readonly BatchQuestion[]): number =>
   questions.reduce(
     (sum, question) => sum + Buffer.byteLength(question.data) + Buffer.byteLength(question.system),
@@ -82,17 +72,17 @@ export const submitBatch = async (
   batch: BatchRow,
   classifier: Classifier,
 ): Promise<void> => {
+  const giveUp = (reason: string): Promise<void> =>
+    endBatch(deps, batch, classifier.model, { reason, retryable: false });
   const questions = await buildQuestions(deps, batch, await listRequests(deps.db, batch.id), classifier);
-  if (questions.length === 0)
-    return void (await giveUp(deps, batch, 'The content of this batch was deleted'));
-  if (bytesOf(questions) > limits.batchBytes)
-    return void (await giveUp(deps, batch, 'The batch is larger than the provider takes'));
+  if (questions.length === 0) return giveUp('The content of this batch was deleted');
+  if (bytesOf(questions) > limits.batchBytes) return giveUp('The batch is larger than the provider takes');
   if (!(await noteIntent(deps.db, batch.id, deps.now()))) return;
   try {
     const { id } = await provider.submit(questions);
     await noteSubmitted(deps.db, batch.id, id, deps.now());
   } catch (error) {
-    if (error instanceof ProviderRefused) return void (await giveUp(deps, batch, error.message));
+    if (error instanceof ProviderRefused) return giveUp(error.message);
     // An unclear outcome keeps its intent: it is settled before anything is sent again.
     if (!(error instanceof ProviderUnclear)) await withdrawIntent(deps.db, batch.id);
     throw error;

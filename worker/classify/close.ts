@@ -1,0 +1,47 @@
+import { type Model, tokenCost } from '@stimmlage/core/models';
+import { closeBatch, getBatchTotals, settleOpenRequests } from '@stimmlage/db/queries/batches';
+import { type BatchRow, noteSessionError } from '@stimmlage/db/queries/sessions';
+import { bookUsage } from '@stimmlage/db/queries/usage';
+import type { WorkerDeps } from '../deps';
+
+export interface Leftover {
+  /** Why requests without a result have none. */
+  reason: string;
+  /** Whether their items are sent again. */
+  retryable: boolean;
+}
+
+/**
+ * Closes a batch, however it ended: requests without a result have failed, its counts are written, and what it
+ * used is booked, once. A batch that the provider never had used nothing.
+ */
+export const endBatch = (
+  deps: WorkerDeps,
+  batch: BatchRow,
+  model: Model,
+  { reason, retryable }: Leftover,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const left = await settleOpenRequests(tx, batch.id, reason, retryable);
+    const totals = await getBatchTotals(tx, batch.id);
+    const error = left > 0 ? reason : totals.firstError;
+    const status = totals.successful > 0 ? 'completed' : 'failed';
+    if (!(await closeBatch(tx, batch, status, totals, error))) return;
+    if (status === 'failed' && error) await noteSessionError(tx, batch.sessionId, error);
+    if (batch.providerBatchId === null) return;
+    await bookUsage(tx, {
+      provider: model.provider,
+      call: 'messages/batches',
+      model: model.providerModel,
+      sessionId: batch.sessionId,
+      batchId: batch.id,
+      tokensIn: totals.tokensIn,
+      tokensOut: totals.tokensOut,
+      tokensCached: totals.tokensCached,
+      costMicros: tokenCost(
+        model,
+        { input: totals.tokensIn, output: totals.tokensOut, cached: totals.tokensCached },
+        { batch: true },
+      ),
+    });
+  });
