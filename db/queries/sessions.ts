@@ -83,12 +83,17 @@ export const setSessionStatus = async (
     .where(and(eq(sessions.id, id), inArray(sessions.status, [...openSessionStatuses])));
 };
 
-/** Keeps the first reason why a part of a session failed. */
-export const noteSessionError = async (db: Queryable, id: number, error: string): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ error })
-    .where(and(eq(sessions.id, id), sql`${sessions.error} is null`));
+/** Writes what a session says of itself: what holds it up now, else why the first of its batches failed. */
+export const noteSessionError = async (
+  db: Queryable,
+  id: number,
+  heldUpBy: string | null = null,
+): Promise<void> => {
+  await db.execute(sql`
+    update sessions s set error = coalesce(${heldUpBy}::text, (
+      select b.error from batches b where b.session_id = s.id and b.status = 'failed' and b.error is not null
+      order by b.completed_at, b.id limit 1))
+    where s.id = ${id}`);
 };
 
 /** The session whose labels came in last. */

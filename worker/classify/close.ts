@@ -27,7 +27,7 @@ export const endBatch = (
     const error = left > 0 ? reason : totals.firstError;
     const status = totals.successful > 0 ? 'completed' : 'failed';
     if (!(await closeBatch(tx, batch, status, totals, error))) return;
-    if (status === 'failed' && error) await noteSessionError(tx, batch.sessionId, error);
+    if (status === 'failed') await noteSessionError(tx, batch.sessionId);
     if (batch.providerBatchId === null) return;
     await bookUsage(tx, {
       provider: model.provider,

@@ -1,5 +1,5 @@
 const FIRST_SECONDS = 5;
-const LONGEST_SECONDS = 300;
+export const LONGEST_SECONDS = 300;
 
 /** Seconds until the provider is asked again: 5 at first, half as much more each time, 5 minutes at most. */
 export const pollDelay = (polls: number): number =>

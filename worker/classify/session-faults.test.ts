@@ -161,3 +161,58 @@ describe('faults of the provider', () => {
     expect(await world.attempts(id)).toEqual([0, 1]);
   });
 });
+
+describe('while a batch is out', () => {
+  /** Submits ten contents; the batch's work is done, and nobody has asked after it. */
+  const submit = async (): Promise<number> => {
+    await world.store(10);
+    const id = await world.createSession();
+    await world.step(id);
+    expect(await world.batches(id)).toMatchObject([{ status: 'submitted' }]);
+    return id;
+  };
+  const finishWell = async (id: number): Promise<void> => {
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(10);
+    expect((await world.providerView()).totals.billedItems).toBe(10);
+  };
+
+  test.each([
+    ['key_revoked', /does not accept the key \(401\)/],
+    ['billing', /credit at the AI provider is spent \(402\)/],
+    ['forbidden', /refuses this key \(403\)/],
+    ['tier_spent', /limit is spent \(429\)/],
+  ])('%s is said, waited out at length, and forgotten', async (name, sentence) => {
+    const id = await submit();
+    await world.fault({ fault: name, times: null });
+    for (let step = 0; step < 15; step += 1) {
+      expect(await world.step(id, {}, true)).toEqual({ again: 300 });
+      expect(await world.session(id)).toMatchObject({
+        status: 'submitted',
+        error: expect.stringMatching(sentence),
+        finishedAt: null,
+      });
+    }
+    await world.mend();
+    await finishWell(id);
+  });
+
+  test('a key taken away is said and waited for', async () => {
+    const id = await submit();
+    expect(await world.step(id, { provider: null })).toEqual({ again: 300 });
+    expect((await world.session(id))?.error).toMatch(/ANTHROPIC_API_KEY is missing/);
+    await finishWell(id);
+  });
+
+  test('an error of our own ends no session, not even at the last try', async () => {
+    const id = await submit();
+    const now = (): Date => {
+      throw new Error('The clock has stopped');
+    };
+    await expect(world.step(id, { now })).rejects.toThrow('The clock has stopped');
+    expect(await world.step(id, { now }, true)).toEqual({ again: 300 });
+    expect((await world.session(id))?.error).toBe('The clock has stopped');
+    await finishWell(id);
+  });
+});

@@ -11,6 +11,7 @@ import {
   findSession,
   getSessionProgress,
   listBatches,
+  noteSessionError,
   type SessionRow,
   setSessionStatus,
 } from '@stimmlage/db/queries/sessions';
@@ -19,9 +20,9 @@ import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import { endBatch } from './close';
 import { ingestBatch } from './ingest';
-import { type Provider, ProviderBatchGone } from './provider';
-import { pollDelay } from './retry-delay';
-import { isPassing, settleBatch, submitBatch } from './submit';
+import { type Provider, ProviderBatchGone, ProviderBusy, ProviderFault, ProviderRefused } from './provider';
+import { LONGEST_SECONDS, pollDelay } from './retry-delay';
+import { settleBatch, submitBatch } from './submit';
 
 interface Work {
   deps: WorkerDeps;
@@ -32,8 +33,18 @@ interface Work {
   signal: AbortSignal;
 }
 
-const fail = (deps: WorkerDeps, sessionId: number, error: string): Promise<void> =>
-  setSessionStatus(deps.db, sessionId, 'failed', { error, finishedAt: deps.now() });
+const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
+
+/** Ends a session for good; but one with a batch that is or may be at the provider waits: that is paid for. */
+const giveUp = async (deps: WorkerDeps, sessionId: number, error: string): Promise<JobOutcome> => {
+  const open = (await listBatches(deps.db, sessionId)).filter(isOpen);
+  if (open.some((batch) => batch.status !== 'pending')) {
+    await noteSessionError(deps.db, sessionId, error);
+    return { again: LONGEST_SECONDS };
+  }
+  await setSessionStatus(deps.db, sessionId, 'failed', { error, finishedAt: deps.now() });
+  return undefined;
+};
 
 const plan = ({ deps, session, model }: Work): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -98,28 +109,37 @@ const advanceBatch = async (work: Work, batch: BatchRow): Promise<number | null>
   return pollDelay(0);
 };
 
-const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
+interface Round {
+  /** Seconds until the next; 0 to go on at once. */
+  wait: number;
+  /** The sentence of a refusal that only a person can lift, a revoked key for instance. */
+  heldUpBy: string | null;
+}
 
-/** Takes open batches one step further, in order; a passing fault ends the round: the provider wants a pause. */
-const advanceBatches = async (work: Work, open: readonly BatchRow[]): Promise<number> => {
+const pauseAfter = (fault: ProviderFault, batch: BatchRow): number => {
+  if (fault instanceof ProviderRefused) return LONGEST_SECONDS;
+  return (fault instanceof ProviderBusy ? fault.retryAfterSeconds : null) ?? pollDelay(batch.polls);
+};
+
+/** Takes open batches one step further, those least asked after first: one in trouble holds up no other. */
+const advanceBatches = async (work: Work, open: readonly BatchRow[]): Promise<Round> => {
+  const { deps, session, signal } = work;
   const waits: number[] = [];
-  for (const batch of open) {
-    if (work.signal.aborted) return 0;
+  for (const batch of open.toSorted((a, b) => a.polls - b.polls)) {
+    if (signal.aborted) break;
     try {
       const wait = await advanceBatch(work, batch);
       if (wait !== null) waits.push(wait);
     } catch (error) {
-      if (!isPassing(error)) throw error;
-      work.deps.log.warn(
-        { sessionId: work.session.id, batchId: batch.id, error: error.message },
-        'provider fault',
-      );
-      await notePoll(work.deps.db, batch.id);
-      waits.push(('retryAfterSeconds' in error ? error.retryAfterSeconds : null) ?? pollDelay(batch.polls));
-      break;
+      if (!(error instanceof ProviderFault)) throw error;
+      deps.log.warn({ sessionId: session.id, batchId: batch.id, error: error.message }, 'provider fault');
+      await notePoll(deps.db, batch.id);
+      // The round ends: the provider wants a pause.
+      const heldUpBy = error instanceof ProviderRefused ? error.message : null;
+      return { wait: pauseAfter(error, batch), heldUpBy };
     }
   }
-  return waits.length === 0 ? 0 : Math.min(...waits);
+  return { wait: signal.aborted || waits.length === 0 ? 0 : Math.min(...waits), heldUpBy: null };
 };
 
 const advance = async (work: Work): Promise<JobOutcome> => {
@@ -133,7 +153,8 @@ const advance = async (work: Work): Promise<JobOutcome> => {
       await finish(work);
       return undefined;
     }
-    const wait = await advanceBatches(work, open);
+    const { wait, heldUpBy } = await advanceBatches(work, open);
+    if (heldUpBy !== session.error) await noteSessionError(deps.db, session.id, heldUpBy);
     if (open.every((batch) => batch.status === 'submitted'))
       await setSessionStatus(deps.db, session.id, 'submitted');
     if (wait > 0 || work.signal.aborted) return { again: wait };
@@ -145,20 +166,18 @@ const handle = async (deps: WorkerDeps, sessionId: number, context: JobContext):
   if (!session || session.finishedAt !== null) return undefined;
   const model = findModel(session.modelName, session.modelVersion);
   if (!model)
-    return void (await fail(
-      deps,
-      sessionId,
-      `There is no model ${session.modelName} ${session.modelVersion}`,
-    ));
+    return giveUp(deps, sessionId, `There is no model ${session.modelName} ${session.modelVersion}`);
   const codebook = findCodebook(session.codebookVersion);
-  if (!codebook) return void (await fail(deps, sessionId, `There is no codebook ${session.codebookVersion}`));
+  if (!codebook) return giveUp(deps, sessionId, `There is no codebook ${session.codebookVersion}`);
   if (deps.provider === null)
-    return void (await fail(deps, sessionId, 'ANTHROPIC_API_KEY is missing: nothing can be classified.'));
+    return giveUp(deps, sessionId, 'ANTHROPIC_API_KEY is missing: nothing can be classified.');
   try {
     return await advance({ deps, provider: deps.provider, session, model, codebook, signal: context.signal });
   } catch (error) {
-    if (context.last) await fail(deps, sessionId, messageOf(error));
-    throw error;
+    const outcome = context.last ? await giveUp(deps, sessionId, messageOf(error)) : undefined;
+    if (!outcome) throw error;
+    deps.log.error({ sessionId, error: messageOf(error) }, 'session held up');
+    return outcome;
   }
 };
 

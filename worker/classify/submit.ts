@@ -19,8 +19,7 @@ import {
   type BatchQuestion,
   type BatchState,
   type Provider,
-  ProviderBusy,
-  ProviderDamaged,
+  ProviderBatchGone,
   ProviderRefused,
   ProviderUnclear,
 } from './provider';
@@ -90,9 +89,13 @@ export const submitBatch = async (
 };
 
 const isOurs = async (provider: Provider, state: BatchState, batch: BatchRow): Promise<boolean> => {
-  for await (const result of provider.results(state.id)) {
-    const id = parseCustomId(result.customId);
-    return id?.batchId === batch.id && id.attempt === batch.attempt;
+  try {
+    for await (const result of provider.results(state.id)) {
+      const id = parseCustomId(result.customId);
+      return id?.batchId === batch.id && id.attempt === batch.attempt;
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderBatchGone)) throw error;
   }
   return false;
 };
@@ -124,7 +127,3 @@ export const settleBatch = async (
   if (!undecided) await withdrawIntent(deps.db, batch.id);
   return !undecided;
 };
-
-/** Whether a fault will pass by itself. */
-export const isPassing = (error: unknown): error is ProviderBusy | ProviderUnclear | ProviderDamaged =>
-  error instanceof ProviderBusy || error instanceof ProviderUnclear || error instanceof ProviderDamaged;

@@ -9,6 +9,7 @@ import {
   listBatches,
   type SessionRow,
 } from '@stimmlage/db/queries/sessions';
+import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import { labels } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
@@ -41,7 +42,7 @@ export interface Classifying extends Harness {
   /** A session that nobody has begun to work on; its id. */
   createSession(contentLimit?: number): Promise<number>;
   /** Works on a session once, as the queue would. */
-  step(sessionId: number, over?: Partial<WorkerDeps>): Promise<unknown>;
+  step(sessionId: number, over?: Partial<WorkerDeps>, last?: boolean): Promise<JobOutcome>;
   /** Works on a session to its end. */
   finish(sessionId: number, over?: Partial<WorkerDeps>): Promise<void>;
   session(id: number): Promise<SessionRow | undefined>;
@@ -95,7 +96,8 @@ export const startClassifying = async (): Promise<Classifying> => {
           requestedBy: null,
         }),
       ),
-    step: (sessionId, over) => sessionHandler({ ...deps, ...over })({ sessionId }, { signal, last: false }),
+    step: (sessionId, over, last = false) =>
+      sessionHandler({ ...deps, ...over })({ sessionId }, { signal, last }),
     finish: (sessionId, over) =>
       drain((context) => sessionHandler({ ...deps, ...over })({ sessionId }, context), pass),
     session: (id) => findSession(database.db, id),
