@@ -37,24 +37,45 @@ export const noteIntent = async (db: Queryable, batchId: number, at: Date): Prom
   return rows.length > 0;
 };
 
-/** The batch is certainly not at the provider: it may be sent again. */
-export const withdrawIntent = async (db: Queryable, batchId: number): Promise<void> => {
-  await db
+const hasIntentOf = (batchId: number, at: Date) =>
+  and(eq(batches.id, batchId), eq(batches.status, 'processing'), eq(batches.intentAt, at));
+
+/** Notes that the sender whose intent is of this time is still at it; false when that intent stands no more. */
+export const renewIntent = async (db: Queryable, batchId: number, from: Date, to: Date): Promise<boolean> => {
+  const rows = await db
     .update(batches)
-    .set({ status: 'pending', intentAt: null })
-    .where(and(eq(batches.id, batchId), eq(batches.status, 'processing')));
+    .set({ intentAt: to })
+    .where(hasIntentOf(batchId, from))
+    .returning({ id: batches.id });
+  return rows.length > 0;
 };
 
+/**
+ * The batch is certainly not at the provider: it may be sent again.
+ * @returns false when the intent of this time stands no more.
+ */
+export const withdrawIntent = async (db: Queryable, batchId: number, at: Date): Promise<boolean> => {
+  const rows = await db
+    .update(batches)
+    .set({ status: 'pending', intentAt: null })
+    .where(hasIntentOf(batchId, at))
+    .returning({ id: batches.id });
+  return rows.length > 0;
+};
+
+/** Notes under which id the provider has the batch; false when the batch is closed or has an id already. */
 export const noteSubmitted = async (
   db: Queryable,
   batchId: number,
   providerBatchId: string,
   at: Date,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const rows = await db
     .update(batches)
     .set({ status: 'submitted', providerBatchId, submittedAt: at })
-    .where(and(eq(batches.id, batchId), eq(batches.status, 'processing')));
+    .where(and(eq(batches.id, batchId), isNull(batches.providerBatchId), isNull(batches.completedAt)))
+    .returning({ id: batches.id });
+  return rows.length > 0;
 };
 
 export const notePoll = async (db: Queryable, batchId: number): Promise<void> => {

@@ -8,10 +8,10 @@ import {
   ProviderDamaged,
   type ProviderFault,
   ProviderRefused,
+  SUBMIT_TIMEOUT_MS,
 } from './provider';
 
 const REQUEST_TIMEOUT_MS = 60_000;
-const SUBMIT_TIMEOUT_MS = 300_000;
 
 export interface AnthropicOptions {
   apiKey: string;
@@ -50,13 +50,13 @@ export const createAnthropic = ({ apiKey, baseUrl }: AnthropicOptions): Provider
     return body;
   };
   return {
-    submit: (questions) =>
+    submit: (questions, signal) =>
       guarded(async () => {
         const requests = questions.map(({ customId, ...question }) => ({
           custom_id: customId,
           params: toParams(question),
         }));
-        return toBatch(await batches.create({ requests }, { timeout: SUBMIT_TIMEOUT_MS }));
+        return toBatch(await batches.create({ requests }, { timeout: SUBMIT_TIMEOUT_MS, signal }));
       }, toSubmitFault),
     async *list() {
       try {

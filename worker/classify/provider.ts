@@ -53,10 +53,16 @@ export interface BatchState {
   requests: number;
 }
 
+/** A submission is given up after this. */
+export const SUBMIT_TIMEOUT_MS = 300_000;
+
 /** What the product asks of an AI provider. Every call ends in one of the faults below, never in another error. */
 export interface Provider {
-  /** Not idempotent: after `ProviderUnclear` it must be settled by `list` whether the batch exists. */
-  submit(questions: readonly BatchQuestion[]): Promise<BatchState>;
+  /**
+   * Not idempotent: after `ProviderUnclear`, which aborting it ends in too, it must be settled by `list` whether
+   * the batch exists.
+   */
+  submit(questions: readonly BatchQuestion[], signal: AbortSignal): Promise<BatchState>;
   /** Batches, newest first. */
   list(): AsyncIterable<BatchState>;
   state(batchId: string): Promise<BatchState>;

@@ -5,7 +5,6 @@ import {
   getItemTexts,
   listKnownProviderBatches,
   listRequests,
-  noteIntent,
   noteSubmitted,
   type RequestRow,
   withdrawIntent,
@@ -14,18 +13,20 @@ import type { BatchRow } from '@stimmlage/db/queries/sessions';
 import type { WorkerDeps } from '../deps';
 import { endBatch } from './close';
 import { customIdOf, parseCustomId } from './custom-id';
+import { noteIntentToSend, SENDER_GONE_MS } from './intent';
 import { answerSchema, itemsPrompt, systemPrompt } from './prompt';
 import {
   type BatchQuestion,
   type BatchState,
   type Provider,
   ProviderBatchGone,
+  ProviderBusy,
   ProviderRefused,
-  ProviderUnclear,
+  SUBMIT_TIMEOUT_MS,
 } from './provider';
 
-/** After a lost answer the provider may still be creating the batch for this long. */
-const SETTLE_MS = 20_000;
+/** After its sender is gone the provider may still be creating a batch for this long. */
+const CREATION_MS = 20_000;
 
 /** Clocks here and there may differ by this much. */
 const CLOCK_SKEW_MS = 120_000;
@@ -76,14 +77,17 @@ export const submitBatch = async (
   const questions = await buildQuestions(deps, batch, await listRequests(deps.db, batch.id), classifier);
   if (questions.length === 0) return giveUp('The content of this batch was deleted');
   if (bytesOf(questions) > limits.batchBytes) return giveUp('The batch is larger than the provider takes');
-  if (!(await noteIntent(deps.db, batch.id, deps.now()))) return;
+  const intent = await noteIntentToSend(deps, batch.id);
+  if (!intent) return;
   try {
-    const { id } = await provider.submit(questions);
-    await noteSubmitted(deps.db, batch.id, id, deps.now());
+    const { id } = await intent.send((signal) => provider.submit(questions, signal));
+    if (await noteSubmitted(deps.db, batch.id, id, deps.now())) return;
+    deps.log.error({ batchId: batch.id, providerBatchId: id }, 'a batch was submitted that was not awaited');
   } catch (error) {
-    if (error instanceof ProviderRefused) return giveUp(error.message);
-    // An unclear outcome keeps its intent: it is settled before anything is sent again.
-    if (!(error instanceof ProviderUnclear)) await withdrawIntent(deps.db, batch.id);
+    // Any other outcome is unclear and keeps its intent: it is settled before anything is sent again.
+    const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
+    const isWithdrawn = isCertain && (await intent.withdraw());
+    if (isWithdrawn && error instanceof ProviderRefused) return giveUp(error.message);
     throw error;
   }
 };
@@ -112,9 +116,10 @@ export const settleBatch = async (
   batch: BatchRow,
 ): Promise<boolean> => {
   if (batch.intentAt === null) return true;
-  const since = new Date(batch.intentAt.getTime() - CLOCK_SKEW_MS);
+  const since = new Date(batch.intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
   const known = await listKnownProviderBatches(deps.db, since);
-  let undecided = deps.now().getTime() - batch.intentAt.getTime() < SETTLE_MS;
+  const age = deps.now().getTime() - batch.intentAt.getTime();
+  let undecided = age < SENDER_GONE_MS + CREATION_MS;
   for await (const state of provider.list()) {
     if (state.createdAt < since) break;
     if (known.has(state.id) || state.requests > batch.totalRequests) continue;
@@ -124,6 +129,6 @@ export const settleBatch = async (
       return true;
     }
   }
-  if (!undecided) await withdrawIntent(deps.db, batch.id);
+  if (!undecided) await withdrawIntent(deps.db, batch.id, batch.intentAt);
   return !undecided;
 };

@@ -25,6 +25,8 @@ export interface Harness {
   /** Creates a session and works on it to its end; its id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;
+  /** What a worker has whose locks exclude nobody, as if it had lost them without noticing. */
+  rival(): Promise<WorkerDeps>;
   stop(): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export const startHarness = async (
     provider: createAnthropic({ apiKey: 'sandbox', baseUrl: sandbox.url }),
     ...over,
   };
+  const elsewhere: TestDatabase[] = [];
   return {
     database,
     sandbox,
@@ -119,11 +122,17 @@ export const startHarness = async (
       await drain((context) => sessionHandler(deps)({ sessionId }, context), pass);
       return sessionId;
     },
+    rival: async () => {
+      // Locks are a database's own: in another one they are free.
+      const other = await createTestDatabase();
+      elsewhere.push(other);
+      return { ...deps, client: other.client };
+    },
     mismatches: async () => (await checkConsistency(database.db, 'Europe/Berlin')).mismatches,
     stop: async () => {
       await queue.stop();
       await sandbox.stop();
-      await database.drop();
+      await Promise.all([database, ...elsewhere].map((each) => each.drop()));
     },
   };
 };
