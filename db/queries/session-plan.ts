@@ -1,3 +1,4 @@
+import type { SessionStatus } from '@stimmlage/core/codes/statuses';
 import type { ModelName } from '@stimmlage/core/models';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
@@ -58,10 +59,25 @@ const pack = (sessionId: number, attempt: number, { itemsPerRequest, requestsPer
   )
   select coalesce(sum(items), 0)::int as items from request`;
 
+/** Locks a session to plan for it, and sees what it is once nobody else plans for it. */
+const lockForPlan = async (
+  tx: Tx,
+  sessionId: number,
+): Promise<{ status: SessionStatus; attempts: number } | undefined> => {
+  await tx.execute(sql`select from sessions where id = ${sessionId} for update`);
+  const [row] = await rowsOf<{ status: SessionStatus; attempts: number }>(
+    tx,
+    sql`
+      select s.status, (select count(distinct b.attempt) from batches b where b.session_id = s.id)::int as attempts
+      from sessions s where s.id = ${sessionId}`,
+  );
+  return row;
+};
+
 /**
- * Writes all batches and requests of a session over pending content, newest first, before anything is sent.
- * Only one plan is made at a time, so that no content gets into two.
- * @returns how many items were planned.
+ * Writes all batches and requests of a pending session over pending content, newest first, before anything is
+ * sent. Only one plan is made at a time, so that no content gets into two.
+ * @returns how many items were planned, or null for a session that is not pending any more.
  */
 export const planSession = async (
   tx: Tx,
@@ -69,8 +85,9 @@ export const planSession = async (
   coder: Coder,
   contentLimit: number | null,
   packing: Packing,
-): Promise<number> => {
+): Promise<number | null> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${PLAN_LOCK})`);
+  if ((await lockForPlan(tx, sessionId))?.status !== 'pending') return null;
   const [row] = await rowsOf<{ items: number }>(
     tx,
     sql`
@@ -83,7 +100,7 @@ export const planSession = async (
   return row?.items ?? 0;
 };
 
-/** Writes further batches of a session for items that failed. */
+/** Writes further batches of a session for items that failed, unless that attempt is planned already. */
 export const planRetry = async (
   tx: Tx,
   sessionId: number,
@@ -91,6 +108,7 @@ export const planRetry = async (
   contentIds: readonly string[],
   packing: Packing,
 ): Promise<void> => {
+  if ((await lockForPlan(tx, sessionId))?.attempts !== attempt) return;
   await tx.execute(sql`
     with item as (
       select id, (row_number() over (order by id desc) - 1)::int as n

@@ -48,10 +48,11 @@ const giveUp = async (deps: WorkerDeps, sessionId: number, error: string): Promi
 
 const plan = ({ deps, session, model }: Work): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await planSession(tx, session.id, session, session.contentLimit, {
+    const items = await planSession(tx, session.id, session, session.contentLimit, {
       itemsPerRequest: model.itemsPerRequest,
       requestsPerBatch: limits.requestsPerBatch,
     });
+    if (items === null) return;
     await setSessionStatus(tx, session.id, 'processing', { plannedAt: deps.now() });
   });
 

@@ -84,6 +84,37 @@ describe('a session', () => {
   });
 });
 
+describe('workers whose locks exclude nobody', () => {
+  const work = async (id: number): Promise<void> => {
+    const rivals = await Promise.all([world.rival(), world.rival(), world.rival()]);
+    await Promise.all(rivals.map((rival) => world.finish(id, rival)));
+  };
+
+  test('plan a session once, within its limit, and pay for each item once', async () => {
+    await world.store(60);
+    const id = await world.createSession(40);
+    await work(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(40);
+    const { totals, twice } = await world.providerView();
+    expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 40, []]);
+    expect(await world.database.db.select().from(usageLedger)).toHaveLength(1);
+    expect(await world.mismatches()).toEqual([]);
+  });
+
+  test('repeat what failed once', async () => {
+    await world.store(60);
+    await world.fault({ fault: 'error', type: 'overloaded_error', times: 2 });
+    const id = await world.createSession();
+    await work(id);
+    expect(await world.attempts(id)).toEqual([0, 1]);
+    expect(await world.countLabels()).toBe(60);
+    const { totals, twice } = await world.providerView();
+    expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([2, 60, []]);
+    expect(await world.mismatches()).toEqual([]);
+  });
+});
+
 test('without a key the session says what is missing', async () => {
   await world.store(5);
   const id = await world.createSession();
