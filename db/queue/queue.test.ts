@@ -84,6 +84,23 @@ describe('work', () => {
     expect(calls).toEqual([7, 7, 7]);
   });
 
+  test('a job sent while its handler works is not put off by the pause the handler asks for', async () => {
+    const done = Promise.withResolvers<void>();
+    let calls = 0;
+    const queue = await work(async () => {
+      calls += 1;
+      if (calls === 2) {
+        done.resolve();
+        return undefined;
+      }
+      await queue.send('session.advance', { sessionId: 7 });
+      return { again: 300 };
+    });
+    await queue.send('session.advance', { sessionId: 7 });
+    await done.promise;
+    expect(calls).toBe(2);
+  });
+
   test('a handler that throws is called again later, and its error is reported', async () => {
     const failed = Promise.withResolvers<unknown>();
     const queue = await work(

@@ -85,6 +85,11 @@ export class Queue {
     });
   }
 
+  /** What was sent while the handler worked stands: it may be due sooner. The queue's policy refuses a second. */
+  async #sendAgain<N extends JobName>(name: N, payload: JobPayload<N>, after: number): Promise<void> {
+    await this.#boss.send(name, payload, { singletonKey: keyOf(payload), startAfter: after });
+  }
+
   /** Sends a job unless one of its key waits or is being worked on. */
   async ensure<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>): Promise<void> {
     const found = await db.execute(sql`
@@ -114,7 +119,7 @@ export class Queue {
             signal: AbortSignal.any([job.signal, this.#stopping.signal]),
             last: job.retryCount >= job.retryLimit,
           });
-          if (outcome) await this.send(name, payload, { after: outcome.again });
+          if (outcome) await this.#sendAgain(name, payload, outcome.again);
         } catch (error) {
           onFailure(name, error);
           throw error;
