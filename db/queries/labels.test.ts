@@ -70,6 +70,16 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
+  test('a content twice in one chunk counts once, by its first label', async () => {
+    await store(contentRow(1));
+    expect(await write(7, [newLabel(1), newLabel(1, { category: 'migr' })])).toBe(1);
+    expect((await rollup()).map(({ category, n }) => [category, n])).toEqual([
+      ['econ', 1],
+      ['econ', 1],
+    ]);
+    expect(await mismatches()).toEqual([]);
+  });
+
   test("a newer session's label becomes current, an older one's does not", async () => {
     await store(contentRow(1));
     await write(7, [newLabel(1, { category: 'econ' })], new Date('2026-11-11T00:00:00Z'));

@@ -160,7 +160,8 @@ const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) 
 
 /**
  * Writes a chunk of labels with everything that follows from them: current labels, every rollup, the
- * announcement. Writing the same labels again changes nothing; labels of content that is gone are left out.
+ * announcement. A session has one label of a content, the first that is written: another changes nothing, in the
+ * same chunk or a later one. Labels of content that is gone are left out.
  * @returns how many were new.
  */
 export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
@@ -173,7 +174,8 @@ export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> =>
       )
     ).map((row) => [row.id, row]),
   );
-  const wanted = chunk.labels.filter((label) => content.has(label.contentId));
+  const firsts = new Map(chunk.labels.toReversed().map((label) => [label.contentId, label]));
+  const wanted = [...firsts.values()].filter((label) => content.has(label.contentId));
   const isNew = await insertLabels(tx, chunk, wanted);
   const counted = wanted.filter(
     ({ contentId }) => isNew.has(contentId) && content.get(contentId)?.scope === 'hit',
