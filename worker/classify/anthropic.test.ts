@@ -8,8 +8,8 @@ let server: Bun.Server<undefined>;
 let lines: unknown[] = [];
 let message: unknown;
 
-const batch = (origin: string) => ({
-  id: 'msgbatch_1',
+const batch = (origin: string, id = 'msgbatch_1') => ({
+  id,
   processing_status: 'ended',
   created_at: '2026-11-01T00:00:00Z',
   request_counts: { succeeded: 1 },
@@ -21,9 +21,13 @@ beforeAll(() => {
     port: 0,
     hostname: '127.0.0.1',
     fetch: ({ url }) => {
-      const { origin, pathname } = new URL(url);
+      const { origin, pathname, searchParams } = new URL(url);
       if (pathname === '/results')
         return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      if (pathname === '/v1/messages/batches') {
+        const id = searchParams.get('after_id') === 'new' ? 'old' : 'new';
+        return Response.json({ data: [batch(origin, id)], has_more: id === 'new', last_id: id });
+      }
       return Response.json(pathname === '/v1/messages' ? message : batch(origin));
     },
   });
@@ -74,6 +78,11 @@ describe('results', () => {
     const [result] = await read({ custom_id: 'b1-r1-a0', result: { type: 'errored', error } });
     expect(result).toMatchObject({ message: 'ab\ufffd' });
   });
+});
+
+test('the list of batches is read page by page', async () => {
+  const ids = (await Array.fromAsync(provider().list())).map(({ id }) => id);
+  expect(ids).toEqual(['new', 'old']);
 });
 
 test('an answer that is no message is refused: asked again it would be paid again', async () => {

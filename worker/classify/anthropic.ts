@@ -60,13 +60,17 @@ export const createAnthropic = ({ apiKey, baseUrl }: AnthropicOptions): Provider
       }, toSubmitFault),
     async *list() {
       try {
-        for (let after: string | null = ''; after !== null; ) {
+        let after: string | null = null;
+        do {
           // Not by the SDK's own pages: a body without data is an empty list to them.
-          const query: Record<string, unknown> = { limit: 100, ...(after === '' ? {} : { after_id: after }) };
+          const query: Record<string, unknown> = {
+            limit: 100,
+            ...(after === null ? {} : { after_id: after }),
+          };
           const page = toBatchPage(await client.get('/v1/messages/batches', { query }));
           yield* page.batches;
           after = page.next;
-        }
+        } while (after !== null);
       } catch (error) {
         throw toFault(error);
       }

@@ -1,11 +1,12 @@
 import { noteIntent, renewIntent, withdrawIntent } from '@stimmlage/db/queries/batches';
 import type { WorkerDeps } from '../deps';
 
-/** A sender says this often that it is still at it. */
-const BEAT_MS = 2_000;
+/** A sender says this often that it is still at it, and ends its upload when it could not this many times. */
+const BEAT_MS = 1_000;
+const MOST_MISSED = 5;
 
 /** A sender that did not say so for this long is not at it any more. */
-export const SENDER_GONE_MS = 2 * BEAT_MS;
+export const SENDER_GONE_MS = (MOST_MISSED + 3) * BEAT_MS;
 
 export interface Intent {
   /**
@@ -24,28 +25,25 @@ export const noteIntentToSend = async (
 ): Promise<Intent | undefined> => {
   let at = now();
   if (!(await noteIntent(db, batchId, at))) return undefined;
-  const renew = async (): Promise<boolean> => {
-    const to = now();
-    const stands = await renewIntent(db, batchId, at, to);
-    if (stands) at = to;
-    return stands;
-  };
   return {
     send: async (submit) => {
       const gone = new AbortController();
-      let beat = Promise.resolve();
-      let isBeating = false;
+      let missed = 0;
+      let beat: Promise<void> | undefined;
+      const renew = async (): Promise<void> => {
+        const to = now();
+        if (!(await renewIntent(db, batchId, at, to))) return gone.abort();
+        at = to;
+        missed = 0;
+      };
       const timer = setInterval(() => {
-        // The last one has not come through: nobody knows that we are here.
-        if (isBeating) return gone.abort();
-        isBeating = true;
-        beat = renew().then(
-          (stands) => {
-            isBeating = false;
-            if (!stands) gone.abort();
-          },
-          () => gone.abort(),
-        );
+        missed += 1;
+        if (missed > MOST_MISSED) gone.abort();
+        beat ??= renew()
+          .catch(() => undefined)
+          .finally(() => {
+            beat = undefined;
+          });
       }, BEAT_MS);
       try {
         return await submit(gone.signal);
