@@ -43,6 +43,30 @@ const read = async (...given: unknown[]): Promise<BatchResult[]> => {
 const good = { model: 'm', content: [{ type: 'text', text: '{"items":[]}' }], usage: { output_tokens: 2 } };
 const misshapen = { customId: 'b1-r1-a0', type: 'errored', remedy: 'again' };
 
+test('a download that falls silent is given up, and what came is kept', async () => {
+  const encoder = new TextEncoder();
+  const silent = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: ({ url }) => {
+      const { origin, pathname } = new URL(url);
+      if (pathname !== '/results') return Response.json(batch(origin));
+      const line = JSON.stringify({ custom_id: 'b1-r1-a0', result: { type: 'expired' } });
+      return new Response(
+        new ReadableStream({ start: (stream) => stream.enqueue(encoder.encode(`${line}\n`)) }),
+      );
+    },
+  });
+  const patient = createAnthropic({ apiKey: 'key', baseUrl: silent.url.origin, timeoutMs: 500 });
+  const seen: string[] = [];
+  const reading = async () => {
+    for await (const { customId } of patient.results('msgbatch_1')) seen.push(customId);
+  };
+  await expect(reading()).rejects.toThrow('It fell silent');
+  expect(seen).toEqual(['b1-r1-a0']);
+  await silent.stop(true);
+});
+
 describe('results', () => {
   test.each([
     ['an error without a reason', { type: 'errored', error: { type: 'error' } }],

@@ -16,6 +16,8 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export interface AnthropicOptions {
   apiKey: string;
   baseUrl?: string | undefined;
+  /** A request, or a silence within a download, is given up after this; a submission has longer. */
+  timeoutMs?: number;
 }
 
 /** Runs a call with all that is made of its answer; whatever goes wrong in it becomes a fault. */
@@ -31,11 +33,15 @@ const guarded = async <T>(
 };
 
 /** Anthropic's Message Batches API as a provider. */
-export const createAnthropic = ({ apiKey, baseUrl }: AnthropicOptions): Provider => {
+export const createAnthropic = ({
+  apiKey,
+  baseUrl,
+  timeoutMs = REQUEST_TIMEOUT_MS,
+}: AnthropicOptions): Provider => {
   const client = new Anthropic({
     apiKey,
     ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
-    timeout: REQUEST_TIMEOUT_MS,
+    timeout: timeoutMs,
     // The queue repeats, with the state in the row: a retry in here could pay twice.
     maxRetries: 0,
   });
@@ -79,7 +85,7 @@ export const createAnthropic = ({ apiKey, baseUrl }: AnthropicOptions): Provider
     async *results(batchId) {
       let damaged = 0;
       try {
-        for await (const line of readJsonLines(await download(batchId))) {
+        for await (const line of readJsonLines(await download(batchId), timeoutMs)) {
           if (line === undefined) damaged += 1;
           const result = toResult(line);
           if (result) yield result;

@@ -7,14 +7,42 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
+const rejectAfter = (milliseconds: number) => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('It fell silent')), milliseconds);
+  return { promise, cancel: () => clearTimeout(timer) };
+};
+
+/** The chunks of a body, for as long as one comes after the other: no library times a body out. */
+const chunksOf = async function* (
+  body: ReadableStream<Uint8Array>,
+  silenceMs: number,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const silence = rejectAfter(silenceMs);
+      const { done, value } = await Promise.race([reader.read(), silence.promise]).finally(silence.cancel);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+};
+
 /**
  * The values of a JSONL body, a line at a time; undefined for a line that is no JSON.
- * @throws the connection's error when it breaks, and an Error when the body ends within a line.
+ * @throws the connection's error when it breaks, and an Error when the body ends within a line or stays silent
+ * for longer than `silenceMs`.
  */
-export const readJsonLines = async function* (body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
+export const readJsonLines = async function* (
+  body: ReadableStream<Uint8Array>,
+  silenceMs: number,
+): AsyncGenerator<unknown> {
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const bytes of body) {
+  for await (const bytes of chunksOf(body, silenceMs)) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) if (line.trim() !== '') yield parseJson(line);

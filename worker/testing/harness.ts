@@ -126,7 +126,7 @@ export const startHarness = async (
       // Locks are a database's own: in another one they are free.
       const other = await createTestDatabase();
       elsewhere.push(other);
-      return { ...deps, client: other.client };
+      return { ...deps, openSingle: other.openSingle };
     },
     mismatches: async () => (await checkConsistency(database.db, 'Europe/Berlin')).mismatches,
     stop: async () => {
