@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
 import { parseArchiveLine } from './archive-line';
 
 const post = { id: '5', text: 'Ein Beitrag', created_at: '2026-11-10T10:00:00Z', author_id: '7' };
@@ -31,6 +32,44 @@ describe('parseArchiveLine', () => {
       trends: [{ name: '#Rente' }],
     });
     expect(line({ data: [{ trend_name: '#Rente' }] })).toMatchObject({ type: 'refused' });
+  });
+
+  test.each([
+    { meta: { newest_id: 123 } },
+    { meta: { next_token: 5 } },
+    { meta: [] },
+    { errors: {} },
+    { includes: [] },
+    { includes: { users: {}, tweets: 'x' } },
+  ])('what goes with the posts may be misshapen: %j', (rest) => {
+    expect(line({ data: [post], ...rest })).toMatchObject({ type: 'posts', page: { posts: [{ id: '5' }] } });
+  });
+
+  test('whatever a line holds, it is taken or refused', () => {
+    const part = fc.oneof(fc.jsonValue(), fc.constant([post]), fc.constant([{ trend_name: '#Rente' }]));
+    const pages = fc.record(
+      {
+        data: part,
+        includes: fc.oneof(part, fc.record({ users: part, tweets: part, posts: part })),
+        errors: part,
+        meta: fc.oneof(part, fc.record({ newest_id: part, oldest_id: part, next_token: part })),
+        __twarc: fc.oneof(
+          part,
+          fc.constant({ url: '/trends/by/woeid/1', retrieved_at: '2026-11-11T00:00:00Z' }),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(pages, fc.jsonValue()), (value) => {
+        expect(['posts', 'trends', 'empty', 'refused']).toContain(line(value).type);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(['empty', 'refused']).toContain(parseArchiveLine(text).type);
+      }),
+    );
   });
 
   test('an empty page is neither a post nor a fault', () => {

@@ -47,7 +47,7 @@ const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc>
   };
 };
 
-/** A line of an archive: a page of the X API as twarc2 writes it, or why it is refused. */
+/** A line of an archive: a page of the X API as twarc2 writes it, or why it is refused. Never throws. */
 export const parseArchiveLine = (text: string): ArchiveLine => {
   let line: unknown;
   try {

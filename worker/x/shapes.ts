@@ -54,20 +54,21 @@ const oneOrMany = z.preprocess(
   (value) => (Array.isArray(value) ? value : value == null ? [] : [value]),
   z.array(z.unknown()),
 );
-const many = z.array(z.unknown()).nullish();
+const many = z.array(z.unknown()).nullish().catch(null);
 
+/** Any object is a page: what goes with the posts is left out where it is of the wrong type. */
 export const rawPage = z.object({
   data: oneOrMany,
-  includes: z.object({ users: many, tweets: many, posts: many }).nullish(),
+  includes: z.object({ users: many, tweets: many, posts: many }).nullish().catch(null),
   errors: many,
   meta: z
     .object({
-      newest_id: id.nullish(),
-      oldest_id: id.nullish(),
-      next_token: z.string().nullish(),
-      result_count: z.number().nullish(),
+      newest_id: id.nullish().catch(null),
+      oldest_id: id.nullish().catch(null),
+      next_token: z.string().nullish().catch(null),
     })
-    .nullish(),
+    .nullish()
+    .catch(null),
 });
 
 /** X gives ids as text, other values as they were sent. */
