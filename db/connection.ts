@@ -98,3 +98,6 @@ export const errorCode = (error: unknown): string | undefined => {
 export const isUnavailable = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
+
+/** Whether a statement failed at a value that no column can hold (SQLSTATE class 22, data exception). */
+export const isDataError = (error: unknown): boolean => errorCode(error)?.startsWith('22') ?? false;

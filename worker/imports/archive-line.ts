@@ -2,6 +2,7 @@ import { trendPlaces } from '@stimmlage/core/platform-x';
 import { z } from 'zod';
 import type { XPage, XTrend } from '../x/page';
 import { parsePage, parseTrends } from '../x/parse';
+import { rawMoment } from '../x/shapes';
 
 export type ArchiveLine =
   | { type: 'posts'; page: XPage; retrievedAt: Date | null }
@@ -9,7 +10,7 @@ export type ArchiveLine =
   | { type: 'empty' }
   | { type: 'refused'; reason: string };
 
-const twarc = z.object({ url: z.string().catch(''), retrieved_at: z.iso.datetime({ offset: true }) });
+const twarc = z.object({ url: z.string().catch(''), retrieved_at: rawMoment });
 
 const TRENDS_PATH = /\/trends\/by\/woeid\/(\d{1,9})/;
 
@@ -43,7 +44,7 @@ const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc>
     woeid,
     cityName: place?.name ?? `WOEID ${woeid}`,
     trends: parseTrends(line),
-    retrievedAt: new Date(source.retrieved_at),
+    retrievedAt: source.retrieved_at,
   };
 };
 
@@ -67,5 +68,5 @@ export const parseArchiveLine = (text: string): ArchiveLine => {
   if (dataShape) return refused(`a page of ${dataShape[0]}`);
   const page = parsePage(line);
   if (page.posts.length === 0) return refused('a page without a readable post');
-  return { type: 'posts', page, retrievedAt: source === null ? null : new Date(source.retrieved_at) };
+  return { type: 'posts', page, retrievedAt: source?.retrieved_at ?? null };
 };

@@ -1,106 +1,36 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
-import { defaultFilterSettings } from '@stimmlage/core/filter/rules';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import {
   advanceImport,
   type ChunkRow,
   endImport,
   findImport,
-  type ImportCounts,
-  type ImportRow,
   nextChunk,
 } from '@stimmlage/db/queries/imports';
 import { linkThreads } from '@stimmlage/db/queries/link-threads';
 import { listTargets } from '@stimmlage/db/queries/targets';
-import { type ArchivedTrends, storeArchivedTrends } from '@stimmlage/db/queries/trends';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
-import { contextAttribution, type RowContext, toAuthorRow, toContentRow } from '../content/rows';
-import { storeContent } from '../content/store';
-import { createTargetIndex, type TargetIndex } from '../content/target-index';
+import { createTargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
-import type { XPage } from '../x/page';
-import { type ArchiveLine, parseArchiveLine } from './archive-line';
-import { attribute } from './attribute';
-
-const MILLISECONDS_PER_DAY = 86_400_000;
+import { parseArchiveLine } from './archive-line';
+import { type ImportWork, storeLines } from './store-lines';
 
 /** Another worker has processed the chunk: what this one wrote must not stand. */
 class StaleChunk extends Error {}
 
-const shifted = (date: Date, days: number): Date => new Date(date.getTime() + days * MILLISECONDS_PER_DAY);
-
-const noCounts = (): ImportCounts => ({
-  accepted: 0,
-  known: 0,
-  context: 0,
-  trends: 0,
-  filtered: {},
-  refused: [],
-});
-
-interface Work {
+interface Work extends ImportWork {
   deps: WorkerDeps;
-  row: ImportRow;
-  index: TargetIndex;
 }
-
-/** Rows of one page; metrics without a time of retrieval are as old as the post itself. */
-const rowsOfPage = ({ row, index }: Work, page: XPage, retrievedAt: Date | null) => {
-  const users = new Map(page.users.map((user) => [user.id, user]));
-  const hits = page.posts.map((post) => ({ post, attribution: attribute(post, users, index, row.name) }));
-  const sources = hits.map(({ post, attribution }) => ({ post, sourceType: attribution.sourceType }));
-  const seenAt = retrievedAt === null ? null : shifted(retrievedAt, row.shiftDays);
-  const context = (postedAt: Date): RowContext => ({
-    retrievedAt: seenAt ?? shifted(postedAt, row.shiftDays),
-    filter: defaultFilterSettings,
-    politiciansIn: index.politiciansIn,
-  });
-  const all = [
-    ...hits,
-    ...page.included.map((post) => ({ post, attribution: contextAttribution(post, sources) })),
-  ];
-  const newest = new Date(Math.max(...page.posts.map((post) => post.createdAt.getTime())));
-  return {
-    rows: all.map(({ post, attribution }) =>
-      toContentRow(
-        { ...post, createdAt: shifted(post.createdAt, row.shiftDays) },
-        attribution,
-        context(post.createdAt),
-      ),
-    ),
-    authors: page.users.map((user) => toAuthorRow(user, seenAt ?? shifted(newest, row.shiftDays))),
-  };
-};
-
-const trendsOf = ({ row }: Work, lines: readonly ArchiveLine[]): ArchivedTrends[] =>
-  lines.flatMap((line) =>
-    line.type === 'trends' ? [{ ...line, fetchedAt: shifted(line.retrievedAt, row.shiftDays) }] : [],
-  );
 
 /** Stores one chunk of lines, with its counts, in one transaction. */
 const processChunk = async (work: Work, chunk: ChunkRow): Promise<void> => {
   const text = new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(chunk.data ?? [])));
-  const lines = text.split('\n').map(parseArchiveLine);
-  const counts = noCounts();
-  for (const [offset, line] of lines.entries()) {
-    if (line.type === 'refused') counts.refused.push({ line: chunk.firstLine + offset, reason: line.reason });
-  }
-  const pages = lines.flatMap((line) =>
-    line.type === 'posts' ? [rowsOfPage(work, line.page, line.retrievedAt)] : [],
-  );
+  const lines = text
+    .split('\n')
+    .map((line, offset) => ({ number: chunk.firstLine + offset, line: parseArchiveLine(line) }));
   await work.deps.db.transaction(async (tx) => {
-    const stored = await storeContent(
-      tx,
-      pages.flatMap((page) => page.authors),
-      pages.flatMap((page) => page.rows),
-      work.deps.timezone,
-    );
-    counts.accepted = stored.collected;
-    counts.known = stored.known;
-    counts.context = stored.context;
-    counts.filtered = stored.filtered;
-    counts.trends = await storeArchivedTrends(tx, trendsOf(work, lines));
+    const counts = await storeLines(tx, work, lines);
     if (!(await advanceImport(tx, chunk, counts))) throw new StaleChunk();
   });
 };
@@ -117,7 +47,7 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
   while (!signal.aborted) {
     const row = await findImport(deps.db, importId);
     if (!row || row.status === 'completed' || row.status === 'failed') return undefined;
-    const work = { deps, row, index };
+    const work = { deps, row, index, timezone: deps.timezone };
     const chunk = await nextChunk(deps.db, row);
     if (chunk) await processChunk(work, chunk);
     else {

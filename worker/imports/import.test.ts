@@ -41,11 +41,10 @@ beforeEach(async () => {
     restart identity cascade`;
 });
 
-/** Puts an archive into the database as the api does, a line a chunk. */
-const receive = (
-  lines: readonly unknown[],
-  over: Partial<Pick<ImportRow, 'name' | 'shiftDays'>> = {},
-): Promise<number> =>
+type Over = Partial<Pick<ImportRow, 'name' | 'shiftDays'>> & { linesPerChunk?: number };
+
+/** Puts an archive into the database as the api does, a line a chunk unless told otherwise. */
+const receive = (lines: readonly unknown[], { linesPerChunk = 1, ...over }: Over = {}): Promise<number> =>
   database.db.transaction(async (tx) => {
     const hash = createHash('sha256').update(JSON.stringify(lines)).digest();
     const file = {
@@ -57,20 +56,18 @@ const receive = (
       ...over,
     };
     const { id } = await insertImport(tx, file);
-    for (const [sequence, line] of lines.entries()) {
-      const text = typeof line === 'string' ? line : JSON.stringify(line);
-      const data = Bun.gzipSync(Buffer.from(text));
-      await insertChunk(
-        tx,
-        { importId: id, sequence, firstLine: sequence + 1, lineCount: 1, hash, data },
-        text.length,
-      );
+    const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+    for (let from = 0; from < texts.length; from += linesPerChunk) {
+      const some = texts.slice(from, from + linesPerChunk);
+      const data = Bun.gzipSync(Buffer.from(some.join('\n')));
+      const place = { sequence: from / linesPerChunk, firstLine: from + 1, lineCount: some.length };
+      await insertChunk(tx, { importId: id, ...place, hash, data }, data.length);
     }
     await noteReceived(tx, id);
     return id;
   });
 const process = (importId: number) => drain((context) => importHandler(deps)({ importId }, context));
-const run = async (lines: readonly unknown[], over = {}) => {
+const run = async (lines: readonly unknown[], over: Over = {}) => {
   const id = await receive(lines, over);
   await process(id);
   return findImport(database.db, id);
@@ -172,6 +169,58 @@ describe('an archive', () => {
         { line: 1, reason: 'not JSON' },
         { line: 4, reason: 'a post of the old API v1.1' },
       ],
+    });
+  });
+
+  describe('of hostile values', () => {
+    const [page] = [toPage([{ id: root, author: 'x', text: 'Ein Beitrag über die Rente', at: at(8) }])];
+    const [raw] = page.data;
+    const others = posts.slice(1).map((post) => toPage([post]));
+
+    test.each([
+      ['an id beyond 64 bits', { id: '9999999999999999999' }],
+      ['a conversation beyond 64 bits', { conversation_id: '9999999999999999999' }],
+      ['the year 0', { created_at: '0000-01-01T00:00:00Z' }],
+      ['the last year that can be written', { created_at: '9999-12-31T23:59:59Z' }],
+    ])('refuses a post with %s and stores the others of its chunk', async (_, over) => {
+      const lines = [{ ...page, data: [{ ...raw, ...over }] }, ...others];
+      expect(await run(lines, { linesPerChunk: lines.length, shiftDays: 3 })).toMatchObject({
+        status: 'completed',
+        accepted: 5,
+        refused: [{ line: 1, reason: 'a page without a readable post' }],
+      });
+    });
+
+    test.each([
+      ['NUL in its language', { data: [{ ...raw, lang: 'd\u0000e' }] }],
+      ['half a surrogate pair in its language', { data: [{ ...raw, lang: 'd\ud83d' }] }],
+      ['NUL in a handle', { includes: { users: [{ id: '7', username: 'a\u0000', name: 'A' }] } }],
+      ['a retrieval in the year 0', { __twarc: { retrieved_at: '0000-01-01T00:00:00Z' } }],
+    ])('stores a post with %s', async (_, over) => {
+      expect(await run([{ ...page, ...over }])).toMatchObject({ accepted: 1, refusedCount: 0 });
+    });
+
+    test('takes a trend whose count no column holds without its count', async () => {
+      const data = [{ trend_name: '#Ren\u0000te', tweet_count: 5_000_000_000 }];
+      const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
+      expect(await run([{ data, __twarc }])).toMatchObject({ trends: 1 });
+      expect(await database.db.select().from(trends)).toMatchObject([{ name: '#Rente', postCount: null }]);
+    });
+
+    test('refuses by its number a line that only the database finds too large', async () => {
+      const data = Array.from({ length: 40_000 }, () => ({ trend_name: '#Rente' }));
+      const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
+      const lines = [...others.slice(0, 3), { data, __twarc }, '{broken', ...others.slice(3)];
+      expect(await run(lines, { linesPerChunk: lines.length })).toMatchObject({
+        status: 'completed',
+        accepted: 5,
+        trends: 0,
+        refused: [
+          { line: 4, reason: 'a value that the database cannot hold' },
+          { line: 5, reason: 'not JSON' },
+        ],
+      });
+      expect(await stored()).toHaveLength(5);
     });
   });
 

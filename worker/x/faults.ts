@@ -1,4 +1,5 @@
 import { ApiPartialResponseError, ApiRequestError, ApiResponseError } from 'twitter-api-v2';
+import { storable } from './text';
 
 /** X asks to wait: until this moment no further request of this kind. */
 export class XRateLimited extends Error {
@@ -26,7 +27,7 @@ export class XUnavailable extends Error {
 const textOf = (data: unknown, field: 'title' | 'detail' | 'type' | 'reason'): string => {
   if (typeof data !== 'object' || data === null || !(field in data)) return '';
   const value = (data as Record<string, unknown>)[field];
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? storable(value) : '';
 };
 
 const refusals: Record<number, (data: unknown) => string> = {
@@ -51,7 +52,7 @@ const responseFault = (error: ApiResponseError, now: Date): Error => {
   if (refusal) return new XRefused(refusal(data));
   if (code === 404) return new XNotFound(textOf(data, 'detail') || 'X does not know it (404).');
   if (code >= 500) return new XUnavailable(`X is not available (${code}).`);
-  return new XNotFound(`X does not accept the request (${code}): ${error.message}`);
+  return new XNotFound(`X does not accept the request (${code}): ${storable(error.message)}`);
 };
 
 /**

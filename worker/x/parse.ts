@@ -2,15 +2,6 @@ import type { z } from 'zod';
 import type { XPage, XPost, XProblem, XTrend, XUser } from './page';
 import { type RawPost, type RawUser, rawPage, rawPost, rawProblem, rawTrend, rawUser } from './shapes';
 
-/** Text as Postgres can hold it: X escapes &, < and >; NUL and lone surrogates have no place in UTF-8. */
-export const cleanText = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replaceAll('\0', '')
-    .toWellFormed();
-
 const readable = <T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] =>
   values.flatMap((value) => {
     const result = schema.safeParse(value);
@@ -25,7 +16,7 @@ const toPost = (raw: RawPost): XPost => {
   return {
     id: raw.id,
     firstId: history?.[0] ?? raw.id,
-    text: cleanText((raw.note_post ?? raw.note_tweet)?.text ?? raw.text),
+    text: (raw.note_post ?? raw.note_tweet)?.text ?? raw.text,
     lang: raw.lang ?? null,
     authorId: raw.author_id ?? null,
     conversationId: raw.conversation_id ?? null,
@@ -33,7 +24,7 @@ const toPost = (raw: RawPost): XPost => {
     repliedToId: referenced('replied_to'),
     quotedId: referenced('quoted'),
     repostedId: referenced('retweeted', 'reposted'),
-    createdAt: new Date(raw.created_at),
+    createdAt: raw.created_at,
     withheldIn: raw.withheld?.country_codes ?? [],
     metrics: {
       likeCount: metrics.like_count ?? 0,
@@ -49,7 +40,7 @@ const toPost = (raw: RawPost): XPost => {
 const toUser = (raw: RawUser): XUser => ({
   id: raw.id,
   username: raw.username,
-  name: cleanText(raw.name),
+  name: raw.name,
   followers: raw.public_metrics?.followers_count ?? 0,
   isProtected: raw.protected ?? false,
 });
@@ -103,6 +94,6 @@ export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[
 /** An answer of X as trends, in rank order. */
 export const parseTrends = (body: unknown): XTrend[] =>
   readable(rawTrend, rawPage.parse(body).data).map((raw) => ({
-    name: cleanText(raw.trend_name),
+    name: raw.trend_name,
     posts: raw.post_count ?? raw.tweet_count ?? null,
   }));

@@ -1,22 +1,44 @@
 import { z } from 'zod';
+import { storable, unescaped } from './text';
 
 /**
  * X's answers as far as they are read, with the words of both dialects (OpenAPI 2.166 and 2.167): each field
- * may be missing, unknown ones are ignored. A field of the wrong type makes the one post unreadable, not the page.
+ * may be missing, unknown ones are ignored. A field of the wrong type, or that no column could hold, makes the
+ * one post unreadable, not the page.
  */
 
-const id = z.string().regex(/^\d{1,19}$/);
-const count = z.number().int().nonnegative().max(2_147_483_647).catch(0);
+const MOST_ID = 2n ** 63n - 1n;
+const MOST_COUNT = 2 ** 31 - 1;
+/** From X's first year to one that no shift of an archive moves beyond what dates can be written as. */
+const FIRST_MOMENT = Date.parse('2006-01-01T00:00:00Z');
+const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
 
-const longText = z.object({ text: z.string() });
+const isId = (text: string): boolean => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= MOST_ID;
+
+const id = z.string().refine(isId);
+const text = z.string().transform(storable);
+const size = z.number().int().nonnegative().max(MOST_COUNT);
+const count = size.catch(0);
+
+/** A moment in ISO 8601. */
+export const rawMoment = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value))
+  .refine((moment) => moment.getTime() >= FIRST_MOMENT && moment.getTime() < LAST_MOMENT);
+
+const longText = z.object({ text: text.transform(unescaped) });
 const references = z.array(z.object({ type: z.string(), id }));
 
 export const rawPost = z.object({
   id,
-  text: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
+  text: text.transform(unescaped),
+  created_at: rawMoment,
   author_id: id.nullish(),
-  lang: z.string().max(20).nullish().catch(null),
+  lang: z
+    .string()
+    .regex(/^[A-Za-z-]{1,20}$/)
+    .nullish()
+    .catch(null),
   conversation_id: id.nullish(),
   in_reply_to_user_id: id.nullish(),
   referenced_tweets: references.nullish(),
@@ -43,8 +65,8 @@ export type RawPost = z.infer<typeof rawPost>;
 
 export const rawUser = z.object({
   id,
-  username: z.string().min(1).max(50),
-  name: z.string().catch(''),
+  username: text.pipe(z.string().min(1).max(50)),
+  name: text.transform(unescaped).catch(''),
   protected: z.boolean().nullish(),
   public_metrics: z.object({ followers_count: count }).partial().nullish(),
 });
@@ -65,25 +87,25 @@ export const rawPage = z.object({
     .object({
       newest_id: id.nullish().catch(null),
       oldest_id: id.nullish().catch(null),
-      next_token: z.string().nullish().catch(null),
+      next_token: text.nullish().catch(null),
     })
     .nullish()
     .catch(null),
 });
 
 /** X gives ids as text, other values as they were sent. */
-const word = z.union([z.string(), z.number()]).transform(String);
+const word = z.union([text, z.number().transform(String)]);
 
 export const rawProblem = z.object({
   type: z.string().catch(''),
   value: word.catch(''),
   resource_id: word.optional(),
-  title: z.string().optional(),
-  detail: z.string().optional(),
+  title: text.optional(),
+  detail: text.optional(),
 });
 
 export const rawTrend = z.object({
-  trend_name: z.string().min(1).max(200),
-  tweet_count: z.number().int().nonnegative().nullish(),
-  post_count: z.number().int().nonnegative().nullish(),
+  trend_name: text.transform(unescaped).pipe(z.string().min(1).max(200)),
+  tweet_count: size.nullish().catch(null),
+  post_count: size.nullish().catch(null),
 });

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'bun:test';
+import { listTargets } from '@stimmlage/db/queries/targets';
+import { toPage } from '@stimmlage/db/testing/archive';
+import { useWorld, world } from './testing/world';
+
+const collection = useWorld();
+
+describe('accounts that give nothing', () => {
+  test('say why, on the target and in the run; the others go on', async () => {
+    await collection.harness.addTargets(
+      { username: 'niemand_da' },
+      { username: 'anna_k' },
+      { username: 'bernd_b' },
+      { username: 'Der Landbote', targetType: 'media' },
+    );
+    const { users } = toPage(world).includes;
+    await collection.harness.sandbox.control(
+      'PATCH',
+      `/world/users/${users.find(({ username }) => username === 'bernd_b')?.id}`,
+      {
+        state: 'protected',
+      },
+    );
+    const progress = await collection.progressOf(await collection.harness.collect());
+    expect(progress.status).toBe('completed');
+    expect(Object.fromEntries((progress.errors ?? []).map(({ target, reason }) => [target, reason]))).toEqual(
+      {
+        niemand_da: expect.stringContaining('niemand_da'),
+        bernd_b: '@bernd_b is protected: X shows its posts to followers only',
+        'Der Landbote': 'Not collected: saved by name without a handle on X',
+      },
+    );
+    const notes = (await listTargets(collection.harness.database.db)).filter(({ note }) => note !== null);
+    expect(notes.map(({ username }) => username).toSorted()).toEqual([
+      'Der Landbote',
+      'bernd_b',
+      'niemand_da',
+    ]);
+  });
+});
+
+describe('faults of X', () => {
+  test.each([
+    ['usage-cap', { kind: 'usage-cap' }, 'The monthly usage cap at X is reached (429 UsageCapExceeded).'],
+    [
+      'spent credit',
+      { kind: 'status', status: 402, body: { title: 'CreditsDepleted' } },
+      /credit at X is spent/,
+    ],
+    [
+      'a refused token',
+      { kind: 'status', status: 401, body: { title: 'Unauthorized' } },
+      /bearer token \(401\)/,
+    ],
+    [
+      'a refused project',
+      { kind: 'status', status: 403, body: { detail: 'client-forbidden' } },
+      /client-forbidden/,
+    ],
+  ])('%s ends the run with the reason and no retry', async (_, kind, reason) => {
+    await collection.harness.addTargets({ username: 'anna_k' });
+    await collection.fault({ path: '/2/users/*/tweets', times: 'always', fault: kind });
+    const progress = await collection.progressOf(await collection.harness.collect());
+    expect(progress.status).toBe('failed');
+    expect(progress.reason).toMatch(reason);
+    const { counts } = await collection.harness.sandbox.control<{ counts: Record<string, number> }>(
+      'GET',
+      '/calls?service=x&path=/2/users/*/tweets',
+    );
+    expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(1);
+  });
+
+  test.each([
+    ['HTML with 503', { kind: 'status', status: 503, body: '<html>' }],
+    ['a cut body', { kind: 'cut', mode: 'length' }],
+    ['a dropped connection', { kind: 'drop' }],
+    ['half of the JSON', { kind: 'malformed' }],
+    ['posts without authors', { kind: 'no-author-id' }],
+  ])('%s is tried again, and nothing is lost', async (_, kind) => {
+    await collection.harness.addTargets({ username: 'anna_k' });
+    await collection.fault({ path: '/2/users/*/tweets', times: 1, fault: kind });
+    const progress = await collection.progressOf(await collection.harness.collect());
+    expect(progress).toMatchObject({ status: 'completed', errors: [] });
+    expect((await collection.stored()).filter(({ kind: type }) => type === 'post')).toHaveLength(10);
+  });
+
+  test('a post with a value that no column holds is left out; the others of its page are stored', async () => {
+    await collection.harness.addTargets({ username: 'bernd_b' });
+    const [post] = toPage(world).data.filter(({ text }) => text.startsWith('Das sehe ich'));
+    const hostile = [
+      { id: '9999999999999999999' },
+      { id: '6', conversation_id: '9999999999999999999' },
+      { id: '7', created_at: '0000-01-01T00:00:00Z' },
+    ].map((over) => ({ ...post, ...over }));
+    const body = {
+      data: [...hostile, { ...post, lang: 'd\u0000e' }],
+      includes: { users: [{ id: post?.author_id, username: 'bernd\u0000_b', name: 'B\ud83d' }] },
+      meta: { next_token: 'a\u0000' },
+    };
+    await collection.fault({
+      path: '/2/users/*/tweets',
+      times: 1,
+      fault: { kind: 'status', status: 200, body },
+    });
+    const progress = await collection.progressOf(await collection.harness.collect());
+    expect(progress).toMatchObject({ collected: 1, processedTargets: 1 });
+    expect((await collection.stored()).map(({ id }) => id)).toEqual([post?.id ?? '']);
+  });
+
+  test('a target that stays unavailable fails after three tries; the run goes on', async () => {
+    await collection.harness.addTargets({ username: 'anna_k', priority: 3 }, { username: 'bernd_b' });
+    await collection.fault({ path: '/2/users/*/tweets', times: 3, fault: { kind: 'status', status: 500 } });
+    const progress = await collection.progressOf(await collection.harness.collect());
+    expect(progress).toMatchObject({ status: 'completed', processedTargets: 2, collected: 1 });
+    expect(progress.errors).toEqual([
+      { target: 'anna_k', reason: 'X is not available (500). Given up after 3 tries.' },
+    ]);
+  });
+
+  test('a rate limit is waited for, and the run says so meanwhile', async () => {
+    await collection.harness.addTargets({ username: 'anna_k' });
+    await collection.fault({
+      path: '/2/users/*/tweets',
+      times: 1,
+      fault: { kind: 'rate-limit', resetInSeconds: 1 },
+    });
+    const progress = await collection.progressOf(await collection.harness.collect());
+    expect(progress).toMatchObject({ status: 'completed', errors: [] });
+    expect((await collection.stored()).length).toBeGreaterThan(10);
+  });
+});

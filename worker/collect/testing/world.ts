@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findRun, getRunProgress, type RunProgress, type RunRow } from '@stimmlage/db/queries/runs';
+import { content } from '@stimmlage/db/tables';
+import { type ArchivePost, idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { type Harness, startHarness } from '../../testing/harness';
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const thread = (author: string, hours: number, replies: number, sequence = 0): ArchivePost[] => {
+  const at = hoursAgo(hours);
+  const root = idAt(at, sequence);
+  return [
+    { id: root, author, text: `${author} kündigt den Ausbau der Bahn im Norden an, Nummer ${sequence}`, at },
+    ...Array.from({ length: replies }, (_, index): ArchivePost => {
+      const replyAt = new Date(Date.parse(at) + (index + 1) * 60_000).toISOString();
+      return {
+        id: idAt(replyAt, sequence + 100 + index),
+        author: `buerger_${index % 7}`,
+        text: `@${author} Die Züge auf Strecke ${sequence} fallen wieder aus, Meldung ${index}`,
+        at: replyAt,
+        conversation: root,
+        repliedTo: root,
+      };
+    }),
+  ];
+};
+
+const annas = Array.from({ length: 13 }, (_, index) =>
+  thread('anna_k', 2 + index, index === 0 ? 115 : 2, index + 1),
+).flat();
+const [quoted] = thread('fremde_stimme', 40, 0, 900);
+/** Accounts, threads and posts that the sandbox has in these tests. */
+export const world: ArchivePost[] = [
+  ...annas,
+  ...(quoted
+    ? [
+        quoted,
+        {
+          id: idAt(hoursAgo(1), 901),
+          author: 'bernd_b',
+          text: 'Das sehe ich ganz genauso wie hier',
+          at: hoursAgo(1),
+          quotes: quoted.id,
+        },
+      ]
+    : []),
+  {
+    id: idAt(hoursAgo(3), 910),
+    author: 'clara',
+    text: 'Die #Rente reicht hinten und vorne nicht',
+    at: hoursAgo(3),
+  },
+  { id: idAt(hoursAgo(3), 911), author: 'dora', text: '#Rente ja', at: hoursAgo(3) },
+  {
+    id: idAt(hoursAgo(3), 912),
+    author: 'emil',
+    text: 'Kein Termin im Bürgeramt zu bekommen',
+    at: hoursAgo(3),
+  },
+];
+
+export interface CollectionTest {
+  /** A worker over a fresh database and the sandbox with the world's posts. */
+  readonly harness: Harness;
+  progressOf(runId: number): Promise<Partial<RunRow & RunProgress>>;
+  stored(): Promise<(typeof content.$inferSelect)[]>;
+  /** Scripts a fault of X. */
+  fault(rule: Record<string, unknown>): Promise<unknown>;
+}
+
+/** Gives each test of the calling file a harness of its own. */
+export const useWorld = (): CollectionTest => {
+  let folder: string;
+  let harness: Harness;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'stimmlage-collect-'));
+    writeArchive(join(folder, 'world.jsonl'), [toPage(world)]);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  beforeEach(async () => {
+    harness = await startHarness(['--archive', join(folder, 'world.jsonl'), '--no-shift']);
+  });
+  afterEach(() => harness.stop());
+  return {
+    get harness() {
+      return harness;
+    },
+    progressOf: async (runId) => {
+      const { db } = harness.database;
+      const [run, progress] = await Promise.all([findRun(db, runId), getRunProgress(db, [runId])]);
+      return { ...run, ...progress.get(runId) };
+    },
+    stored: () => harness.database.db.select().from(content),
+    fault: (rule) => harness.sandbox.control('POST', '/faults', { service: 'x', ...rule }),
+  };
+};
