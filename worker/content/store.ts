@@ -14,18 +14,40 @@ export interface StoreCounts {
 
 const millisecondsPerDay = 86_400_000;
 
-/** One row an id: a hit before context, the newest version before older ones, the first seen otherwise. */
+const isHit = (row: ContentRow): boolean => row.scope === 'hit';
+
+/**
+ * Two sights of one post as one, as if they were stored one after the other: whose it is by the first hit, or
+ * the first with a target; its text by the newest version; its metrics as last retrieved.
+ */
+const merged = (a: ContentRow, b: ContentRow): ContentRow => {
+  const rank = (row: ContentRow): number => (isHit(row) ? (row.targetId === null ? 1 : 2) : 0);
+  const owner = rank(b) > rank(a) ? b : a;
+  const edits = BigInt(b.externalId) - BigInt(a.externalId);
+  const version = edits > 0n || (edits === 0n && b.text.length > a.text.length) ? b : a;
+  const seen = b.retrievedAt > a.retrievedAt ? b : a;
+  const { externalId, text, textHash } = version;
+  const { retrievedAt, likeCount, repostCount, replyCount, quoteCount, bookmarkCount, viewCount } = seen;
+  return {
+    ...owner,
+    ...{ externalId, text, textHash },
+    ...{ retrievedAt, likeCount, repostCount, replyCount, quoteCount, bookmarkCount, viewCount },
+  };
+};
+
 const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
   const byId = new Map<string, ContentRow>();
   for (const row of rows) {
     const other = byId.get(row.id);
-    const better =
-      other === undefined ||
-      (row.scope === 'hit' && other.scope === 'context') ||
-      (row.scope === other.scope && BigInt(row.externalId) > BigInt(other.externalId));
-    if (better) byId.set(row.id, row);
+    byId.set(row.id, other === undefined ? row : merged(other, row));
   }
   return [...byId.values()];
+};
+
+/** Each account as last seen. */
+const newestAuthors = (authors: readonly AuthorRow[]): AuthorRow[] => {
+  const byAge = authors.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
+  return [...new Map(byAge.map((author) => [author.id, author])).values()];
 };
 
 /** Which of these repeat an earlier one of the same page within the days that make a duplicate. */
@@ -51,9 +73,7 @@ const withoutDuplicates = async (tx: Tx, rows: readonly ContentRow[]): Promise<C
     tx,
     rows.map((row) => row.id),
   );
-  const fresh = rows.filter(
-    (row) => row.scope === 'hit' && row.filterReason === null && stored.get(row.id) !== 'hit',
-  );
+  const fresh = rows.filter((row) => isHit(row) && row.filterReason === null && stored.get(row.id) !== 'hit');
   const earlier = await findDuplicates(tx, fresh, limits.duplicateDays);
   const first = fresh.filter((row) => !earlier.has(row.id));
   const repeated = repeatedInPage(first);
@@ -64,7 +84,7 @@ const withoutDuplicates = async (tx: Tx, rows: readonly ContentRow[]): Promise<C
 
 /**
  * Stores posts with their authors, in the caller's transaction. Storing the same posts again changes nothing
- * and counts them as known.
+ * and counts them as known; so do copies of one post among them.
  */
 export const storeContent = async (
   tx: Tx,
@@ -72,13 +92,15 @@ export const storeContent = async (
   rows: readonly ContentRow[],
   timezone: string,
 ): Promise<StoreCounts> => {
-  const checked = await withoutDuplicates(tx, oncePerId(rows));
-  await upsertAuthors(tx, [...new Map(authors.map((author) => [author.id, author])).values()]);
+  const distinct = oncePerId(rows);
+  const checked = await withoutDuplicates(tx, distinct);
+  await upsertAuthors(tx, newestAuthors(authors));
   const { inserted, promoted } = await upsertContent(tx, checked, timezone);
-  const counts: StoreCounts = { collected: 0, known: 0, context: 0, filtered: {} };
+  const copies = rows.filter(isHit).length - distinct.filter(isHit).length;
+  const counts: StoreCounts = { collected: 0, known: copies, context: 0, filtered: {} };
   for (const row of checked) {
     const isNew = inserted.has(row.id) || promoted.has(row.id);
-    if (row.scope !== 'hit') counts.context += isNew ? 1 : 0;
+    if (!isHit(row)) counts.context += isNew ? 1 : 0;
     else if (!isNew) counts.known += 1;
     else {
       counts.collected += 1;
