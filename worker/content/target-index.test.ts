@@ -57,3 +57,28 @@ test('politicians are named by handle or full name; a surname alone may be a com
   expect(index.politiciansIn('@c.o und @Landbote')).toEqual(['c.o']);
   expect(createTargetIndex([]).politiciansIn('@anna_k')).toEqual([]);
 });
+
+test('of targets with the same handle, account or word the first listed one counts', () => {
+  const listed = createTargetIndex([
+    target(1, 'politician', 'anna_k', { priority: 9, accountId: '7' }),
+    target(2, 'hashtag', 'Rente', { priority: 5 }),
+    target(3, 'media', 'Anna_K', { accountId: '7' }),
+    target(4, 'keyword', '#rente'),
+  ]);
+  expect(listed.ofAccount({ id: null, username: 'ANNA_K' })?.id).toBe(1);
+  expect(listed.ofAccount({ id: '7', username: null })?.id).toBe(1);
+  expect(listed.ofText('Die #Rente')?.id).toBe(2);
+});
+
+test('words that hold or overlap one another are all found', () => {
+  const words = (...names: [string, number][]) =>
+    createTargetIndex(names.map(([name, priority], id) => target(id, 'keyword', name, { priority })));
+  expect(words(['Bahn', 1], ['Bahn Ausbau', 2]).ofText('Der Bahn Ausbau')?.username).toBe('Bahn Ausbau');
+  expect(words(['Bahn', 2], ['Bahn Ausbau', 1]).ofText('Der Bahn Ausbau')?.username).toBe('Bahn');
+  expect(words(['Bahn Ausbau', 1], ['Ausbau Nord', 2]).ofText('Bahn Ausbau Nord')?.username).toBe(
+    'Ausbau Nord',
+  );
+  expect(words(['Bahn', 1], ['Bahnhof', 2]).ofText('Am Bahnhof')?.username).toBe('Bahnhof');
+  expect(words(['Bahn', 1]).ofText('Am Bahnhof')).toBeNull();
+  expect(words(['🚆', 1], ['🚆 Nord', 2]).ofText('🚆🚆 Nord')?.username).toBe('🚆 Nord');
+});
