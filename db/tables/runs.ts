@@ -36,6 +36,8 @@ export interface RunTargetCursor {
   pageToken?: string;
   /** What the target's `newest_id` becomes when its posts are done: from the first page. */
   newestId?: string;
+  /** When the first page of posts was read, as ISO text: threads begun later are not asked for in this run. */
+  postsReadAt?: string;
   /** Pages read, and posts taken from them. */
   pages?: number;
   taken?: number;

@@ -72,6 +72,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
   const taken = row.cursor.taken ?? 0;
   const kept = page.posts.slice(0, run.postsPerTarget - taken);
   const newestId = row.cursor.newestId ?? page.newestId ?? undefined;
+  const postsReadAt = row.cursor.postsReadAt ?? now.toISOString();
   const left = page.posts.length > kept.length || page.nextToken !== null;
   const pages = (row.cursor.pages ?? 0) + 1;
   const more = page.nextToken !== null && taken + kept.length < run.postsPerTarget && pages < MOST_PAGES;
@@ -98,12 +99,13 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
       state: more ? 'posts' : withReplies ? 'replies' : 'done',
       cursor: more
         ? {
+            postsReadAt,
             pages,
             taken: taken + kept.length,
             ...(newestId ? { newestId } : {}),
             pageToken: page.nextToken ?? '',
           }
-        : {},
+        : { postsReadAt },
       retries: 0,
       gap,
       collected: counts.collected,

@@ -8,7 +8,7 @@ import type { XClient } from '../x/client';
 import type { XPage, XPost } from '../x/page';
 import type { TargetStep } from './collect-posts';
 import { storePage } from './page-store';
-import { searchableSince, threadsQuery, threadsThatFit } from './search-query';
+import { idAtTime, searchableSince, threadsQuery, threadsThatFit } from './search-query';
 
 const SEARCHABLE_DAYS = 7;
 const MOST_RESULTS = 100;
@@ -56,12 +56,29 @@ const nextCursor = (
 ): { cursor: RunTargetCursor; dropped: boolean } => {
   const waiting = (cursor.threads ?? []).slice(asked.length);
   const open = asked.filter((thread) => thread.taken < perThread);
+  const { postsReadAt } = cursor;
   const newestReplyId = newest(cursor.newestReplyId, page.newestId);
-  const kept = newestReplyId === undefined ? {} : { newestReplyId };
+  const kept = {
+    ...(postsReadAt === undefined ? {} : { postsReadAt }),
+    ...(newestReplyId === undefined ? {} : { newestReplyId }),
+  };
   const exhausted = page.nextToken === null || page.oldestId === null;
   const dropped = !exhausted && open.length < asked.length;
   if (exhausted || open.length === 0) return { cursor: { ...kept, threads: waiting }, dropped };
   return { cursor: { ...kept, threads: [...open, ...waiting], untilId: page.oldestId ?? '' }, dropped };
+};
+
+/** X shows a post in a timeline a moment after the time in its id. */
+const TIMELINE_LAG_MS = 60_000;
+
+/**
+ * How far a run has read replies: not beyond the time at which it read the posts. Below a post begun later a
+ * reply may be older than the newest one seen here, and the next run is to find it.
+ */
+const readReplies = ({ newestReplyId, postsReadAt }: RunTargetCursor): string | undefined => {
+  if (newestReplyId === undefined || postsReadAt === undefined) return newestReplyId;
+  const limit = idAtTime(new Date(Date.parse(postsReadAt) - TIMELINE_LAG_MS));
+  return BigInt(newestReplyId) < BigInt(limit) ? newestReplyId : limit;
 };
 
 const perPage = (asked: Threads, perThread: number): number => {
@@ -77,7 +94,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
   const cursor: RunTargetCursor = { ...row.cursor, threads: all };
   const asked = threadsThatFit(all);
   if (asked.length === 0) {
-    const newestReplyId = cursor.newestReplyId;
+    const newestReplyId = readReplies(cursor);
     await deps.db.transaction(async (tx) => {
       await advanceRunTarget(tx, row, { state: 'done', cursor: {} });
       if (newestReplyId !== undefined) await updateTargetProgress(tx, target.id, { newestReplyId });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'bun:test';
+import { createRun } from '@stimmlage/db/queries/runs';
 import { listTargets } from '@stimmlage/db/queries/targets';
+import type { JobContext } from '@stimmlage/db/queue/queue';
 import { usageLedger } from '@stimmlage/db/tables';
+import { drain } from '../testing/harness';
+import { collectionHandler } from './collect.handler';
 import { useWorld } from './testing/world';
 
 const collection = useWorld();
@@ -104,4 +108,41 @@ test('an edited post keeps one row with its newest text', async () => {
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ id: before?.id, text: 'Das sehe ich inzwischen anders als hier' });
   expect(rows[0]?.externalId).not.toBe(before?.externalId);
+});
+
+test('a reply below a post that was begun while a run waited comes with the next run', async () => {
+  const { harness } = collection;
+  const { control } = harness.sandbox;
+  const write = async (author: string, text: string, inReplyTo?: string): Promise<string> => {
+    const { posts } = await control<{ posts: { id: string }[] }>('POST', '/world/posts', {
+      author,
+      text,
+      ...(inReplyTo ? { inReplyTo } : {}),
+    });
+    return posts[0]?.id ?? '';
+  };
+  await harness.addTargets({ username: 'clara' });
+  const first = await write('clara', 'Ein Beitrag über die Bahn im Norden');
+  await collection.fault({ path: '/2/tweets/search/recent', times: 1, fault: { kind: 'rate-limit' } });
+  const { db } = harness.database;
+  const run = await db.transaction((tx) =>
+    createRun(tx, { mode: 'normal', trigger: 'manual', requestedBy: null }),
+  );
+  if (typeof run === 'string') throw new Error(run);
+  const handle = (context: JobContext) => collectionHandler(harness.deps)({ runId: run.id }, context);
+  expect(await handle({ signal: new AbortController().signal, last: false })).toEqual({
+    again: expect.any(Number),
+  });
+
+  const second = await write('clara', 'Ein Beitrag über die Rente im Alter');
+  await write('dora', 'Eine Antwort unter dem zweiten Beitrag', second);
+  await write('emil', 'Eine Antwort unter dem ersten Beitrag', first);
+  await drain(handle, harness.pass);
+  await harness.collect();
+  expect((await collection.stored()).map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'Eine Antwort unter dem zweiten Beitrag',
+      'Eine Antwort unter dem ersten Beitrag',
+    ]),
+  );
 });

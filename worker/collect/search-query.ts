@@ -30,6 +30,9 @@ const X_EPOCH = 1_288_834_974_657n;
 /** X puts the time of posting into its ids (snowflake: milliseconds since 2010-11-04 above 22 bits). */
 export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + X_EPOCH);
 
+/** The first id that X could give at a moment. */
+export const idAtTime = (moment: Date): string => ((BigInt(moment.getTime()) - X_EPOCH) << 22n).toString();
+
 /**
  * Recent search refuses a `since_id` from before its seven days; it then starts with the oldest it has, and
  * what is known already is recognised by its id.
