@@ -39,6 +39,23 @@ describe('accounts that give nothing', () => {
   });
 });
 
+test.each(['protected', 'suspended', 'deactivated'])(
+  'an account that is %s after it was looked up fails its target with the reason',
+  async (state) => {
+    const { harness } = collection;
+    await harness.addTargets({ username: 'bernd_b' }, { username: 'clara' });
+    await harness.collect();
+    const { users } = toPage(world).includes;
+    const id = users.find(({ username }) => username === 'bernd_b')?.id;
+    await harness.sandbox.control('PATCH', `/world/users/${id}`, { state });
+    const progress = await collection.progressOf(await harness.collect());
+    expect(progress).toMatchObject({ status: 'completed', processedTargets: 2 });
+    expect(progress.errors).toEqual([{ target: 'bernd_b', reason: expect.stringContaining(`[${id}]`) }]);
+    const [bernd] = await listTargets(harness.database.db, { search: 'bernd_b' });
+    expect(bernd?.note).toContain(`[${id}]`);
+  },
+);
+
 describe('faults of X', () => {
   test.each([
     ['usage-cap', { kind: 'usage-cap' }, 'The monthly usage cap at X is reached (429 UsageCapExceeded).'],

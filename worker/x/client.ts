@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { limits } from '@stimmlage/core/limits';
 import { type ITwitterApiClientPlugin, TwitterApi } from 'twitter-api-v2';
 import { ZodError } from 'zod';
-import { toFault, XUnavailable } from './faults';
+import { toFault, XNotFound, XUnavailable } from './faults';
 import type { XPage, XProblem, XTrend, XUser } from './page';
 import { parsePage, parseTrends, parseUsers } from './parse';
 
@@ -86,6 +86,13 @@ const assertAuthors = (page: XPage): XPage => {
   return page;
 };
 
+/** X answers well, with a problem in place of posts, for an account that was suspended or became protected. */
+const assertShown = (page: XPage, accountId: string): XPage => {
+  const problem = page.problems.find(({ value }) => value === accountId);
+  if (page.posts.length === 0 && problem) throw new XNotFound(problem.detail);
+  return page;
+};
+
 type Query = Record<string, string | number | undefined>;
 
 export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XClient => {
@@ -126,12 +133,15 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
         usernames: usernames.join(','),
         'user.fields': pageFields['user.fields'],
       }),
-    timeline: (id, options) =>
-      askPage(
-        'users/:id/tweets',
-        options,
-        { exclude: 'retweets', pagination_token: options.pageToken },
-        { id },
+    timeline: async (id, options) =>
+      assertShown(
+        await askPage(
+          'users/:id/tweets',
+          options,
+          { exclude: 'retweets', pagination_token: options.pageToken },
+          { id },
+        ),
+        id,
       ),
     search: (query, options) =>
       askPage('tweets/search/recent', options, {
