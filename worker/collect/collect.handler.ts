@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import {
-  advanceRunTarget,
   beginRun,
   endRun,
   findRun,
@@ -12,18 +10,17 @@ import {
   StaleStep,
   waitRun,
 } from '@stimmlage/db/queries/runs';
-import { getTarget, listTargets, updateTargetProgress } from '@stimmlage/db/queries/targets';
+import { getTarget, listTargets } from '@stimmlage/db/queries/targets';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTargetIndex, type TargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import type { XClient } from '../x/client';
-import { XNotFound, XRateLimited, XRefused, XUnavailable } from '../x/faults';
+import { XRateLimited, XRefused } from '../x/faults';
 import { collectPosts } from './collect-posts';
 import { collectReplies } from './collect-replies';
 import { lookUpAccounts } from './look-up-accounts';
-
-const MOST_TRIES = 3;
+import { failTarget, settleFault } from './settle-fault';
 
 const end = (
   deps: WorkerDeps,
@@ -31,27 +28,6 @@ const end = (
   status: 'completed' | 'failed' | 'stopped',
   reason: string | null = null,
 ) => deps.db.transaction((tx) => endRun(tx, runId, status, reason));
-
-const failTarget = (deps: WorkerDeps, row: RunTargetRow, reason: string): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    await advanceRunTarget(tx, row, { state: 'failed', error: reason });
-    if (row.targetId !== null) await updateTargetProgress(tx, row.targetId, { note: reason });
-  });
-
-/** A fault of one target: repeated with growing pauses when it may pass, then the run goes on without it. */
-const settleFault = async (
-  deps: WorkerDeps,
-  row: RunTargetRow,
-  error: unknown,
-  signal: AbortSignal,
-): Promise<void> => {
-  if (error instanceof XNotFound) return failTarget(deps, row, error.message);
-  if (!(error instanceof XUnavailable)) throw error;
-  if (row.retries + 1 >= MOST_TRIES)
-    return failTarget(deps, row, `${error.message} Given up after ${MOST_TRIES} tries.`);
-  await deps.db.transaction((tx) => advanceRunTarget(tx, row, { retries: row.retries + 1 }));
-  await sleep(1000 * 2 ** row.retries, undefined, { signal }).catch(() => undefined);
-};
 
 const stepTarget = async (
   deps: WorkerDeps,
@@ -61,7 +37,8 @@ const stepTarget = async (
   index: TargetIndex,
 ): Promise<void> => {
   const target = row.targetId === null ? undefined : await getTarget(deps.db, row.targetId);
-  if (!target) return failTarget(deps, row, 'The target was deleted during the run');
+  if (!target)
+    return deps.db.transaction((tx) => failTarget(tx, row, 'The target was deleted during the run'));
   const step = { run, row, target, index };
   await (row.state === 'replies' ? collectReplies(deps, x, step) : collectPosts(deps, x, step));
 };
@@ -73,11 +50,8 @@ const workOn = async (
   runId: number,
   signal: AbortSignal,
 ): Promise<JobOutcome> => {
-  const begun = await findRun(deps.db, runId);
-  if (!begun) return undefined;
-  const targets = await listTargets(deps.db);
-  await lookUpAccounts(deps, x, begun, new Map(targets.map((target) => [target.id, target])));
-  const index = createTargetIndex(targets);
+  await lookUpAccounts(deps, x, runId, signal);
+  const index = createTargetIndex(await listTargets(deps.db));
   while (!signal.aborted) {
     const [run, row] = await Promise.all([findRun(deps.db, runId), nextRunTarget(deps.db, runId)]);
     if (!run || !row) {
@@ -91,7 +65,7 @@ const workOn = async (
     try {
       await stepTarget(deps, x, run, row, index);
     } catch (error) {
-      await settleFault(deps, row, error, signal);
+      await settleFault(deps, [row], error, signal);
     }
   }
   return { again: 0 };

@@ -134,6 +134,43 @@ describe('faults of X', () => {
     ]);
   });
 
+  test.each([
+    ['once', 1, [], 2],
+    [
+      'to the end',
+      3,
+      ['anna_k', 'bernd_b'].map((target) => ({
+        target,
+        reason: 'X is not available (503). Given up after 3 tries.',
+      })),
+      0,
+    ],
+  ])('a look-up that is not available %s costs its own targets at most', async (_, times, errors, looked) => {
+    const { harness } = collection;
+    await harness.addTargets(
+      { username: 'anna_k' },
+      { username: 'bernd_b' },
+      { username: 'Rente', targetType: 'hashtag' },
+    );
+    await collection.fault({ path: '/2/users/by', times, fault: { kind: 'unavailable' } });
+    const progress = await collection.progressOf(await harness.collect());
+    expect(progress).toMatchObject({ status: 'completed', processedTargets: 3, errors });
+    expect((await collection.stored()).some(({ sourceType }) => sourceType === 'hashtag_tweet')).toBe(true);
+    const targets = await listTargets(harness.database.db);
+    expect(targets.filter(({ accountId }) => accountId !== null)).toHaveLength(looked);
+  });
+
+  test('a look-up that X does not accept fails its targets, and the run goes on', async () => {
+    await collection.harness.addTargets({ username: 'anna_k' }, { username: 'Rente', targetType: 'hashtag' });
+    const body = { title: 'Invalid Request', detail: 'One or more parameters was invalid.' };
+    await collection.fault({ path: '/2/users/by', fault: { kind: 'status', status: 400, body } });
+    expect(await collection.progressOf(await collection.harness.collect())).toMatchObject({
+      status: 'completed',
+      processedTargets: 2,
+      errors: [{ target: 'anna_k', reason: expect.stringContaining('400') }],
+    });
+  });
+
   test('a rate limit is waited for, and the run says so meanwhile', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({

@@ -1,13 +1,14 @@
 import { HANDLE, isAccountTarget } from '@stimmlage/core/codes/target-types';
 import type { Tx } from '@stimmlage/db/connection';
 import { upsertAuthors } from '@stimmlage/db/queries/content';
-import { advanceRunTarget, listRunTargets, type RunRow, type RunTargetRow } from '@stimmlage/db/queries/runs';
-import { type TargetRow, updateTargetProgress } from '@stimmlage/db/queries/targets';
+import { advanceRunTarget, listRunTargets, type RunTargetRow } from '@stimmlage/db/queries/runs';
+import { listTargets, type TargetRow, updateTargetProgress } from '@stimmlage/db/queries/targets';
 import { toAuthorRow } from '../content/rows';
 import type { WorkerDeps } from '../deps';
 import type { XClient } from '../x/client';
 import type { XUser } from '../x/page';
 import { bookReads } from './page-store';
+import { failTarget, settleFault } from './settle-fault';
 
 /** X looks up this many handles at once (users/by). */
 const MOST_HANDLES = 100;
@@ -19,51 +20,80 @@ interface Candidate {
   target: TargetRow;
 }
 
-const fail = async (tx: Tx, { row, target }: Candidate, reason: string, skipped = false): Promise<void> => {
-  await advanceRunTarget(tx, row, { state: skipped ? 'skipped' : 'failed', error: reason });
-  await updateTargetProgress(tx, target.id, { note: reason });
-};
-
-const settle = async (tx: Tx, candidate: Candidate, user: XUser | undefined, problem: string | undefined) => {
-  if (!user) return fail(tx, candidate, problem ?? `X knows no account @${candidate.target.username}`);
-  await updateTargetProgress(tx, candidate.target.id, { accountId: user.id });
-  if (user.isProtected)
-    await fail(tx, candidate, `@${user.username} is protected: X shows its posts to followers only`);
-};
-
-/** Finds the accounts of a run's targets that have none yet; a target without an account says why. */
-export const lookUpAccounts = async (
-  deps: WorkerDeps,
-  x: XClient,
-  run: RunRow,
-  targets: ReadonlyMap<number, TargetRow>,
-): Promise<void> => {
-  const candidates = (await listRunTargets(deps.db, run.id)).flatMap((row): Candidate[] => {
-    const target = row.targetId === null ? undefined : targets.get(row.targetId);
+/** A run's targets that still need their account looked up. */
+const listCandidates = async ({ db }: WorkerDeps, runId: number): Promise<Candidate[]> => {
+  const [rows, targets] = await Promise.all([listRunTargets(db, runId), listTargets(db)]);
+  const byId = new Map(targets.map((target) => [target.id, target]));
+  return rows.flatMap((row): Candidate[] => {
+    const target = row.targetId === null ? undefined : byId.get(row.targetId);
     const isOpen =
       row.state === 'pending' && target && isAccountTarget(target.targetType) && target.accountId === null;
     return isOpen ? [{ row, target }] : [];
   });
-  const named = candidates.filter(({ target }) => HANDLE.test(target.username));
-  const nameless = candidates.filter(({ target }) => !HANDLE.test(target.username));
+};
+
+const settle = async (
+  tx: Tx,
+  { row, target }: Candidate,
+  user: XUser | undefined,
+  problem: string | undefined,
+): Promise<void> => {
+  if (!user) return failTarget(tx, row, problem ?? `X knows no account @${target.username}`);
+  await updateTargetProgress(tx, target.id, { accountId: user.id });
+  if (user.isProtected)
+    await failTarget(tx, row, `@${user.username} is protected: X shows its posts to followers only`);
+  else await advanceRunTarget(tx, row, { retries: 0 });
+};
+
+const lookUp = async (
+  deps: WorkerDeps,
+  x: XClient,
+  runId: number,
+  some: readonly Candidate[],
+): Promise<void> => {
+  const { users, problems } = await x.usersByUsernames(some.map(({ target }) => target.username));
+  const byName = new Map(users.map((user) => [user.username.toLowerCase(), user]));
+  const whyNot = new Map(problems.map((problem) => [problem.value.toLowerCase(), problem.detail]));
   await deps.db.transaction(async (tx) => {
-    for (const candidate of nameless) await fail(tx, candidate, NO_HANDLE, true);
+    await bookReads(tx, { call: 'users/by', runId, posts: 0, users: users.length });
+    await upsertAuthors(
+      tx,
+      users.map((user) => toAuthorRow(user, deps.now())),
+    );
+    for (const candidate of some) {
+      const name = candidate.target.username.toLowerCase();
+      await settle(tx, candidate, byName.get(name), whyNot.get(name));
+    }
   });
-  for (let from = 0; from < named.length; from += MOST_HANDLES) {
-    const some = named.slice(from, from + MOST_HANDLES);
-    const { users, problems } = await x.usersByUsernames(some.map(({ target }) => target.username));
-    const byName = new Map(users.map((user) => [user.username.toLowerCase(), user]));
-    const whyNot = new Map(problems.map((problem) => [problem.value.toLowerCase(), problem.detail]));
+};
+
+/**
+ * Finds the accounts of a run's targets that have none yet; a target without an account says why. A passing
+ * fault is tried again like that of a page of posts; then its handles fail and the others go on.
+ */
+export const lookUpAccounts = async (
+  deps: WorkerDeps,
+  x: XClient,
+  runId: number,
+  signal: AbortSignal,
+): Promise<void> => {
+  while (!signal.aborted) {
+    const candidates = await listCandidates(deps, runId);
+    const nameless = candidates.filter(({ target }) => !HANDLE.test(target.username));
     await deps.db.transaction(async (tx) => {
-      await bookReads(tx, { call: 'users/by', runId: run.id, posts: 0, users: users.length });
-      await upsertAuthors(
-        tx,
-        users.map((user) => toAuthorRow(user, deps.now())),
-      );
-      for (const candidate of some) {
-        const name = candidate.target.username.toLowerCase();
-        await settle(tx, candidate, byName.get(name), whyNot.get(name));
-      }
+      for (const { row } of nameless) await failTarget(tx, row, NO_HANDLE, 'skipped');
     });
+    const some = candidates.filter(({ target }) => HANDLE.test(target.username)).slice(0, MOST_HANDLES);
+    if (some.length === 0) return;
+    try {
+      await lookUp(deps, x, runId, some);
+    } catch (error) {
+      await settleFault(
+        deps,
+        some.map(({ row }) => row),
+        error,
+        signal,
+      );
+    }
   }
 };

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tx } from '@stimmlage/db/connection';
+import { advanceRunTarget, type RunTargetRow } from '@stimmlage/db/queries/runs';
+import { updateTargetProgress } from '@stimmlage/db/queries/targets';
+import type { WorkerDeps } from '../deps';
+import { XNotFound, XUnavailable } from '../x/faults';
+
+const MOST_TRIES = 3;
+
+/** Leaves a target out of the rest of its run, and says why on the run's target and on the target itself. */
+export const failTarget = async (
+  tx: Tx,
+  row: RunTargetRow,
+  reason: string,
+  state: 'failed' | 'skipped' = 'failed',
+): Promise<void> => {
+  await advanceRunTarget(tx, row, { state, error: reason });
+  if (row.targetId !== null) await updateTargetProgress(tx, row.targetId, { note: reason });
+};
+
+/**
+ * A fault of a request for one target, or for several at once: repeated with growing pauses when it may pass,
+ * then the run goes on without them.
+ * @throws the error itself when it concerns more than these targets.
+ */
+export const settleFault = async (
+  { db }: Pick<WorkerDeps, 'db'>,
+  rows: readonly RunTargetRow[],
+  error: unknown,
+  signal: AbortSignal,
+): Promise<void> => {
+  const mayPass = error instanceof XUnavailable;
+  if (!mayPass && !(error instanceof XNotFound)) throw error;
+  const again = mayPass ? rows.filter((row) => row.retries + 1 < MOST_TRIES) : [];
+  const reason = mayPass ? `${error.message} Given up after ${MOST_TRIES} tries.` : error.message;
+  await db.transaction(async (tx) => {
+    for (const row of rows) {
+      if (again.includes(row)) await advanceRunTarget(tx, row, { retries: row.retries + 1 });
+      else await failTarget(tx, row, reason);
+    }
+  });
+  if (again.length === 0) return;
+  const retries = Math.max(...again.map((row) => row.retries));
+  await sleep(1000 * 2 ** retries, undefined, { signal }).catch(() => undefined);
+};
