@@ -7,12 +7,12 @@ import type { WorkerDeps } from '../deps';
 
 /**
  * Job `upkeep.resume`: every row with open work has a job. The queue loses none by itself; this makes up for
- * jobs deleted by hand or restored from a backup without their queue.
+ * jobs deleted by hand or restored from a backup without their queue. A job that waits for its time is one.
  */
 export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   const { db, queue } = deps;
   const run = await findActiveRun(db);
-  if (run && run.status !== 'waiting') await queue.ensure(db, 'collection.run', { runId: run.id });
+  if (run) await queue.ensure(db, 'collection.run', { runId: run.id });
   for (const sessionId of await listOpenSessionIds(db))
     await queue.ensure(db, 'session.advance', { sessionId });
   for (const importId of await listUnfinishedImportIds(db))

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { createRun, waitRun } from '@stimmlage/db/queries/runs';
+import { insertTargets } from '@stimmlage/db/queries/targets';
+import { Queue } from '@stimmlage/db/queue/queue';
+import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { pino } from 'pino';
+import type { WorkerDeps } from '../deps';
+import { resumeHandler } from './resume.handler';
+
+let database: TestDatabase;
+let queue: Queue;
+let deps: WorkerDeps;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
+  await queue.start();
+  deps = {
+    db: database.db,
+    client: database.client,
+    queue,
+    x: null,
+    provider: null,
+    timezone: 'Europe/Berlin',
+    sandbox: true,
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+  };
+});
+afterAll(async () => {
+  await queue.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  await database.client`truncate collection_runs, collection_run_targets, targets restart identity cascade`;
+  await database.client`delete from queue.job`;
+});
+
+/** A run that waits for X, as a worker leaves it; its id. */
+const waitingRun = async (): Promise<number> => {
+  await insertTargets(database.db, [
+    {
+      username: 'anna_k',
+      displayName: 'Anna',
+      targetType: 'politician',
+      description: '',
+      isActive: true,
+      priority: 1,
+    },
+  ]);
+  const run = await database.db.transaction((tx) =>
+    createRun(tx, { mode: 'normal', trigger: 'manual', requestedBy: null }),
+  );
+  if (typeof run === 'string') throw new Error(run);
+  await waitRun(database.db, run.id, new Date(Date.now() + 900_000));
+  return run.id;
+};
+const jobs = () =>
+  database.client`select name, data, start_after > now() as later from queue.job order by name`.then(
+    (rows) => [...rows],
+  );
+
+test('a waiting run whose job is gone gets one, so that it does not keep later runs away', async () => {
+  const runId = await waitingRun();
+  await resumeHandler(deps)();
+  expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: false }]);
+});
+
+test("a waiting run's job keeps its time", async () => {
+  const runId = await waitingRun();
+  await queue.send('collection.run', { runId }, { after: 900 });
+  await resumeHandler(deps)();
+  expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: true }]);
+});
