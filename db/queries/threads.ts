@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../connection';
 
-/** Newest threads that a target's account began itself, not older than `since`. */
+/**
+ * Newest threads that a target's account began itself, not older than `since`. A thread is named by the version
+ * of its first post that X showed first, or by the newest.
+ */
 export const listOwnThreads = (
   db: Queryable,
   targetId: number,
@@ -14,6 +17,6 @@ export const listOwnThreads = (
     sql`
       select conversation_id::text as id from content
       where target_id = ${targetId} and author_id = ${accountId}::bigint and scope = 'hit'
-        and conversation_id = external_id::bigint and kind in ('post', 'quote') and posted_at >= ${since.toISOString()}::timestamptz
+        and conversation_id in (id, external_id::bigint) and kind in ('post', 'quote') and posted_at >= ${since.toISOString()}::timestamptz
       order by posted_at desc, id desc limit ${limit}`,
   );

@@ -9,6 +9,20 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
+/** Has an account of the world write a post or a reply; its id. */
+const write = async (author: string, text: string, inReplyTo?: string): Promise<string> => {
+  const { posts } = await collection.harness.sandbox.control<{ posts: { id: string }[] }>(
+    'POST',
+    '/world/posts',
+    {
+      author,
+      text,
+      ...(inReplyTo ? { inReplyTo } : {}),
+    },
+  );
+  return posts[0]?.id ?? '';
+};
+
 describe('a run', () => {
   test("stores each target's newest ten posts and up to twenty replies under each", async () => {
     await collection.harness.addTargets({ username: 'Anna_K' });
@@ -110,17 +124,28 @@ test('an edited post keeps one row with its newest text', async () => {
   expect(rows[0]?.externalId).not.toBe(before?.externalId);
 });
 
+test('replies below an edited post are found, and belong to its one row', async () => {
+  const { harness } = collection;
+  await harness.addTargets({ username: 'clara' });
+  const id = await write('clara', 'Ein Beitrag über die Bahn im Norden');
+  await harness.collect();
+  const { post } = await harness.sandbox.control<{ post: { id: string } }>(
+    'POST',
+    `/world/posts/${id}/edit`,
+    { text: 'Ein Beitrag über die Bahn im Süden' },
+  );
+  await harness.collect();
+  await write('dora', 'Eine Antwort unter dem geänderten Beitrag', post.id);
+  await harness.collect();
+  const rows = await collection.stored();
+  expect(rows.find(({ kind }) => kind === 'reply')).toMatchObject({ parentId: id, scope: 'hit' });
+  expect(rows.filter(({ text }) => text.includes('die Bahn im'))).toMatchObject([
+    { id, externalId: post.id, text: 'Ein Beitrag über die Bahn im Süden' },
+  ]);
+});
+
 test('a reply below a post that was begun while a run waited comes with the next run', async () => {
   const { harness } = collection;
-  const { control } = harness.sandbox;
-  const write = async (author: string, text: string, inReplyTo?: string): Promise<string> => {
-    const { posts } = await control<{ posts: { id: string }[] }>('POST', '/world/posts', {
-      author,
-      text,
-      ...(inReplyTo ? { inReplyTo } : {}),
-    });
-    return posts[0]?.id ?? '';
-  };
   await harness.addTargets({ username: 'clara' });
   const first = await write('clara', 'Ein Beitrag über die Bahn im Norden');
   await collection.fault({ path: '/2/tweets/search/recent', times: 1, fault: { kind: 'rate-limit' } });

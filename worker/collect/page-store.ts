@@ -31,7 +31,7 @@ export const storePage = async (
     ),
   );
   const sources = hits.map(({ post, attribution }) => ({ post, sourceType: attribution.sourceType }));
-  const included = page.included.filter((post) => wanted.has(post.id));
+  const included = page.included.filter((post) => wanted.has(post.firstId));
   const rows = [
     ...hits.map(({ post, attribution }) => toContentRow(post, attribution, context)),
     ...included.map((post) => toContentRow(post, contextAttribution(post, sources), context)),

@@ -67,8 +67,8 @@ export const contextAttribution = (
 ): Attribution => {
   const none = { scope: 'context' as const, targetId: null, keyword: null };
   for (const hit of hits) {
-    if (hit.post.repliedToId === post.id) return { ...none, sourceType: hit.sourceType };
-    if (hit.post.repostedId === post.id) return { ...none, sourceType: 'retweeted_tweet' };
+    if (hit.post.repliedToId === post.firstId) return { ...none, sourceType: hit.sourceType };
+    if (hit.post.repostedId === post.firstId) return { ...none, sourceType: 'retweeted_tweet' };
   }
   return { ...none, sourceType: 'quoted_tweet' };
 };

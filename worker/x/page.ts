@@ -20,6 +20,7 @@ export interface XPost {
   authorId: string | null;
   conversationId: string | null;
   inReplyToUserId: string | null;
+  /** References are stable ids where the page holds the post referred to, else as X gives them. */
   repliedToId: string | null;
   quotedId: string | null;
   repostedId: string | null;

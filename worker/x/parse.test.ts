@@ -112,6 +112,14 @@ describe('parsePage', () => {
     });
   });
 
+  test('a reference to an edited post that came along names its first version', () => {
+    const tweets = [{ ...page.includes.tweets[0], edit_history_tweet_ids: ['11', '12'] }];
+    expect(parsePage({ ...page, includes: { tweets } }).posts[0]).toMatchObject({
+      repliedToId: '1441882200656449000',
+      quotedId: '11',
+    });
+  });
+
   test('an unreadable post is left out, the others stay; missing includes are no error', () => {
     const parsed = parsePage({ data: [{ ...post, id: 'x' }, { ...post, created_at: 'gestern' }, post] });
     expect(parsed.posts.map(({ id }) => id)).toEqual([post.id]);

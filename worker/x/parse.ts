@@ -51,13 +51,20 @@ const toProblem = (raw: z.infer<typeof rawProblem>): XProblem => ({
   detail: raw.detail ?? raw.title ?? 'X gives no reason',
 });
 
-/** A repost's own text is cut at 'RT @…'; the reposted post has it whole. */
-const withWholeReposts = (posts: XPost[], included: readonly XPost[]): XPost[] => {
+/**
+ * What the posts that came along tell of those that refer to them: the stable id of an edited one, and the whole
+ * text of a repost, whose own is cut at 'RT @…'.
+ */
+const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPost[] => {
   const byId = new Map(included.map((post) => [post.id, post]));
-  return posts.map((post) => {
-    const original = post.repostedId === null ? undefined : byId.get(post.repostedId);
-    return original ? { ...post, text: original.text } : post;
-  });
+  const stable = (id: string | null): string | null => byId.get(id ?? '')?.firstId ?? id;
+  return posts.map((post) => ({
+    ...post,
+    text: byId.get(post.repostedId ?? '')?.text ?? post.text,
+    repliedToId: stable(post.repliedToId),
+    quotedId: stable(post.quotedId),
+    repostedId: stable(post.repostedId),
+  }));
 };
 
 /**
@@ -72,7 +79,7 @@ export const parsePage = (body: unknown): XPage => {
     toPost,
   );
   return {
-    posts: withWholeReposts(posts, included),
+    posts: withIncluded(posts, included),
     included,
     users: readable(rawUser, page.includes?.users ?? []).map(toUser),
     problems: readable(rawProblem, page.errors ?? []).map(toProblem),
