@@ -11,6 +11,7 @@ import type { WorkerDeps } from '../deps';
 import type { XClient } from '../x/client';
 import type { XPage } from '../x/page';
 import { storePage } from './page-store';
+import { withRemark } from './remarks';
 import { searchableSince, targetQuery } from './search-query';
 
 export interface TargetStep {
@@ -107,7 +108,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
           }
         : { postsReadAt },
       retries: 0,
-      gap,
+      gap: withRemark(row.gap, gap),
       collected: counts.collected,
       known: counts.known,
       filtered: Object.values(counts.filtered).reduce((sum, n) => sum + n, 0),
@@ -117,7 +118,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
       await updateTargetProgress(
         tx,
         target.id,
-        progressAtEnd(step, newestId, now, renameNote(step, page) ?? gap),
+        progressAtEnd(step, newestId, now, withRemark(renameNote(step, page), gap)),
       );
   });
 };

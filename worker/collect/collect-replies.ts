@@ -8,6 +8,7 @@ import type { XClient } from '../x/client';
 import type { XPage, XPost } from '../x/page';
 import type { TargetStep } from './collect-posts';
 import { storePage } from './page-store';
+import { withRemark } from './remarks';
 import { idAtTime, searchableSince, threadsQuery, threadsThatFit } from './search-query';
 
 const SEARCHABLE_DAYS = 7;
@@ -108,6 +109,10 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
   });
   const { kept, threads, cut } = takeReplies(page, asked, run.repliesPerPost);
   const next = nextCursor(cursor, threads, page, run.repliesPerPost);
+  const gap =
+    cut || next.dropped
+      ? `More than ${run.repliesPerPost} new replies under a post; older ones were left`
+      : null;
   await deps.db.transaction(async (tx) => {
     const counts = await storePage(tx, deps, {
       page,
@@ -131,9 +136,8 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
       collected: counts.collected,
       known: counts.known,
       filtered: Object.values(counts.filtered).reduce((sum, n) => sum + n, 0),
-      ...(cut || next.dropped
-        ? { gap: `More than ${run.repliesPerPost} new replies under a post; older ones were left` }
-        : {}),
+      gap: withRemark(row.gap, gap),
     });
+    if (gap !== null) await updateTargetProgress(tx, target.id, { note: withRemark(target.note, gap) });
   });
 };

@@ -110,6 +110,26 @@ describe('a run', () => {
   });
 });
 
+test('every gap of a run stands in it and on its target, beside a new name of the account', async () => {
+  const { harness, progressOf } = collection;
+  const { control } = harness.sandbox;
+  await harness.addTargets({ username: 'clara' });
+  await harness.collect();
+  const ids: string[] = [];
+  for (const n of Array(11).keys()) ids.push(await write('clara', `Beitrag ${n} über die Bahn im Norden`));
+  await control('POST', `/world/posts/${ids.at(-1)}/replies`, { count: 45 });
+  const [clara] = await listTargets(harness.database.db);
+  await control('PATCH', `/world/users/${clara?.accountId}`, { username: 'clara_neu' });
+  const posts = 'More than 10 new posts; older ones were left';
+  const replies = 'More than 20 new replies under a post; older ones were left';
+  expect(await progressOf(await harness.collect())).toMatchObject({
+    gaps: [{ target: 'clara', reason: `${posts}. ${replies}` }],
+  });
+  expect((await listTargets(harness.database.db))[0]?.note).toBe(
+    `X shows this account as @clara_neu now. ${posts}. ${replies}`,
+  );
+});
+
 test('an edited post keeps one row with its newest text', async () => {
   await collection.harness.addTargets({ username: 'bernd_b' });
   await collection.harness.collect();
