@@ -102,15 +102,22 @@ test('trends are fetched and analysed by jobs; figures tell of the last fetch', 
     success: true,
     message: 'Trend analysis started successfully',
   });
+  const stats = async () =>
+    trendStats.response.parse(await (await api.call('GET', '/trends/stats', { as: 'analyst' })).json());
+  expect(await stats()).toMatchObject({
+    status: 'completed',
+    analysisStatus: 'pending',
+    analysisError: null,
+  });
   expect((await trigger('/trends/trigger-fetch')).status).toBe(202);
   const jobs = await api.database.client`select name from queue.job where name like 'trends.%' order by name`;
   expect(jobs.map(({ name }) => name)).toEqual(['trends.analyze', 'trends.fetch']);
-  const stats = await (await api.call('GET', '/trends/stats', { as: 'analyst' })).json();
-  expect(trendStats.response.parse(stats)).toMatchObject({
+  expect(await stats()).toMatchObject({
     total: 2,
     analyzed: 2,
     relevant: 1,
     byCategory: { social: 1, other: 1 },
     status: 'pending',
+    analysisStatus: null,
   });
 });

@@ -7,6 +7,7 @@ import {
   insertTrendFetch,
   latestTrendFetch,
   listLatestTrends,
+  setTrendFetch,
 } from '@stimmlage/db/queries/trends';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
@@ -31,6 +32,7 @@ export const startAnalysis = async (deps: ApiDeps, actor: Actor): Promise<Outcom
   const fetch = await findStoredTrendFetch(deps.db);
   if (!fetch) return { success: false, message: 'There are no trends yet; fetch them first' };
   return deps.db.transaction(async (tx) => {
+    await setTrendFetch(tx, fetch.id, { analysisStatus: 'pending', analysisNote: null });
     await deps.queue.send('trends.analyze', { fetchId: fetch.id }, { tx });
     await writeAudit(tx, {
       ...actor,
@@ -61,5 +63,7 @@ export const getStats = async ({ db }: ApiDeps): Promise<Answer<typeof trendStat
     byCategory,
     status: latest?.status ?? null,
     error: latest?.note ?? null,
+    analysisStatus: latest?.analysisStatus ?? null,
+    analysisError: latest?.analysisNote ?? null,
   };
 };

@@ -22,13 +22,15 @@ export const addTrendCommands = (program: Command, open: Open): void => {
       tell(started.message);
       const stats = await waitFor(
         () => answerOf(context.client.trends.stats.$get()),
-        ({ status, analyzed, total, error }) =>
-          status === 'failed' || (status === 'completed' && (analyzed === total || error !== null)),
+        ({ status, analysisStatus }) =>
+          status === 'failed' || analysisStatus === 'completed' || analysisStatus === 'failed',
         ({ analyzed, total }) => ({ done: analyzed, total, note: 'trends analysed' }),
       );
       if (context.json) printJson(stats);
       else print(`${stats.total} trends, ${stats.analyzed} analysed, ${stats.relevant} politically relevant`);
       if (stats.status === 'failed') throw new CliError(stats.error ?? 'The fetch failed');
       if (stats.error) tell(stats.error);
+      if (stats.analysisStatus === 'failed') throw new CliError(stats.analysisError ?? 'The analysis failed');
+      if (stats.analysisError) tell(stats.analysisError);
     });
 };

@@ -38,3 +38,7 @@ export type ImportStatus = (typeof importStatuses)[number];
 
 export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type TrendFetchStatus = (typeof trendFetchStatuses)[number];
+
+/** The analysis of a fetch's trends, once it is asked for. */
+export const trendAnalysisStatuses = ['pending', 'completed', 'failed'] as const;
+export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trendAnalysisStatuses, trendFetchStatuses } from '../codes/statuses';
 import { count, moment, outcome } from './common';
 import { endpoint } from './endpoint';
 
@@ -34,7 +35,9 @@ export const trendStats = endpoint({
     relevant: count.describe('relevance 7 or more'),
     lastFetchedAt: moment.nullable(),
     byCategory: z.record(z.string(), count),
-    status: z.enum(['pending', 'running', 'completed', 'failed']).nullable(),
-    error: z.string().nullable(),
+    status: z.enum(trendFetchStatuses).nullable(),
+    error: z.string().nullable().describe('why the fetch failed, or which places gave nothing'),
+    analysisStatus: z.enum(trendAnalysisStatuses).nullable().describe('null until an analysis is asked for'),
+    analysisError: z.string().nullable().describe('why the analysis failed, or what it left out'),
   }),
 });

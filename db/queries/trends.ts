@@ -1,6 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import { countryPlace } from '@stimmlage/core/platform-x';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
 import { trendFetches, trends } from '../tables';
 import { recordset } from './recordset';
@@ -49,10 +49,19 @@ export const listOpenTrendFetchIds = async (db: Queryable): Promise<number[]> =>
       .where(inArray(trendFetches.status, ['pending', 'running']))
   ).map(({ id }) => id);
 
+/** Fetches whose analysis was asked for and has not come to its end. */
+export const listOpenTrendAnalysisIds = async (db: Queryable): Promise<number[]> =>
+  (
+    await db
+      .select({ id: trendFetches.id })
+      .from(trendFetches)
+      .where(eq(trendFetches.analysisStatus, 'pending'))
+  ).map(({ id }) => id);
+
 export const setTrendFetch = async (
   db: Queryable,
   id: number,
-  facts: Partial<Pick<TrendFetchRow, 'status' | 'note'>>,
+  facts: Partial<Pick<TrendFetchRow, 'status' | 'note' | 'analysisStatus' | 'analysisNote'>>,
 ): Promise<void> => {
   await db.update(trendFetches).set(facts).where(eq(trendFetches.id, id));
 };
@@ -161,10 +170,23 @@ export interface TrendAnalysis {
   description: string;
 }
 
-/** Writes an analysis to every trend of these names that has none: the same name means the same. */
+/** Whose analyses these are, and for how many days before and after it a name means the same. */
+export interface AnalysisScope {
+  fetchId: number;
+  days: number;
+}
+
+/** Fetches `f` within the scope's days of its own fetch. */
+const fetchesNear = ({ fetchId, days }: AnalysisScope): SQL => sql`
+  f.fetched_at between
+    (select fetched_at from trend_fetches where id = ${fetchId}) - make_interval(days => ${days}) and
+    (select fetched_at from trend_fetches where id = ${fetchId}) + make_interval(days => ${days})`;
+
+/** Writes an analysis to every trend of these names that has none and stands in a fetch near this one. */
 export const writeTrendAnalyses = async (
   tx: Tx,
   analyses: readonly TrendAnalysis[],
+  scope: AnalysisScope,
   at: Date,
 ): Promise<void> => {
   if (analyses.length === 0) return;
@@ -172,7 +194,7 @@ export const writeTrendAnalyses = async (
     update trends t set relevance_score = i.relevance, analysis_notes = i.notes, description = i.description,
       political_categories = array(select jsonb_array_elements_text(i.categories)),
       analyzed_at = ${at.toISOString()}::timestamptz
-    from ${recordset(
+    from trend_fetches f, ${recordset(
       'i',
       analyses.map((analysis) => ({ ...analysis })),
       {
@@ -183,19 +205,21 @@ export const writeTrendAnalyses = async (
         description: 'text',
       },
     )}
-    where t.trend_name = i.name and t.analyzed_at is null`);
+    where t.trend_name = i.name and t.analyzed_at is null and f.id = t.fetch_id and ${fetchesNear(scope)}`);
 };
 
-/** Names analysed before lend their analysis to a fetch that has them again. */
-export const reuseTrendAnalyses = async (tx: Tx, fetchId: number, since: Date): Promise<void> => {
+/** Names analysed since then in a fetch near this one lend it their newest analysis. */
+export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Date): Promise<void> => {
   await tx.execute(sql`
     update trends t set relevance_score = e.relevance_score, analysis_notes = e.analysis_notes,
       description = e.description, political_categories = e.political_categories, analyzed_at = e.analyzed_at
     from (
       select distinct on (trend_name) trend_name, relevance_score, analysis_notes, description, political_categories, analyzed_at
-      from trends where analyzed_at >= ${since.toISOString()}::timestamptz order by trend_name, analyzed_at desc
+      from trends join trend_fetches f on f.id = fetch_id
+      where analyzed_at >= ${since.toISOString()}::timestamptz and ${fetchesNear(scope)}
+      order by trend_name, analyzed_at desc
     ) e
-    where t.fetch_id = ${fetchId} and t.analyzed_at is null and e.trend_name = t.trend_name`);
+    where t.fetch_id = ${scope.fetchId} and t.analyzed_at is null and e.trend_name = t.trend_name`);
 };
 
 /** The last finished fetch's trends, each name once: Germany's row first, else where it ranks best. */

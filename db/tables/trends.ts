@@ -1,5 +1,5 @@
 import { categories } from '@stimmlage/core/codes/categories';
-import { trendFetchStatuses } from '@stimmlage/core/codes/statuses';
+import { trendAnalysisStatuses, trendFetchStatuses } from '@stimmlage/core/codes/statuses';
 import { date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { counter, identity, moment, reference } from './columns';
 
@@ -10,6 +10,10 @@ export const trendFetches = pgTable('trend_fetches', {
   status: text('status', { enum: trendFetchStatuses }).notNull().default('pending'),
   /** What went wrong, or which places gave nothing, in words. */
   note: text('note'),
+  /** Null until an analysis is asked for. */
+  analysisStatus: text('analysis_status', { enum: trendAnalysisStatuses }),
+  /** Why the analysis failed, or what it left out, in words. */
+  analysisNote: text('analysis_note'),
 });
 
 export const trends = pgTable(

@@ -191,9 +191,10 @@ export const seedTrends = async (
   await db.transaction(async (tx) => {
     const [fetch] = await tx
       .insert(trendFetches)
-      .values({ fetchedAt: at, source: 'x', status: 'completed' })
+      .values({ fetchedAt: at, source: 'x', status: 'completed', analysisStatus: 'completed' })
       .returning({ id: trendFetches.id });
-    await storeTrends(tx, fetch?.id ?? 0, { woeid: 23_424_829, cityName: 'Germany', trends: names });
+    const fetchId = fetch?.id ?? 0;
+    await storeTrends(tx, fetchId, { woeid: 23_424_829, cityName: 'Germany', trends: names });
     await writeTrendAnalyses(
       tx,
       names.map(({ name, relevance, category }) => ({
@@ -203,6 +204,7 @@ export const seedTrends = async (
         notes: '',
         description: '',
       })),
+      { fetchId, days: 0 },
       at,
     );
   });

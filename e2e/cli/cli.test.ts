@@ -15,6 +15,15 @@ const posts = Array.from({ length: 12 }, (_, index) => {
   };
 });
 
+const trends = {
+  data: [{ trend_name: '#Rente' }, { trend_name: 'Bürgeramt' }],
+  __twarc: {
+    url: 'https://api.x.com/2/trends/by/woeid/23424829',
+    version: '2',
+    retrieved_at: new Date(Date.now() - 3_600_000).toISOString(),
+  },
+};
+
 let folder: string;
 let archive: string;
 let stack: TestStack;
@@ -22,7 +31,7 @@ let stack: TestStack;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stimmlage-cli-'));
   archive = join(folder, 'archiv.jsonl');
-  writeArchive(archive, [toPage(posts)]);
+  writeArchive(archive, [toPage(posts), trends]);
   writeFileSync(join(folder, 'targets.csv'), 'username,displayName,targetType\nanna_k,Anna K.,politician\n');
   stack = await startTestStack({
     sandboxArgs: ['--archive', archive, '--no-shift', '--instant'],
@@ -83,7 +92,15 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
     /run +mode +status.*\n1 +normal +completed +1\/1/,
   );
 
-  expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({ status: 'completed' });
+  // A name that the model leaves out is left out for good: nobody waits for it.
+  await stack.control('POST', '/provider/faults', { fault: 'item_missing' });
+  expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({
+    status: 'completed',
+    total: 2,
+    analyzed: 1,
+    analysisStatus: 'completed',
+    analysisError: 'The model judged 1 of the names not at all or twice',
+  });
 
   const session = await stack.cli(['sessions', 'create', '--wait', '--name', 'Erste\u001b[31m']);
   expect(session.status).toBe(0);

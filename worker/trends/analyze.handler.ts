@@ -2,6 +2,7 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { defaultModel, tokenCost } from '@stimmlage/core/models';
 import {
+  type AnalysisScope,
   findTrendFetch,
   listUnanalyzedNames,
   reuseTrendAnalyses,
@@ -23,14 +24,15 @@ import {
   trendsPrompt,
 } from './trend-prompt';
 
-/** An analysis is lent to the same name for this long; what a name stands for changes. */
+/** So long, and in fetches no further apart, a name has one analysis; what it stands for changes. */
 const REUSE_DAYS = 7;
 
 const analyzeSome = async (
   deps: WorkerDeps,
   provider: Provider,
+  scope: AnalysisScope,
   names: readonly TrendName[],
-): Promise<number> => {
+): Promise<void> => {
   const model = defaultModel(deps.now(), deps.sandbox);
   const answer = await provider.ask({
     model,
@@ -40,7 +42,7 @@ const analyzeSome = async (
   });
   const judged = checkTrendAnswer(answer.document, names);
   await deps.db.transaction(async (tx) => {
-    await writeTrendAnalyses(tx, judged, deps.now());
+    await writeTrendAnalyses(tx, judged, scope, deps.now());
     await bookUsage(tx, {
       provider: model.provider,
       call: 'messages',
@@ -51,20 +53,28 @@ const analyzeSome = async (
       costMicros: tokenCost(model, answer.tokens, { batch: false }),
     });
   });
-  return judged.length;
 };
 
+const leftOut = (names: readonly TrendName[]): string | null =>
+  names.length === 0 ? null : `The model judged ${names.length} of the names not at all or twice`;
+
 const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): Promise<JobOutcome> => {
-  if (!(await findTrendFetch(deps.db, fetchId))) return undefined;
+  const fetch = await findTrendFetch(deps.db, fetchId);
+  if (fetch?.analysisStatus !== 'pending') return undefined;
   if (deps.provider === null)
     throw new ProviderRefused('ANTHROPIC_API_KEY is missing: trends are not analysed.');
+  const scope = { fetchId, days: REUSE_DAYS };
   const since = new Date(deps.now().getTime() - REUSE_DAYS * 86_400_000);
-  await deps.db.transaction((tx) => reuseTrendAnalyses(tx, fetchId, since));
+  await deps.db.transaction((tx) => reuseTrendAnalyses(tx, scope, since));
   const names = await listUnanalyzedNames(deps.db, fetchId);
   for (let from = 0; from < names.length; from += NAMES_PER_REQUEST) {
     if (signal.aborted) return { again: 0 };
-    await analyzeSome(deps, deps.provider, names.slice(from, from + NAMES_PER_REQUEST));
+    await analyzeSome(deps, deps.provider, scope, names.slice(from, from + NAMES_PER_REQUEST));
   }
+  await setTrendFetch(deps.db, fetchId, {
+    analysisStatus: 'completed',
+    analysisNote: leftOut(await listUnanalyzedNames(deps.db, fetchId)),
+  });
   await deps.client.notify('trends', String(fetchId));
   return undefined;
 };
@@ -78,7 +88,10 @@ export const trendAnalysisHandler =
         return await handle(deps, fetchId, context.signal);
       } catch (error) {
         if (error instanceof ProviderRefused || context.last) {
-          await setTrendFetch(deps.db, fetchId, { note: messageOf(error) });
+          await setTrendFetch(deps.db, fetchId, {
+            analysisStatus: 'failed',
+            analysisNote: messageOf(error),
+          });
           return undefined;
         }
         if (error instanceof ProviderBusy) return { again: error.retryAfterSeconds ?? pollDelay(0) };

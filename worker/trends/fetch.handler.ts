@@ -59,6 +59,7 @@ const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): P
     await setTrendFetch(tx, fetchId, {
       status: 'completed',
       note: notes.length === 0 ? null : notes.join('; '),
+      analysisStatus: 'pending',
     });
     await deps.queue.send('trends.analyze', { fetchId }, { tx });
   });

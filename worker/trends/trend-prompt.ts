@@ -75,7 +75,7 @@ const trendDocument = z.object({ trends: z.array(z.unknown()) });
 
 export type JudgedTrend = Omit<z.infer<typeof trendItem>, 'n'> & { name: string };
 
-/** The valid judgements of an answer, each for itself; a name judged twice is left for the next analysis. */
+/** The valid judgements of an answer, each for itself; a name judged twice is not judged. */
 export const checkTrendAnswer = (document: unknown, names: readonly TrendName[]): JudgedTrend[] => {
   const parsed = trendDocument.safeParse(document);
   const items = (parsed.data?.trends ?? []).flatMap((raw) => trendItem.safeParse(raw).data ?? []);

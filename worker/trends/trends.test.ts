@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trendPlaces } from '@stimmlage/core/platform-x';
-import { findTrendFetch, insertTrendFetch, listLatestTrends } from '@stimmlage/db/queries/trends';
+import {
+  findTrendFetch,
+  insertTrendFetch,
+  listLatestTrends,
+  storeArchivedTrends,
+} from '@stimmlage/db/queries/trends';
 import { trends, usageLedger } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import type { WorkerDeps } from '../deps';
@@ -129,11 +134,46 @@ describe('an analysis', () => {
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 
-  test('that the provider refuses leaves the trends and says why', async () => {
+  test.each(['item_missing', 'item_doubled'])(
+    'is over though the model leaves a name without a judgement (%s), and says so',
+    async (fault) => {
+      await harness.sandbox.control('POST', '/provider/faults', { fault, n: 2 });
+      const fetchId = await fetchTrends();
+      await analyze(fetchId);
+      expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+        status: 'completed',
+        analysisStatus: 'completed',
+        analysisNote: 'The model judged 1 of the names not at all or twice',
+      });
+      expect((await stored()).filter(({ analyzedAt }) => analyzedAt === null)).toHaveLength(1);
+    },
+  );
+
+  test('serves fetches of the same week; older ones may have meant something else', async () => {
+    const daysAgo = async (days: number) => {
+      const fetchedAt = new Date(Date.now() - days * 86_400_000);
+      const trend = { woeid: 1, cityName: 'Germany', trends: [{ name: '#Rente', posts: null }] };
+      await harness.database.db.transaction((tx) => storeArchivedTrends(tx, [{ ...trend, fetchedAt }]));
+    };
+    await daysAgo(3);
+    await daysAgo(20);
+    await analyze(await fetchTrends());
+    const archived = (await stored())
+      .filter(({ woeid }) => woeid === 1)
+      .toSorted((a, b) => a.fetchId - b.fetchId);
+    expect(archived.map(({ analyzedAt }) => analyzedAt !== null)).toEqual([true, false]);
+  });
+
+  test('that the provider refuses leaves the trends and says why, beside the notes of the fetch', async () => {
     await harness.sandbox.control('POST', '/provider/faults', { fault: 'key_revoked', times: null });
     const fetchId = await fetchTrends();
     await analyze(fetchId);
-    expect((await findTrendFetch(harness.database.db, fetchId))?.note).toContain('does not accept the key');
+    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+      status: 'completed',
+      note: expect.stringContaining('Hamburg: '),
+      analysisStatus: 'failed',
+      analysisNote: expect.stringContaining('does not accept the key'),
+    });
     expect((await stored()).every(({ analyzedAt }) => analyzedAt === null)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { listUnfinishedImportIds } from '@stimmlage/db/queries/imports';
 import { findActiveRun } from '@stimmlage/db/queries/runs';
 import { listOpenSessionIds } from '@stimmlage/db/queries/sessions';
-import { listOpenTrendFetchIds } from '@stimmlage/db/queries/trends';
+import { listOpenTrendAnalysisIds, listOpenTrendFetchIds } from '@stimmlage/db/queries/trends';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 
@@ -18,5 +18,7 @@ export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome>
   for (const importId of await listUnfinishedImportIds(db))
     await queue.ensure(db, 'import.run', { importId });
   for (const fetchId of await listOpenTrendFetchIds(db)) await queue.ensure(db, 'trends.fetch', { fetchId });
+  for (const fetchId of await listOpenTrendAnalysisIds(db))
+    await queue.ensure(db, 'trends.analyze', { fetchId });
   return undefined;
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { createRun, waitRun } from '@stimmlage/db/queries/runs';
 import { insertTargets } from '@stimmlage/db/queries/targets';
+import { insertTrendFetch, setTrendFetch } from '@stimmlage/db/queries/trends';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { pino } from 'pino';
@@ -32,7 +33,8 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await database.client`truncate collection_runs, collection_run_targets, targets restart identity cascade`;
+  await database.client`truncate collection_runs, collection_run_targets, targets, trend_fetches, trends
+    restart identity cascade`;
   await database.client`delete from queue.job`;
 });
 
@@ -71,4 +73,11 @@ test("a waiting run's job keeps its time", async () => {
   await queue.send('collection.run', { runId }, { after: 900 });
   await resumeHandler(deps)();
   expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: true }]);
+});
+
+test('an analysis of trends that was asked for and lost its job gets one', async () => {
+  const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
+  await setTrendFetch(database.db, fetchId, { status: 'completed', analysisStatus: 'pending' });
+  await resumeHandler(deps)();
+  expect(await jobs()).toEqual([{ name: 'trends.analyze', data: { fetchId }, later: false }]);
 });
