@@ -73,13 +73,19 @@ export interface PlaceTrends {
   trends: readonly { name: string; posts: number | null }[];
 }
 
-/**
- * Stores the trends of one place; the same place of the same fetch again changes nothing.
- * @returns how many were new.
- */
-export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): Promise<number> => {
-  if (place.trends.length === 0) return 0;
-  const rows = await tx
+/** WOEIDs of the places whose trends a fetch has stored. */
+export const listStoredPlaces = async (db: Queryable, fetchId: number): Promise<Set<number>> => {
+  const rows = await db
+    .selectDistinct({ woeid: trends.woeid })
+    .from(trends)
+    .where(eq(trends.fetchId, fetchId));
+  return new Set(rows.map(({ woeid }) => woeid));
+};
+
+/** Stores the trends of one place; the same place of the same fetch again changes nothing. */
+export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): Promise<void> => {
+  if (place.trends.length === 0) return;
+  await tx
     .insert(trends)
     .values(
       place.trends.map(({ name, posts }, index) => ({
@@ -91,9 +97,7 @@ export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): 
         postCount: posts,
       })),
     )
-    .onConflictDoNothing()
-    .returning({ id: trends.id });
-  return rows.length;
+    .onConflictDoNothing();
 };
 
 export interface ArchivedTrends extends PlaceTrends {

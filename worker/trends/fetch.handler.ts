@@ -1,7 +1,7 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
-import { findTrendFetch, setTrendFetch, storeTrends } from '@stimmlage/db/queries/trends';
+import { findTrendFetch, listStoredPlaces, setTrendFetch, storeTrends } from '@stimmlage/db/queries/trends';
 import { bookUsage } from '@stimmlage/db/queries/usage';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
@@ -19,12 +19,8 @@ const fetchPlace = async (
   try {
     const found = await x.trends(place.woeid);
     await deps.db.transaction(async (tx) => {
-      const stored = await storeTrends(tx, fetchId, {
-        woeid: place.woeid,
-        cityName: place.name,
-        trends: found,
-      });
-      if (stored === 0) return;
+      await storeTrends(tx, fetchId, { woeid: place.woeid, cityName: place.name, trends: found });
+      if (found.length === 0) return;
       await bookUsage(tx, {
         provider: 'x',
         call: 'trends/by/woeid',
@@ -50,7 +46,8 @@ const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): P
   }
   await setTrendFetch(deps.db, fetchId, { status: 'running' });
   const notes: string[] = [];
-  for (const place of trendPlaces) {
+  const storedPlaces = await listStoredPlaces(deps.db, fetchId);
+  for (const place of trendPlaces.filter(({ woeid }) => !storedPlaces.has(woeid))) {
     if (context.signal.aborted) return { again: 0 };
     const note = await fetchPlace(deps, deps.x, fetchId, place);
     if (note !== null) notes.push(note);

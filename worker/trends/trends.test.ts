@@ -97,6 +97,31 @@ describe('a fetch', () => {
     expect(await stored()).toHaveLength(5);
   });
 
+  test.each(['rate-limit', 'server-error'])(
+    'after a %s each place is still read and paid once',
+    async (kind) => {
+      const { woeid } = trendPlaces[2];
+      await harness.sandbox.control('POST', '/faults', {
+        service: 'x',
+        path: `/2/trends/by/woeid/${woeid}`,
+        fault: { kind },
+      });
+      const fetchId = await harness.database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
+      const work = () =>
+        drain((context) => trendFetchHandler(harness.deps)({ fetchId }, context), harness.pass);
+      // A passing fault is the queue's to repeat.
+      await work().catch(work);
+      expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({ status: 'completed' });
+      const { counts } = await harness.sandbox.control<{ counts: Record<string, number> }>(
+        'GET',
+        `/calls?service=x&path=/2/trends/by/woeid/${trendPlaces[0].woeid}`,
+      );
+      expect(Object.values(counts)).toEqual([1]);
+      const booked = await harness.database.db.select().from(usageLedger);
+      expect(booked.map(({ costMicros }) => costMicros)).toEqual([3 * 10_000, 2 * 10_000]);
+    },
+  );
+
   test('without a token says what is missing', async () => {
     const fetch = await findTrendFetch(harness.database.db, await fetchTrends({ ...harness.deps, x: null }));
     expect(fetch).toMatchObject({ status: 'failed', note: expect.stringContaining('X_BEARER_TOKEN') });
