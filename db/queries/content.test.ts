@@ -8,7 +8,7 @@ import { findDuplicates, upsertAuthors, upsertContent } from './content';
 import { getContentCounts } from './content-rollup';
 import type { ContentRow } from './content-row';
 import { writeLabels } from './labels';
-import { linkThreads } from './link-threads';
+import { type LinkedThreads, linkThreads } from './link-threads';
 
 const TIMEZONE = 'Europe/Berlin';
 let database: TestDatabase;
@@ -24,6 +24,17 @@ beforeEach(async () => {
 
 const store = (...rows: ContentRow[]) => database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
 const stored = async (id: string) => (await database.db.select().from(content).where(eq(content.id, id)))[0];
+const label = (...ids: string[]) =>
+  database.db.transaction((tx) =>
+    writeLabels(tx, {
+      sessionId: 3,
+      timezone: TIMEZONE,
+      codebookVersion: 1,
+      providerModel: 'm',
+      analyzedAt: new Date(),
+      labels: ids.map((id) => newLabel(id)),
+    }),
+  );
 const isConsistent = async () => (await checkConsistency(database.db, TIMEZONE)).mismatches;
 
 describe('upsertContent', () => {
@@ -105,16 +116,7 @@ describe('upsertContent', () => {
 
   test('labels of content that gets its target later move in the figures by target', async () => {
     await store(contentRow(1, { keyword: 'archiv' }), contentRow(2, { targetId: 5 }));
-    await database.db.transaction((tx) =>
-      writeLabels(tx, {
-        sessionId: 3,
-        timezone: TIMEZONE,
-        codebookVersion: 1,
-        providerModel: 'm',
-        analyzedAt: new Date(),
-        labels: [newLabel(1), newLabel(2)],
-      }),
-    );
+    await label('1', '2');
     await store(contentRow(1, { targetId: 5 }));
     const rows = await database.client`
       select session_id, target_id::int, n from label_rollup_target where n <> 0 order by session_id, target_id`;
@@ -181,13 +183,35 @@ test('replies of an archive go to the target whose post began their thread', asy
     contentRow(12, { kind: 'reply', conversationId: '99', keyword: 'archiv', sourceType: 'keyword_tweet' }),
     contentRow(13, { kind: 'reply', conversationId: '10', keyword: 'anderes', sourceType: 'keyword_tweet' }),
   );
-  const link = () => database.db.transaction((tx) => linkThreads(tx, 'archiv', TIMEZONE));
-  expect(await link()).toBe(1);
-  expect(await link()).toBe(0);
+  const link = () => database.db.transaction((tx) => linkThreads(tx, 'archiv', '0', TIMEZONE));
+  expect(await link()).toEqual({ moved: 1, last: null });
+  expect(await link()).toEqual({ moved: 0, last: null });
   expect(await stored('11')).toMatchObject({ targetId: 5, sourceType: 'politician_tweet', keyword: null });
   const others = await database.db
     .select({ n: sql<number>`count(*)::int` })
     .from(content)
     .where(sql`target_id is null`);
   expect(others[0]?.n).toBe(2);
+});
+
+test('the replies of an archive move step by step, each with its labels', async () => {
+  const ids = Array.from({ length: 7 }, (_, index) => String(11 + index));
+  await store(
+    contentRow(10, { targetId: 5, conversationId: '10' }),
+    ...ids.map((id) =>
+      contentRow(id, { kind: 'reply', conversationId: '10', keyword: 'archiv', sourceType: 'keyword_tweet' }),
+    ),
+  );
+  await label(...ids);
+  const steps: LinkedThreads[] = [];
+  const step = (after: string) =>
+    database.db.transaction((tx) => linkThreads(tx, 'archiv', after, TIMEZONE, 3));
+  for (let after: string | null = '0'; after !== null; after = steps.at(-1)?.last ?? null)
+    steps.push(await step(after));
+  expect(steps).toEqual([
+    { moved: 3, last: '13' },
+    { moved: 3, last: '16' },
+    { moved: 1, last: null },
+  ]);
+  expect(await isConsistent()).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { defaultFilterSettings } from '@stimmlage/core/filter/rules';
 import { xReadPrice } from '@stimmlage/core/platform-x';
 import type { Tx } from '@stimmlage/db/connection';
 import { bookUsage } from '@stimmlage/db/queries/usage';
-import { type Attribution, contextAttribution, toAuthorRow, toContentRow } from '../content/rows';
-import { type StoreCounts, storeContent } from '../content/store';
+import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
+import { type StoreCounts, storeAuthors, storeContent } from '../content/store';
 import type { TargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import type { XPage, XPost } from '../x/page';
@@ -30,17 +30,20 @@ export const storePage = async (
       [post.repliedToId, post.quotedId, post.repostedId].filter((id) => id !== null),
     ),
   );
-  const sources = hits.map(({ post, attribution }) => ({ post, sourceType: attribution.sourceType }));
+  const contextAttribution = createContextAttribution(
+    hits.map(({ post, attribution }) => ({ post, sourceType: attribution.sourceType })),
+  );
   const included = page.included.filter((post) => wanted.has(post.firstId));
   const rows = [
     ...hits.map(({ post, attribution }) => toContentRow(post, attribution, context)),
-    ...included.map((post) => toContentRow(post, contextAttribution(post, sources), context)),
+    ...included.map((post) => toContentRow(post, contextAttribution(post), context)),
   ];
   const authorIds = new Set(rows.map((row) => row.authorId));
   const authors = page.users
     .filter((user) => authorIds.has(user.id))
     .map((user) => toAuthorRow(user, retrievedAt));
-  const counts = await storeContent(tx, authors, rows, timezone);
+  await storeAuthors(tx, authors);
+  const counts = await storeContent(tx, rows, timezone);
   await bookReads(tx, {
     call,
     runId,

@@ -60,17 +60,22 @@ export const toContentRow = (post: XPost, attribution: Attribution, context: Row
   };
 };
 
-/** Context of a hit: a parent as its thread's target has it, a quoted or reposted post as such. */
-export const contextAttribution = (
-  post: XPost,
+/**
+ * How the context of some hits is attributed: a parent as its thread's target has it, a quoted or reposted post
+ * as such.
+ */
+export const createContextAttribution = (
   hits: readonly { post: XPost; sourceType: SourceType }[],
-): Attribution => {
-  const none = { scope: 'context' as const, targetId: null, keyword: null };
-  for (const hit of hits) {
-    if (hit.post.repliedToId === post.firstId) return { ...none, sourceType: hit.sourceType };
-    if (hit.post.repostedId === post.firstId) return { ...none, sourceType: 'retweeted_tweet' };
-  }
-  return { ...none, sourceType: 'quoted_tweet' };
+): ((post: XPost) => Attribution) => {
+  // The first reply counts.
+  const ofParent = new Map(hits.toReversed().map(({ post, sourceType }) => [post.repliedToId, sourceType]));
+  const reposted = new Set(hits.map(({ post }) => post.repostedId));
+  return ({ firstId }) => ({
+    scope: 'context',
+    sourceType: ofParent.get(firstId) ?? (reposted.has(firstId) ? 'retweeted_tweet' : 'quoted_tweet'),
+    targetId: null,
+    keyword: null,
+  });
 };
 
 export const toAuthorRow = (user: XUser, seenAt: Date): AuthorRow => ({

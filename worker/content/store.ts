@@ -44,10 +44,10 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
   return [...byId.values()];
 };
 
-/** Each account as last seen. */
-const newestAuthors = (authors: readonly AuthorRow[]): AuthorRow[] => {
+/** Stores accounts as last seen, in the caller's transaction. */
+export const storeAuthors = (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   const byAge = authors.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
-  return [...new Map(byAge.map((author) => [author.id, author])).values()];
+  return upsertAuthors(tx, [...new Map(byAge.map((author) => [author.id, author])).values()]);
 };
 
 /** Which of these repeat an earlier one of the same page within the days that make a duplicate. */
@@ -83,18 +83,16 @@ const withoutDuplicates = async (tx: Tx, rows: readonly ContentRow[]): Promise<C
 };
 
 /**
- * Stores posts with their authors, in the caller's transaction. Storing the same posts again changes nothing
+ * Stores posts, in the caller's transaction. Storing the same posts again changes nothing
  * and counts them as known; so do copies of one post among them.
  */
 export const storeContent = async (
   tx: Tx,
-  authors: readonly AuthorRow[],
   rows: readonly ContentRow[],
   timezone: string,
 ): Promise<StoreCounts> => {
   const distinct = oncePerId(rows);
   const checked = await withoutDuplicates(tx, distinct);
-  await upsertAuthors(tx, newestAuthors(authors));
   const { inserted, promoted } = await upsertContent(tx, checked, timezone);
   const copies = rows.filter(isHit).length - distinct.filter(isHit).length;
   const counts: StoreCounts = { collected: 0, known: copies, context: 0, filtered: {} };

@@ -14,7 +14,8 @@ import { createTargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import { parseArchiveLine } from './archive-line';
-import { type ImportWork, storeLines } from './store-lines';
+import type { ImportWork } from './page-rows';
+import { storeLines } from './store-lines';
 
 /** Another worker has processed the chunk: what this one wrote must not stand. */
 class StaleChunk extends Error {}
@@ -35,11 +36,18 @@ const processChunk = async (work: Work, chunk: ChunkRow): Promise<void> => {
   });
 };
 
-const finish = ({ deps, row }: Work): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    await linkThreads(tx, row.name, deps.timezone);
-    await endImport(tx, row.id, 'completed', null);
-  });
+/** Links threads step by step, and ends the import after the last. */
+const finish = async ({ deps, row }: Work, signal: AbortSignal): Promise<JobOutcome> => {
+  const step = (after: string) =>
+    deps.db.transaction((tx) => linkThreads(tx, row.name, after, deps.timezone));
+  let after: string | null = '0';
+  while (after !== null) {
+    if (signal.aborted) return { again: 0 };
+    after = (await step(after)).last;
+  }
+  await deps.db.transaction((tx) => endImport(tx, row.id, 'completed', null));
+  return undefined;
+};
 
 /** Processes the chunks that have arrived; a file still on its way calls again with its next chunk. */
 const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): Promise<JobOutcome> => {
@@ -49,11 +57,8 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
     if (!row || row.status === 'completed' || row.status === 'failed') return undefined;
     const work = { deps, row, index, timezone: deps.timezone };
     const chunk = await nextChunk(deps.db, row);
-    if (chunk) await processChunk(work, chunk);
-    else {
-      if (row.status === 'processing') await finish(work);
-      return undefined;
-    }
+    if (!chunk) return row.status === 'processing' ? finish(work, signal) : undefined;
+    await processChunk(work, chunk);
   }
   return { again: 0 };
 };

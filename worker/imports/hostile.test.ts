@@ -1,0 +1,94 @@
+import { expect, test } from 'bun:test';
+import { authors, trends } from '@stimmlage/db/tables';
+import { idAt, toPage } from '@stimmlage/db/testing/archive';
+import { at, posts, root, useImports } from './testing/archives';
+
+const imports = useImports();
+
+const [page] = [toPage([{ id: root, author: 'x', text: 'Ein Beitrag über die Rente', at: at(8) }])];
+const [raw] = page.data;
+const others = posts.slice(1).map((post) => toPage([post]));
+
+test.each([
+  ['an id beyond 64 bits', { id: '9999999999999999999' }],
+  ['a conversation beyond 64 bits', { conversation_id: '9999999999999999999' }],
+  ['the year 0', { created_at: '0000-01-01T00:00:00Z' }],
+  ['the last year that can be written', { created_at: '9999-12-31T23:59:59Z' }],
+])('refuses a post with %s and stores the others of its chunk', async (_, over) => {
+  const lines = [{ ...page, data: [{ ...raw, ...over }] }, ...others];
+  expect(await imports.run(lines, { linesPerChunk: lines.length, shiftDays: 3 })).toMatchObject({
+    status: 'completed',
+    accepted: 5,
+    refused: [{ line: 1, reason: 'a page without a readable post' }],
+  });
+});
+
+test.each([
+  ['NUL in its language', { data: [{ ...raw, lang: 'd\u0000e' }] }],
+  ['half a surrogate pair in its language', { data: [{ ...raw, lang: 'd\ud83d' }] }],
+  ['NUL in a handle', { includes: { users: [{ id: '7', username: 'a\u0000', name: 'A' }] } }],
+  ['a retrieval in the year 0', { __twarc: { retrieved_at: '0000-01-01T00:00:00Z' } }],
+])('stores a post with %s', async (_, over) => {
+  expect(await imports.run([{ ...page, ...over }])).toMatchObject({ accepted: 1, refusedCount: 0 });
+});
+
+test('takes a trend whose count no column holds without its count', async () => {
+  const data = [{ trend_name: '#Ren\u0000te', tweet_count: 5_000_000_000 }];
+  const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
+  expect(await imports.run([{ data, __twarc }])).toMatchObject({ trends: 1 });
+  expect(await imports.database.db.select().from(trends)).toMatchObject([
+    { name: '#Rente', postCount: null },
+  ]);
+});
+
+test('refuses by its number a line that only the database finds too large', async () => {
+  const data = Array.from({ length: 40_000 }, () => ({ trend_name: '#Rente' }));
+  const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
+  const lines = [...others.slice(0, 3), { data, __twarc }, '{broken', ...others.slice(3)];
+  expect(await imports.run(lines, { linesPerChunk: lines.length })).toMatchObject({
+    status: 'completed',
+    accepted: 5,
+    trends: 0,
+    refused: [
+      { line: 4, reason: 'a value that the database cannot hold' },
+      { line: 5, reason: 'not JSON' },
+    ],
+  });
+  expect(await imports.stored()).toHaveLength(5);
+});
+
+test('a page of any length is taken, also where a post stands in it far apart twice', async () => {
+  const many = Array.from({ length: 4_500 }, (_, index) => ({
+    id: idAt(at(8), index),
+    author: `buerger_${index}`,
+    text: `Meldung ${index}: die Züge im Norden fallen aus`,
+    at: at(8),
+  }));
+  const page = toPage(many);
+  const tweets = toPage([{ id: '8', author: 'x', text: 'Ein früherer Beitrag', at: at(7) }]).data;
+  const [first] = page.data;
+  const data = [
+    ...page.data.slice(0, -1),
+    { ...page.data.at(-1), referenced_tweets: [{ type: 'replied_to', id: '8' }] },
+    first,
+  ];
+  expect(await imports.run([{ ...page, data, includes: { ...page.includes, tweets } }])).toMatchObject({
+    status: 'completed',
+    accepted: 4_500,
+    known: 1,
+    context: 1,
+  });
+  expect((await imports.stored()).find(({ scope }) => scope === 'context')).toMatchObject({
+    id: '8',
+    sourceType: 'keyword_tweet',
+  });
+  expect(await imports.database.db.$count(authors)).toBe(
+    new Set(page.includes.users.map(({ id }) => id)).size,
+  );
+});
+
+test('hostile text is stored as text', async () => {
+  const text = `</script><img src=x onerror=alert(1)> \u202E rückwärts ${'Ä'.repeat(1000)} '; drop table content; --`;
+  await imports.run([toPage([{ id: root, author: 'x', text, at: at(8) }])]);
+  expect((await imports.stored())[0]?.text).toBe(text);
+});

@@ -1,0 +1,55 @@
+import { defaultFilterSettings } from '@stimmlage/core/filter/rules';
+import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
+import type { ImportRow } from '@stimmlage/db/queries/imports';
+import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
+import type { TargetIndex } from '../content/target-index';
+import type { XPost } from '../x/page';
+import type { ArchiveLine } from './archive-line';
+import { attribute } from './attribute';
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+/** What lines are stored under: their import, the targets they may belong to, the installation's timezone. */
+export interface ImportWork {
+  row: ImportRow;
+  index: TargetIndex;
+  timezone: string;
+}
+
+/** A moment of the archive, moved by the days that its import moves every date. */
+export const shifted = (date: Date, days: number): Date =>
+  new Date(date.getTime() + days * MILLISECONDS_PER_DAY);
+
+type PostsLine = Extract<ArchiveLine, { type: 'posts' }>;
+
+/** Metrics without a time of retrieval are as old as the post itself. */
+const seenAt = ({ row }: ImportWork, line: PostsLine, postedAt: Date): Date =>
+  shifted(line.retrievedAt ?? postedAt, row.shiftDays);
+
+/** The posts of a page as rows, then what came along with them. */
+export function* contentOf(work: ImportWork, line: PostsLine): Generator<ContentRow> {
+  const { row, index } = work;
+  const { page } = line;
+  const users = new Map(page.users.map((user) => [user.id, user]));
+  const hits = page.posts.map((post) => ({ post, attribution: attribute(post, users, index, row.name) }));
+  const contextAttribution = createContextAttribution(
+    hits.map(({ post, attribution }) => ({ post, sourceType: attribution.sourceType })),
+  );
+  const toRow = (post: XPost, attribution: Attribution): ContentRow =>
+    toContentRow({ ...post, createdAt: shifted(post.createdAt, row.shiftDays) }, attribution, {
+      retrievedAt: seenAt(work, line, post.createdAt),
+      filter: defaultFilterSettings,
+      politiciansIn: index.politiciansIn,
+    });
+  for (const { post, attribution } of hits) yield toRow(post, attribution);
+  for (const post of page.included) yield toRow(post, contextAttribution(post));
+}
+
+const latest = (posts: readonly XPost[]): Date =>
+  new Date(posts.reduce((newest, { createdAt }) => Math.max(newest, createdAt.getTime()), 0));
+
+/** The accounts of a page as rows. */
+export function* authorsOf(work: ImportWork, line: PostsLine): Generator<AuthorRow> {
+  const at = seenAt(work, line, latest(line.page.posts));
+  for (const user of line.page.users) yield toAuthorRow(user, at);
+}

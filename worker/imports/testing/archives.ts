@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach } from 'bun:test';
+import { createHash } from 'node:crypto';
+import {
+  findImport,
+  type ImportRow,
+  insertChunk,
+  insertImport,
+  noteReceived,
+} from '@stimmlage/db/queries/imports';
+import { content } from '@stimmlage/db/tables';
+import { type ArchivePost, idAt } from '@stimmlage/db/testing/archive';
+import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { pino } from 'pino';
+import type { WorkerDeps } from '../../deps';
+import { drain } from '../../testing/harness';
+import { importHandler } from '../import.handler';
+
+/** An hour of the archive's day. */
+export const at = (hour: number): string => `2026-11-10T${String(hour).padStart(2, '0')}:00:00Z`;
+/** The post that begins the thread. */
+export const root = idAt(at(8));
+const first = idAt(at(9), 1);
+/** A thread with two replies, two single posts and a repost. */
+export const posts: ArchivePost[] = [
+  { id: root, author: 'anna_k', text: 'Wir bauen die Bahn im Norden aus', at: at(8) },
+  {
+    id: first,
+    author: 'buerger',
+    text: '@anna_k Das glaube ich erst, wenn ein Zug fährt',
+    at: at(9),
+    conversation: root,
+    repliedTo: root,
+  },
+  {
+    id: idAt(at(10), 2),
+    author: 'nachbar',
+    text: '@buerger Genau so ist es hier auch',
+    at: at(10),
+    conversation: root,
+    repliedTo: first,
+  },
+  { id: idAt(at(11), 3), author: 'dora', text: 'Die #Rente reicht hinten und vorne nicht', at: at(11) },
+  { id: idAt(at(12), 4), author: 'emil', text: 'Irgendetwas ganz anderes zum Wetter', at: at(12) },
+  { id: idAt(at(13), 5), author: 'frieda', text: 'RT @anna_k: Wir bauen die …', at: at(13), reposts: root },
+];
+
+type Over = Partial<Pick<ImportRow, 'name' | 'shiftDays'>> & { linesPerChunk?: number };
+
+/** Puts an archive into the database as the api does, a line a chunk unless told otherwise. */
+const receive = (
+  database: TestDatabase,
+  lines: readonly unknown[],
+  { linesPerChunk = 1, ...over }: Over = {},
+): Promise<number> =>
+  database.db.transaction(async (tx) => {
+    const hash = createHash('sha256').update(JSON.stringify(lines)).digest();
+    const file = {
+      name: 'archiv.jsonl',
+      sizeBytes: null,
+      fingerprint: hash,
+      shiftDays: 0,
+      requestedBy: null,
+      ...over,
+    };
+    const { id } = await insertImport(tx, file);
+    const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+    for (let from = 0; from < texts.length; from += linesPerChunk) {
+      const some = texts.slice(from, from + linesPerChunk);
+      const data = Bun.gzipSync(Buffer.from(some.join('\n')));
+      const place = { sequence: from / linesPerChunk, firstLine: from + 1, lineCount: some.length };
+      await insertChunk(tx, { importId: id, ...place, hash, data }, data.length);
+    }
+    await noteReceived(tx, id);
+    return id;
+  });
+
+export interface ImportTest {
+  readonly database: TestDatabase;
+  readonly deps: WorkerDeps;
+  /** Has an archive arrive; its id. */
+  receive(lines: readonly unknown[], over?: Over): Promise<number>;
+  process(importId: number): Promise<void>;
+  /** Has an archive arrive and processes it to its end. */
+  run(lines: readonly unknown[], over?: Over): Promise<ImportRow | undefined>;
+  stored(): Promise<(typeof content.$inferSelect)[]>;
+}
+
+/** Gives each test of the calling file an empty database. */
+export const useImports = (): ImportTest => {
+  let database: TestDatabase;
+  let deps: WorkerDeps;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    deps = {
+      db: database.db,
+      client: database.client,
+      openSingle: database.openSingle,
+      queue: undefined as never,
+      x: null,
+      provider: null,
+      timezone: 'Europe/Berlin',
+      sandbox: true,
+      now: () => new Date(),
+      log: pino({ level: 'silent' }),
+    };
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    await database.client`truncate content, content_rollup, authors, imports, import_chunks, targets, trends, trend_fetches
+      restart identity cascade`;
+  });
+  const process = (importId: number) => drain((context) => importHandler(deps)({ importId }, context));
+  return {
+    get database() {
+      return database;
+    },
+    get deps() {
+      return deps;
+    },
+    receive: (lines, over) => receive(database, lines, over),
+    process,
+    run: async (lines, over) => {
+      const id = await receive(database, lines, over);
+      await process(id);
+      return findImport(database.db, id);
+    },
+    stored: () => database.db.select().from(content),
+  };
+};
