@@ -22,7 +22,3 @@ export const xReadPrice = { post: 5_000, user: 10_000, trend: 10_000 } as const;
 
 /** X's longest search query for ordinary access. */
 export const SEARCH_QUERY_CHARACTERS = 512;
-
-/** Address of a post on the platform; without a handle, X's own generic path. */
-export const postUrl = (externalId: string, username: string | null): string =>
-  `https://x.com/${username ?? 'i/web'}/status/${externalId}`;

@@ -37,11 +37,6 @@ export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Prom
         is distinct from (excluded.username, excluded.display_name, excluded.followers_count)`);
 };
 
-export interface StoredContent {
-  id: string;
-  scope: ContentScope;
-}
-
 /** Which of these are stored, and as what. */
 export const findStored = async (tx: Tx, ids: readonly string[]): Promise<Map<string, ContentScope>> => {
   const rows = await rowsOf<{ id: string; scope: ContentScope }>(

@@ -2,7 +2,6 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { limits } from '@stimmlage/core/limits';
 import { type ITwitterApiClientPlugin, TwitterApi } from 'twitter-api-v2';
-import { ZodError } from 'zod';
 import { toFault, XNotFound, XUnavailable } from './faults';
 import type { XPage, XProblem, XTrend, XUser } from './page';
 import { parsePage, parseTrends, parseUsers } from './parse';
@@ -105,9 +104,7 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
     try {
       return parse(await within(limits.requestTimeoutMs * 2, work));
     } catch (error) {
-      throw error instanceof ZodError
-        ? new XUnavailable('X answered something that is no answer of its API.')
-        : toFault(error, now());
+      throw toFault(error, now());
     }
   };
 

@@ -1,8 +1,13 @@
+import { messageOf } from '@stimmlage/core/errors/app-error';
 import { ApiPartialResponseError, ApiRequestError, ApiResponseError } from 'twitter-api-v2';
+import { ZodError } from 'zod';
 import { storable } from './text';
 
+/** What every call of X that fails ends in. */
+export class XFault extends Error {}
+
 /** X asks to wait: until this moment no further request of this kind. */
-export class XRateLimited extends Error {
+export class XRateLimited extends XFault {
   override readonly name = 'XRateLimited';
   constructor(readonly until: Date) {
     super(`X asks to wait until ${until.toISOString()}`);
@@ -10,17 +15,17 @@ export class XRateLimited extends Error {
 }
 
 /** X refuses, and asking again will not help: the run ends with this sentence. */
-export class XRefused extends Error {
+export class XRefused extends XFault {
   override readonly name = 'XRefused';
 }
 
 /** What was asked for is not there or not shown; other requests go on. */
-export class XNotFound extends Error {
+export class XNotFound extends XFault {
   override readonly name = 'XNotFound';
 }
 
 /** A passing fault: worth another try. */
-export class XUnavailable extends Error {
+export class XUnavailable extends XFault {
   override readonly name = 'XUnavailable';
 }
 
@@ -39,7 +44,7 @@ const refusals: Record<number, (data: unknown) => string> = {
 
 const DEFAULT_WAIT_SECONDS = 15 * 60;
 
-const responseFault = (error: ApiResponseError, now: Date): Error => {
+const responseFault = (error: ApiResponseError, now: Date): XFault => {
   const { code, data } = error;
   if (code === 429) {
     if (textOf(data, 'title') === 'UsageCapExceeded') {
@@ -56,12 +61,15 @@ const responseFault = (error: ApiResponseError, now: Date): Error => {
 };
 
 /**
- * Any error of the client library as one of the four faults above. The library's own error constants do not
- * match X's problem addresses, and `requestError` is undefined (1.29.1): so by code and data.
+ * Any error of a call as one of the four faults above. The library's own error constants do not match X's problem
+ * addresses, and `requestError` is undefined (1.29.1): so by code and data.
  */
-export const toFault = (error: unknown, now: Date): Error => {
+export const toFault = (error: unknown, now: Date): XFault => {
+  if (error instanceof XFault) return error;
   if (error instanceof ApiResponseError) return responseFault(error, now);
   if (error instanceof ApiPartialResponseError) return new XUnavailable("X's answer broke off.");
   if (error instanceof ApiRequestError) return new XUnavailable('X could not be reached.');
-  return error instanceof Error ? error : new Error(String(error));
+  if (error instanceof ZodError)
+    return new XUnavailable('X answered something that is no answer of its API.');
+  return new XUnavailable(`X could not be asked: ${storable(messageOf(error))}`);
 };

@@ -1,0 +1,16 @@
+import { expect, test } from 'bun:test';
+import { toFault, XNotFound, XUnavailable } from './faults';
+
+const now = new Date('2026-11-10T10:00:00Z');
+
+test('an error of any other kind is a passing fault, with its words as text that can be stored', () => {
+  const fault = toFault(new TypeError('odd\u0000 answer'), now);
+  expect(fault).toBeInstanceOf(XUnavailable);
+  expect(fault.message).toBe('X could not be asked: odd answer');
+  expect(toFault('nothing', now)).toBeInstanceOf(XUnavailable);
+});
+
+test('a fault stays the fault it is', () => {
+  const fault = new XNotFound('not there');
+  expect(toFault(fault, now)).toBe(fault);
+});
