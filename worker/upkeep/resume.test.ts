@@ -19,6 +19,7 @@ beforeAll(async () => {
   deps = {
     db: database.db,
     client: database.client,
+    openSingle: database.openSingle,
     queue,
     x: null,
     provider: null,
