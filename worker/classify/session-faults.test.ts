@@ -198,6 +198,38 @@ describe('while a batch is out', () => {
     await finishWell(id);
   });
 
+  test.each([
+    [0, 5],
+    [90, 90],
+    [86_400, 3_600],
+  ])('a pause of %p s that is asked for is one of %p s', async (retryAfter, again) => {
+    const id = await submit();
+    await world.fault({ fault: 'rate_limited', retryAfter, on: ['retrieve_batch'], times: null });
+    expect(await world.step(id)).toEqual({ again });
+    await world.mend();
+    await finishWell(id);
+  });
+
+  test('an error of our own with one batch holds up no other', async () => {
+    await world.store(5_010);
+    const id = await world.createSession();
+    await world.step(id);
+    const [first, second] = await world.batches(id);
+    const { provider } = world.deps;
+    if (!provider) throw new Error('There is no provider');
+    const state = (batchId: string) => {
+      if (batchId === first?.providerBatchId) throw new Error('The row cannot be read');
+      return provider.state(batchId);
+    };
+    await expect(world.step(id, { provider: { ...provider, state } })).rejects.toThrow(
+      'The row cannot be read',
+    );
+    const ended = (await world.batches(id)).map((batch) => batch.completedAt !== null);
+    expect([second?.status, ...ended]).toEqual(['submitted', false, true]);
+    await world.finish(id);
+    expect(await world.countLabels()).toBe(5_010);
+  });
+
   test('a key taken away is said and waited for', async () => {
     const id = await submit();
     expect(await world.step(id, { provider: null })).toEqual({ again: 300 });

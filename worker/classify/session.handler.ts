@@ -21,7 +21,7 @@ import { oneAtATime } from '../one-at-a-time';
 import { endBatch } from './close';
 import { ingestBatch } from './ingest';
 import { type Provider, ProviderBatchGone, ProviderBusy, ProviderFault, ProviderRefused } from './provider';
-import { LONGEST_SECONDS, pollDelay } from './retry-delay';
+import { LONGEST_SECONDS, LONGEST_PAUSE_SECONDS, pollDelay } from './retry-delay';
 import { settleBatch, submitBatch } from './submit';
 
 interface Work {
@@ -117,35 +117,46 @@ interface Round {
   heldUpBy: string | null;
 }
 
+/** As long as the provider asks for, within reason: no answer may make us ask without a pause, or not for a day. */
 const pauseAfter = (fault: ProviderFault, batch: BatchRow): number => {
   if (fault instanceof ProviderRefused) return LONGEST_SECONDS;
-  return (fault instanceof ProviderBusy ? fault.retryAfterSeconds : null) ?? pollDelay(batch.polls);
+  const asked = fault instanceof ProviderBusy ? fault.retryAfterSeconds : null;
+  return asked === null ? pollDelay(batch.polls) : Math.min(Math.max(asked, pollDelay(0)), LONGEST_PAUSE_SECONDS);
 };
 
-/** Takes open batches one step further, those least asked after first: one in trouble holds up no other. */
+/**
+ * Takes open batches one step further, those least asked after first: one in trouble holds up no other.
+ * @throws the first error of our own, after all had their turn.
+ */
 const advanceBatches = async (work: Work, open: readonly BatchRow[]): Promise<Round> => {
   const { deps, session, signal } = work;
   const waits: number[] = [];
+  const errors: unknown[] = [];
   for (const batch of open.toSorted((a, b) => a.polls - b.polls)) {
     if (signal.aborted) break;
     try {
       const wait = await advanceBatch(work, batch);
       if (wait !== null) waits.push(wait);
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error;
-      deps.log.warn({ sessionId: session.id, batchId: batch.id, error: error.message }, 'provider fault');
       await notePoll(deps.db, batch.id);
+      if (!(error instanceof ProviderFault)) {
+        errors.push(error);
+        continue;
+      }
+      deps.log.warn({ sessionId: session.id, batchId: batch.id, error: error.message }, 'provider fault');
       // The round ends: the provider wants a pause.
       const heldUpBy = error instanceof ProviderRefused ? error.message : null;
       return { wait: pauseAfter(error, batch), heldUpBy };
     }
   }
+  if (errors.length > 0) throw errors[0];
   return { wait: signal.aborted || waits.length === 0 ? 0 : Math.min(...waits), heldUpBy: null };
 };
 
 const advance = async (work: Work): Promise<JobOutcome> => {
   const { deps, session } = work;
   if (session.status === 'pending') await plan(work);
+  let told = session.error;
   for (;;) {
     const batches = await listBatches(deps.db, session.id);
     const open = batches.filter(isOpen);
@@ -155,7 +166,8 @@ const advance = async (work: Work): Promise<JobOutcome> => {
       return undefined;
     }
     const { wait, heldUpBy } = await advanceBatches(work, open);
-    if (heldUpBy !== session.error) await noteSessionError(deps.db, session.id, heldUpBy);
+    if (heldUpBy !== told) await noteSessionError(deps.db, session.id, heldUpBy);
+    told = heldUpBy;
     if (open.every((batch) => batch.status === 'submitted'))
       await setSessionStatus(deps.db, session.id, 'submitted');
     if (wait > 0 || work.signal.aborted) return { again: wait };

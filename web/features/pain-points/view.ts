@@ -84,7 +84,7 @@ export const viewOf = (
 /** Switching the grouping resets the days; a new load shows every issue again. */
 export const withGroup = (group: TimeGroup): PainPointSearch => parsePainPointSearch({ group });
 
-/** Choosing days lets the window end today again. */
+/** Choosing days gives up the explicit dates. */
 export const withDays = ({ group }: Pick<PainPointView, 'group'>, days: number): PainPointSearch =>
   parsePainPointSearch(days === daysOfTimeGroup[group] ? { group } : { group, days });
 
