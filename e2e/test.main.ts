@@ -27,9 +27,13 @@ const PAUSE_MS = 100;
 
 /** Ends the Postgres of a test that was cut short: it stands apart from the process that started it. */
 const stopLeftServers = (folder: string): void => {
-  for (const file of new Bun.Glob('**/postmaster.pid').scanSync({ cwd: folder, absolute: true })) {
-    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-    if (pid > 0) process.kill(pid, 'SIGQUIT');
+  const where = { cwd: folder, absolute: true, dot: true, followSymlinks: true };
+  for (const file of new Bun.Glob('**/postmaster.pid').scanSync(where)) {
+    try {
+      process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT');
+    } catch {
+      // It has ended, or had not yet begun.
+    }
   }
 };
 

@@ -20,7 +20,6 @@ export const openDatabase = async (config: Config, dataDir: string): Promise<Sta
   const facts = { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE };
   if (config.DATABASE_URL) {
     await migrateDatabase(config.DATABASE_URL, facts);
-    ensureFolder(dataDir);
     return { url: config.DATABASE_URL, stop: async () => undefined };
   }
   ensureFolder(dataDir);

@@ -62,6 +62,8 @@ export const collectionStatus = endpoint({
   response: z.object({ running: run.nullable(), runs: z.array(run) }),
 });
 
+export type CollectionStatus = z.infer<typeof collectionStatus.response>;
+
 export const getRun = endpoint({
   method: 'get',
   path: '/collection/runs/:id',

@@ -65,6 +65,13 @@ describe.if(isRoot)("root's closed folder", () => {
     await second.stop();
   });
 
+  test('is not begun anew by itself when the place of its data is gone', async () => {
+    const cluster = await start();
+    await cluster.stop();
+    rmSync(cluster.folder, { recursive: true });
+    await expect(start()).rejects.toThrow(`stood in ${cluster.folder}, which is gone`);
+  });
+
   test('is named when it was closed after its data came to stand in it', async () => {
     mkdirSync(join(closed, 'postgres'));
     await expect(start()).rejects.toThrow(`cannot enter ${closed} any more`);

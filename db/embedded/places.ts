@@ -5,15 +5,17 @@ import {
   constants,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { binariesIn, findBinaries, type PostgresBinaries } from './binaries';
 import type { Identity } from './command';
 import { canEnter } from './identity';
@@ -39,18 +41,30 @@ const copyOnce = (from: string, to: string): void => {
   }
 };
 
+const nearestExisting = (path: string): string => (existsSync(path) ? path : nearestExisting(dirname(path)));
+
+/**
+ * Makes sure, before anything is written, that a folder can be made and written to.
+ * @throws Error naming STIMMLAGE_DATA_DIR
+ */
+export const assertWritable = (dataDir: string): void => {
+  const folder = resolve(dataDir);
+  try {
+    // The slash: a file in its place is refused.
+    accessSync(`${nearestExisting(folder)}/`, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(`The data folder ${folder} cannot be written. Set STIMMLAGE_DATA_DIR to one that can.`);
+  }
+};
+
 /**
  * Makes a folder that this process can write to.
  * @throws Error naming STIMMLAGE_DATA_DIR when it cannot be made or written.
  */
 export const ensureFolder = (dataDir: string): string => {
+  assertWritable(dataDir);
   const folder = resolve(dataDir);
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new Error(`The data folder ${folder} cannot be written. Set STIMMLAGE_DATA_DIR to one that can.`);
-  }
+  mkdirSync(folder, { recursive: true });
   return folder;
 };
 
@@ -62,15 +76,20 @@ const moveOut = (folder: string, link: string): string => {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });
   const moved = mkdtempSync(join(SYSTEM_FOLDER, 'data-'));
   chmodSync(moved, 0o755);
+  // For whoever finds it there.
   writeFileSync(join(moved, 'belongs-to'), `${folder}\n`);
-  rmSync(link, { force: true });
   symlinkSync(moved, link);
   return moved;
 };
 
 const findFolder = async (folder: string, identity: Identity): Promise<string> => {
   const link = join(folder, 'moved-out');
-  if (existsSync(link)) return realpathSync(link);
+  if (lstatSync(link, { throwIfNoEntry: false })) {
+    if (existsSync(link)) return realpathSync(link);
+    throw new Error(
+      `The database of ${folder} stood in ${readlinkSync(link)}, which is gone. Bring it back, or delete ${folder} to begin anew.`,
+    );
+  }
   if (await canEnter(folder, identity)) return folder;
   if (existsSync(join(folder, 'postgres'))) {
     throw new Error(

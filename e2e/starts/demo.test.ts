@@ -130,6 +130,26 @@ test('the demo shows an archive with targets, and finds it known by collection',
   expect(await demo.exited).toBe(0);
 }, 120_000);
 
+test('a first start that is killed while it collects is made up for by the next', async () => {
+  const archive = join(folder, 'halb.jsonl');
+  const { count } = writeWorld(archive);
+  writeFileSync(join(folder, 'halb.csv'), targetsCsv());
+  const args = ['--archive', archive, '--targets', join(folder, 'halb.csv')];
+  const variables = { STIMMLAGE_DATA_DIR: join(folder, 'halb'), DATABASE_URL: '' };
+  const killed = startProcess(['stack/demo.main.ts', ...args], {
+    ...variables,
+    PORT: String(await freePort()),
+  });
+  await killed.until('Collecting the newest posts');
+  signalGroup(killed.pid, 'SIGKILL');
+  await killed.exited;
+  const demo = await startDemo(args, variables);
+  const about = await demo.get('/public/about');
+  expect(about).toMatchObject({ contentAnalyzed: count });
+  signalGroup(demo.pid, 'SIGINT');
+  expect(await demo.exited).toBe(0);
+}, 120_000);
+
 test('start runs the same code over whatever the addresses name, and marks what comes from a sandbox', async () => {
   const archive = join(folder, 'start.jsonl');
   writeWorld(archive);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
+import { assertWritable, ensureFolder } from '@stimmlage/db/embedded/places';
 import { buildWeb } from '../build-web';
 import { openDatabase } from '../database';
 import { type Lifecycle, readStackConfig } from '../lifecycle';
@@ -65,7 +66,9 @@ export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoS
   const account = { email: config.STIMMLAGE_ADMIN_EMAIL, password: config.STIMMLAGE_ADMIN_PASSWORD };
   const memory = recall(options, account, new Date());
 
+  assertWritable(options.dataDir);
   const database = await use(() => openDatabase(config, options.dataDir));
+  ensureFolder(options.dataDir);
   remember(options.dataDir, memory);
   if (watch) await use(async () => watchWeb(fail));
   else await buildWeb();

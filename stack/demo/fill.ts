@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Run } from '@stimmlage/core/contracts/collection';
+import type { CollectionStatus, Run } from '@stimmlage/core/contracts/collection';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
@@ -93,6 +93,20 @@ const describeSession = (session: Session): string =>
   `Labelled ${count(session.labelled_count)} of ${count(session.content_count)}, ${count(session.failed_count)} failed, ` +
   "by the sandbox's word list.";
 
+const POLL_MS = 1_000;
+
+const isAtWork = async (driver: Driver): Promise<boolean> => {
+  const { running } = await driver.ask<CollectionStatus>(['runs', 'status']);
+  if (running !== null) return true;
+  const sessions = await driver.ask<Session[]>(['sessions', 'list']);
+  return sessions.some((session) => session.finished_at === null);
+};
+
+/** A run or a session that an interrupted start had begun goes on by itself; only then can another begin. */
+const waitForEarlierWork = async (driver: Driver): Promise<void> => {
+  while (await isAtWork(driver)) await Bun.sleep(POLL_MS);
+};
+
 export interface Filling {
   driver: Driver;
   options: DemoOptions;
@@ -110,6 +124,7 @@ export const fill = async ({ driver, options, memory, shiftDays, say }: Filling)
   await importSource(driver, source, say);
   if (source.made && existsSync(source.archive)) rmSync(source.archive);
   say('Collecting the newest posts …');
+  await waitForEarlierWork(driver);
   const run = await collect(driver);
   say(run.result ? describeRun(run.result) : refusalOf(run, 'runs.no_targets'));
   say('Fetching trends …');

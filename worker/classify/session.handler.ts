@@ -21,7 +21,7 @@ import { oneAtATime } from '../one-at-a-time';
 import { endBatch } from './close';
 import { ingestBatch } from './ingest';
 import { type Provider, ProviderBatchGone, ProviderBusy, ProviderFault, ProviderRefused } from './provider';
-import { LONGEST_SECONDS, LONGEST_PAUSE_SECONDS, pollDelay } from './retry-delay';
+import { LONGEST_PAUSE_SECONDS, LONGEST_SECONDS, pollDelay } from './retry-delay';
 import { settleBatch, submitBatch } from './submit';
 
 interface Work {
@@ -121,7 +121,9 @@ interface Round {
 const pauseAfter = (fault: ProviderFault, batch: BatchRow): number => {
   if (fault instanceof ProviderRefused) return LONGEST_SECONDS;
   const asked = fault instanceof ProviderBusy ? fault.retryAfterSeconds : null;
-  return asked === null ? pollDelay(batch.polls) : Math.min(Math.max(asked, pollDelay(0)), LONGEST_PAUSE_SECONDS);
+  return asked === null
+    ? pollDelay(batch.polls)
+    : Math.min(Math.max(asked, pollDelay(0)), LONGEST_PAUSE_SECONDS);
 };
 
 /**
