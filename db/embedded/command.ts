@@ -23,7 +23,6 @@ export const run = (
       // A folder that every user may stand in: the caller's may be closed to the server's user.
       cwd: '/',
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
-      // pg_ctl's server inherits these: a pipe would never close while it runs.
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -33,9 +32,8 @@ export const run = (
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      child.stdout.destroy();
-      child.stderr.destroy();
+    // Not at its exit: what it wrote may still be on its way. The server that pg_ctl starts writes to its log.
+    child.on('close', (code, signal) => {
       resolve({ status: code ?? (signal ? 1 : 0), output });
     });
   });
