@@ -5,16 +5,11 @@ import { moveTargets } from './move-targets';
 /** Replies that move in one transaction. */
 const MOST_AT_ONCE = 2_000;
 
-export interface LinkedThreads {
-  moved: number;
-  /** The last content looked at, from where the next step goes on; null when there is no more. */
-  last: string | null;
-}
-
 /**
  * Gives the replies of an archive to the target whose own post began their thread, some at a time by their ids.
  * An archive comes newest first, so a reply is stored before the post it belongs to.
- * @param after the last content of the step before; '0' to begin
+ * @param after what the step before returned; '0' to begin
+ * @returns the id of the last reply moved, from where the next step goes on; null when there is no more.
  */
 export const linkThreads = async (
   tx: Tx,
@@ -22,7 +17,7 @@ export const linkThreads = async (
   after: string,
   timezone: string,
   atOnce = MOST_AT_ONCE,
-): Promise<LinkedThreads> => {
+): Promise<string | null> => {
   const moved = await rowsOf<{ id: string; targetId: number }>(
     tx,
     sql`
@@ -41,5 +36,5 @@ export const linkThreads = async (
       select id::text, target_id::int as "targetId" from moved order by moved.id`,
   );
   await moveTargets(tx, moved, timezone);
-  return { moved: moved.length, last: moved.length < atOnce ? null : (moved.at(-1)?.id ?? null) };
+  return moved.length < atOnce ? null : (moved.at(-1)?.id ?? null);
 };

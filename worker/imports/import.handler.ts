@@ -43,7 +43,7 @@ const finish = async ({ deps, row }: Work, signal: AbortSignal): Promise<JobOutc
   let after: string | null = '0';
   while (after !== null) {
     if (signal.aborted) return { again: 0 };
-    after = (await step(after)).last;
+    after = await step(after);
   }
   await deps.db.transaction((tx) => endImport(tx, row.id, 'completed', null));
   return undefined;
