@@ -90,12 +90,12 @@ export class Queue {
     await this.#boss.send(name, payload, { singletonKey: keyOf(payload), startAfter: after });
   }
 
-  /** Sends a job unless one of its key waits or is being worked on. */
-  async ensure<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>): Promise<void> {
+  /** Sends a job, due so many seconds from now, unless one of its key waits or is being worked on. */
+  async ensure<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>, after = 0): Promise<void> {
     const found = await db.execute(sql`
       select 1 from ${sql.identifier(QUEUE_SCHEMA)}.job
       where name = ${name} and singleton_key = ${keyOf(payload)} and state in ('created', 'retry', 'active') limit 1`);
-    if (found.length === 0) await this.send(name, payload);
+    if (found.length === 0) await this.send(name, payload, { after });
   }
 
   /** Hands every job of every name to its handler, one of a name at a time. */

@@ -15,6 +15,7 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTargetIndex, type TargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
+import { secondsUntil } from '../seconds-until';
 import type { XClient } from '../x/client';
 import { XRateLimited, XRefused } from '../x/faults';
 import { collectPosts } from './collect-posts';
@@ -81,9 +82,8 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
     return await workOn(deps, deps.x, runId, context.signal);
   } catch (error) {
     if (error instanceof XRateLimited) {
-      const seconds = Math.max(1, Math.ceil((error.until.getTime() - deps.now().getTime()) / 1000) + 1);
       await waitRun(deps.db, runId, error.until);
-      return { again: seconds };
+      return { again: secondsUntil(error.until, deps.now()) };
     }
     if (error instanceof XRefused) {
       await end(deps, runId, 'failed', error.message);

@@ -6,6 +6,7 @@ import { bookUsage } from '@stimmlage/db/queries/usage';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
+import { secondsUntil } from '../seconds-until';
 import type { XClient } from '../x/client';
 import { XNotFound, XRateLimited, XRefused } from '../x/faults';
 
@@ -71,9 +72,7 @@ export const trendFetchHandler =
       try {
         return await handle(deps, fetchId, context);
       } catch (error) {
-        if (error instanceof XRateLimited) {
-          return { again: Math.max(1, Math.ceil((error.until.getTime() - deps.now().getTime()) / 1000) + 1) };
-        }
+        if (error instanceof XRateLimited) return { again: secondsUntil(error.until, deps.now()) };
         if (error instanceof XRefused || context.last) {
           await setTrendFetch(deps.db, fetchId, { status: 'failed', note: messageOf(error) });
           return undefined;

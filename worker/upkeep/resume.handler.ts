@@ -4,15 +4,20 @@ import { listOpenSessionIds } from '@stimmlage/db/queries/sessions';
 import { listOpenTrendAnalysisIds, listOpenTrendFetchIds } from '@stimmlage/db/queries/trends';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
+import { secondsUntil } from '../seconds-until';
 
 /**
  * Job `upkeep.resume`: every row with open work has a job. The queue loses none by itself; this makes up for
- * jobs deleted by hand or restored from a backup without their queue. A job that waits for its time is one.
+ * jobs deleted by hand or restored from a backup without their queue. A job that waits for its time is one; a
+ * run that waits for X gets its job for the end of the wait.
  */
 export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   const { db, queue } = deps;
   const run = await findActiveRun(db);
-  if (run) await queue.ensure(db, 'collection.run', { runId: run.id });
+  if (run) {
+    const after = run.waitingUntil === null ? 0 : secondsUntil(run.waitingUntil, deps.now());
+    await queue.ensure(db, 'collection.run', { runId: run.id }, after);
+  }
   for (const sessionId of await listOpenSessionIds(db))
     await queue.ensure(db, 'session.advance', { sessionId });
   for (const importId of await listUnfinishedImportIds(db))

@@ -63,10 +63,13 @@ const jobs = () =>
     (rows) => [...rows],
   );
 
-test('a waiting run whose job is gone gets one, so that it does not keep later runs away', async () => {
+test('a waiting run whose job is gone gets one, due when X answers again', async () => {
   const runId = await waitingRun();
   await resumeHandler(deps)();
-  expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: false }]);
+  expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: true }]);
+  const early =
+    await database.client`select from queue.job, collection_runs where start_after < waiting_until`;
+  expect(early).toHaveLength(0);
 });
 
 test("a waiting run's job keeps its time", async () => {
