@@ -132,6 +132,24 @@ describe('faults of X', () => {
     ]);
   });
 
+  test('a target that fails after it left posts out says both', async () => {
+    const { harness } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    await harness.collect();
+    for (let n = 0; n < 11; n += 1) {
+      const text = `Neue Meldung ${n} zur Bahn im Norden`;
+      await harness.sandbox.control('POST', '/world/posts', { author: 'anna_k', text });
+    }
+    await collection.fault({ path: '/2/tweets/search/recent', times: 3, fault: { kind: 'unavailable' } });
+    const gap = 'More than 10 new posts; older ones were left';
+    const reason = 'X is not available (503). Given up after 3 tries.';
+    expect(await collection.progressOf(await harness.collect())).toMatchObject({
+      errors: [{ target: 'anna_k', reason }],
+      gaps: [{ target: 'anna_k', reason: gap }],
+    });
+    expect((await listTargets(harness.database.db))[0]?.note).toBe(`${gap}. ${reason}`);
+  });
+
   test.each([
     ['once', 1, [], 2],
     [
@@ -156,6 +174,29 @@ describe('faults of X', () => {
     expect((await collection.stored()).some(({ sourceType }) => sourceType === 'hashtag_tweet')).toBe(true);
     const targets = await listTargets(harness.database.db);
     expect(targets.filter(({ accountId }) => accountId !== null)).toHaveLength(looked);
+  });
+
+  test('an account that is several targets is asked for once, and may come twice', async () => {
+    const { harness } = collection;
+    await harness.addTargets({ username: 'anna_k' }, { username: 'Anna_K', targetType: 'media' });
+    const [user] = toPage(world).includes.users.filter(({ username }) => username === 'anna_k');
+    await collection.fault({
+      path: '/2/users/by',
+      fault: { kind: 'status', status: 200, body: { data: [user, user] } },
+    });
+    expect(await collection.progressOf(await harness.collect())).toMatchObject({
+      status: 'completed',
+      errors: [],
+    });
+    const targets = await listTargets(harness.database.db);
+    expect(targets.map(({ accountId }) => accountId)).toEqual([user?.id ?? '', user?.id ?? '']);
+    const { calls } = await harness.sandbox.control<{ calls: { query: string }[] }>(
+      'GET',
+      '/calls?service=x&path=/2/users/by',
+    );
+    expect(calls.map(({ query }) => new URLSearchParams(query).get('usernames'))).toEqual([
+      expect.stringMatching(/^anna_k$/i),
+    ]);
   });
 
   test('a look-up that X does not accept fails its targets, and the run goes on', async () => {

@@ -1,9 +1,9 @@
 import { HANDLE, isAccountTarget } from '@stimmlage/core/codes/target-types';
 import type { Tx } from '@stimmlage/db/connection';
-import { upsertAuthors } from '@stimmlage/db/queries/content';
 import { advanceRunTarget, listRunTargets, type RunTargetRow } from '@stimmlage/db/queries/runs';
 import { listTargets, type TargetRow, updateTargetProgress } from '@stimmlage/db/queries/targets';
 import { toAuthorRow } from '../content/rows';
+import { storeAuthors } from '../content/store';
 import type { WorkerDeps } from '../deps';
 import type { XClient } from '../x/client';
 import type { XUser } from '../x/page';
@@ -51,12 +51,14 @@ const lookUp = async (
   runId: number,
   some: readonly Candidate[],
 ): Promise<void> => {
-  const { users, problems } = await x.usersByUsernames(some.map(({ target }) => target.username));
+  // A person can be a politician and a medium at once.
+  const handles = new Map(some.map(({ target: { username } }) => [username.toLowerCase(), username]));
+  const { users, problems } = await x.usersByUsernames([...handles.values()]);
   const byName = new Map(users.map((user) => [user.username.toLowerCase(), user]));
   const whyNot = new Map(problems.map((problem) => [problem.value.toLowerCase(), problem.detail]));
   await deps.db.transaction(async (tx) => {
     await bookReads(tx, { call: 'users/by', runId, posts: 0, users: users.length });
-    await upsertAuthors(
+    await storeAuthors(
       tx,
       users.map((user) => toAuthorRow(user, deps.now())),
     );

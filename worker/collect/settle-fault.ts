@@ -4,10 +4,14 @@ import { advanceRunTarget, type RunTargetRow } from '@stimmlage/db/queries/runs'
 import { updateTargetProgress } from '@stimmlage/db/queries/targets';
 import type { WorkerDeps } from '../deps';
 import { XNotFound, XUnavailable } from '../x/faults';
+import { withRemark } from './remarks';
 
 const MOST_TRIES = 3;
 
-/** Leaves a target out of the rest of its run, and says why on the run's target and on the target itself. */
+/**
+ * Leaves a target out of the rest of its run, and says why on the run's target and on the target itself, which
+ * keeps the gap that this run has left before.
+ */
 export const failTarget = async (
   tx: Tx,
   row: RunTargetRow,
@@ -15,7 +19,8 @@ export const failTarget = async (
   state: 'failed' | 'skipped' = 'failed',
 ): Promise<void> => {
   await advanceRunTarget(tx, row, { state, error: reason });
-  if (row.targetId !== null) await updateTargetProgress(tx, row.targetId, { note: reason });
+  if (row.targetId !== null)
+    await updateTargetProgress(tx, row.targetId, { note: withRemark(row.gap, reason) });
 };
 
 /**
