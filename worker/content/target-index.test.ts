@@ -58,6 +58,20 @@ test('politicians are named by handle or full name; a surname alone may be a com
   expect(createTargetIndex([]).politiciansIn('@anna_k')).toEqual([]);
 });
 
+test('a name within another one is not named by it; nor is it by half of a double-barrelled one', () => {
+  const named = (text: string, ...names: string[]) =>
+    createTargetIndex(
+      names.map((displayName, id) => target(id, 'politician', `p${id}`, { displayName })),
+    ).politiciansIn(text);
+  const all = ['Anna Maria', 'Maria Klein', 'Anna Maria Klein'];
+  expect(named('Anna Maria Klein sagt', ...all)).toEqual(['p2']);
+  expect(named('Maria Klein und Anna Maria, nicht @p2', ...all)).toEqual(['p1', 'p0', 'p2']);
+  expect(named('Katrin Göring-Eckardt', 'Katrin Göring', 'Katrin Göring-Eckardt')).toEqual(['p1']);
+  expect(named('Katrin Göring-Eckardt', 'Katrin Göring')).toEqual([]);
+  expect(named('Hans-Peter Müller', 'Peter Müller')).toEqual([]);
+  expect(named('CDU-Chef Peter Müller - ja, @p0-Fans', 'Peter Müller')).toEqual(['p0']);
+});
+
 test('of targets with the same handle, account or word the first listed one counts', () => {
   const listed = createTargetIndex([
     target(1, 'politician', 'anna_k', { priority: 9, accountId: '7' }),

@@ -11,30 +11,38 @@ export interface TargetIndex {
   politiciansIn(text: string): string[];
 }
 
-/** Finds which of some words stand in a text, each as a whole word in any case; the first entry of a word wins. */
-const createFinder = <T>(entries: readonly (readonly [word: string, value: T])[]) => {
-  const values = new Map(entries.toReversed().map(([word, value]) => [word.toLowerCase(), value]));
-  if (values.size === 0) return (): T[] => [];
-  // Where one word begins with another, the longer is found.
-  const longestFirst = [...values.keys()].toSorted((a, b) => b.length - a.length);
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}_])(?:${longestFirst.map((word) => RegExp.escape(word)).join('|')})(?![\\p{L}\\p{N}_])`,
+type Entry<T> = readonly [word: string, value: T];
+
+/** By word, whatever its case; the first entry of a word wins. */
+const toValues = <T>(entries: readonly Entry<T>[]): Map<string, T> =>
+  new Map(entries.toReversed().map(([word, value]) => [word.toLowerCase(), value]));
+
+/** Whole words, in any case; where one begins with another, the longer is found. */
+const toPattern = (words: Iterable<string>, toSource: (word: string) => string): RegExp => {
+  const longestFirst = [...words].toSorted((a, b) => b.length - a.length);
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}_])(?:${longestFirst.map(toSource).join('|')})(?![\\p{L}\\p{N}_])`,
     'giu',
   );
-  const beginsWith = (long: string, short: string): boolean =>
-    long.startsWith(short) && !/^[\p{L}\p{N}_]/u.test(long.slice(short.length));
-  const meant = new Map(
-    longestFirst.map((long) => {
-      const words = longestFirst.filter((short) => beginsWith(long, short));
-      return [long, words.flatMap((word) => values.get(word) ?? [])];
-    }),
-  );
+};
+
+/** Finds which of some words stand in a text, also within or across one another, as searches would. */
+const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
+  const values = toValues(entries);
+  if (values.size === 0) return (): T[] => [];
+  const pattern = toPattern(values.keys(), RegExp.escape);
+  /** The values of a word, and of those that it begins with. */
+  const valuesOf = (long: string): T[] =>
+    Array.from({ length: long.length }, (_, index) => index + 1).flatMap((end) => {
+      const isWhole = !/^[\p{L}\p{N}_]/u.test(long.slice(end));
+      return (isWhole ? values.get(long.slice(0, end)) : undefined) ?? [];
+    });
   return (text: string): T[] => {
     const found = new Set<T>();
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const [word] = match;
-      for (const value of meant.get(word.toLowerCase()) ?? []) found.add(value);
+      for (const value of valuesOf(word.toLowerCase())) found.add(value);
       // The next one may begin inside this one.
       pattern.lastIndex = match.index + String.fromCodePoint(word.codePointAt(0) ?? 0).length;
     }
@@ -45,14 +53,27 @@ const createFinder = <T>(entries: readonly (readonly [word: string, value: T])[]
 /** A single word is as often a common noun as a name: only a full name counts. */
 const isFullName = (name: string): boolean => /\p{L}\s+\p{L}/u.test(name);
 
-const searchWord = (target: TargetRow): string =>
-  target.targetType === 'hashtag' ? `#${target.username}` : target.username;
+/** Part of a double-barrelled name is another person's. */
+const nameSource = (name: string): string =>
+  name.startsWith('@') ? RegExp.escape(name) : `(?<!\\p{L}-)${RegExp.escape(name)}(?!-\\p{L})`;
 
-const politicianNames = (target: TargetRow): [string, string][] => {
-  const { username, displayName } = target;
-  const handle: [string, string] = [`@${username}`, username];
+const politicianNames = ({ username, displayName }: TargetRow): Entry<string>[] => {
+  const handle: Entry<string> = [`@${username}`, username];
   return isFullName(displayName) ? [handle, [displayName, username]] : [handle];
 };
+
+/** Finds whom a text names: each of its words names one, by the longest name that it is part of. */
+const createNameFinder = (politicians: readonly TargetRow[]) => {
+  const usernames = toValues(politicians.flatMap(politicianNames));
+  if (usernames.size === 0) return (): string[] => [];
+  const pattern = toPattern(usernames.keys(), nameSource);
+  return (text: string): string[] => [
+    ...new Set([...text.matchAll(pattern)].flatMap(([name]) => usernames.get(name.toLowerCase()) ?? [])),
+  ];
+};
+
+const searchWord = (target: TargetRow): string =>
+  target.targetType === 'hashtag' ? `#${target.username}` : target.username;
 
 /** @param targets those with the highest priority first, as they are listed. */
 export const createTargetIndex = (targets: readonly TargetRow[]): TargetIndex => {
@@ -63,13 +84,13 @@ export const createTargetIndex = (targets: readonly TargetRow[]): TargetIndex =>
   );
   const byName = new Map(lowestFirst.map((target) => [target.username.toLowerCase(), target]));
   const searched = targets.filter((target) => !isAccountTarget(target.targetType));
-  const targetsIn = createFinder(searched.map((target) => [searchWord(target), target]));
+  const targetsIn = createWordFinder(searched.map((target) => [searchWord(target), target]));
   const politicians = accounts.filter((target) => target.targetType === 'politician');
 
   return {
     ofAccount: ({ id, username }) =>
       (id ? byId.get(id) : undefined) ?? (username ? byName.get(username.toLowerCase()) : undefined) ?? null,
     ofText: (text) => targetsIn(text).toSorted((a, b) => b.priority - a.priority || a.id - b.id)[0] ?? null,
-    politiciansIn: createFinder(politicians.flatMap(politicianNames)),
+    politiciansIn: createNameFinder(politicians),
   };
 };
