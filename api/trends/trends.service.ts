@@ -2,12 +2,12 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { trendStats, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
 import { limits } from '@stimmlage/core/limits';
 import { writeAudit } from '@stimmlage/db/queries/audit';
+import { askForTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
 import {
   findStoredTrendFetch,
   insertTrendFetch,
   latestTrendFetch,
   listLatestTrends,
-  setTrendFetch,
 } from '@stimmlage/db/queries/trends';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
@@ -32,7 +32,7 @@ export const startAnalysis = async (deps: ApiDeps, actor: Actor): Promise<Outcom
   const fetch = await findStoredTrendFetch(deps.db);
   if (!fetch) return { success: false, message: 'There are no trends yet; fetch them first' };
   return deps.db.transaction(async (tx) => {
-    await setTrendFetch(tx, fetch.id, { analysisStatus: 'pending', analysisNote: null });
+    await askForTrendAnalysis(tx, fetch.id);
     await deps.queue.send('trends.analyze', { fetchId: fetch.id }, { tx });
     await writeAudit(tx, {
       ...actor,

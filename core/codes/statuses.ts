@@ -40,5 +40,5 @@ export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] 
 export type TrendFetchStatus = (typeof trendFetchStatuses)[number];
 
 /** The analysis of a fetch's trends, once it is asked for. */
-export const trendAnalysisStatuses = ['pending', 'completed', 'failed'] as const;
+export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];

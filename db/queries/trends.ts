@@ -1,6 +1,5 @@
-import type { Category } from '@stimmlage/core/codes/categories';
 import { countryPlace } from '@stimmlage/core/platform-x';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
 import { trendFetches, trends } from '../tables';
 import { recordset } from './recordset';
@@ -49,19 +48,10 @@ export const listOpenTrendFetchIds = async (db: Queryable): Promise<number[]> =>
       .where(inArray(trendFetches.status, ['pending', 'running']))
   ).map(({ id }) => id);
 
-/** Fetches whose analysis was asked for and has not come to its end. */
-export const listOpenTrendAnalysisIds = async (db: Queryable): Promise<number[]> =>
-  (
-    await db
-      .select({ id: trendFetches.id })
-      .from(trendFetches)
-      .where(eq(trendFetches.analysisStatus, 'pending'))
-  ).map(({ id }) => id);
-
 export const setTrendFetch = async (
   db: Queryable,
   id: number,
-  facts: Partial<Pick<TrendFetchRow, 'status' | 'note' | 'analysisStatus' | 'analysisNote'>>,
+  facts: Partial<Pick<TrendFetchRow, 'status' | 'note'>>,
 ): Promise<void> => {
   await db.update(trendFetches).set(facts).where(eq(trendFetches.id, id));
 };
@@ -150,94 +140,22 @@ export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrend
   return stored.length;
 };
 
-/** Names of a fetch without an analysis, best rank first, with the place where they rank best. */
-export const listUnanalyzedNames = (
-  db: Queryable,
-  fetchId: number,
-): Promise<{ name: string; place: string; posts: number | null }[]> =>
-  rowsOf(
-    db,
-    sql`
-      select name, place, posts from (
-        select distinct on (trend_name) trend_name as name, city_name as place, post_count as posts, rank,
-          woeid = ${countryPlace.woeid} as country
-        from trends where fetch_id = ${fetchId} and analyzed_at is null
-        order by trend_name, woeid = ${countryPlace.woeid} desc, rank
-      ) t order by country desc, rank, name`,
-  );
-
-export interface TrendAnalysis {
-  name: string;
-  relevance: number;
-  categories: readonly Category[];
-  notes: string;
-  description: string;
-}
-
-/** Whose analyses these are, and for how many days before and after it a name means the same. */
-export interface AnalysisScope {
-  fetchId: number;
-  days: number;
-}
-
-/** Fetches `f` within the scope's days of its own fetch. */
-const fetchesNear = ({ fetchId, days }: AnalysisScope): SQL => sql`
-  f.fetched_at between
-    (select fetched_at from trend_fetches where id = ${fetchId}) - make_interval(days => ${days}) and
-    (select fetched_at from trend_fetches where id = ${fetchId}) + make_interval(days => ${days})`;
-
-/** Writes an analysis to every trend of these names that has none and stands in a fetch near this one. */
-export const writeTrendAnalyses = async (
-  tx: Tx,
-  analyses: readonly TrendAnalysis[],
-  scope: AnalysisScope,
-  at: Date,
-): Promise<void> => {
-  if (analyses.length === 0) return;
-  await tx.execute(sql`
-    update trends t set relevance_score = i.relevance, analysis_notes = i.notes, description = i.description,
-      political_categories = array(select jsonb_array_elements_text(i.categories)),
-      analyzed_at = ${at.toISOString()}::timestamptz
-    from trend_fetches f, ${recordset(
-      'i',
-      analyses.map((analysis) => ({ ...analysis })),
-      {
-        name: 'text',
-        relevance: 'smallint',
-        categories: 'jsonb',
-        notes: 'text',
-        description: 'text',
-      },
-    )}
-    where t.trend_name = i.name and t.analyzed_at is null and f.id = t.fetch_id and ${fetchesNear(scope)}`);
-};
-
-/** Names analysed since then in a fetch near this one lend it their newest analysis. */
-export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Date): Promise<void> => {
-  await tx.execute(sql`
-    update trends t set relevance_score = e.relevance_score, analysis_notes = e.analysis_notes,
-      description = e.description, political_categories = e.political_categories, analyzed_at = e.analyzed_at
-    from (
-      select distinct on (trend_name) trend_name, relevance_score, analysis_notes, description, political_categories, analyzed_at
-      from trends join trend_fetches f on f.id = fetch_id
-      where analyzed_at >= ${since.toISOString()}::timestamptz and ${fetchesNear(scope)}
-      order by trend_name, analyzed_at desc
-    ) e
-    where t.fetch_id = ${scope.fetchId} and t.analyzed_at is null and e.trend_name = t.trend_name`);
-};
-
-/** The last finished fetch's trends, each name once: Germany's row first, else where it ranks best. */
-export const listLatestTrends = async (db: Queryable): Promise<TrendRow[]> => {
-  const fetch = await findStoredTrendFetch(db);
-  if (!fetch) return [];
+/** A fetch's trends, each name once: Germany's row first, else where it ranks best. */
+export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendRow[]> => {
   const abroad = sql`${trends.woeid} <> ${countryPlace.woeid}`;
   const rows = await db
     .selectDistinctOn([trends.name])
     .from(trends)
-    .where(eq(trends.fetchId, fetch.id))
+    .where(eq(trends.fetchId, fetchId))
     .orderBy(trends.name, abroad, trends.rank);
   const isAbroad = (row: TrendRow): number => (row.woeid === countryPlace.woeid ? 0 : 1);
   return rows.toSorted(
     (a, b) => isAbroad(a) - isAbroad(b) || a.rank - b.rank || a.name.localeCompare(b.name),
   );
+};
+
+/** The trends of the last fetch that brought some. */
+export const listLatestTrends = async (db: Queryable): Promise<TrendRow[]> => {
+  const fetch = await findStoredTrendFetch(db);
+  return fetch ? listTrends(db, fetch.id) : [];
 };

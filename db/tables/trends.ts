@@ -12,7 +12,7 @@ export const trendFetches = pgTable('trend_fetches', {
   note: text('note'),
   /** Null until an analysis is asked for. */
   analysisStatus: text('analysis_status', { enum: trendAnalysisStatuses }),
-  /** Why the analysis failed, or what it left out, in words. */
+  /** Why the analysis waits or failed, or what it left out, in words. */
   analysisNote: text('analysis_note'),
 });
 

@@ -5,7 +5,8 @@ import { upsertAuthors, upsertContent } from '../queries/content';
 import type { ContentRow } from '../queries/content-row';
 import { type NewLabel, writeLabels } from '../queries/labels';
 import { insertSession } from '../queries/sessions';
-import { storeTrends, writeTrendAnalyses } from '../queries/trends';
+import { writeTrendAnalyses } from '../queries/trend-analyses';
+import { storeTrends } from '../queries/trends';
 import { batches, sessions, targets, trendFetches } from '../tables';
 import type { TestDatabase } from './database';
 

@@ -3,16 +3,16 @@ import type { JobPayload } from '@stimmlage/core/jobs';
 import { defaultModel, tokenCost } from '@stimmlage/core/models';
 import {
   type AnalysisScope,
-  findTrendFetch,
+  beginTrendAnalysis,
   listUnanalyzedNames,
   reuseTrendAnalyses,
-  setTrendFetch,
+  setTrendAnalysis,
   writeTrendAnalyses,
-} from '@stimmlage/db/queries/trends';
+} from '@stimmlage/db/queries/trend-analyses';
 import { bookUsage } from '@stimmlage/db/queries/usage';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { type Provider, ProviderBusy, ProviderRefused } from '../classify/provider';
-import { pollDelay } from '../classify/retry-delay';
+import { LONGEST_PAUSE_SECONDS, pollDelay } from '../classify/retry-delay';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import {
@@ -59,8 +59,7 @@ const leftOut = (names: readonly TrendName[]): string | null =>
   names.length === 0 ? null : `The model judged ${names.length} of the names not at all or twice`;
 
 const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): Promise<JobOutcome> => {
-  const fetch = await findTrendFetch(deps.db, fetchId);
-  if (fetch?.analysisStatus !== 'pending') return undefined;
+  if (!(await beginTrendAnalysis(deps.db, fetchId))) return undefined;
   if (deps.provider === null)
     throw new ProviderRefused('ANTHROPIC_API_KEY is missing: trends are not analysed.');
   const scope = { fetchId, days: REUSE_DAYS };
@@ -71,12 +70,28 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
     if (signal.aborted) return { again: 0 };
     await analyzeSome(deps, deps.provider, scope, names.slice(from, from + NAMES_PER_REQUEST));
   }
-  await setTrendFetch(deps.db, fetchId, {
-    analysisStatus: 'completed',
-    analysisNote: leftOut(await listUnanalyzedNames(deps.db, fetchId)),
-  });
+  const left = await listUnanalyzedNames(deps.db, fetchId);
+  await setTrendAnalysis(deps.db, fetchId, 'completed', leftOut(left));
   await deps.client.notify('trends', String(fetchId));
   return undefined;
+};
+
+/**
+ * Ends an analysis for good, or notes why it waits: as long as the provider asks, within reason, else as the
+ * queue spaces its tries, the last of which ends it.
+ */
+const settleFault = async (
+  deps: WorkerDeps,
+  fetchId: number,
+  error: unknown,
+  last: boolean,
+): Promise<JobOutcome> => {
+  const isFinal = error instanceof ProviderRefused || last;
+  await setTrendAnalysis(deps.db, fetchId, isFinal ? 'failed' : 'running', messageOf(error));
+  if (isFinal) return undefined;
+  if (error instanceof ProviderBusy && error.retryAfterSeconds !== null)
+    return { again: Math.min(Math.max(error.retryAfterSeconds, pollDelay(0)), LONGEST_PAUSE_SECONDS) };
+  throw error;
 };
 
 /** Job `trends.analyze`: political relevance, categories and a description for each new name of a fetch. */
@@ -87,14 +102,6 @@ export const trendAnalysisHandler =
       try {
         return await handle(deps, fetchId, context.signal);
       } catch (error) {
-        if (error instanceof ProviderRefused || context.last) {
-          await setTrendFetch(deps.db, fetchId, {
-            analysisStatus: 'failed',
-            analysisNote: messageOf(error),
-          });
-          return undefined;
-        }
-        if (error instanceof ProviderBusy) return { again: error.retryAfterSeconds ?? pollDelay(0) };
-        throw error;
+        return settleFault(deps, fetchId, error, context.last);
       }
     });

@@ -1,6 +1,7 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
+import { askForTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
 import { findTrendFetch, listStoredPlaces, setTrendFetch, storeTrends } from '@stimmlage/db/queries/trends';
 import { bookUsage } from '@stimmlage/db/queries/usage';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
@@ -57,8 +58,8 @@ const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): P
     await setTrendFetch(tx, fetchId, {
       status: 'completed',
       note: notes.length === 0 ? null : notes.join('; '),
-      analysisStatus: 'pending',
     });
+    await askForTrendAnalysis(tx, fetchId);
     await deps.queue.send('trends.analyze', { fetchId }, { tx });
   });
   return undefined;

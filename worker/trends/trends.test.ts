@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trendPlaces } from '@stimmlage/core/platform-x';
+import { askForTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
 import {
   findTrendFetch,
   insertTrendFetch,
@@ -200,6 +201,58 @@ describe('an analysis', () => {
       analysisNote: expect.stringContaining('does not accept the key'),
     });
     expect((await stored()).every(({ analyzedAt }) => analyzedAt === null)).toBe(true);
+  });
+
+  test('asked for while another one runs is its own: the end of the other is not its end', async () => {
+    const { database, deps, sandbox } = harness;
+    const { provider } = deps;
+    if (provider === null) throw new Error('The harness has no provider');
+    await sandbox.control('POST', '/provider/faults', { fault: 'key_revoked' });
+    const fetchId = await fetchTrends();
+    const ask: typeof provider.ask = async (question) => {
+      await database.db.transaction((tx) => askForTrendAnalysis(tx, fetchId));
+      return provider.ask(question);
+    };
+    await analyze(fetchId, { ...deps, provider: { ...provider, ask } });
+    expect(await findTrendFetch(database.db, fetchId)).toMatchObject({
+      analysisStatus: 'pending',
+      analysisNote: null,
+    });
+    await analyze(fetchId);
+    expect(await findTrendFetch(database.db, fetchId)).toMatchObject({ analysisStatus: 'completed' });
+    expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
+  });
+
+  test('whose provider is away waits as the queue spaces its tries, says why, and ends with the last', async () => {
+    await harness.sandbox.control('POST', '/provider/faults', { fault: 'overloaded', times: null });
+    const fetchId = await fetchTrends();
+    await expect(analyze(fetchId)).rejects.toThrow('not available (529)');
+    const analysisNote = expect.stringContaining('not available (529)');
+    const { db } = harness.database;
+    expect(await findTrendFetch(db, fetchId)).toMatchObject({ analysisStatus: 'running', analysisNote });
+    const { signal } = new AbortController();
+    await trendAnalysisHandler(harness.deps)({ fetchId }, { signal, last: true });
+    expect(await findTrendFetch(db, fetchId)).toMatchObject({ analysisStatus: 'failed', analysisNote });
+  });
+
+  test.each([
+    [0, 5],
+    [60, 60],
+    [100_000, 3_600],
+  ])('that the provider asks to wait %i seconds is tried again after %i', async (retryAfter, again) => {
+    await harness.sandbox.control('POST', '/provider/faults', { fault: 'rate_limited', retryAfter });
+    const fetchId = await fetchTrends();
+    const { signal } = new AbortController();
+    const once = () => trendAnalysisHandler(harness.deps)({ fetchId }, { signal, last: false });
+    expect(await once()).toEqual({ again });
+    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+      analysisNote: expect.stringContaining('asks to wait'),
+    });
+    expect(await once()).toBeUndefined();
+    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+      analysisStatus: 'completed',
+      analysisNote: null,
+    });
   });
 });
 

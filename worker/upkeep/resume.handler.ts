@@ -1,7 +1,8 @@
 import { listUnfinishedImportIds } from '@stimmlage/db/queries/imports';
 import { findActiveRun } from '@stimmlage/db/queries/runs';
 import { listOpenSessionIds } from '@stimmlage/db/queries/sessions';
-import { listOpenTrendAnalysisIds, listOpenTrendFetchIds } from '@stimmlage/db/queries/trends';
+import { listOpenTrendAnalysisIds } from '@stimmlage/db/queries/trend-analyses';
+import { listOpenTrendFetchIds } from '@stimmlage/db/queries/trends';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { secondsUntil } from '../seconds-until';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { createRun, waitRun } from '@stimmlage/db/queries/runs';
 import { insertTargets } from '@stimmlage/db/queries/targets';
+import { askForTrendAnalysis, beginTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
 import { insertTrendFetch, setTrendFetch } from '@stimmlage/db/queries/trends';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
@@ -81,7 +82,13 @@ test("a waiting run's job keeps its time", async () => {
 
 test('an analysis of trends that was asked for and lost its job gets one', async () => {
   const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
-  await setTrendFetch(database.db, fetchId, { status: 'completed', analysisStatus: 'pending' });
+  await setTrendFetch(database.db, fetchId, { status: 'completed' });
+  await database.db.transaction((tx) => askForTrendAnalysis(tx, fetchId));
+  const needed = [{ name: 'trends.analyze', data: { fetchId }, later: false }];
   await resumeHandler(deps)();
-  expect(await jobs()).toEqual([{ name: 'trends.analyze', data: { fetchId }, later: false }]);
+  expect(await jobs()).toEqual(needed);
+  await database.client`delete from queue.job`;
+  await beginTrendAnalysis(database.db, fetchId);
+  await resumeHandler(deps)();
+  expect(await jobs()).toEqual(needed);
 });
