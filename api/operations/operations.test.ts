@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { databaseStatus, rawContentStats, readyz } from '@stimmlage/core/contracts/operations';
-import { trendStats } from '@stimmlage/core/contracts/trends';
+import { trendStats, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
 import { checkConsistency } from '@stimmlage/db/queries/consistency';
 import { upsertContent } from '@stimmlage/db/queries/content';
 import { contentRow } from '@stimmlage/db/testing/content';
@@ -102,14 +102,16 @@ test('trends are fetched and analysed by jobs; figures tell of the last fetch', 
     success: true,
     message: 'Trend analysis started successfully',
   });
-  const stats = async () =>
-    trendStats.response.parse(await (await api.call('GET', '/trends/stats', { as: 'analyst' })).json());
+  const stats = async (query = '') =>
+    trendStats.response.parse(
+      await (await api.call('GET', `/trends/stats${query}`, { as: 'analyst' })).json(),
+    );
   expect(await stats()).toMatchObject({
     status: 'completed',
     analysisStatus: 'pending',
     analysisError: null,
   });
-  expect((await trigger('/trends/trigger-fetch')).status).toBe(202);
+  const started = triggerTrendFetch.response.parse(await (await trigger('/trends/trigger-fetch')).json());
   const jobs = await api.database.client`select name from queue.job where name like 'trends.%' order by name`;
   expect(jobs.map(({ name }) => name)).toEqual(['trends.analyze', 'trends.fetch']);
   expect(await stats()).toMatchObject({
@@ -118,6 +120,12 @@ test('trends are fetched and analysed by jobs; figures tell of the last fetch', 
     relevant: 1,
     byCategory: { social: 1, other: 1 },
     status: 'pending',
+    analysisStatus: 'pending',
+  });
+  expect(await stats(`?fetchId=${started.fetchId}`)).toMatchObject({
+    total: 0,
+    status: 'pending',
     analysisStatus: null,
   });
+  expect(await stats('?fetchId=999')).toMatchObject({ total: 0, status: null, lastFetchedAt: null });
 });

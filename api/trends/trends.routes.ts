@@ -22,6 +22,6 @@ export const trendRoutes = new Hono<Env>()
     valid('json', triggerTrendAnalysis.json),
     async (c) => reply(c, triggerTrendAnalysis, await service.startAnalysis(c.var.deps, actorOf(c))),
   )
-  .get(trendStats.path, guard(trendStats.access), async (c) =>
-    reply(c, trendStats, await service.getStats(c.var.deps)),
+  .get(trendStats.path, guard(trendStats.access), valid('query', trendStats.query), async (c) =>
+    reply(c, trendStats, await service.getStats(c.var.deps, c.req.valid('query'))),
   );

@@ -1,21 +1,21 @@
-import type { Answer } from '@stimmlage/core/contracts/endpoint';
-import type { trendStats, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
+import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
+import type { trendStats, triggerTrendAnalysis, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
 import { limits } from '@stimmlage/core/limits';
+import type { Queryable } from '@stimmlage/db/connection';
 import { writeAudit } from '@stimmlage/db/queries/audit';
 import { askForTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
 import {
   findStoredTrendFetch,
+  findTrendFetch,
   insertTrendFetch,
   latestTrendFetch,
-  listLatestTrends,
+  listTrends,
 } from '@stimmlage/db/queries/trends';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-type Outcome = Answer<typeof triggerTrendFetch>;
-
 /** Creates a fetch and its job in one transaction; its analysis follows by itself. */
-export const startFetch = (deps: ApiDeps, actor: Actor): Promise<Outcome> =>
+export const startFetch = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof triggerTrendFetch>> =>
   deps.db.transaction(async (tx) => {
     const fetchId = await insertTrendFetch(tx, deps.now());
     await deps.queue.send('trends.fetch', { fetchId }, { tx });
@@ -25,10 +25,13 @@ export const startFetch = (deps: ApiDeps, actor: Actor): Promise<Outcome> =>
       objectType: 'trend_fetch',
       objectId: String(fetchId),
     });
-    return { success: true, message: 'Trend fetch started successfully' };
+    return { success: true, message: 'Trend fetch started successfully', fetchId };
   });
 
-export const startAnalysis = async (deps: ApiDeps, actor: Actor): Promise<Outcome> => {
+export const startAnalysis = async (
+  deps: ApiDeps,
+  actor: Actor,
+): Promise<Answer<typeof triggerTrendAnalysis>> => {
   const fetch = await findStoredTrendFetch(deps.db);
   if (!fetch) return { success: false, message: 'There are no trends yet; fetch them first' };
   return deps.db.transaction(async (tx) => {
@@ -44,12 +47,23 @@ export const startAnalysis = async (deps: ApiDeps, actor: Actor): Promise<Outcom
   });
 };
 
-export const getStats = async ({ db }: ApiDeps): Promise<Answer<typeof trendStats>> => {
-  const [latest, stored, trends] = await Promise.all([
-    latestTrendFetch(db),
-    findStoredTrendFetch(db),
-    listLatestTrends(db),
-  ]);
+/** The fetch whose course is told, and the one whose trends and analysis are. */
+const findFetches = async (db: Queryable, fetchId: number | undefined) => {
+  if (fetchId === undefined) {
+    const [latest, stored] = await Promise.all([latestTrendFetch(db), findStoredTrendFetch(db)]);
+    return { latest, stored };
+  }
+  const fetch = await findTrendFetch(db, fetchId);
+  return { latest: fetch, stored: fetch };
+};
+
+/** Figures of one fetch; without its id the course of the last one, and all else of the last that brought trends. */
+export const getStats = async (
+  { db }: ApiDeps,
+  { fetchId }: QueryOf<typeof trendStats>,
+): Promise<Answer<typeof trendStats>> => {
+  const { latest, stored } = await findFetches(db, fetchId);
+  const trends = stored ? await listTrends(db, stored.id) : [];
   const analyzed = trends.filter((trend) => trend.analyzedAt !== null);
   const byCategory: Record<string, number> = {};
   for (const category of analyzed.flatMap((trend) => trend.categories ?? [])) {
@@ -63,7 +77,7 @@ export const getStats = async ({ db }: ApiDeps): Promise<Answer<typeof trendStat
     byCategory,
     status: latest?.status ?? null,
     error: latest?.note ?? null,
-    analysisStatus: latest?.analysisStatus ?? null,
-    analysisError: latest?.analysisNote ?? null,
+    analysisStatus: stored?.analysisStatus ?? null,
+    analysisError: stored?.analysisNote ?? null,
   };
 };

@@ -21,10 +21,14 @@ export const addTrendCommands = (program: Command, open: Open): void => {
       }
       tell(started.message);
       const stats = await waitFor(
-        () => answerOf(context.client.trends.stats.$get()),
+        () => answerOf(context.client.trends.stats.$get({ query: { fetchId: String(started.fetchId) } })),
         ({ status, analysisStatus }) =>
           status === 'failed' || analysisStatus === 'completed' || analysisStatus === 'failed',
-        ({ analyzed, total }) => ({ done: analyzed, total, note: 'trends analysed' }),
+        ({ analyzed, total, analysisError }) => ({
+          done: analyzed,
+          total,
+          note: analysisError ?? 'trends analysed',
+        }),
       );
       if (context.json) printJson(stats);
       else print(`${stats.total} trends, ${stats.analyzed} analysed, ${stats.relevant} politically relevant`);

@@ -101,6 +101,12 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
     analysisStatus: 'completed',
     analysisError: 'The model judged 1 of the names not at all or twice',
   });
+  // The analysis that has ended is not the one that is waited for.
+  expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({
+    status: 'completed',
+    analyzed: 2,
+    analysisError: null,
+  });
 
   const session = await stack.cli(['sessions', 'create', '--wait', '--name', 'Erste\u001b[31m']);
   expect(session.status).toBe(0);
