@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { content, contentRollup } from '../tables';
 import { contentRow, newLabel } from '../testing/content';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { untilBlocked } from '../testing/locks';
 import { checkConsistency } from './consistency';
 import { findDuplicates, upsertAuthors, upsertContent } from './content';
 import { getContentCounts } from './content-rollup';
@@ -133,6 +134,19 @@ describe('upsertContent', () => {
     expect(results.reduce((sum, { inserted }) => sum + inserted.size, 0)).toBe(200);
     expect(await database.db.select().from(contentRollup)).toEqual([{ key: 'hit', n: 200 }]);
   });
+});
+
+test('a page takes known and new contents in one order: another one that holds the first may take the next', async () => {
+  await store(contentRow(3));
+  let other: Promise<unknown> = Promise.resolve();
+  await database.db.transaction(async (tx) => {
+    await upsertContent(tx, [contentRow(3, { likeCount: 1 })], TIMEZONE);
+    other = store(contentRow(3), contentRow(9));
+    await untilBlocked(database);
+    await upsertContent(tx, [contentRow(9)], TIMEZONE);
+  });
+  await other;
+  expect(await getContentCounts(database.db)).toMatchObject({ hits: 2 });
 });
 
 describe('findDuplicates', () => {

@@ -4,7 +4,7 @@ import { rowsOf, type Tx } from '../connection';
 import { contentColumns, contentInput } from './content-input';
 import { type ContentChange, countContent } from './content-rollup';
 import type { AuthorRow, ContentRow } from './content-row';
-import { moveTargets } from './move-targets';
+import { moveTargets, type TargetMove } from './move-targets';
 import { idArray, recordset } from './recordset';
 
 /** Writes accounts as last seen: an older sight of one changes nothing. */
@@ -92,8 +92,8 @@ interface Updated extends Record<string, unknown> {
 }
 
 /**
- * What changes of a content seen again: metrics and text as last retrieved; context that is now a hit becomes
- * one; the first target through which a hit came stays its target.
+ * What changes of contents seen again, which this transaction has locked: metrics and text as last retrieved;
+ * context that is now a hit becomes one; the first target through which a hit came stays its target.
  */
 const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[]) =>
   rowsOf<Updated>(
@@ -107,7 +107,6 @@ const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[]) =>
           i.external_id::numeric > c.external_id::numeric
             or (i.external_id = c.external_id and length(i.text) > length(c.text)) as rewritten
         from content c join i on i.id = c.id
-        order by c.id for no key update of c
       )
       update content c set
         like_count = case when counted then i.like_count else c.like_count end,
@@ -132,14 +131,34 @@ const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[]) =>
       returning c.id::text, old.promoted, old.moved, c.target_id::int as "targetId"`,
   );
 
+/** What written content changes in counts and figures. */
+export interface ContentEffects {
+  counts: ContentChange[];
+  moves: TargetMove[];
+}
+
+/** Writes effects: the last statements of the transaction that has written the content. */
+export const applyEffects = async (
+  tx: Tx,
+  { counts, moves }: ContentEffects,
+  timezone: string,
+): Promise<void> => {
+  await countContent(tx, counts);
+  await moveTargets(tx, moves, timezone);
+};
+
 /**
- * Stores a page of posts in bulk. An id may stand in it once. Writing the same page again changes nothing.
+ * Stores a page of posts in bulk. An id may stand in it once. Writing the same page again changes nothing. Rows
+ * are locked in the order of their ids, known ones with new ones, and counts after them: transactions that all
+ * do so cannot deadlock.
  * @param timezone the installation's, for the figures of content that gets its target later.
+ * @param later takes up the effects, for a caller who writes several pages in id order and applies them at the end.
  */
 export const upsertContent = async (
   tx: Tx,
   rows: readonly ContentRow[],
   timezone: string,
+  later?: ContentEffects,
 ): Promise<UpsertResult> => {
   if (rows.length === 0) return { inserted: new Set(), promoted: new Set() };
   const inserted = new Set(
@@ -150,30 +169,28 @@ export const upsertContent = async (
           insert into content (${contentColumns}, is_filtered_out)
           select ${contentColumns}, filter_reason is not null
           from (select * from ${contentInput('i', rows)} order by id) i
-          on conflict do nothing returning id::text`,
+          on conflict (id) do update set retrieved_at = excluded.retrieved_at where false returning id::text`,
       )
     ).map((row) => row.id),
   );
   const known = rows.filter((row) => !inserted.has(row.id));
   const updated = known.length === 0 ? [] : await updateSeenAgain(tx, known);
   const promoted = new Set(updated.filter((row) => row.promoted).map((row) => row.id));
-  await countContent(
-    tx,
-    rows.flatMap((row): ContentChange[] => {
-      if (inserted.has(row.id)) return [{ scope: row.scope, reason: row.filterReason, sign: 1 }];
-      if (!promoted.has(row.id)) return [];
-      return [
-        { scope: 'context', reason: null, sign: -1 },
-        { scope: 'hit', reason: row.filterReason, sign: 1 },
-      ];
-    }),
+  const counts = rows.flatMap((row): ContentChange[] => {
+    if (inserted.has(row.id)) return [{ scope: row.scope, reason: row.filterReason, sign: 1 }];
+    if (!promoted.has(row.id)) return [];
+    return [
+      { scope: 'context', reason: null, sign: -1 },
+      { scope: 'hit', reason: row.filterReason, sign: 1 },
+    ];
+  });
+  const moves = updated.flatMap((row) =>
+    row.moved && row.targetId !== null ? [{ id: row.id, targetId: row.targetId }] : [],
   );
-  await moveTargets(
-    tx,
-    updated.flatMap((row) =>
-      row.moved && row.targetId !== null ? [{ id: row.id, targetId: row.targetId }] : [],
-    ),
-    timezone,
-  );
+  if (later === undefined) await applyEffects(tx, { counts, moves }, timezone);
+  else {
+    for (const change of counts) later.counts.push(change);
+    for (const move of moves) later.moves.push(move);
+  }
   return { inserted, promoted };
 };

@@ -43,7 +43,7 @@ export const storePage = async (
     .filter((user) => authorIds.has(user.id))
     .map((user) => toAuthorRow(user, retrievedAt));
   await storeAuthors(tx, authors);
-  const counts = await storeContent(tx, rows, timezone);
+  const counts = await storeContent(tx, [rows], timezone);
   await bookReads(tx, {
     call,
     runId,

@@ -1,7 +1,14 @@
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import { limits } from '@stimmlage/core/limits';
 import type { Tx } from '@stimmlage/db/connection';
-import { findDuplicates, findStored, upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
+import {
+  applyEffects,
+  type ContentEffects,
+  findDuplicates,
+  findStored,
+  upsertAuthors,
+  upsertContent,
+} from '@stimmlage/db/queries/content';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
 
 export interface StoreCounts {
@@ -82,20 +89,17 @@ const withoutDuplicates = async (tx: Tx, rows: readonly ContentRow[]): Promise<C
   );
 };
 
-/**
- * Stores posts, in the caller's transaction. Storing the same posts again changes nothing
- * and counts them as known; so do copies of one post among them.
- */
-export const storeContent = async (
+/** Stores one slice, adding to the counts and effects of all. */
+const storeSlice = async (
   tx: Tx,
   rows: readonly ContentRow[],
   timezone: string,
-): Promise<StoreCounts> => {
+  { counts, effects }: { counts: StoreCounts; effects: ContentEffects },
+): Promise<void> => {
   const distinct = oncePerId(rows);
   const checked = await withoutDuplicates(tx, distinct);
-  const { inserted, promoted } = await upsertContent(tx, checked, timezone);
-  const copies = rows.filter(isHit).length - distinct.filter(isHit).length;
-  const counts: StoreCounts = { collected: 0, known: copies, context: 0, filtered: {} };
+  const { inserted, promoted } = await upsertContent(tx, checked, timezone, effects);
+  counts.known += rows.filter(isHit).length - distinct.filter(isHit).length;
   for (const row of checked) {
     const isNew = inserted.has(row.id) || promoted.has(row.id);
     if (!isHit(row)) counts.context += isNew ? 1 : 0;
@@ -106,5 +110,21 @@ export const storeContent = async (
         counts.filtered[row.filterReason] = (counts.filtered[row.filterReason] ?? 0) + 1;
     }
   }
+};
+
+/**
+ * Stores posts, in the caller's transaction. Storing the same posts again changes nothing
+ * and counts them as known; so do copies of one post among them.
+ * @param slices of the posts, none with an id below those of the slice before it.
+ */
+export const storeContent = async (
+  tx: Tx,
+  slices: Iterable<readonly ContentRow[]>,
+  timezone: string,
+): Promise<StoreCounts> => {
+  const counts: StoreCounts = { collected: 0, known: 0, context: 0, filtered: {} };
+  const effects: ContentEffects = { counts: [], moves: [] };
+  for (const rows of slices) await storeSlice(tx, rows, timezone, { counts, effects });
+  await applyEffects(tx, effects, timezone);
   return counts;
 };

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'bun:test';
+import type { Tx } from '@stimmlage/db/connection';
 import { checkConsistency } from '@stimmlage/db/queries/consistency';
+import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
 import { findImport } from '@stimmlage/db/queries/imports';
 import { insertTargets } from '@stimmlage/db/queries/targets';
 import { trends } from '@stimmlage/db/tables';
 import { idAt, toPage } from '@stimmlage/db/testing/archive';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { untilBlocked } from '@stimmlage/db/testing/locks';
+import { toAuthorRow } from '../content/rows';
 import { drain } from '../testing/harness';
 import { importHandler } from './import.handler';
 import { at, posts, root, useImports } from './testing/archives';
@@ -130,6 +135,49 @@ test('an import that is handed back after a chunk goes on with the next', async 
     status: 'completed',
     accepted: 6,
     processedLines: 6,
+  });
+});
+
+describe('a long page, whose newest post stands first', () => {
+  const long = toPage(
+    Array.from({ length: 2_100 }, (_, index) => ({
+      id: idAt(at(8), 2_100 - index),
+      author: `buerger_${index}`,
+      text: `Meldung ${index}: die Züge im Norden fallen aus`,
+      at: at(8),
+    })),
+  );
+  const ids = long.data.map(({ id }) => id);
+  const [newest, oldest] = [ids.at(0) ?? '', ids.at(-1) ?? ''];
+  const users = long.includes.users.toSorted((a, b) => Number(BigInt(b.id) - BigInt(a.id)));
+  const page = { ...long, includes: { ...long.includes, users } };
+  const content =
+    (id: string) =>
+    (tx: Tx): Promise<unknown> =>
+      upsertContent(tx, [contentRow(id)], 'Europe/Berlin');
+  const author =
+    (id: string | undefined) =>
+    (tx: Tx): Promise<unknown> => {
+      const user = { id: id ?? '', username: 'a', name: 'A', followers: 0, isProtected: false };
+      return upsertAuthors(tx, [toAuthorRow(user, new Date(at(8)))]);
+    };
+
+  test.each([
+    ['the oldest post', content(oldest), content(newest)],
+    ['the newest post', content(newest), content(idAt(at(9)))],
+    ['the author with the lowest id', author(users.at(-1)?.id), author(users.at(0)?.id)],
+  ])('waits for a transaction that holds %s, and keeps it from nothing', async (_, hold, goOn) => {
+    const { db } = imports.database;
+    await db.transaction(hold);
+    let work: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await hold(tx);
+      work = imports.run([page]);
+      await untilBlocked(imports.database);
+      await goOn(tx);
+    });
+    expect(await work).toMatchObject({ status: 'completed', refusedCount: 0 });
+    expect((await checkConsistency(db, 'Europe/Berlin')).mismatches).toEqual([]);
   });
 });
 

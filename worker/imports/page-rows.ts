@@ -26,8 +26,14 @@ type PostsLine = Extract<ArchiveLine, { type: 'posts' }>;
 const seenAt = ({ row }: ImportWork, line: PostsLine, postedAt: Date): Date =>
   shifted(line.retrievedAt ?? postedAt, row.shiftDays);
 
-/** The posts of a page as rows, then what came along with them. */
-export function* contentOf(work: ImportWork, line: PostsLine): Generator<ContentRow> {
+/** A post that becomes a row when its turn comes: a line may hold more rows than memory should. */
+interface PendingRow {
+  id: string;
+  toRow: () => ContentRow;
+}
+
+/** The posts of a page, then what came along with them. */
+export function* contentOf(work: ImportWork, line: PostsLine): Generator<PendingRow> {
   const { row, index } = work;
   const { page } = line;
   const users = new Map(page.users.map((user) => [user.id, user]));
@@ -35,14 +41,17 @@ export function* contentOf(work: ImportWork, line: PostsLine): Generator<Content
   const contextAttribution = createContextAttribution(
     hits.map(({ post, attribution }) => ({ post, sourceType: attribution.sourceType })),
   );
-  const toRow = (post: XPost, attribution: Attribution): ContentRow =>
-    toContentRow({ ...post, createdAt: shifted(post.createdAt, row.shiftDays) }, attribution, {
-      retrievedAt: seenAt(work, line, post.createdAt),
-      filter: defaultFilterSettings,
-      politiciansIn: index.politiciansIn,
-    });
-  for (const { post, attribution } of hits) yield toRow(post, attribution);
-  for (const post of page.included) yield toRow(post, contextAttribution(post));
+  const pending = (post: XPost, attribution: Attribution): PendingRow => ({
+    id: post.firstId,
+    toRow: () =>
+      toContentRow({ ...post, createdAt: shifted(post.createdAt, row.shiftDays) }, attribution, {
+        retrievedAt: seenAt(work, line, post.createdAt),
+        filter: defaultFilterSettings,
+        politiciansIn: index.politiciansIn,
+      }),
+  });
+  for (const { post, attribution } of hits) yield pending(post, attribution);
+  for (const post of page.included) yield pending(post, contextAttribution(post));
 }
 
 const latest = (posts: readonly XPost[]): Date =>

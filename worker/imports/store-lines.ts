@@ -25,6 +25,13 @@ function* inSlices<T>(values: Iterable<T>): Generator<T[]> {
   if (slice.length > 0) yield slice;
 }
 
+/**
+ * In the order of their ids, over the whole chunk: a transaction that took lower ids after higher ones could wait
+ * for one that waits for it.
+ */
+const byId = <T extends { id: string }>(values: Iterable<T>): T[] =>
+  [...values].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : Number(a.id > b.id)));
+
 const trendsOf = ({ row }: ImportWork, lines: readonly NumberedLine[]): ArchivedTrends[] =>
   lines.flatMap(({ line }) =>
     line.type === 'trends' ? [{ ...line, fetchedAt: shifted(line.retrievedAt, row.shiftDays) }] : [],
@@ -35,16 +42,16 @@ const refusedOf = (lines: readonly NumberedLine[]): ImportCounts['refused'] =>
     line.type === 'refused' ? [{ line: number, reason: line.reason }] : [],
   );
 
-const sumOf = (a: ImportCounts, b: Partial<ImportCounts>): ImportCounts => {
+const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
   const filtered = { ...a.filtered };
-  for (const [reason, n] of Object.entries(b.filtered ?? {})) filtered[reason] = (filtered[reason] ?? 0) + n;
+  for (const [reason, n] of Object.entries(b.filtered)) filtered[reason] = (filtered[reason] ?? 0) + n;
   return {
-    accepted: a.accepted + (b.accepted ?? 0),
-    known: a.known + (b.known ?? 0),
-    context: a.context + (b.context ?? 0),
-    trends: a.trends + (b.trends ?? 0),
+    accepted: a.accepted + b.accepted,
+    known: a.known + b.known,
+    context: a.context + b.context,
+    trends: a.trends + b.trends,
     filtered,
-    refused: [...a.refused, ...(b.refused ?? [])],
+    refused: [...a.refused, ...b.refused],
   };
 };
 
@@ -54,22 +61,13 @@ const storeTogether = async (
   lines: readonly NumberedLine[],
 ): Promise<ImportCounts> => {
   const pages = lines.flatMap(({ line }) => (line.type === 'posts' ? [line] : []));
-  for (const authors of inSlices(pages.values().flatMap((line) => authorsOf(work, line)))) {
-    await storeAuthors(tx, authors);
-  }
-  let counts: ImportCounts = {
-    accepted: 0,
-    known: 0,
-    context: 0,
-    filtered: {},
-    trends: await storeArchivedTrends(tx, trendsOf(work, lines)),
-    refused: refusedOf(lines),
-  };
-  for (const rows of inSlices(pages.values().flatMap((line) => contentOf(work, line)))) {
-    const { collected, ...stored } = await storeContent(tx, rows, work.timezone);
-    counts = sumOf(counts, { ...stored, accepted: collected });
-  }
-  return counts;
+  const trends = await storeArchivedTrends(tx, trendsOf(work, lines));
+  const authors = byId(pages.values().flatMap((line) => authorsOf(work, line)));
+  for (const some of inSlices(authors)) await storeAuthors(tx, some);
+  const posts = byId(pages.values().flatMap((line) => contentOf(work, line)));
+  const rows = posts.values().map(({ toRow }) => toRow());
+  const { collected, ...stored } = await storeContent(tx, inSlices(rows), work.timezone);
+  return { ...stored, accepted: collected, trends, refused: refusedOf(lines) };
 };
 
 /**
