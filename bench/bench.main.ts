@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStack } from '@stimmlage/stack/lifecycle';
-import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
+import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { measureMainJob } from './main-job';
 import { renderReport } from './report';
 
@@ -22,6 +22,7 @@ await runStack(async (lifecycle) => {
   const { stdout: commit } = await runToEnd(['git', 'rev-parse', '--short', 'HEAD']);
   const report = renderReport(rows, commit.trim(), new Date());
   writeFileSync(join(projectFolder, 'bench', 'README.md'), report);
+  await runToEnd([bun, 'x', 'biome', 'format', '--write', 'bench/README.md']);
   console.log(report);
   await lifecycle.end(0);
 }, INTERRUPTED);
