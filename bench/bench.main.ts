@@ -1,13 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runStack } from '@stimmlage/stack/lifecycle';
+import { INTERRUPTED, runStack } from '@stimmlage/stack/lifecycle';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { measureMainJob } from './main-job';
 import { renderReport } from './report';
-
-/** What a shell says of a command that Ctrl-C ended. */
-const INTERRUPTED = 130;
 
 const openFolder = async () => {
   const path = mkdtempSync(join(tmpdir(), 'stimmlage-bench-'));

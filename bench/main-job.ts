@@ -5,7 +5,7 @@ import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { freePort } from '@stimmlage/db/testing/free-port';
 import { openDatabase } from '@stimmlage/stack/database';
-import { startSandbox } from '@stimmlage/stack/demo/sandbox';
+import { sandboxVariables, startSandbox } from '@stimmlage/stack/demo/sandbox';
 import { createDriver } from '@stimmlage/stack/demo/steps';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { bun, runToEnd } from '@stimmlage/stack/processes';
@@ -52,15 +52,7 @@ export const measureMainJob = async (folder: string, { use, fail }: Lifecycle): 
     startProduct({
       config,
       databaseUrl: database.url,
-      variables: {
-        STIMMLAGE_SANDBOX: 'on',
-        STIMMLAGE_ADMIN_EMAIL: EMAIL,
-        STIMMLAGE_ADMIN_PASSWORD: PASSWORD,
-        X_BEARER_TOKEN: 'sandbox',
-        X_API_URL: sandbox.url,
-        ANTHROPIC_API_KEY: 'sandbox',
-        ANTHROPIC_BASE_URL: sandbox.url,
-      },
+      variables: sandboxVariables(sandbox.url, EMAIL, PASSWORD),
       onLine: () => undefined,
       onEnd: fail,
     }),

@@ -5,7 +5,7 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 import { startTestCluster } from '@stimmlage/db/testing/cluster';
 import { createTemplate, TEST_SERVER_VARIABLE } from '@stimmlage/db/testing/database';
 import { buildWeb } from '@stimmlage/stack/build-web';
-import { type Lifecycle, runStack } from '@stimmlage/stack/lifecycle';
+import { INTERRUPTED, type Lifecycle, runStack } from '@stimmlage/stack/lifecycle';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { ensureChromium } from './testing/chromium';
 
@@ -78,9 +78,6 @@ const runTests = async ({ use }: Lifecycle): Promise<number> => {
   console.log(`${passed} passed, ${failed} failed`);
   return status;
 };
-
-/** What a shell says of a command that Ctrl-C ended. */
-const INTERRUPTED = 130;
 
 const runAll = async (lifecycle: Lifecycle): Promise<number> => {
   if (patterns.length === 0) {

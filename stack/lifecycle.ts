@@ -20,6 +20,9 @@ export interface Lifecycle {
   end(status: number): Promise<never>;
 }
 
+/** What a shell says of a command that Ctrl-C ended. */
+export const INTERRUPTED = 130;
+
 /** Ctrl-C reaches every process of the terminal at once: a part may be gone before we hear of it ourselves. */
 const GRACE_MS = 300;
 

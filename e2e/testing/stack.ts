@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { freePort } from '@stimmlage/db/testing/free-port';
 import { type SandboxControl, sandboxControl } from '@stimmlage/db/testing/sandbox-control';
-import { type Sandbox, startSandbox } from '@stimmlage/stack/demo/sandbox';
+import { type Sandbox, sandboxVariables, startSandbox } from '@stimmlage/stack/demo/sandbox';
 import { bun, type CommandResult, runToEnd, type Service, startService } from '@stimmlage/stack/processes';
 
 export const EMAIL = 'admin@example.org';
@@ -65,13 +65,7 @@ export const startTestStack = async ({ sandboxArgs, workers }: TestStackOptions)
     DATABASE_URL: database.url,
     HOST: '127.0.0.1',
     PORT: String(port),
-    STIMMLAGE_SANDBOX: 'on',
-    STIMMLAGE_ADMIN_EMAIL: EMAIL,
-    STIMMLAGE_ADMIN_PASSWORD: PASSWORD,
-    X_BEARER_TOKEN: 'sandbox',
-    X_API_URL: sandbox.url,
-    ANTHROPIC_API_KEY: 'sandbox',
-    ANTHROPIC_BASE_URL: sandbox.url,
+    ...sandboxVariables(sandbox.url, EMAIL, PASSWORD),
   };
   const services: Service[] = [];
   const start = (name: string, file: string): Service => {

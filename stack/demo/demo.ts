@@ -11,11 +11,8 @@ import { startProduct } from '../product';
 import { fill, keepCollecting } from './fill';
 import { type DemoMemory, isOther, recall, remember } from './memory';
 import { type DemoOptions, readDemoOptions } from './options';
-import { type Sandbox, startSandbox } from './sandbox';
+import { sandboxVariables, startSandbox } from './sandbox';
 import { createDriver } from './steps';
-
-/** The stand-ins take any credential; this one says in every log what it is. */
-const SANDBOX_CREDENTIAL = 'sandbox';
 
 const say = (text: string): void => console.log(text);
 
@@ -30,16 +27,6 @@ const sandboxArguments = (options: DemoOptions, memory: DemoMemory): string[] =>
         ...(memory.shiftDays === null ? [] : [`--shift-days=${memory.shiftDays}`]),
       ]),
 ];
-
-const variablesFor = (sandbox: Sandbox, memory: DemoMemory): Record<string, string> => ({
-  STIMMLAGE_SANDBOX: 'on',
-  STIMMLAGE_ADMIN_EMAIL: memory.adminEmail,
-  STIMMLAGE_ADMIN_PASSWORD: memory.adminPassword,
-  X_BEARER_TOKEN: SANDBOX_CREDENTIAL,
-  X_API_URL: sandbox.url,
-  ANTHROPIC_API_KEY: SANDBOX_CREDENTIAL,
-  ANTHROPIC_BASE_URL: sandbox.url,
-});
 
 /** Rebuilds the web whenever one of its files changes. */
 const watchWeb = (onEnd: (message: string) => void): Service =>
@@ -81,7 +68,10 @@ export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoS
     startProduct({
       config,
       databaseUrl: database.url,
-      variables: { ...variablesFor(sandbox, memory), ...(watch ? { NODE_ENV: 'development' } : {}) },
+      variables: {
+        ...sandboxVariables(sandbox.url, memory.adminEmail, memory.adminPassword),
+        ...(watch ? { NODE_ENV: 'development' } : {}),
+      },
       onLine: log,
       onEnd: fail,
       watch,

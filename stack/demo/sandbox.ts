@@ -7,6 +7,20 @@ export interface Sandbox extends Service {
   shiftDays: number;
 }
 
+/** The stand-ins take any credential; this one says in every log what it is. */
+const CREDENTIAL = 'sandbox';
+
+/** What a process of the product needs to work with the stand-ins, and to let a first user in. */
+export const sandboxVariables = (url: string, email: string, password: string): Record<string, string> => ({
+  STIMMLAGE_SANDBOX: 'on',
+  STIMMLAGE_ADMIN_EMAIL: email,
+  STIMMLAGE_ADMIN_PASSWORD: password,
+  X_BEARER_TOKEN: CREDENTIAL,
+  X_API_URL: url,
+  ANTHROPIC_API_KEY: CREDENTIAL,
+  ANTHROPIC_BASE_URL: url,
+});
+
 interface ReadyLine {
   ready: true;
   url: string;
