@@ -1,4 +1,4 @@
-const MILLISECONDS_PER_DAY = 86_400_000;
+export const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** The calendar day (YYYY-MM-DD) of a moment in a timezone. */
 export const dayOf = (moment: Date, timezone: string): string =>

@@ -3,7 +3,7 @@ import type { ControlledEnv } from './control/middleware';
 import { createCorpus as createMadeCorpus, HISTORY_DAYS } from './corpus/corpus';
 import { targetsCsv } from './corpus/people/targets';
 import { createProvider } from './provider/provider';
-import type { Clock } from './world/clock';
+import { type Clock, DAY } from './world/clock';
 import type { WorldSource } from './world/world';
 
 export interface CorpusOptions {
@@ -37,13 +37,11 @@ export interface Parts {
   mountProvider?: (app: Hono<ControlledEnv>, options: ProviderOptions) => void;
 }
 
-const MILLISECONDS_PER_DAY = 86_400_000;
-
 /** The one place where the made corpus and the stand-in for the AI provider are plugged in. */
 export const parts: Parts = {
   createCorpus: ({ seed, origin = Date.now() }) => ({
     source: createMadeCorpus({ seed: String(seed), origin }),
-    from: origin - HISTORY_DAYS * MILLISECONDS_PER_DAY,
+    from: origin - HISTORY_DAYS * DAY,
     targetsCsv,
   }),
   mountProvider: (app, { clock, dataDir, delayMs, isInstant }) => {

@@ -15,8 +15,6 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const emailField = z.email().max(limits.name);
-
 export const login = endpoint({
   method: 'post',
   path: '/auth/login',

@@ -51,7 +51,6 @@ export const collectionRunning = endpoint({
     waitingUntil: moment.nullable(),
   }),
 });
-export type CollectionRunning = z.infer<typeof collectionRunning.response>;
 
 export const collectionStatus = endpoint({
   method: 'get',

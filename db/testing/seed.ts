@@ -1,6 +1,7 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { upsertAuthors, upsertContent } from '../queries/content';
 import type { ContentRow } from '../queries/content-row';
 import { type NewLabel, writeLabels } from '../queries/labels';
@@ -11,7 +12,6 @@ import { batches, sessions, targets, trendFetches } from '../tables';
 import type { TestDatabase } from './database';
 
 const TIMEZONE = 'Europe/Berlin';
-const MILLISECONDS_PER_DAY = 86_400_000;
 const CHUNK = 2_000;
 
 /** How often each category comes up, roughly as in political talk. */

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { type SeedTrend, seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 
@@ -29,7 +30,7 @@ export const hostileNames = [
 
 /** Content that is half a year old, as after the import of an archive, and trends with hostile names. */
 export const seedOldAndHostile = async (database: TestDatabase): Promise<void> => {
-  const halfAYearAgo = new Date(Date.now() - 180 * 86_400_000);
+  const halfAYearAgo = new Date(Date.now() - 180 * MILLISECONDS_PER_DAY);
   await seedLabels(database, { count: 400, days: 20, until: halfAYearAgo });
   const names = hostileNames.map(
     (name, index): SeedTrend => ({ name, posts: index, relevance: 9 - index, category: 'gov' }),

@@ -1,8 +1,9 @@
-import { type Model, tokenCost } from '@stimmlage/core/models';
+import type { Model } from '@stimmlage/core/models';
 import { closeBatch, getBatchTotals, settleOpenRequests } from '@stimmlage/db/queries/batches';
 import { type BatchRow, noteSessionError } from '@stimmlage/db/queries/sessions';
 import { bookUsage } from '@stimmlage/db/queries/usage';
 import type { WorkerDeps } from '../deps';
+import { modelUsage } from './model-usage';
 
 export interface Leftover {
   /** Why requests without a result have none. */
@@ -29,19 +30,11 @@ export const endBatch = (
     if (!(await closeBatch(tx, batch, status, totals, error))) return;
     if (status === 'failed') await noteSessionError(tx, batch.sessionId);
     if (batch.providerBatchId === null) return;
+    const tokens = { input: totals.tokensIn, output: totals.tokensOut, cached: totals.tokensCached };
     await bookUsage(tx, {
-      provider: model.provider,
+      ...modelUsage(model, tokens, { batch: true }),
       call: 'messages/batches',
-      model: model.providerModel,
       sessionId: batch.sessionId,
       batchId: batch.id,
-      tokensIn: totals.tokensIn,
-      tokensOut: totals.tokensOut,
-      tokensCached: totals.tokensCached,
-      costMicros: tokenCost(
-        model,
-        { input: totals.tokensIn, output: totals.tokensOut, cached: totals.tokensCached },
-        { batch: true },
-      ),
     });
   });

@@ -21,7 +21,7 @@ import { oneAtATime } from '../one-at-a-time';
 import { endBatch } from './close';
 import { ingestBatch } from './ingest';
 import { type Provider, ProviderBatchGone, ProviderBusy, ProviderFault, ProviderRefused } from './provider';
-import { LONGEST_PAUSE_SECONDS, LONGEST_SECONDS, pollDelay } from './retry-delay';
+import { LONGEST_SECONDS, pauseAsked, pollDelay } from './retry-delay';
 import { settleBatch, submitBatch } from './submit';
 
 interface Work {
@@ -117,13 +117,10 @@ interface Round {
   heldUpBy: string | null;
 }
 
-/** As long as the provider asks for, within reason: no answer may make us ask without a pause, or not for a day. */
 const pauseAfter = (fault: ProviderFault, batch: BatchRow): number => {
   if (fault instanceof ProviderRefused) return LONGEST_SECONDS;
   const asked = fault instanceof ProviderBusy ? fault.retryAfterSeconds : null;
-  return asked === null
-    ? pollDelay(batch.polls)
-    : Math.min(Math.max(asked, pollDelay(0)), LONGEST_PAUSE_SECONDS);
+  return asked === null ? pollDelay(batch.polls) : pauseAsked(asked);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { advanceRunTarget } from '@stimmlage/db/queries/runs';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets';
 import { listOwnThreads } from '@stimmlage/db/queries/threads';
@@ -19,7 +20,7 @@ type Threads = NonNullable<RunTargetCursor['threads']>;
 
 const startThreads = async (deps: WorkerDeps, { run, target }: TargetStep): Promise<Threads> => {
   if (target.accountId === null) return [];
-  const since = new Date(deps.now().getTime() - SEARCHABLE_DAYS * 86_400_000);
+  const since = new Date(deps.now().getTime() - SEARCHABLE_DAYS * MILLISECONDS_PER_DAY);
   const threads = await listOwnThreads(deps.db, target.id, target.accountId, since, run.postsPerTarget);
   return threads.map(({ id }) => ({ id, taken: 0 }));
 };

@@ -1,4 +1,5 @@
 import type { TargetType } from '@stimmlage/core/codes/target-types';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { SEARCH_QUERY_CHARACTERS } from '@stimmlage/core/platform-x';
 
 /** X reads a double quote as the end of the phrase. */
@@ -24,7 +25,6 @@ export const threadsThatFit = <T extends { id: string }>(threads: readonly T[]):
   return fitting;
 };
 
-const MILLISECONDS_PER_DAY = 86_400_000;
 const X_EPOCH = 1_288_834_974_657n;
 
 /** X puts the time of posting into its ids (snowflake: milliseconds since 2010-11-04 above 22 bits). */

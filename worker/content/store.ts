@@ -1,4 +1,5 @@
 import type { FilterReason } from '@stimmlage/core/codes/content';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { Tx } from '@stimmlage/db/connection';
 import {
@@ -18,8 +19,6 @@ export interface StoreCounts {
   context: number;
   filtered: Partial<Record<FilterReason, number>>;
 }
-
-const millisecondsPerDay = 86_400_000;
 
 const isHit = (row: ContentRow): boolean => row.scope === 'hit';
 
@@ -66,7 +65,7 @@ const repeatedInPage = (rows: readonly ContentRow[]): Set<string> => {
     const near = others.some(
       (other) =>
         Math.abs(other.postedAt.getTime() - row.postedAt.getTime()) <=
-        limits.duplicateDays * millisecondsPerDay,
+        limits.duplicateDays * MILLISECONDS_PER_DAY,
     );
     if (near) repeated.add(row.id);
     else kept.set(row.textHash, [...others, row]);

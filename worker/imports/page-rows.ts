@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { defaultFilterSettings } from '@stimmlage/core/filter/rules';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
 import type { ImportRow } from '@stimmlage/db/queries/imports';
@@ -6,8 +7,6 @@ import type { TargetIndex } from '../content/target-index';
 import type { XPost } from '../x/page';
 import type { ArchiveLine } from './archive-line';
 import { attribute } from './attribute';
-
-const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** What lines are stored under: their import, the targets they may belong to, the installation's timezone. */
 export interface ImportWork {

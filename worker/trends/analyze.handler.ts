@@ -1,6 +1,7 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
-import { defaultModel, tokenCost } from '@stimmlage/core/models';
+import { defaultModel } from '@stimmlage/core/models';
 import {
   type AnalysisScope,
   beginTrendAnalysis,
@@ -11,8 +12,9 @@ import {
 } from '@stimmlage/db/queries/trend-analyses';
 import { bookUsage } from '@stimmlage/db/queries/usage';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
+import { modelUsage } from '../classify/model-usage';
 import { type Provider, ProviderBusy, ProviderRefused } from '../classify/provider';
-import { LONGEST_PAUSE_SECONDS, pollDelay } from '../classify/retry-delay';
+import { pauseAsked } from '../classify/retry-delay';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import {
@@ -43,15 +45,7 @@ const analyzeSome = async (
   const judged = checkTrendAnswer(answer.document, names);
   await deps.db.transaction(async (tx) => {
     await writeTrendAnalyses(tx, judged, scope, deps.now());
-    await bookUsage(tx, {
-      provider: model.provider,
-      call: 'messages',
-      model: model.providerModel,
-      tokensIn: answer.tokens.input,
-      tokensOut: answer.tokens.output,
-      tokensCached: answer.tokens.cached,
-      costMicros: tokenCost(model, answer.tokens, { batch: false }),
-    });
+    await bookUsage(tx, { ...modelUsage(model, answer.tokens, { batch: false }), call: 'messages' });
   });
 };
 
@@ -63,7 +57,7 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
   if (deps.provider === null)
     throw new ProviderRefused('ANTHROPIC_API_KEY is missing: trends are not analysed.');
   const scope = { fetchId, days: REUSE_DAYS };
-  const since = new Date(deps.now().getTime() - REUSE_DAYS * 86_400_000);
+  const since = new Date(deps.now().getTime() - REUSE_DAYS * MILLISECONDS_PER_DAY);
   await deps.db.transaction((tx) => reuseTrendAnalyses(tx, scope, since));
   const names = await listUnanalyzedNames(deps.db, fetchId);
   for (let from = 0; from < names.length; from += NAMES_PER_REQUEST) {
@@ -90,7 +84,7 @@ const settleFault = async (
   await setTrendAnalysis(deps.db, fetchId, isFinal ? 'failed' : 'running', messageOf(error));
   if (isFinal) return undefined;
   if (error instanceof ProviderBusy && error.retryAfterSeconds !== null)
-    return { again: Math.min(Math.max(error.retryAfterSeconds, pollDelay(0)), LONGEST_PAUSE_SECONDS) };
+    return { again: pauseAsked(error.retryAfterSeconds) };
   throw error;
 };
 

@@ -1,3 +1,5 @@
+import type { Metrics } from '@stimmlage/db/queries/content-row';
+
 /** One answer of the X API in our own shape, whichever of its dialects it came in. */
 export interface XPage {
   posts: XPost[];
@@ -26,14 +28,7 @@ export interface XPost {
   repostedId: string | null;
   createdAt: Date;
   withheldIn: string[];
-  metrics: {
-    likeCount: number;
-    repostCount: number;
-    replyCount: number;
-    quoteCount: number;
-    bookmarkCount: number;
-    viewCount: number;
-  };
+  metrics: Metrics;
 }
 
 export interface XUser {

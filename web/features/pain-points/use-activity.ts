@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartName } from '../../i18n/names';
@@ -8,8 +9,6 @@ import { useSeries } from './get-series';
 import { colourOf } from './palette';
 import { type RelativeActivity, relativeActivity } from './relative-activity';
 import type { PainPointView } from './view';
-
-const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** Days since 1970: equal distances in time are equal on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;

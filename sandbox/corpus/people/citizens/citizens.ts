@@ -2,6 +2,7 @@ import type { WorldUser } from '../../../world/world';
 import type { Style } from '../../grammar/finish';
 import { type City, cities } from '../../grammar/places';
 import { createRandom, type Random } from '../../random/random';
+import { DAY } from '../../time/berlin';
 import { snowflake } from '../../time/snowflake';
 import { bios, firstNames, nameSigns, nickEnds, nickStarts, surnameEnds, surnameStarts } from './names';
 
@@ -100,7 +101,7 @@ const YEARS_OF_ACCOUNTS = 9.5;
 
 /** When an account was opened, early ones being a little likelier. */
 export const openedAt = (random: Random): number =>
-  FIRST_ACCOUNT + Math.floor(random.float() ** 1.2 * YEARS_OF_ACCOUNTS * 365 * 86_400_000);
+  FIRST_ACCOUNT + Math.floor(random.float() ** 1.2 * YEARS_OF_ACCOUNTS * 365 * DAY);
 
 const stateOf = (index: number): WorldUser['state'] => {
   if (index % 350 === 7) return 'protected';
