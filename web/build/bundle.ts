@@ -1,9 +1,10 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@stimmlage/core/codes/label';
 import { chunkOf, type Outputs, withImports } from './chunks';
 import { compressFolder } from './compress';
 import { fontFiles } from './fonts';
+import { publish } from './publish';
 
 const web = join(import.meta.dir, '..');
 const distFolder = join(web, 'dist');
@@ -112,7 +113,7 @@ const publicSizes = (
 };
 
 /**
- * Builds the web into web/dist, in a folder that takes its place when it is whole.
+ * Builds the web into web/dist, aside and published when it is whole.
  * @returns sizes of what the public page loads, in bytes with gzip.
  */
 export const buildWeb = async (): Promise<Record<string, number>> => {
@@ -123,8 +124,7 @@ export const buildWeb = async (): Promise<Record<string, number>> => {
     const firstScript = await buildBeforePaint(outdir, scripts);
     await completePage(outdir, firstScript, fonts);
     const sizes = await compressFolder(outdir);
-    await rm(distFolder, { recursive: true, force: true });
-    await rename(outdir, distFolder);
+    await publish(outdir, distFolder);
     return publicSizes(sizes, firstScript, scripts);
   } finally {
     await rm(outdir, { recursive: true, force: true });
