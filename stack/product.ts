@@ -23,7 +23,8 @@ export interface ProductOptions {
 const READY_MS = 60_000;
 const POLL_MS = 100;
 
-const isReady = async (origin: string): Promise<boolean> => {
+/** Whether the api at an origin can do its work. */
+export const isReady = async (origin: string): Promise<boolean> => {
   try {
     return (await fetch(`${origin}/readyz`)).ok;
   } catch {

@@ -6,6 +6,7 @@ import type { Run } from '@stimmlage/core/contracts/collection';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { checkFigures } from '@stimmlage/db/testing/figures';
+import { isAlive } from '../testing/process';
 import { startTestStack, type TestStack } from '../testing/stack';
 import { targetsCsv, type World, writeWorld } from './world';
 
@@ -32,22 +33,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const isDead = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch {
-    return true;
-  }
-};
-
 /** Kills a worker at random instants while others take its place, then lets the last two finish. */
 const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const { pid } = stack.startWorker();
     await Bun.sleep(700 + Math.random() * 900);
     process.kill(pid, signal);
-    while (!isDead(pid)) await Bun.sleep(20);
+    while (isAlive(pid)) await Bun.sleep(20);
   }
   stack.startWorker();
   stack.startWorker();

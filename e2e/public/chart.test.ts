@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { limits } from '@stimmlage/core/limits';
 import type { Download, Page } from 'playwright';
 import { calls, changeAnswer } from '../testing/answers';
 import { seedFull } from '../testing/seeds';
-import { expectSoon, openSite, type Site } from '../testing/site';
+import { expectSoon, useSite } from '../testing/site';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite(seedFull);
-});
-afterAll(() => site.close());
+const site = useSite(seedFull);
 
 const chartOf = (page: Page) => page.getByRole('application', { name: /^Pain Point Evolution/ });
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });

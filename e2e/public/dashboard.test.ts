@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, test } from 'bun:test';
+import { beforeAll, describe, test } from 'bun:test';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
 import { calls, changeAnswer } from '../testing/answers';
 import { seedFull } from '../testing/seeds';
-import { expectSoon, openSite, type Site } from '../testing/site';
+import { expectSoon, useSite } from '../testing/site';
 
-let site: Site;
+const site = useSite(seedFull);
 let overview: Overview;
 beforeAll(async () => {
-  site = await openSite(seedFull);
   overview = await (await site.client.public.overview.$get({ query: { days: '30' } })).json();
 });
-afterAll(() => site.close());
 
 const number = (value: number, language = 'en-GB') => new Intl.NumberFormat(language).format(value);
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

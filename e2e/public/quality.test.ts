@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { calls } from '../testing/answers';
 import { seedFull } from '../testing/seeds';
-import { expectSoon, openSite, type Site } from '../testing/site';
+import { expectSoon, useSite } from '../testing/site';
 
 /** design/quality.md, rows 7 and 8. */
 const MOST_SCRIPT_BYTES = 190_000;
@@ -11,11 +11,7 @@ const MOST_LAYOUT_SHIFT = 0.02;
 
 const PHONE = { width: 390, height: 844 };
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite(seedFull);
-});
-afterAll(() => site.close());
+const site = useSite(seedFull);
 
 const isDrawn = (page: Page) => expectSoon(page.getByRole('application').locator('canvas')).toBeVisible();
 

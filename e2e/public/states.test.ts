@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, test } from 'bun:test';
+import { describe, test } from 'bun:test';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, holdAnswers } from '../testing/answers';
 import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
-import { expectSoon, openSite, type Site } from '../testing/site';
+import { expectSoon, useSite } from '../testing/site';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const evolution = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 
 describe('with data', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite(seedFull);
-  });
-  afterAll(() => site.close());
+  const site = useSite(seedFull);
 
   test('while it loads, the layout stands and no figure is made up', () =>
     site.journey({}, async ({ page }) => {
@@ -126,11 +122,7 @@ describe('with data', () => {
 });
 
 describe('with an empty database', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite(seedNothing);
-  });
-  afterAll(() => site.close());
+  const site = useSite(seedNothing);
 
   test('every part says that there is nothing, and what comes next', () =>
     site.journey({}, async ({ page }) => {
@@ -158,11 +150,7 @@ describe('with an empty database', () => {
 });
 
 describe('with an old archive and hostile names', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite(seedOldAndHostile);
-  });
-  afterAll(() => site.close());
+  const site = useSite(seedOldAndHostile);
 
   test('without anything in 30 days, the figures are of the whole time and say so', () =>
     site.journey({}, async ({ page }) => {

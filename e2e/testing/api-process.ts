@@ -1,6 +1,6 @@
-import { join } from 'node:path';
-
-const projectFolder = join(import.meta.dir, '..', '..');
+import { freePort } from '@stimmlage/db/testing/free-port';
+import { startService } from '@stimmlage/stack/processes';
+import { isReady } from '@stimmlage/stack/product';
 
 const PATIENCE_MS = 30_000;
 const BETWEEN_LOOKS_MS = 50;
@@ -10,53 +10,28 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** A port that was free a moment ago. */
-const freePort = async (): Promise<number> => {
-  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response() });
-  const { port } = server;
-  await server.stop(true);
-  if (port === undefined) throw new Error('The machine gave no port.');
-  return port;
-};
-
-const isAlive = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/livez`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/** Starts the api with the web build over a database, as a process of its own, and waits until it answers. */
-export const startApi = async (databaseUrl: string): Promise<ApiProcess> => {
+/** Starts the api with the web build on a free port, as a process of its own, and waits until it is ready. */
+export const startApi = async (variables: Record<string, string>): Promise<ApiProcess> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = Bun.spawn([process.execPath, 'api/api.main.ts'], {
-    cwd: projectFolder,
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      STIMMLAGE_SANDBOX: 'on',
-      STIMMLAGE_LOG_LEVEL: 'error',
-      NODE_ENV: 'test',
+  const state: { ended: string | null } = { ended: null };
+  const api = startService({
+    name: 'api',
+    command: ['api/api.main.ts'],
+    variables: { STIMMLAGE_LOG_LEVEL: 'error', ...variables, HOST: '127.0.0.1', PORT: String(port) },
+    onLine: (line) => console.error(line),
+    onExit: (_, status, lastLines) => {
+      state.ended = `The api ended with status ${status}: ${lastLines.join('\n')}`;
     },
-    stdout: 'inherit',
-    stderr: 'inherit',
   });
   const patience = Date.now() + PATIENCE_MS;
-  while (!(await isAlive(origin))) {
-    if (child.exitCode !== null) throw new Error(`The api stopped at its start with ${child.exitCode}.`);
-    if (Date.now() > patience) {
-      child.kill();
-      throw new Error('The api did not answer in time.');
+  while (!(await isReady(origin))) {
+    const fault = state.ended ?? (Date.now() > patience ? 'The api was not ready in time.' : null);
+    if (fault !== null) {
+      await api.stop();
+      throw new Error(fault);
     }
     await Bun.sleep(BETWEEN_LOOKS_MS);
   }
-  return {
-    origin,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await child.exited;
-    },
-  };
+  return { origin, stop: api.stop };
 };

@@ -1,4 +1,4 @@
-import { setDefaultTimeout } from 'bun:test';
+import { afterAll, beforeAll, setDefaultTimeout } from 'bun:test';
 import { createClient } from '@stimmlage/api/client';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { expect as playwrightExpect } from 'playwright/test';
@@ -8,7 +8,7 @@ import { launchBrowser, type Visit, type Visitor, visit } from './browser';
 /** A journey on a slow machine takes its time; a hanging one ends here. */
 setDefaultTimeout(60_000);
 
-export interface Site {
+interface Site {
   origin: string;
   client: ReturnType<typeof createClient>;
   /** Stops the api, as if the machine behind the page were gone. */
@@ -19,10 +19,13 @@ export interface Site {
 }
 
 /** The whole stack for journeys: a database filled by `seed`, the api with the web build, and a browser. */
-export const openSite = async (seed: (database: TestDatabase) => Promise<void>): Promise<Site> => {
+const openSite = async (seed: (database: TestDatabase) => Promise<void>): Promise<Site> => {
   const database = await createTestDatabase();
   await seed(database);
-  const [api, browser] = await Promise.all([startApi(database.url), launchBrowser()]);
+  const [api, browser] = await Promise.all([
+    startApi({ DATABASE_URL: database.url, STIMMLAGE_SANDBOX: 'on' }),
+    launchBrowser(),
+  ]);
   const { origin } = api;
   return {
     origin,
@@ -43,6 +46,25 @@ export const openSite = async (seed: (database: TestDatabase) => Promise<void>):
       await api.stop();
       await database.drop();
     },
+  };
+};
+
+/** A site for the tests of the calling file or block: opened before the first, closed after the last. */
+export const useSite = (seed: (database: TestDatabase) => Promise<void>): Omit<Site, 'close'> => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite(seed);
+  });
+  afterAll(() => site.close());
+  return {
+    get origin() {
+      return site.origin;
+    },
+    get client() {
+      return site.client;
+    },
+    stopApi: () => site.stopApi(),
+    journey: (visitor, walk) => site.journey(visitor, walk),
   };
 };
 

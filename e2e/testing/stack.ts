@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
-import { freePort } from '@stimmlage/db/testing/free-port';
 import { type SandboxControl, sandboxControl } from '@stimmlage/db/testing/sandbox-control';
 import { type Sandbox, sandboxVariables, startSandbox } from '@stimmlage/stack/demo/sandbox';
 import { bun, type CommandResult, runToEnd, type Service, startService } from '@stimmlage/stack/processes';
+import { startApi } from './api-process';
 
 export const EMAIL = 'admin@example.org';
 export const PASSWORD = 'ein-langes-passwort';
@@ -16,8 +16,6 @@ export interface TestStack {
   sandbox: Sandbox;
   /** Where the command line keeps its token. */
   tokenFile: string;
-  /** Variables of a process of the product over this database and sandbox. */
-  variables: Record<string, string>;
   /** Starts one more worker; it is stopped with the rest. */
   startWorker(): Service;
   /** Runs the command line; `login` first, except for what needs no token. */
@@ -37,41 +35,19 @@ export interface TestStackOptions {
   workers: number;
 }
 
-const READY_MS = 30_000;
-
-const waitUntilReady = async (origin: string): Promise<void> => {
-  const deadline = Date.now() + READY_MS;
-  while (Date.now() < deadline) {
-    const isReady = await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await Bun.sleep(50);
-  }
-  throw new Error(`The api was not ready within ${READY_MS} ms`);
-};
-
 /** The product as processes over a test database: an api, workers, the sandbox. */
 export const startTestStack = async ({ sandboxArgs, workers }: TestStackOptions): Promise<TestStack> => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-e2e-'));
-  const [database, sandbox, port] = await Promise.all([
+  const [database, sandbox] = await Promise.all([
     createTestDatabase(),
     startSandbox(sandboxArgs, () => undefined),
-    freePort(),
   ]);
-  const origin = `http://127.0.0.1:${port}`;
-  const variables = {
-    DATABASE_URL: database.url,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    ...sandboxVariables(sandbox.url, EMAIL, PASSWORD),
-  };
+  const variables = { DATABASE_URL: database.url, ...sandboxVariables(sandbox.url, EMAIL, PASSWORD) };
   const services: Service[] = [];
-  const start = (name: string, file: string): Service => {
+  const startWorker = (): Service => {
     const service = startService({
-      name,
-      command: [file],
+      name: 'worker',
+      command: ['worker/worker.main.ts'],
       variables,
       onLine: () => undefined,
       onExit: () => undefined,
@@ -79,9 +55,9 @@ export const startTestStack = async ({ sandboxArgs, workers }: TestStackOptions)
     services.push(service);
     return service;
   };
-  start('api', 'api/api.main.ts');
-  await waitUntilReady(origin);
-  for (let worker = 0; worker < workers; worker += 1) start('worker', 'worker/worker.main.ts');
+  const api = await startApi(variables);
+  const { origin } = api;
+  for (let worker = 0; worker < workers; worker += 1) startWorker();
 
   const cli: TestStack['cli'] = (args, options = {}) =>
     runToEnd([bun, 'cli/stimmlage.main.ts', ...args], {
@@ -98,8 +74,7 @@ export const startTestStack = async ({ sandboxArgs, workers }: TestStackOptions)
     database,
     sandbox,
     tokenFile: join(folder, 'stimmlage', 'tokens.json'),
-    variables,
-    startWorker: () => start('worker', 'worker/worker.main.ts'),
+    startWorker,
     cli,
     login: async () => {
       const { status, stderr } = await cli(['login', '--email', EMAIL, '--password-stdin'], {
@@ -114,7 +89,7 @@ export const startTestStack = async ({ sandboxArgs, workers }: TestStackOptions)
     },
     control: sandboxControl(sandbox.url),
     stop: async () => {
-      await Promise.all(services.map((service) => service.stop()));
+      await Promise.all([api, ...services].map((service) => service.stop()));
       await sandbox.stop();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });

@@ -2,13 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { upsertContent } from '@stimmlage/db/queries/content';
-import {
-  type BatchRow,
-  findSession,
-  insertSession,
-  listBatches,
-  type SessionRow,
-} from '@stimmlage/db/queries/sessions';
+import { type BatchRow, findSession, listBatches, type SessionRow } from '@stimmlage/db/queries/sessions';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import { labels } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
@@ -39,8 +33,6 @@ export interface Classifying extends Harness {
   /** Takes all scripted faults of the provider away. */
   mend(): Promise<unknown>;
   providerView(): Promise<ProviderView>;
-  /** A session that nobody has begun to work on; its id. */
-  createSession(contentLimit?: number): Promise<number>;
   /** Works on a session once, as the queue would. */
   step(sessionId: number, over?: Partial<WorkerDeps>, last?: boolean): Promise<JobOutcome>;
   /** Works on a session to its end. */
@@ -58,6 +50,8 @@ const texts = [
   'Die Mieten in Berlin sind unbezahlbar, es reicht!',
   'Die Grenzkontrollen bringen gar nichts',
 ];
+
+const sonnet = { modelName: 'claude-sonnet-4', modelVersion: '20250514' } as const;
 
 /** Starts a harness over a world of a single post: sessions need no collection. */
 export const startClassifying = async (): Promise<Classifying> => {
@@ -85,17 +79,7 @@ export const startClassifying = async (): Promise<Classifying> => {
     wireFault: (rule) => sandbox.control('POST', '/faults', { service: 'provider', ...rule }),
     mend: () => sandbox.control('DELETE', '/provider/faults'),
     providerView: () => sandbox.control<ProviderView>('GET', '/provider/state'),
-    createSession: (contentLimit) =>
-      database.db.transaction((tx) =>
-        insertSession(tx, {
-          name: 'Test',
-          modelName: 'claude-sonnet-4',
-          modelVersion: '20250514',
-          codebookVersion: 1,
-          contentLimit: contentLimit ?? null,
-          requestedBy: null,
-        }),
-      ),
+    createSession: (contentLimit, model = sonnet) => harness.createSession(contentLimit, model),
     step: (sessionId, over, last = false) =>
       sessionHandler({ ...deps, ...over })({ sessionId }, { signal, last }),
     finish: (sessionId, over) =>

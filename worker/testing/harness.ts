@@ -1,16 +1,17 @@
 import { checkConsistency } from '@stimmlage/db/queries/consistency';
 import { createRun } from '@stimmlage/db/queries/runs';
+import type { Coder } from '@stimmlage/db/queries/session-plan';
 import { insertSession } from '@stimmlage/db/queries/sessions';
 import { insertTargets, type NewTarget } from '@stimmlage/db/queries/targets';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
-import { pino } from 'pino';
 import { createAnthropic } from '../classify/anthropic';
 import { sessionHandler } from '../classify/session.handler';
 import { collectionHandler } from '../collect/collect.handler';
 import type { WorkerDeps } from '../deps';
 import { createXClient } from '../x/client';
+import { testDeps } from './deps';
 import { type SandboxProcess, startSandbox } from './sandbox';
 
 export interface Harness {
@@ -22,6 +23,8 @@ export interface Harness {
   addTargets(...targets: Partial<NewTarget>[]): Promise<void>;
   /** Creates a run and works on it to its end; its id. */
   collect(mode?: 'normal' | 'test'): Promise<number>;
+  /** Creates a session that nobody has begun to work on; its id. */
+  createSession(contentLimit?: number, model?: Pick<Coder, 'modelName' | 'modelVersion'>): Promise<number>;
   /** Creates a session and works on it to its end; its id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;
@@ -58,6 +61,8 @@ export const drain = async (
   throw new Error(`The handler was not done after ${MOST_CALLS} calls`);
 };
 
+const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
+
 /** A worker's handlers over a database of their own and the sandbox as a process. */
 export const startHarness = async (
   sandboxArgs: readonly string[],
@@ -67,20 +72,24 @@ export const startHarness = async (
   const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
   await queue.start();
   const { now, pass } = new VirtualClock();
-  const deps: WorkerDeps = {
-    db: database.db,
-    client: database.client,
-    openSingle: database.openSingle,
+  const deps = testDeps(database, {
     queue,
     now,
-    log: pino({ level: 'silent' }),
-    timezone: 'Europe/Berlin',
-    sandbox: true,
     x: createXClient({ bearerToken: 'sandbox', baseUrl: sandbox.url, now }),
     provider: createAnthropic({ apiKey: 'sandbox', baseUrl: sandbox.url }),
     ...over,
-  };
+  });
   const elsewhere: TestDatabase[] = [];
+  const createSession: Harness['createSession'] = (contentLimit, model = haiku) =>
+    database.db.transaction((tx) =>
+      insertSession(tx, {
+        name: 'Test',
+        ...model,
+        codebookVersion: 1,
+        contentLimit: contentLimit ?? null,
+        requestedBy: null,
+      }),
+    );
   return {
     database,
     sandbox,
@@ -108,17 +117,9 @@ export const startHarness = async (
       await drain((context) => collectionHandler(deps)({ runId: run.id }, context), pass);
       return run.id;
     },
+    createSession,
     classify: async (contentLimit) => {
-      const sessionId = await database.db.transaction((tx) =>
-        insertSession(tx, {
-          name: 'Test',
-          modelName: 'claude-3-5-haiku',
-          modelVersion: '20241022',
-          codebookVersion: 1,
-          contentLimit: contentLimit ?? null,
-          requestedBy: null,
-        }),
-      );
+      const sessionId = await createSession(contentLimit);
       await drain((context) => sessionHandler(deps)({ sessionId }, context), pass);
       return sessionId;
     },

@@ -5,8 +5,8 @@ import { askForTrendAnalysis, beginTrendAnalysis } from '@stimmlage/db/queries/t
 import { insertTrendFetch, setTrendFetch } from '@stimmlage/db/queries/trends';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
-import { pino } from 'pino';
 import type { WorkerDeps } from '../deps';
+import { testDeps } from '../testing/deps';
 import { resumeHandler } from './resume.handler';
 
 let database: TestDatabase;
@@ -17,18 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
   await queue.start();
-  deps = {
-    db: database.db,
-    client: database.client,
-    openSingle: database.openSingle,
-    queue,
-    x: null,
-    provider: null,
-    timezone: 'Europe/Berlin',
-    sandbox: true,
-    now: () => new Date(),
-    log: pino({ level: 'silent' }),
-  };
+  deps = testDeps(database, { queue });
 });
 afterAll(async () => {
   await queue.stop();

@@ -10,8 +10,8 @@ import {
 import { content } from '@stimmlage/db/tables';
 import { type ArchivePost, idAt } from '@stimmlage/db/testing/archive';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
-import { pino } from 'pino';
 import type { WorkerDeps } from '../../deps';
+import { testDeps } from '../../testing/deps';
 import { drain } from '../../testing/harness';
 import { importHandler } from '../import.handler';
 
@@ -91,18 +91,7 @@ export const useImports = (): ImportTest => {
   let deps: WorkerDeps;
   beforeAll(async () => {
     database = await createTestDatabase();
-    deps = {
-      db: database.db,
-      client: database.client,
-      openSingle: database.openSingle,
-      queue: undefined as never,
-      x: null,
-      provider: null,
-      timezone: 'Europe/Berlin',
-      sandbox: true,
-      now: () => new Date(),
-      log: pino({ level: 'silent' }),
-    };
+    deps = testDeps(database, { queue: undefined as never });
   });
   afterAll(() => database.drop());
   beforeEach(async () => {

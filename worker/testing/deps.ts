@@ -1,0 +1,20 @@
+import type { TestDatabase } from '@stimmlage/db/testing/database';
+import { pino } from 'pino';
+import type { WorkerDeps } from '../deps';
+
+/** What a worker has over a test database, without X and without an AI provider unless they are given. */
+export const testDeps = (
+  { db, client, openSingle }: TestDatabase,
+  over: Pick<WorkerDeps, 'queue'> & Partial<WorkerDeps>,
+): WorkerDeps => ({
+  db,
+  client,
+  openSingle,
+  x: null,
+  provider: null,
+  timezone: 'Europe/Berlin',
+  sandbox: true,
+  now: () => new Date(),
+  log: pino({ level: 'silent' }),
+  ...over,
+});
