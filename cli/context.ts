@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@stimmlage/api/client';
 import type { Environment } from '@stimmlage/core/config/environment';
 import { errorBody } from '@stimmlage/core/contracts/common';
+import { parseJson } from '@stimmlage/core/json';
 import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { CliError, exits } from './cli-error';
@@ -72,7 +73,7 @@ export const createContext = (env: Environment, json: boolean): Context => {
 
 const failureOf = async (response: Response): Promise<CliError> => {
   const text = await response.text();
-  const parsed = errorBody.safeParse(text === '' ? null : safeJson(text));
+  const parsed = errorBody.safeParse(parseJson(text));
   if (!parsed.success)
     return new CliError(`The api answered ${response.status} ${response.statusText}`.trim());
   if (parsed.data.error === 'auth.required') {
@@ -87,14 +88,6 @@ const failureOf = async (response: Response): Promise<CliError> => {
     `${parsed.data.message}${details}`,
     response.status === 400 ? exits.usage : exits.failed,
   );
-};
-
-const safeJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };
 
 interface Reply<T> extends Pick<Response, 'ok' | 'status'> {

@@ -12,6 +12,8 @@ export const limits = {
   repliesPerPost: 20,
   publicTrends: 10,
   hotTopicRelevance: 7,
+  /** A relative change within this is no trend. */
+  notableChange: 0.1,
   recentActivityDays: 5,
   recentRuns: 20,
   /** Requests of one provider batch; the provider allows 100,000 and 256 MB (Message Batches reference). */

@@ -7,17 +7,16 @@ export interface DayRange {
   to: string;
 }
 
+/** So many days that end with this one. */
+const daysUpTo = (to: string, days: number): DayRange => ({ from: addDays(to, 1 - days), to });
+
 /** So many days that end today. */
-export const lastDays = (days: number, now: Date, timezone: string): DayRange => {
-  const to = dayOf(now, timezone);
-  return { from: addDays(to, 1 - days), to };
-};
+export const lastDays = (days: number, now: Date, timezone: string): DayRange =>
+  daysUpTo(dayOf(now, timezone), days);
 
 /** So many days that are over: today's would be compared with whole ones, and always look like a fall. */
-export const lastWholeDays = (days: number, now: Date, timezone: string): DayRange => {
-  const to = addDays(dayOf(now, timezone), -1);
-  return { from: addDays(to, 1 - days), to };
-};
+export const lastWholeDays = (days: number, now: Date, timezone: string): DayRange =>
+  daysUpTo(addDays(dayOf(now, timezone), -1), days);
 
 /** As many days as the range has, right before it. */
 export const rangeBefore = ({ from, to }: DayRange): DayRange => ({
@@ -34,6 +33,6 @@ export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Win
 
 /** The window of a series query: explicit dates override days. */
 export const seriesWindow = (query: SeriesQuery, now: Date, timezone: string): DayRange => {
-  const to = query.endDate ?? dayOf(now, timezone);
-  return { from: query.startDate ?? addDays(to, 1 - query.days), to };
+  const { from, to } = daysUpTo(query.endDate ?? dayOf(now, timezone), query.days);
+  return { from: query.startDate ?? from, to };
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
+import { parseJson } from '@stimmlage/core/json';
 import { isUniqueViolation } from '@stimmlage/db/connection';
 import { writeAudit } from '@stimmlage/db/queries/audit';
 import {
@@ -30,12 +31,8 @@ export interface Upload {
 const hashOf = (chunk: LineChunk): Uint8Array => createHash('sha256').update(chunk.text).digest();
 
 const looksLikeJson = (line: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
+  const value = parseJson(line);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 };
 
 /** The body's bytes; a connection that is lost in their midst is the sender's matter. */

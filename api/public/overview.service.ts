@@ -13,9 +13,6 @@ import { lastDays, lastWholeDays, rangeBefore } from '../figures/windows';
 
 const TREND_DAYS = 7;
 
-/** A change within ten per cent is no trend. */
-const NOTABLE_CHANGE = 0.1;
-
 /** Agreement over fewer corrections says nothing. */
 const FEWEST_CORRECTIONS = 30;
 
@@ -24,7 +21,7 @@ const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round((now / before - 1) * 1000) / 1000;
 
 const trendOf = (change: number | null): TopIssue['trend'] => {
-  if (change === null || Math.abs(change) <= NOTABLE_CHANGE) return 'stable';
+  if (change === null || Math.abs(change) <= limits.notableChange) return 'stable';
   return change > 0 ? 'up' : 'down';
 };
 

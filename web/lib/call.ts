@@ -1,3 +1,4 @@
+import { parseJson } from '@stimmlage/core/json';
 import { limits } from '@stimmlage/core/limits';
 
 /** A call that failed: what the server said of it, for a person, and its stable code where there is one. */
@@ -16,14 +17,6 @@ const textOf = (body: unknown, field: 'message' | 'error'): string | null => {
   if (typeof body !== 'object' || body === null || !(field in body)) return null;
   const value: unknown = Reflect.get(body, field);
   return typeof value === 'string' && value !== '' ? value : null;
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };
 
 const toCallError = async (response: Response): Promise<CallError> => {

@@ -4,6 +4,7 @@ import { isScaleStep } from '@stimmlage/core/codes/scales';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { Coding } from '@stimmlage/db/queries/rollup-deltas';
 import { z } from 'zod';
+import { shortLine } from '../text';
 import { NO_AREA } from './prompt';
 
 export interface CodedItem extends Coding {
@@ -17,22 +18,10 @@ export type ItemOutcome = { ok: true; item: CodedItem } | { ok: false; reason: s
 const MOST_MENTIONS = 5;
 const MENTION_CHARACTERS = 80;
 
-/** What a model writes freely is cut to size: it is shown, searched and exported. */
-const mentions = z.array(z.string()).transform((list) =>
-  [
-    ...new Set(
-      list
-        .map((text) =>
-          text
-            .replace(/[\p{C}\s]+/gu, ' ')
-            .trim()
-            .slice(0, MENTION_CHARACTERS)
-            .toWellFormed(),
-        )
-        .filter((text) => text !== ''),
-    ),
-  ].slice(0, MOST_MENTIONS),
-);
+const mentions = z.array(z.string()).transform((list) => {
+  const lines = list.map((text) => shortLine(text, MENTION_CHARACTERS)).filter((text) => text !== '');
+  return [...new Set(lines)].slice(0, MOST_MENTIONS);
+});
 
 const step = z.number().refine(isScaleStep, { error: 'is not a step from 1 to 5' });
 

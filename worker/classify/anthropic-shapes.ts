@@ -1,6 +1,7 @@
 import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages/messages';
+import { parseJson } from '@stimmlage/core/json';
 import { z } from 'zod';
-import { parseJson } from './json-lines';
+import { storable } from '../text';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
@@ -30,14 +31,13 @@ export const toParams = ({ model, system, data, schema }: Question): MessageCrea
       }),
 });
 
-/** Postgres stores neither NUL nor half a character. */
-const storable = z.string().transform((text) => text.replaceAll('\u0000', '').toWellFormed());
+const text = z.string().transform(storable);
 
 /** A count that is missing is not worth losing a paid answer for. */
 const count = z.int32().min(0).catch(0);
 
 const messageShape = z.object({
-  model: storable,
+  model: text,
   stop_reason: z.string().nullable().catch(null),
   content: z.array(z.unknown()),
   usage: z
@@ -100,7 +100,7 @@ const resultShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('succeeded'), message: z.unknown() }),
   z.object({
     type: z.literal('errored'),
-    error: z.object({ error: z.object({ type: z.string(), message: storable }) }),
+    error: z.object({ error: z.object({ type: z.string(), message: text }) }),
   }),
   z.object({ type: z.literal('expired') }),
   z.object({ type: z.literal('canceled') }),

@@ -1,11 +1,4 @@
-/** Undefined for a text that is no JSON. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+import { parseJson } from '@stimmlage/core/json';
 
 const rejectAfter = (milliseconds: number) => {
   const { promise, reject } = Promise.withResolvers<never>();

@@ -109,9 +109,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
         : { postsReadAt },
       retries: 0,
       gap: withRemark(row.gap, gap),
-      collected: counts.collected,
-      known: counts.known,
-      filtered: Object.values(counts.filtered).reduce((sum, n) => sum + n, 0),
+      ...counts,
     };
     await advanceRunTarget(tx, row, patch);
     if (!more)

@@ -134,9 +134,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
     await advanceRunTarget(tx, row, {
       cursor: next.cursor,
       retries: 0,
-      collected: counts.collected,
-      known: counts.known,
-      filtered: Object.values(counts.filtered).reduce((sum, n) => sum + n, 0),
+      ...counts,
       gap: withRemark(row.gap, gap),
     });
     if (gap !== null) await updateTargetProgress(tx, target.id, { note: withRemark(target.note, gap) });

@@ -3,7 +3,7 @@ import { xReadPrice } from '@stimmlage/core/platform-x';
 import type { Tx } from '@stimmlage/db/connection';
 import { bookUsage } from '@stimmlage/db/queries/usage';
 import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
-import { type StoreCounts, storeAuthors, storeContent } from '../content/store';
+import { storeAuthors, storeContent } from '../content/store';
 import type { TargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import type { XPage, XPost } from '../x/page';
@@ -18,12 +18,19 @@ export interface CollectedPage {
   index: TargetIndex;
 }
 
+/** The kept posts of a page, as a run counts them. */
+export interface PageCounts {
+  collected: number;
+  known: number;
+  filtered: number;
+}
+
 /** Stores a page of posts with the context that its kept posts refer to, and books what was read. */
 export const storePage = async (
   tx: Tx,
   { timezone }: Pick<WorkerDeps, 'timezone'>,
   { page, hits, call, runId, retrievedAt, index }: CollectedPage,
-): Promise<StoreCounts> => {
+): Promise<PageCounts> => {
   const context = { retrievedAt, filter: defaultFilterSettings, politiciansIn: index.politiciansIn };
   const wanted = new Set(
     hits.flatMap(({ post }) =>
@@ -43,14 +50,14 @@ export const storePage = async (
     .filter((user) => authorIds.has(user.id))
     .map((user) => toAuthorRow(user, retrievedAt));
   await storeAuthors(tx, authors);
-  const counts = await storeContent(tx, [rows], timezone);
+  const { collected, known, filtered } = await storeContent(tx, [rows], timezone);
   await bookReads(tx, {
     call,
     runId,
     posts: page.posts.length + page.included.length,
     users: page.users.length,
   });
-  return counts;
+  return { collected, known, filtered: Object.values(filtered).reduce((sum, n) => sum + n, 0) };
 };
 
 export interface Reads {

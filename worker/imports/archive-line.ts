@@ -1,3 +1,4 @@
+import { parseJson } from '@stimmlage/core/json';
 import { trendPlaces } from '@stimmlage/core/platform-x';
 import { z } from 'zod';
 import type { XPage, XTrend } from '../x/page';
@@ -50,12 +51,8 @@ const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc>
 
 /** A line of an archive: a page of the X API as twarc2 writes it, or why it is refused. Never throws. */
 export const parseArchiveLine = (text: string): ArchiveLine => {
-  let line: unknown;
-  try {
-    line = JSON.parse(text);
-  } catch {
-    return refused('not JSON');
-  }
+  const line = parseJson(text);
+  if (line === undefined) return refused('not JSON');
   if (!isRecord(line)) return refused('not a page of the X API');
   const shape = otherShapes.find(([, matches]) => matches(line));
   if (shape) return refused(shape[0]);

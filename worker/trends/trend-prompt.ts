@@ -1,6 +1,7 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import { z } from 'zod';
 import type { JsonSchema } from '../classify/provider';
+import { shortLine } from '../text';
 
 /** Names asked about in one request: more would not fit into the answer's length. */
 export const NAMES_PER_REQUEST = 30;
@@ -55,13 +56,7 @@ export const trendSchema: JsonSchema = {
 const MOST_CATEGORIES = 3;
 const TEXT_CHARACTERS = 500;
 
-const sentence = z.string().transform((text) =>
-  text
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, TEXT_CHARACTERS)
-    .toWellFormed(),
-);
+const sentence = z.string().transform((text) => shortLine(text, TEXT_CHARACTERS));
 
 const trendItem = z.object({
   n: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable, unescaped } from './text';
+import { storable } from '../text';
 
 /**
  * X's answers as far as they are read, with the words of both dialects (OpenAPI 2.166 and 2.167): each field
@@ -12,6 +12,10 @@ const MOST_COUNT = 2 ** 31 - 1;
 /** From X's first year to one that no shift of an archive moves beyond what dates can be written as. */
 const FIRST_MOMENT = Date.parse('2006-01-01T00:00:00Z');
 const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
+
+/** Text as it was written: X escapes &, < and >. */
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 const isId = (text: string): boolean => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= MOST_ID;
 

@@ -1,5 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
 
 export interface Change {
   theme: Category;
@@ -12,9 +13,6 @@ export interface Change {
 
 /** Below this in either week a percentage says nothing (design: insights only where both hold 30 or more). */
 const FEWEST = 30;
-
-/** Within ten per cent is no change worth a line. */
-const NOTABLE = 0.1;
 
 /** Two counts differ by more than chance in 19 of 20 cases beyond this many standard deviations. */
 const SIGNIFICANT = 1.96;
@@ -30,7 +28,7 @@ export const isBackedByCounts = ({ recent, before }: Pick<Change, 'recent' | 'be
   Math.min(recent, before) >= FEWEST && isBeyondChance(recent, before);
 
 const isMeaningful = (change: Change): boolean =>
-  Math.abs(change.change) > NOTABLE && isBackedByCounts(change);
+  Math.abs(change.change) > limits.notableChange && isBackedByCounts(change);
 
 /**
  * What moved from one week to the next, the biggest first. Issues with few statements, small moves and moves

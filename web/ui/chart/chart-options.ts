@@ -4,6 +4,7 @@ import type { ChartLive } from './chart-model';
 import { lineColour, lineDash } from './colours';
 import type { CursorStore } from './cursor-store';
 import { drawEndLabels, endLabelsWidth } from './draw-end-labels';
+import { SANS } from './fonts';
 import { shadePartial } from './shade-partial';
 
 /** At most so many ticks, and none nearer than so many pixels. */
@@ -18,8 +19,6 @@ const DOTS_UP_TO = 14;
 
 const FOCUS_DISTANCE = 28;
 const DIMMED = 0.22;
-
-const AXIS_FONT = '12px "Inter Variable", "Inter Fallback", system-ui, sans-serif';
 
 const ticksOf = (u: uPlot): number[] => {
   const places = [...u.data[0]];
@@ -65,7 +64,7 @@ const toLine = (index: number, colour: number, isDense: boolean, live: () => Cha
 
 const axes = (live: () => ChartLive): uPlot.Axis[] => [
   {
-    font: AXIS_FONT,
+    font: `12px ${SANS}`,
     stroke: () => live().colours.muted,
     grid: { show: false },
     ticks: { stroke: () => live().colours.rule, width: 1, size: 6 },

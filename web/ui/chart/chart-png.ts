@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import type { ChartSeries } from './chart-model';
 import { type ChartColours, lineColour, lineDash } from './colours';
+import { SANS, SERIF } from './fonts';
 
 export interface PngTexts {
   title: string;
@@ -10,9 +11,6 @@ export interface PngTexts {
   /** Where the picture comes from. */
   source: string;
 }
-
-const SERIF = '"Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, serif';
-const SANS = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 
 const MARGIN = 24;
 

@@ -2,6 +2,7 @@ import uPlot from 'uplot';
 import type { ChartLive } from './chart-model';
 import { lineColour } from './colours';
 import { placeLabels } from './end-labels';
+import { SANS } from './fonts';
 
 /** Pixels between the baselines of two names. */
 const LABEL_GAP = 17;
@@ -16,14 +17,13 @@ const OUTSIDE_PLOT = 44;
 export const fitsEndLabels = (names: number, width: number, height: number): boolean =>
   width >= LABELS_FROM_WIDTH && (names - 1) * LABEL_GAP <= height - OUTSIDE_PLOT;
 
-const LABEL_FONT = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 const LABEL_SIZE = 12.5;
 
 /** From the end of the lines to the names, across which a thin line leads. */
 const LEAD = 18;
 
 const setFont = (ctx: CanvasRenderingContext2D): void => {
-  ctx.font = `600 ${LABEL_SIZE * uPlot.pxRatio}px ${LABEL_FONT}`;
+  ctx.font = `600 ${LABEL_SIZE * uPlot.pxRatio}px ${SANS}`;
 };
 
 /** Room that the names need right of the plot, in CSS pixels. */

@@ -1,0 +1,3 @@
+/** The families of theme.css: a canvas knows no variables. */
+export const SANS = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
+export const SERIF = '"Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, serif';

@@ -1,0 +1,10 @@
+/** Text as Postgres can hold it: NUL and lone surrogates have no place in UTF-8. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** What a model writes freely, on one line and cut to size: it is shown, searched and exported. */
+export const shortLine = (text: string, most: number): string =>
+  text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed();
