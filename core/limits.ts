@@ -10,6 +10,7 @@ export const limits = {
   targetPriority: { min: 1, max: 10, default: 1 },
   postsPerTarget: { normal: 10, test: 1 },
   repliesPerPost: 20,
+  maxRepliesPerPost: 1_000,
   publicTrends: 10,
   hotTopicRelevance: 7,
   /** A relative change within this is no trend. */
@@ -29,6 +30,12 @@ export const limits = {
   password: { min: 12, max: 128 },
   /** Sign-in without and with 'Remember me'. */
   tokenHours: { session: 12, remembered: 30 * 24 },
+  apiTokenDays: { default: 90, max: 365 },
+  setupHours: 24,
+  /** A total that no rollup gives is exact up to here. */
+  exactTotal: 10_000,
+  comparedAtOnce: 20,
+  insights: { most: 6, fewestStatements: 30 },
   duplicateDays: 30,
   minWords: 3,
 } as const;

@@ -1,4 +1,5 @@
-import { databaseStatus, livez, rawContentStats, readyz } from '@stimmlage/core/contracts/operations';
+import { rawContentStats } from '@stimmlage/core/contracts/content';
+import { databaseStatus, livez, readyz } from '@stimmlage/core/contracts/operations';
 import { Hono } from 'hono';
 import type { Env } from '../http/env';
 import { guard } from '../http/guard';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { databaseStatus, rawContentStats, readyz } from '@stimmlage/core/contracts/operations';
+import { rawContentStats } from '@stimmlage/core/contracts/content';
+import { databaseStatus, readyz } from '@stimmlage/core/contracts/operations';
 import { trendStats, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
 import { checkConsistency } from '@stimmlage/db/queries/consistency';
 import { upsertContent } from '@stimmlage/db/queries/content';

@@ -1,5 +1,6 @@
+import type { rawContentStats } from '@stimmlage/core/contracts/content';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
-import type { databaseStatus, rawContentStats } from '@stimmlage/core/contracts/operations';
+import type { databaseStatus } from '@stimmlage/core/contracts/operations';
 import { limits } from '@stimmlage/core/limits';
 import { getRecentAnalyses } from '@stimmlage/db/queries/activity';
 import { getContentCounts } from '@stimmlage/db/queries/content-rollup';

@@ -6,6 +6,7 @@ import { modelLabel } from '@stimmlage/core/models';
 import { getLastAnalysis } from '@stimmlage/db/queries/activity';
 import { getExtent, getTotals } from '@stimmlage/db/queries/figures';
 import { findLastLabellingSession } from '@stimmlage/db/queries/sessions';
+import { getSettings } from '@stimmlage/db/queries/settings';
 import { listActiveTargets } from '@stimmlage/db/queries/targets';
 import type { ApiDeps } from '../deps';
 import { countOf } from '../figures/stats';
@@ -26,7 +27,8 @@ const codedBy = ({ sandbox }: ApiDeps, modelName: string): string =>
 /** What this installation is, for everyone. */
 export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => {
   const { db } = deps;
-  const [targets, extent, totals, lastAnalysis, session] = await Promise.all([
+  const [settings, targets, extent, totals, lastAnalysis, session] = await Promise.all([
+    getSettings(db),
     listActiveTargets(db),
     getExtent(db, 0),
     getTotals(db, { sessionId: 0 }),
@@ -34,7 +36,8 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     findLastLabellingSession(db),
   ]);
   return {
-    name: 'Stimmlage',
+    name: settings.publicTitle || 'Stimmlage',
+    notice: settings.publicNotice || null,
     sandbox: deps.sandbox,
     sources: targetTypes
       .map((type) => ({ type, count: targets.filter((target) => target.targetType === type).length }))

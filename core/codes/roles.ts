@@ -2,8 +2,11 @@ export const roles = ['super_admin', 'admin', 'analyst'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Who may make a call: `any` needs no token, `staff` is every signed-in role. */
-export const accessLevels = ['any', 'staff', 'admin', 'super'] as const;
+/**
+ * Who may make a call: `any` needs no token, `staff` is every signed-in role, `local` is an admin or, without a
+ * token, whoever asks on the machine itself.
+ */
+export const accessLevels = ['any', 'staff', 'admin', 'super', 'local'] as const;
 
 export type Access = (typeof accessLevels)[number];
 
@@ -11,6 +14,7 @@ const rolesOf: Record<Exclude<Access, 'any'>, readonly Role[]> = {
   staff: ['analyst', 'admin', 'super_admin'],
   admin: ['admin', 'super_admin'],
   super: ['super_admin'],
+  local: ['admin', 'super_admin'],
 };
 
 /** Whether a caller with this role (none: `null`) may make a call with this access level. */

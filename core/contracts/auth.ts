@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { roles } from '../codes/roles';
 import { limits } from '../limits';
-import { moment, plainText } from './common';
+import { idParam, moment, plainText } from './common';
 import { endpoint } from './endpoint';
+
+export const email = z
+  .email()
+  .max(limits.name)
+  .refine((value) => value.isWellFormed(), 'holds characters that are no text');
+
+/** A password to set; that it is none of the commonest is checked where it is set. */
+export const newPassword = plainText.min(limits.password.min).max(limits.password.max);
+
+/** A password to compare: an older rule may have allowed it. */
+const password = plainText.min(1).max(1_000);
 
 export const user = z.object({
   id: z.number().int(),
@@ -15,6 +26,13 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+const signedIn = z.object({
+  success: z.literal(true),
+  access_token: z.string(),
+  expires_at: moment,
+  user,
+});
+
 export const login = endpoint({
   method: 'post',
   path: '/auth/login',
@@ -22,16 +40,26 @@ export const login = endpoint({
   summary: 'Sign in: 12 hours, or 30 days with remember',
   json: z.object({
     email: plainText.min(1).max(limits.name),
-    password: plainText.min(1).max(1_000),
+    password,
     remember: z.boolean().default(false),
   }),
   status: 200,
-  response: z.object({
-    success: z.literal(true),
-    access_token: z.string(),
-    expires_at: moment,
-    user,
+  response: signedIn,
+});
+
+export const setUp = endpoint({
+  method: 'post',
+  path: '/auth/setup',
+  access: 'any',
+  summary: 'Create the first super admin with the one-time link that the log shows while there is no user',
+  json: z.object({
+    token: plainText.min(1).max(limits.name),
+    name: plainText.trim().min(1).max(limits.name),
+    email,
+    password: newPassword,
   }),
+  status: 201,
+  response: signedIn,
 });
 
 export const logout = endpoint({
@@ -50,4 +78,55 @@ export const me = endpoint({
   summary: 'The signed-in user',
   status: 200,
   response: user,
+});
+
+export const changePassword = endpoint({
+  method: 'put',
+  path: '/auth/me/password',
+  access: 'staff',
+  summary: "Change one's own password; all other tokens of the user end",
+  json: z.object({ current: password, next: newPassword }),
+  status: 204,
+  response: z.null(),
+});
+
+export const apiToken = z.object({
+  id: z.number().int(),
+  label: z.string(),
+  createdAt: moment,
+  expiresAt: moment,
+  lastUsedAt: moment.nullable().describe('to the hour'),
+});
+export type ApiToken = z.infer<typeof apiToken>;
+
+export const listTokens = endpoint({
+  method: 'get',
+  path: '/auth/me/tokens',
+  access: 'staff',
+  summary: "One's own API tokens, newest first",
+  status: 200,
+  response: z.array(apiToken),
+});
+
+export const createToken = endpoint({
+  method: 'post',
+  path: '/auth/me/tokens',
+  access: 'staff',
+  summary: 'Make an API token for a script; the secret is in this answer and in no other',
+  json: z.object({
+    label: plainText.trim().min(1).max(limits.name),
+    days: z.number().int().min(1).max(limits.apiTokenDays.max).default(limits.apiTokenDays.default),
+  }),
+  status: 201,
+  response: apiToken.extend({ token: z.string() }),
+});
+
+export const deleteToken = endpoint({
+  method: 'delete',
+  path: '/auth/me/tokens/:id',
+  access: 'staff',
+  summary: "End one of one's own API tokens",
+  params: idParam,
+  status: 204,
+  response: z.null(),
 });

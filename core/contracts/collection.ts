@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { runModes, runStatuses, runTriggers } from '../codes/statuses';
 import { count, idParam, moment, outcome } from './common';
 import { endpoint } from './endpoint';
+import { target } from './targets';
 
 export const run = z.object({
   id: z.number().int(),
@@ -71,4 +72,13 @@ export const getRun = endpoint({
   params: idParam,
   status: 200,
   response: run,
+});
+
+export const collectionTargets = endpoint({
+  method: 'get',
+  path: '/collection/targets',
+  access: 'admin',
+  summary: 'Active targets as a run takes them, priority first',
+  status: 200,
+  response: z.array(target),
 });

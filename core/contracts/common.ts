@@ -20,8 +20,17 @@ export const count = z.number().int().nonnegative();
 /** A mean on the scale 1 to 5, or 0 where there is nothing to average. */
 export const mean = z.number().min(0).max(5);
 
+const MOST_64_BIT = 2n ** 63n - 1n;
+
 /** Ids of content and authors: 64-bit, so strings in JSON. */
-export const bigId = z.string().regex(/^\d{1,19}$/);
+export const bigId = z
+  .string()
+  .regex(/^\d{1,19}$/, 'expected an id of digits')
+  .refine((value) => !/^\d{1,19}$/.test(value) || BigInt(value) <= MOST_64_BIT, 'no id is as large')
+  .meta({ example: '1989304211482992703' });
+
+/** A path parameter about a content. */
+export const contentIdParam = z.object({ id: bigId });
 
 export const idParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
@@ -34,6 +43,13 @@ export const booleanQuery = z.enum(['true', 'false']).transform((value) => value
 export const pageQuery = z.coerce.number().int().min(1).max(1_000_000);
 
 export const limitQuery = z.coerce.number().int().min(1).max(limits.maxPageSize);
+
+export const scaleStep = z.number().int().min(1).max(5);
+
+export const scaleQuery = z.coerce.number().int().min(1).max(5);
+
+/** What a person types to find something. */
+export const searchQuery = plainText.trim().max(limits.name);
 
 export const pagination = z.object({
   page: count,

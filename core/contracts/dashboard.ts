@@ -39,3 +39,12 @@ export const analysisRuns = endpoint({
     }),
   ),
 });
+
+export const analysisMethods = endpoint({
+  method: 'get',
+  path: '/admin/dashboard/analysis/methods',
+  access: 'staff',
+  summary: 'How many labels each method and model gave, most first',
+  status: 200,
+  response: z.array(z.object({ method: z.string(), model: z.string(), count })),
+});

@@ -18,6 +18,8 @@ export interface Endpoint {
   /** Media types of a body that is not JSON. */
   bodyTypes?: readonly string[];
   status: 200 | 201 | 202 | 204;
+  /** Media types of an answer that is not JSON. */
+  responseTypes?: readonly string[];
   response: z.ZodType;
 }
 

@@ -31,7 +31,8 @@ export const dashboardStats = figures.extend({
 export type DashboardStats = z.infer<typeof dashboardStats>;
 export type Figures = z.infer<typeof figures>;
 
-const inOrder = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
+/** Whether a window begins before it ends; an open side always fits. */
+export const inOrder = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
   query.from === undefined || query.to === undefined || query.from <= query.to;
 
 export const statsQuery = z

@@ -1,13 +1,23 @@
+import * as audit from './audit';
 import * as auth from './auth';
 import * as collection from './collection';
+import * as comments from './comments';
+import * as comparison from './comparison';
+import * as config from './config';
+import * as content from './content';
+import * as corrections from './corrections';
 import * as dashboard from './dashboard';
+import * as docs from './docs';
 import type { Endpoint } from './endpoint';
+import * as exports from './exports';
 import * as imports from './imports';
 import * as operations from './operations';
+import * as painPoints from './pain-points';
 import * as publicCalls from './public';
 import * as sessions from './sessions';
 import * as targets from './targets';
 import * as trends from './trends';
+import * as users from './users';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -15,12 +25,22 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the contract: the access table, the OpenAPI document and the route test read it. */
 export const endpoints: readonly Endpoint[] = [
   operations,
+  docs,
   auth,
+  users,
   publicCalls,
   dashboard,
+  comments,
+  content,
+  corrections,
+  painPoints,
+  comparison,
+  exports,
   targets,
   collection,
   imports,
   sessions,
   trends,
+  config,
+  audit,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

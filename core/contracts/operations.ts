@@ -51,20 +51,48 @@ export const databaseStatus = endpoint({
   }),
 });
 
-export const rawContentStats = endpoint({
+export const databaseStats = endpoint({
   method: 'get',
-  path: '/raw-content/stats',
+  path: '/admin/database/stats',
   access: 'admin',
-  summary: 'Collected content: total = analysed + pending + filtered out',
+  summary: 'How much content there is and how much of it is analysed',
   status: 200,
   response: z.object({
-    success: z.literal(true),
-    data: z.object({
-      totalContent: count,
-      analyzedContent: count,
-      pendingAnalysis: count,
-      filteredOutContent: count,
-      filteredByReason: z.record(z.string(), count),
+    totalContent: count,
+    analyzedContent: count,
+    totalAnalysis: count.describe('labels of all sessions'),
+    analysisRate: z.number().min(0).max(100).describe('analysed content in percent'),
+    recentAnalysis: z.array(z.object({ count, date: day })),
+  }),
+});
+
+export const collectionStats = endpoint({
+  method: 'get',
+  path: '/admin/collection/stats',
+  access: 'admin',
+  summary: 'Targets by kind and the last run',
+  status: 200,
+  response: z.object({
+    totalTargets: count,
+    activeTargets: count,
+    lastRun: moment.nullable().describe('when the last run started'),
+    summary: z.object({
+      totalPoliticians: count,
+      totalHashtags: count,
+      totalKeywords: count,
+      totalInfluencers: count,
+      totalMedia: count,
     }),
   }),
+});
+
+export const metrics = endpoint({
+  method: 'get',
+  path: '/metrics',
+  root: true,
+  access: 'local',
+  summary: 'Figures of the process for Prometheus; without a token on the machine itself only',
+  status: 200,
+  responseTypes: ['text/plain'],
+  response: z.string(),
 });

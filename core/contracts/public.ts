@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { categories } from '../codes/categories';
-import { count, daysQuery, mean, moment } from './common';
+import { policyAreas } from '../codes/policy-areas';
+import { limits } from '../limits';
+import { count, daysQuery, limitQuery, mean, moment, runIdQuery } from './common';
 import { endpoint } from './endpoint';
 import { dashboardStats, painPointSeries, seriesQuery, statsQuery } from './figures';
 
@@ -11,7 +13,8 @@ export const about = endpoint({
   summary: 'What this installation is, for the method page and the sandbox banner',
   status: 200,
   response: z.object({
-    name: z.string(),
+    name: z.string().describe("of the public site: the operator's, or the product's"),
+    notice: z.string().nullable().describe('a sentence of the operator for the top of the public site'),
     sandbox: z.boolean(),
     sources: z.array(z.object({ type: z.string(), count })),
     model: z.string().nullable(),
@@ -25,6 +28,8 @@ export const about = endpoint({
     method: z.string(),
   }),
 });
+
+const percentage = z.number().min(0).max(100);
 
 const sentimentSplit = z.object({ concerns: count, neutral: count, support: count });
 
@@ -90,4 +95,73 @@ export const publicSeries = endpoint({
   query: seriesQuery,
   status: 200,
   response: painPointSeries,
+});
+
+export const publicIssues = endpoint({
+  method: 'get',
+  path: '/public/issues',
+  access: 'any',
+  summary: 'All issues by count, or the one asked for with its policy areas',
+  query: z.object({ category: z.enum(categories).optional() }),
+  status: 200,
+  response: z.array(
+    topIssue.extend({
+      policyAreas: z
+        .array(z.object({ area: z.enum([...policyAreas, 'none']), count }))
+        .optional()
+        .describe('with a category, by count; `none` are statements of no policy area'),
+    }),
+  ),
+});
+
+export const publicTrends = endpoint({
+  method: 'get',
+  path: '/public/trends',
+  access: 'any',
+  summary: 'Analysed trends of the last fetch, by relevance, then rank',
+  query: z.object({ limit: limitQuery.default(limits.publicTrends) }),
+  status: 200,
+  response: z.array(recentTrend),
+});
+
+export const insightKinds = ['rising', 'falling', 'heated', 'praised', 'new'] as const;
+export type InsightKind = (typeof insightKinds)[number];
+
+export const publicInsights = endpoint({
+  method: 'get',
+  path: '/public/insights',
+  access: 'any',
+  summary: 'What changed most between the last 7 whole days and the 7 before, at most six',
+  query: z.object({ lang: z.enum(['en', 'de']).default('en').describe('of text') }),
+  status: 200,
+  response: z.array(
+    z.object({
+      id: z.string().describe('the same as long as it tells the same'),
+      kind: z.enum(insightKinds),
+      theme: z.enum(categories),
+      change: z.number().nullable().describe('relative: 0.34 is +34 %; null where there was nothing before'),
+      from: z
+        .number()
+        .describe('the figure of the 7 days before: statements; mean heat; share of praise in percent'),
+      to: z.number().describe('the same figure of the last 7 days'),
+      text: z.string(),
+    }),
+  ),
+});
+
+export const publicSentiments = endpoint({
+  method: 'get',
+  path: '/public/pain-points/sentiment-distribution',
+  access: 'any',
+  summary: 'Shares of complaints, praise and neutral statements of each pain point, by count',
+  query: z.object({ analysisRunId: runIdQuery.optional() }),
+  status: 200,
+  response: z.array(
+    z.object({
+      category: z.enum(categories),
+      sentimentPercentages: z
+        .object({ complaints: percentage, praise: percentage, neutral: percentage })
+        .describe('to one decimal; together 100'),
+    }),
+  ),
 });

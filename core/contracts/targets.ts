@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HANDLE, HASHTAG, type TargetType, targetTypes } from '../codes/target-types';
 import { limits } from '../limits';
-import { booleanQuery, limitQuery, moment, pageQuery, pagination, plainText } from './common';
+import { booleanQuery, idParam, limitQuery, moment, pageQuery, pagination, plainText } from './common';
 import { endpoint } from './endpoint';
 
 export const target = z.object({
@@ -38,20 +38,21 @@ const username = plainText
   .transform((value) => value.replace(/^[@#]+/, ''))
   .pipe(z.string().min(1).max(limits.name));
 
+const displayName = plainText.trim().max(limits.name);
+const targetType = z.enum(targetTypes);
+const description = plainText.max(limits.description);
+const priority = z.number().int().min(limits.targetPriority.min).max(limits.targetPriority.max);
+const sourceType = z.literal('twitter');
+
 export const targetInput = z
   .object({
     username,
-    displayName: plainText.trim().max(limits.name).default(''),
-    targetType: z.enum(targetTypes).default('politician'),
-    description: plainText.max(limits.description).default(''),
+    displayName: displayName.default(''),
+    targetType: targetType.default('politician'),
+    description: description.default(''),
     isActive: z.boolean().default(true),
-    priority: z
-      .number()
-      .int()
-      .min(limits.targetPriority.min)
-      .max(limits.targetPriority.max)
-      .default(limits.targetPriority.default),
-    sourceType: z.literal('twitter').default('twitter'),
+    priority: priority.default(limits.targetPriority.default),
+    sourceType: sourceType.default('twitter'),
     lastCollectedAt: z.null().optional(),
   })
   .superRefine((value, context) => {
@@ -62,6 +63,12 @@ export const targetInput = z
   })
   .transform((value) => ({ ...value, displayName: value.displayName || value.username }));
 export type TargetInput = z.output<typeof targetInput>;
+
+/** What changes of a target; whether type and name fit each other is checked against what is stored. */
+export const targetChange = z
+  .object({ username, displayName, targetType, description, isActive: z.boolean(), priority, sourceType })
+  .partial();
+export type TargetChange = z.output<typeof targetChange>;
 
 export const listTargets = endpoint({
   method: 'get',
@@ -86,6 +93,27 @@ export const createTarget = endpoint({
   json: targetInput,
   status: 201,
   response: target,
+});
+
+export const updateTarget = endpoint({
+  method: 'put',
+  path: '/admin/collection/targets/:id',
+  access: 'admin',
+  summary: 'Change a collection target; what is left out stays as it is',
+  params: idParam,
+  json: targetChange,
+  status: 200,
+  response: target,
+});
+
+export const deleteTarget = endpoint({
+  method: 'delete',
+  path: '/admin/collection/targets/:id',
+  access: 'admin',
+  summary: 'Delete a collection target; its content stays',
+  params: idParam,
+  status: 204,
+  response: z.null(),
 });
 
 export const importTargets = endpoint({

@@ -4,11 +4,34 @@
  */
 export const errorCatalogue = {
   'validation.failed': { status: 400, message: 'Some of the values are not accepted: {fields}' },
+  'request.query_too_long': { status: 400, message: 'The query is longer than {limit} characters' },
   'request.bad_json': { status: 400, message: 'The body is not valid JSON' },
   'auth.required': { status: 401, message: 'Please sign in' },
   'auth.invalid_credentials': { status: 401, message: 'Invalid email or password' },
+  'auth.throttled': {
+    status: 429,
+    message: 'Too many attempts to sign in; try again in {seconds} seconds',
+  },
+  'auth.wrong_password': { status: 400, message: 'The current password is not right' },
+  'auth.session_required': {
+    status: 403,
+    message: 'An API token cannot do this; sign in with email and password',
+  },
+  'auth.invalid_setup_link': {
+    status: 401,
+    message: 'This link is not valid any more; the log shows a new one after the next start',
+  },
   'auth.forbidden_admin': { status: 403, message: 'You need admin privileges to access this page.' },
   'auth.forbidden_super': { status: 403, message: 'You need super admin privileges to access this page.' },
+  'tokens.not_found': { status: 404, message: 'There is no such API token' },
+  'users.not_found': { status: 404, message: 'There is no user {id}' },
+  'users.email_taken': { status: 409, message: 'There is already a user with the email address {email}' },
+  'users.last_super_admin': {
+    status: 409,
+    message: 'This is the only active super admin; make another one first',
+  },
+  'users.delete_super_admin': { status: 409, message: 'A super admin cannot be deleted' },
+  'users.delete_self': { status: 409, message: 'You cannot delete yourself' },
   'route.not_found': { status: 404, message: 'There is no such address' },
   'sessions.not_found': { status: 404, message: 'There is no analysis session {id}' },
   'sessions.nothing_to_analyze': {
@@ -41,6 +64,19 @@ export const errorCatalogue = {
     status: 400,
     message: 'Only an installation with sandbox data may move the dates of an archive',
   },
+  'content.not_found': { status: 404, message: 'There is no content {id}' },
+  'corrections.not_found': { status: 404, message: 'Content {id} has no correction' },
+  'corrections.no_label': {
+    status: 409,
+    message: 'Content {id} is not analysed yet: there is nothing to correct',
+  },
+  'pain_points.not_found': { status: 404, message: 'There is no pain point {name}' },
+  'exports.authors_forbidden': { status: 403, message: 'Only admins may export authors' },
+  'exports.busy': {
+    status: 429,
+    message: 'Other exports are still running; try again in {seconds} seconds',
+  },
+  'targets.not_found': { status: 404, message: 'There is no target {id}' },
   'targets.duplicate': { status: 409, message: 'There is already a {type} target {username}' },
   'targets.invalid_csv': { status: 400, message: 'The file is not a list of targets: {reason}' },
   'body.too_large': { status: 413, message: 'The body is larger than {limit} bytes' },

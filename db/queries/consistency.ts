@@ -70,16 +70,17 @@ const checkRollup = (db: Queryable, rollup: RollupName, timezone: string) => {
   );
 };
 
-const checkContent = (db: Queryable) =>
+const checkContent = (db: Queryable, timezone: string) =>
   rowsOf<Mismatch>(
     db,
     sql`
       with e as (
-        select case when filter_reason is null then scope else scope || ':' || filter_reason end as key, count(*) as n
-        from content group by 1
+        select case when filter_reason is null then scope else scope || ':' || filter_reason end as key, source_type,
+          (posted_at at time zone ${timezone})::date as day, count(*) as n
+        from content group by 1, 2, 3
       )
-      select 'content_rollup' as rollup, key, coalesce(e.n, 0)::int as expected, coalesce(f.n, 0)::int as found
-      from e full join (select * from content_rollup where n <> 0) f using (key)
+      select 'content_rollup' as rollup, concat_ws(' ', key, source_type, day) as key, coalesce(e.n, 0)::int as expected, coalesce(f.n, 0)::int as found
+      from e full join (select * from content_rollup where n <> 0) f using (key, source_type, day)
       where e.n is distinct from f.n limit ${MOST}`,
   );
 
@@ -109,7 +110,7 @@ const checkCurrent = (db: Queryable) =>
 export const checkConsistency = async (db: Db, timezone: string): Promise<ConsistencyReport> => {
   const mismatches = await db.transaction(
     async (tx) => {
-      const found = [await checkContent(tx), await checkCurrent(tx)];
+      const found = [await checkContent(tx, timezone), await checkCurrent(tx)];
       for (const rollup of rollupNames) found.push(await checkRollup(tx, rollup, timezone));
       return found.flat();
     },

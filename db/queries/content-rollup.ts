@@ -1,5 +1,6 @@
 import type { ContentScope, FilterReason } from '@stimmlage/core/codes/content';
-import { sql } from 'drizzle-orm';
+import type { SourceType } from '@stimmlage/core/codes/source-types';
+import { type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable, Tx } from '../connection';
 import { contentRollup } from '../tables';
 import { recordset } from './recordset';
@@ -7,21 +8,49 @@ import { recordset } from './recordset';
 export interface ContentChange {
   scope: ContentScope;
   reason: FilterReason | null;
+  sourceType: SourceType;
+  /** Of posting, in the installation's timezone. */
+  day: string;
   sign: 1 | -1;
 }
 
 const keyOf = ({ scope, reason }: Pick<ContentChange, 'scope' | 'reason'>): string =>
   reason === null ? scope : `${scope}:${reason}`;
 
+/** The day of posting of a content row, in the installation's timezone. */
+export const dayOfPosting = (alias: string, timezone: string): SQL =>
+  sql`(${sql.identifier(alias)}.posted_at at time zone ${timezone})::date::text`;
+
+interface Count extends Record<string, unknown> {
+  key: string;
+  source_type: SourceType;
+  day: string;
+  n: number;
+}
+
+/** Sums changes by key, in key order: transactions that lock rows in one order cannot deadlock. */
+const sumsOf = (changes: readonly ContentChange[]): Count[] => {
+  const sums = new Map<string, Count>();
+  for (const change of changes) {
+    const count: Count = { key: keyOf(change), source_type: change.sourceType, day: change.day, n: 0 };
+    const id = `${count.key} ${count.source_type} ${count.day}`;
+    const sum = sums.get(id) ?? count;
+    sum.n += change.sign;
+    sums.set(id, sum);
+  }
+  return [...sums.values()].filter(({ n }) => n !== 0);
+};
+
 /** Adds to the counts of content, in the transaction that writes it. */
 export const countContent = async (tx: Tx, changes: readonly ContentChange[]): Promise<void> => {
-  const sums = new Map<string, number>();
-  for (const change of changes) sums.set(keyOf(change), (sums.get(keyOf(change)) ?? 0) + change.sign);
-  const rows = [...sums].filter(([, n]) => n !== 0).map(([key, n]) => ({ key, n }));
+  const rows = sumsOf(changes);
   if (rows.length === 0) return;
   await tx.execute(sql`
-    insert into content_rollup (key, n) select key, n from ${recordset('i', rows, { key: 'text', n: 'int' })} order by key
-    on conflict (key) do update set n = content_rollup.n + excluded.n`);
+    insert into content_rollup (key, source_type, day, n)
+    select key, source_type, day, n
+    from ${recordset('i', rows, { key: 'text', source_type: 'text', day: 'date', n: 'int' })}
+    order by key, source_type, day
+    on conflict (key, source_type, day) do update set n = content_rollup.n + excluded.n`);
 };
 
 export interface ContentCounts {
@@ -33,11 +62,14 @@ export interface ContentCounts {
 }
 
 export const getContentCounts = async (db: Queryable): Promise<ContentCounts> => {
-  const rows = await db.select().from(contentRollup);
+  const rows = await db
+    .select({ key: contentRollup.key, n: sum(contentRollup.n).mapWith(Number) })
+    .from(contentRollup)
+    .groupBy(contentRollup.key);
   const filtered = rows.flatMap(({ key, n }) =>
     key.startsWith('hit:') && n > 0 ? [[key.slice(4), n] as const] : [],
   );
-  const filteredOut = filtered.reduce((sum, [, n]) => sum + n, 0);
+  const filteredOut = filtered.reduce((all, [, n]) => all + n, 0);
   const of = (key: string): number => rows.find((row) => row.key === key)?.n ?? 0;
   return {
     hits: of('hit') + filteredOut,

@@ -132,7 +132,9 @@ describe('upsertContent', () => {
     const page = Array.from({ length: 200 }, (_, index) => contentRow(index + 1));
     const results = await Promise.all([store(...page), store(...page.toReversed()), store(...page)]);
     expect(results.reduce((sum, { inserted }) => sum + inserted.size, 0)).toBe(200);
-    expect(await database.db.select().from(contentRollup)).toEqual([{ key: 'hit', n: 200 }]);
+    expect(await database.db.select().from(contentRollup)).toEqual([
+      { key: 'hit', sourceType: 'politician_tweet', day: '2026-11-10', n: 200 },
+    ]);
   });
 });
 

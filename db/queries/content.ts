@@ -1,8 +1,9 @@
-import type { ContentScope } from '@stimmlage/core/codes/content';
+import type { ContentScope, FilterReason } from '@stimmlage/core/codes/content';
+import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
 import { contentColumns, contentInput } from './content-input';
-import { type ContentChange, countContent } from './content-rollup';
+import { type ContentChange, countContent, dayOfPosting } from './content-rollup';
 import type { AuthorRow, ContentRow } from './content-row';
 import { moveTargets, type TargetMove } from './move-targets';
 import { idArray, recordset } from './recordset';
@@ -84,24 +85,32 @@ export interface UpsertResult {
   promoted: ReadonlySet<string>;
 }
 
+interface Inserted extends Record<string, unknown>, Omit<ContentChange, 'sign'> {
+  id: string;
+}
+
 interface Updated extends Record<string, unknown> {
   id: string;
   promoted: boolean;
   moved: boolean;
   targetId: number | null;
+  oldSourceType: SourceType;
+  sourceType: SourceType;
+  filterReason: FilterReason | null;
+  day: string;
 }
 
 /**
  * What changes of contents seen again, which this transaction has locked: metrics and text as last retrieved;
  * context that is now a hit becomes one; the first target through which a hit came stays its target.
  */
-const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[]) =>
+const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string) =>
   rowsOf<Updated>(
     tx,
     sql`
       with i as materialized (select * from ${contentInput('i', rows)}),
       old as (
-        select c.id, c.scope = 'context' and i.scope = 'hit' as promoted,
+        select c.id, c.source_type, c.scope = 'context' and i.scope = 'hit' as promoted,
           c.scope = 'hit' and i.scope = 'hit' and c.target_id is null and i.target_id is not null as moved,
           i.retrieved_at > c.retrieved_at as counted,
           i.external_id::numeric > c.external_id::numeric
@@ -128,8 +137,23 @@ const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[]) =>
         keyword = case when promoted or moved then i.keyword else c.keyword end
       from old join i on i.id = old.id
       where c.id = old.id and (promoted or moved or counted or rewritten)
-      returning c.id::text, old.promoted, old.moved, c.target_id::int as "targetId"`,
+      returning c.id::text, old.promoted, old.moved, c.target_id::int as "targetId",
+        old.source_type as "oldSourceType", c.source_type as "sourceType", c.filter_reason as "filterReason",
+        ${dayOfPosting('c', timezone)} as day`,
   );
+
+/** What content seen again changes in the counts: context that is a hit now, a hit that came by another way. */
+const changesOf = (row: Updated): ContentChange[] => {
+  if (!row.promoted && !row.moved) return [];
+  const { day, filterReason: reason } = row;
+  const before = row.promoted
+    ? ({ scope: 'context', reason: null } as const)
+    : ({ scope: 'hit', reason } as const);
+  return [
+    { ...before, sourceType: row.oldSourceType, day, sign: -1 },
+    { scope: 'hit', reason, sourceType: row.sourceType, day, sign: 1 },
+  ];
+};
 
 /** What written content changes in counts and figures. */
 export interface ContentEffects {
@@ -161,29 +185,21 @@ export const upsertContent = async (
   later?: ContentEffects,
 ): Promise<UpsertResult> => {
   if (rows.length === 0) return { inserted: new Set(), promoted: new Set() };
-  const inserted = new Set(
-    (
-      await rowsOf<{ id: string }>(
-        tx,
-        sql`
-          insert into content (${contentColumns}, is_filtered_out)
-          select ${contentColumns}, filter_reason is not null
-          from (select * from ${contentInput('i', rows)} order by id) i
-          on conflict (id) do update set retrieved_at = excluded.retrieved_at where false returning id::text`,
-      )
-    ).map((row) => row.id),
+  const fresh = await rowsOf<Inserted>(
+    tx,
+    sql`
+      insert into content (${contentColumns}, is_filtered_out)
+      select ${contentColumns}, filter_reason is not null
+      from (select * from ${contentInput('i', rows)} order by id) i
+      on conflict (id) do update set retrieved_at = excluded.retrieved_at where false
+      returning id::text, scope, filter_reason as reason, source_type as "sourceType",
+        ${dayOfPosting('content', timezone)} as day`,
   );
+  const inserted = new Set(fresh.map((row) => row.id));
   const known = rows.filter((row) => !inserted.has(row.id));
-  const updated = known.length === 0 ? [] : await updateSeenAgain(tx, known);
+  const updated = known.length === 0 ? [] : await updateSeenAgain(tx, known, timezone);
   const promoted = new Set(updated.filter((row) => row.promoted).map((row) => row.id));
-  const counts = rows.flatMap((row): ContentChange[] => {
-    if (inserted.has(row.id)) return [{ scope: row.scope, reason: row.filterReason, sign: 1 }];
-    if (!promoted.has(row.id)) return [];
-    return [
-      { scope: 'context', reason: null, sign: -1 },
-      { scope: 'hit', reason: row.filterReason, sign: 1 },
-    ];
-  });
+  const counts = [...fresh.map((row): ContentChange => ({ ...row, sign: 1 })), ...updated.flatMap(changesOf)];
   const moves = updated.flatMap((row) =>
     row.moved && row.targetId !== null ? [{ id: row.id, targetId: row.targetId }] : [],
   );

@@ -103,7 +103,13 @@ describe('writeLabels', () => {
       intensity: 1,
       heat: 1,
     } as const;
-    await database.db.insert(corrections).values({ contentId: '1', ...coding, userId: 1 });
+    await database.db.insert(corrections).values({
+      contentId: '1',
+      ...coding,
+      machineComplaintType: 'COMPLAINT',
+      machineCategory: 'econ',
+      userId: 1,
+    });
     await database.client`update current_labels set corrected = true, complaint_type = 'PRAISE',
       pain_point_category = 'env', policy_area = null, intensity_score = 1, heat_score = 1`;
     await database.client`truncate label_rollup, label_rollup_area, label_rollup_target`;

@@ -100,6 +100,7 @@ const currentColumns = {
   policy_area: 'text',
   intensity: 'smallint',
   heat: 'smallint',
+  places: 'text[]',
 } as const;
 
 const currentInput = (labels: readonly NewLabel[]) =>
@@ -112,6 +113,7 @@ const currentInput = (labels: readonly NewLabel[]) =>
       policy_area: label.policyArea,
       intensity: label.intensity,
       heat: label.heat,
+      places: [...new Set(label.geographicMentions.map((place) => place.toLowerCase()))],
     })),
     currentColumns,
   );
@@ -126,9 +128,9 @@ const insertCurrent = async (
     tx,
     sql`
       insert into current_labels (content_id, session_id, complaint_type, pain_point_category, policy_area,
-        intensity_score, heat_score, kind, target_id, posted_at, analyzed_at)
+        intensity_score, heat_score, kind, target_id, posted_at, analyzed_at, places)
       select i.content_id, ${chunk.sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat,
-        c.kind, c.target_id, c.posted_at, ${chunk.analyzedAt.toISOString()}::timestamptz
+        c.kind, c.target_id, c.posted_at, ${chunk.analyzedAt.toISOString()}::timestamptz, ${textArray('i.places')}
       from ${currentInput(labels)} join content c on c.id = i.content_id
       order by i.content_id
       on conflict do nothing returning content_id::text as id`,
@@ -150,7 +152,8 @@ const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) 
       )
       update current_labels cl set session_id = ${chunk.sessionId}, complaint_type = i.complaint_type,
         pain_point_category = i.category, policy_area = i.policy_area, intensity_score = i.intensity,
-        heat_score = i.heat, analyzed_at = ${chunk.analyzedAt.toISOString()}::timestamptz
+        heat_score = i.heat, analyzed_at = ${chunk.analyzedAt.toISOString()}::timestamptz,
+        places = ${textArray('i.places')}
       from old, ${currentInput(labels)}
       where cl.content_id = old.content_id and i.content_id = old.content_id
       returning old.content_id::text as "contentId", old.complaint_type as "complaintType",

@@ -8,6 +8,9 @@ export const bigId = customType<{ data: string; driverData: string }>({ dataType
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
+/** Words of a text as Postgres finds them; written by `to_tsvector`, never read. */
+export const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
+
 export const identity = (name = 'id') =>
   bigint(name, { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 

@@ -1,8 +1,8 @@
 import { contentKinds, contentScopes, filterReasons, platforms } from '@stimmlage/core/codes/content';
 import { sourceTypes } from '@stimmlage/core/codes/source-types';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bigId, moment, reference } from './columns';
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigId, moment, reference, searchVector } from './columns';
 
 /** Accounts. No label, score or count of labels ever stands on one. */
 export const authors = pgTable(
@@ -15,7 +15,13 @@ export const authors = pgTable(
     followersCount: integer('followers_count').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('authors_username').on(sql`lower(${table.username})`)],
+  (table) => [
+    index('authors_username').on(sql`lower(${table.username})`),
+    index('authors_name').using(
+      'gin',
+      sql`lower(${table.username} || ' ' || ${table.displayName}) gin_trgm_ops`,
+    ),
+  ],
 );
 
 /**
@@ -58,23 +64,45 @@ export const content = pgTable(
     filterReason: text('filter_reason', { enum: filterReasons }),
     /** 64-bit hash of the normalised text, to find duplicates. */
     textHash: bigId('text_hash').notNull(),
+    /** German stems of the words, and each `@handle` and `#tag` as it stands, in lower case. */
+    search: searchVector('search'),
   },
   (table) => [
-    index('content_posted').on(table.postedAt.desc(), table.id.desc()).where(sql`${table.scope} = 'hit'`),
+    index('content_posted')
+      .on(table.postedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.scope} = 'hit'`),
     index('content_text_hash')
       .on(table.textHash)
       .where(sql`${table.scope} = 'hit' and not ${table.isFilteredOut}`),
     index('content_parent').on(table.parentId).where(sql`${table.parentId} is not null`),
     index('content_target')
-      .on(table.targetId, table.postedAt.desc())
+      .on(table.targetId, table.postedAt.desc().nullsFirst())
       .where(sql`${table.targetId} is not null`),
-    index('content_author').on(table.authorId).where(sql`${table.authorId} is not null`),
+    index('content_author')
+      .on(table.authorId, table.postedAt.desc().nullsFirst())
+      .where(sql`${table.authorId} is not null`),
+    index('content_search').using('gin', table.search).where(sql`${table.scope} = 'hit'`),
   ],
 );
 
-/** Counts of content, kept in the transaction that writes it. */
-export const contentRollup = pgTable('content_rollup', {
-  /** `scope`, and for hits the filter reason, as one key: `context`, `hit`, `hit:too_short`. */
-  key: text('key').primaryKey(),
-  n: integer('n').notNull(),
-});
+/**
+ * Every word of counted content in lower case, handles left out: in it a search finds the compounds that hold
+ * what is asked for.
+ */
+export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey() }, (table) => [
+  index('vocabulary_parts').using('gin', sql`${table.word} gin_trgm_ops`),
+]);
+
+/** Counts of content by day of posting, kept in the transaction that writes it. */
+export const contentRollup = pgTable(
+  'content_rollup',
+  {
+    /** `scope`, and for hits the filter reason, as one key: `context`, `hit`, `hit:too_short`. */
+    key: text('key').notNull(),
+    sourceType: text('source_type', { enum: sourceTypes }).notNull(),
+    /** In the installation's timezone. */
+    day: date('day', { mode: 'string' }).notNull(),
+    n: integer('n').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.sourceType, table.day] })],
+);

@@ -1,3 +1,4 @@
+import { limits } from '@stimmlage/core/limits';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, moment } from './columns';
 
@@ -26,4 +27,13 @@ export const consistencyChecks = pgTable('consistency_checks', {
 export const erasures = pgTable('erasures', {
   hash: bytes('hash').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** One row: what admins may change while the product runs. */
+export const settings = pgTable('settings', {
+  id: integer('id').primaryKey(),
+  repliesPerPost: integer('replies_per_post').notNull().default(limits.repliesPerPost),
+  publicTitle: text('public_title').notNull().default(''),
+  publicNotice: text('public_notice').notNull().default(''),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });

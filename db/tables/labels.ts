@@ -2,6 +2,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { contentKinds } from '@stimmlage/core/codes/content';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bigId, moment, reference } from './columns';
 
@@ -34,6 +35,9 @@ export const labels = pgTable(
 export const corrections = pgTable('corrections', {
   contentId: bigId('content_id').primaryKey(),
   ...coding(),
+  /** What the newest label says in its place: kept here so that agreement is counted without reading labels. */
+  machineComplaintType: text('machine_complaint_type', { enum: sentiments }).notNull(),
+  machineCategory: text('machine_category', { enum: categories }).notNull(),
   reason: text('reason').notNull().default(''),
   userId: reference('user_id').notNull(),
   correctedAt: moment('corrected_at').notNull().defaultNow(),
@@ -54,6 +58,17 @@ export const currentLabels = pgTable(
     targetId: reference('target_id'),
     postedAt: moment('posted_at').notNull(),
     analyzedAt: moment('analyzed_at').notNull(),
+    /** The places that the label names, in lower case. */
+    places: text('places').array().notNull().default([]),
   },
-  (table) => [index('current_labels_posted').on(table.postedAt.desc(), table.contentId.desc())],
+  (table) => [
+    index('current_labels_posted').on(
+      table.postedAt.desc().nullsFirst(),
+      table.contentId.desc().nullsFirst(),
+    ),
+    index('current_labels_target')
+      .on(table.targetId, table.postedAt.desc().nullsFirst(), table.contentId.desc().nullsFirst())
+      .where(sql`${table.targetId} is not null`),
+    index('current_labels_places').using('gin', table.places).where(sql`${table.places} <> '{}'`),
+  ],
 );

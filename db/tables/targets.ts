@@ -26,6 +26,8 @@ export const targets = pgTable(
     note: text('note'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** A deleted target is in no list and no run; its content still names it, and adding it again revives it. */
+    deletedAt: moment('deleted_at'),
   },
   (table) => [uniqueIndex('targets_type_username').on(table.targetType, sql`lower(${table.username})`)],
 );

@@ -1,6 +1,6 @@
 import { roles } from '@stimmlage/core/codes/roles';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, identity, moment, reference } from './columns';
 
 export const users = pgTable(
@@ -38,3 +38,26 @@ export const accessTokens = pgTable(
     index('access_tokens_expiry').on(table.expiresAt),
   ],
 );
+
+/**
+ * Failed sign-ins of late, by SHA-256 of what failed together: an account from an address, or an address
+ * whatever the account. No account is held back as a whole, so nobody can lock its user out.
+ */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    key: bytes('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    /** Of the last attempt. */
+    at: moment('at').notNull(),
+    /** Until then no attempt is looked at. */
+    blockedUntil: moment('blocked_until'),
+  },
+  (table) => [index('sign_in_failures_at').on(table.at)],
+);
+
+/** Links by which the first super admin is created, as SHA-256 of their secret; none once there is a user. */
+export const setupLinks = pgTable('setup_links', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -24,6 +24,7 @@ const target = (
   note: null,
   createdAt: new Date(),
   updatedAt: new Date(),
+  deletedAt: null,
   ...over,
 });
 

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { categories } from '../codes/categories';
+import { contentKinds } from '../codes/content';
+import { policyAreas } from '../codes/policy-areas';
+import { sentiments } from '../codes/sentiments';
+import { limits } from '../limits';
+import {
+  bigId,
+  count,
+  day,
+  limitQuery,
+  moment,
+  pageQuery,
+  plainText,
+  runIdQuery,
+  scaleQuery,
+  scaleStep,
+  searchQuery,
+} from './common';
+import { endpoint } from './endpoint';
+import { inOrder } from './figures';
+
+export const commentSorts = ['newest', 'intensity', 'heat'] as const;
+export type CommentSort = (typeof commentSorts)[number];
+
+/** An empty filter is none: forms send what stands in them. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** What narrows a list of statements down; exports take the same. */
+export const commentFilters = z.object({
+  politician: optional(plainText.max(limits.name)).describe("a target's username"),
+  sentiment: optional(z.enum(sentiments)),
+  intensity: optional(scaleQuery).describe('at least'),
+  intensity_max: optional(scaleQuery),
+  heat: optional(scaleQuery).describe('at least'),
+  heat_max: optional(scaleQuery),
+  pain_point: optional(z.enum(categories)),
+  policy_area: optional(z.enum(policyAreas)),
+  location: optional(searchQuery).describe('a place as the statement names it, in any case'),
+  search: optional(searchQuery).describe('words of the text, handles and hashtags included'),
+  from: optional(day).describe('day of posting'),
+  to: optional(day),
+  run: optional(runIdQuery).describe('an analysis session, in place of the current labels'),
+  sort: z.enum(commentSorts).default('newest'),
+});
+export type CommentFilters = z.output<typeof commentFilters>;
+
+const notAbove = (low: number | undefined, high: number | undefined): boolean =>
+  low === undefined || high === undefined || low <= high;
+
+/** Refuses filters that contradict each other. */
+export const consistent = <S extends z.ZodType<CommentFilters>>(schema: S) =>
+  schema
+    .refine(inOrder, { path: ['to'], message: 'must not be before from' })
+    .refine(({ intensity, intensity_max: max }) => notAbove(intensity, max), {
+      path: ['intensity_max'],
+      message: 'must not be below intensity',
+    })
+    .refine(({ heat, heat_max: max }) => notAbove(heat, max), {
+      path: ['heat_max'],
+      message: 'must not be below heat',
+    });
+
+export const commentRow = z.object({
+  id: z.string().describe("the label's: content and session, as `content-session`"),
+  content_id: bigId,
+  text: z.string(),
+  parent_text: z.string().nullable(),
+  parent_external_id: bigId.nullable(),
+  parent_id: bigId.nullable(),
+  external_id: bigId,
+  tweet_id: bigId,
+  complaint_type: z.enum(sentiments),
+  pain_point_category: z.enum(categories),
+  policy_area: z.enum(policyAreas).nullable(),
+  intensity_score: scaleStep,
+  heat_score: scaleStep,
+  corrected: z.boolean().describe('whether a person coded it'),
+  specific_issues: z.array(z.string()),
+  geographic_mentions: z.array(z.string()),
+  politician: z
+    .string()
+    .nullable()
+    .describe('username of the politician through whose timeline or thread it came'),
+  politician_mentions: z.array(z.string()).describe('usernames of politicians whom the text names'),
+  analyzed_at: moment,
+  posted_at: moment,
+  text_type: z.enum(contentKinds),
+  hashtag: z.string().nullable(),
+  keyword: z.string().nullable(),
+  language: z.string().nullable(),
+  collected_at: moment,
+});
+export type CommentRow = z.infer<typeof commentRow>;
+
+export const listComments = endpoint({
+  method: 'get',
+  path: '/comments',
+  access: 'staff',
+  summary: 'Statements with their labels, newest first; search reads text only, never authors',
+  query: consistent(
+    commentFilters.extend({ page: pageQuery.default(1), limit: limitQuery.default(limits.pageSize) }),
+  ),
+  status: 200,
+  response: z.object({
+    data: z.array(commentRow),
+    page: count,
+    limit: count,
+    total: count,
+    totalPages: count,
+    totalCapped: z.boolean().describe('there are more than total says'),
+  }),
+});
+export type CommentsQuery = z.output<typeof listComments.query>;
+
+export const listPoliticians = endpoint({
+  method: 'get',
+  path: '/politicians',
+  access: 'staff',
+  summary: "Politicians for the list's filter, by name",
+  status: 200,
+  response: z.object({
+    data: z.array(z.object({ id: z.number().int(), full_name: z.string(), username: z.string() })),
+  }),
+});

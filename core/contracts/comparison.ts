@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { timeGroups } from '../codes/time-groups';
+import { limits } from '../limits';
+import { count, day, mean, plainText } from './common';
+import { endpoint } from './endpoint';
+import { inOrder } from './figures';
+
+export const comparisonKinds = ['politician', 'category', 'run', 'policy_area'] as const;
+export type ComparisonKind = (typeof comparisonKinds)[number];
+
+export const comparison = endpoint({
+  method: 'get',
+  path: '/comparison',
+  access: 'staff',
+  summary: 'Politicians, categories, analysis runs or policy areas side by side',
+  query: z
+    .object({
+      by: z.enum(comparisonKinds),
+      ids: plainText
+        .max(2_000)
+        .transform((value) => [
+          ...new Set(
+            value
+              .split(',')
+              .map((id) => id.trim())
+              .filter(Boolean),
+          ),
+        ])
+        .pipe(z.array(z.string()).max(limits.comparedAtOnce))
+        .optional()
+        .describe('keys of the answer, with commas between them'),
+      from: day.optional(),
+      to: day.optional(),
+      timeGroup: z.enum(timeGroups).default('week'),
+    })
+    .refine(inOrder, { path: ['to'], message: 'must not be before from' }),
+  status: 200,
+  response: z.array(
+    z.object({
+      key: z.string().describe('a code, or the id of a target or session'),
+      name: z.string(),
+      total: count,
+      complaints: count,
+      praise: count,
+      neutral: count,
+      avgIntensity: mean,
+      series: z.array(z.object({ date: day, count, complaints: count, praise: count })),
+    }),
+  ),
+});

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { categories } from '../codes/categories';
+import { contentKinds, filterReasons } from '../codes/content';
+import { policyAreas } from '../codes/policy-areas';
+import { sentiments } from '../codes/sentiments';
+import { sourceTypes } from '../codes/source-types';
+import { limits } from '../limits';
+import {
+  bigId,
+  booleanQuery,
+  contentIdParam,
+  count,
+  limitQuery,
+  moment,
+  pageQuery,
+  pagination,
+  scaleStep,
+  searchQuery,
+} from './common';
+import { endpoint } from './endpoint';
+
+/** Shapes of one content: in detail, with its labels, and as it was collected. */
+
+export const author = z.object({
+  displayName: z.string(),
+  twitterData: z.object({ username: z.string(), followers_count: count }),
+});
+
+const metrics = z.object({
+  likesCount: count,
+  retweetsCount: count,
+  repliesCount: count,
+  viewsCount: count,
+});
+
+const contentFacts = z.object({
+  id: bigId,
+  contentText: z.string(),
+  sourceType: z.enum(sourceTypes),
+  kind: z.enum(contentKinds),
+  language: z.string().nullable(),
+  postedAt: moment,
+  collectedAt: moment,
+  externalId: bigId,
+  author: author.nullable(),
+  metrics: metrics.extend({
+    engagementRate: z
+      .number()
+      .nonnegative()
+      .nullable()
+      .describe('likes, reposts, replies and quotes as a percentage of views; null without views'),
+    reachEstimate: count.nullable().describe("views, or the author's followers where views are unknown"),
+  }),
+});
+
+export const analysisResult = z.object({
+  id: z.string().describe("the label's: content and session, as `content-session`"),
+  sessionId: z.number().int(),
+  model: z.string(),
+  analysisMethod: z.string().describe('how it was labelled: `message_batch`'),
+  codebookVersion: z.number().int(),
+  analyzedAt: moment,
+  complaintType: z.enum(sentiments),
+  painPointCategory: z.enum(categories),
+  policyArea: z.enum(policyAreas).nullable(),
+  intensityScore: scaleStep,
+  heatScore: scaleStep,
+  specificIssues: z.array(z.string()),
+  geographicMentions: z.array(z.string()),
+});
+export type AnalysisResult = z.infer<typeof analysisResult>;
+
+export const correction = z.object({
+  contentId: bigId,
+  complaint_type: z.enum(sentiments),
+  pain_point_category: z.enum(categories),
+  policy_area: z.enum(policyAreas).nullable(),
+  intensity_score: scaleStep,
+  heat_score: scaleStep,
+  reason: z.string(),
+  correctedBy: z.string().nullable().describe('name of the user; null once the user is deleted'),
+  correctedAt: moment,
+});
+export type Correction = z.infer<typeof correction>;
+
+export const contentDetail = contentFacts.extend({
+  parent: contentFacts.nullable(),
+  politician: z
+    .string()
+    .nullable()
+    .describe('username of the politician through whose timeline or thread it came'),
+  labels: z.array(analysisResult).describe('as the models gave them, newest first'),
+  correction: correction.nullable(),
+});
+export type ContentDetail = z.infer<typeof contentDetail>;
+
+export const getComment = endpoint({
+  method: 'get',
+  path: '/comments/:id',
+  access: 'staff',
+  summary: 'One content with its labels',
+  params: contentIdParam,
+  status: 200,
+  response: contentDetail,
+});
+
+export const contentAnalysis = endpoint({
+  method: 'get',
+  path: '/admin/analysis/content/:id',
+  access: 'staff',
+  summary: 'One content and what each session said of it',
+  params: contentIdParam,
+  status: 200,
+  response: z.object({
+    content: contentDetail,
+    analysisResults: z.object({ totalResults: count, results: z.array(analysisResult) }),
+  }),
+});
+
+const rawContentItem = z.object({
+  id: bigId,
+  externalId: bigId,
+  sourceType: z.enum(sourceTypes),
+  kind: z.enum(contentKinds),
+  contentText: z.string(),
+  postedAt: moment,
+  collectedAt: moment,
+  isAnalyzed: z.boolean(),
+  isFilteredOut: z.boolean(),
+  filterReason: z.enum(filterReasons).nullable(),
+  author: z.object({ displayName: z.string(), twitterData: z.object({ username: z.string() }) }).nullable(),
+  metrics,
+  parent: z
+    .object({
+      externalId: bigId,
+      contentText: z.string(),
+      author: z
+        .object({ displayName: z.string(), twitterData: z.object({ username: z.string() }) })
+        .nullable(),
+    })
+    .nullable(),
+  childCount: count.describe('replies and other content below it, exact to 100'),
+  children: z
+    .array(
+      z.object({ id: bigId, sourceType: z.enum(sourceTypes), externalId: bigId, contentText: z.string() }),
+    )
+    .describe('the newest ten of them'),
+});
+export type RawContentItem = z.infer<typeof rawContentItem>;
+
+export const listRawContent = endpoint({
+  method: 'get',
+  path: '/raw-content',
+  access: 'admin',
+  summary: 'Collected content before analysis, newest first; search looks in text and author',
+  query: z.object({
+    page: pageQuery.default(1),
+    limit: limitQuery.default(limits.pageSize),
+    sourceType: z.enum(sourceTypes).optional(),
+    isAnalyzed: booleanQuery.optional(),
+    isFilteredOut: booleanQuery.optional(),
+    search: searchQuery.optional(),
+  }),
+  status: 200,
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      content: z.array(rawContentItem),
+      pagination: pagination.extend({ totalCapped: z.boolean().describe('there are more than total says') }),
+    }),
+  }),
+});
+export type RawContentQuery = z.output<typeof listRawContent.query>;
+
+export const rawContentStats = endpoint({
+  method: 'get',
+  path: '/raw-content/stats',
+  access: 'admin',
+  summary: 'Collected content: total = analysed + pending + filtered out',
+  status: 200,
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      totalContent: count,
+      analyzedContent: count,
+      pendingAnalysis: count,
+      filteredOutContent: count,
+      filteredByReason: z.record(z.string(), count),
+    }),
+  }),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { plainText } from './common';
+import { endpoint } from './endpoint';
+
+export const openApi = endpoint({
+  method: 'get',
+  path: '/openapi.json',
+  access: 'any',
+  summary: 'This contract as an OpenAPI 3.1 document',
+  status: 200,
+  response: z.record(z.string(), z.unknown()),
+});
+
+export const docs = endpoint({
+  method: 'get',
+  path: '/docs',
+  access: 'any',
+  summary: 'This contract, to read and try out',
+  status: 200,
+  responseTypes: ['text/html'],
+  response: z.string(),
+});
+
+export const docsFile = endpoint({
+  method: 'get',
+  path: '/docs/:file',
+  access: 'any',
+  summary: 'A script or style of that page',
+  params: z.object({ file: plainText.max(100) }),
+  status: 200,
+  responseTypes: ['text/javascript', 'text/css', 'image/png'],
+  response: z.string(),
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { commentFilters, consistent } from './comments';
+import { booleanQuery } from './common';
+import { endpoint } from './endpoint';
+import { seriesQuery, statsQuery } from './figures';
+
+/** Streamed tables; the first column of each says whether its data is the sandbox's. */
+
+const csv = { responseTypes: ['text/csv'], status: 200, response: z.string() } as const;
+const ndjson = { responseTypes: ['application/x-ndjson'], status: 200, response: z.string() } as const;
+
+const commentsQuery = consistent(
+  commentFilters.extend({
+    authors: booleanQuery.default(false).describe('with the author of each statement; admins only'),
+  }),
+);
+export type CommentsExportQuery = z.output<typeof commentsQuery>;
+
+export const exportCommentsCsv = endpoint({
+  method: 'get',
+  path: '/exports/comments.csv',
+  access: 'staff',
+  summary: 'Statements with their labels, all that match',
+  query: commentsQuery,
+  ...csv,
+});
+export const exportCommentsNdjson = endpoint({
+  method: 'get',
+  path: '/exports/comments.ndjson',
+  access: 'staff',
+  summary: 'Statements with their labels, all that match, one JSON a line',
+  query: commentsQuery,
+  ...ndjson,
+});
+export const exportStatsCsv = endpoint({
+  method: 'get',
+  path: '/exports/stats.csv',
+  access: 'staff',
+  summary: 'Figures by category',
+  query: statsQuery,
+  ...csv,
+});
+export const exportStatsNdjson = endpoint({
+  method: 'get',
+  path: '/exports/stats.ndjson',
+  access: 'staff',
+  summary: 'Figures by category, one JSON a line',
+  query: statsQuery,
+  ...ndjson,
+});
+export const exportSeriesCsv = endpoint({
+  method: 'get',
+  path: '/exports/time-series.csv',
+  access: 'staff',
+  summary: 'Mentions of each pain point by day, week or month',
+  query: seriesQuery,
+  ...csv,
+});
+export const exportSeriesNdjson = endpoint({
+  method: 'get',
+  path: '/exports/time-series.ndjson',
+  access: 'staff',
+  summary: 'Mentions of each pain point by day, week or month, one JSON a line',
+  query: seriesQuery,
+  ...ndjson,
+});
+export const exportSessionsCsv = endpoint({
+  method: 'get',
+  path: '/exports/sessions.csv',
+  access: 'admin',
+  summary: 'Analysis sessions with their counts and cost',
+  ...csv,
+});
+export const exportSessionsNdjson = endpoint({
+  method: 'get',
+  path: '/exports/sessions.ndjson',
+  access: 'admin',
+  summary: 'Analysis sessions with their counts and cost, one JSON a line',
+  ...ndjson,
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { sentiments } from '../codes/sentiments';
+import { limits } from '../limits';
+import { bigId, count, mean, moment, plainText, scaleStep } from './common';
+import { endpoint } from './endpoint';
+import { fiveSteps } from './figures';
+
+const statement = z.object({
+  id: bigId.describe("the content's"),
+  text: z.string(),
+  intensity: scaleStep,
+  sentiment: z.enum(sentiments),
+  date: moment,
+});
+const mention = z.object({ name: z.string(), count });
+
+export const painPoint = endpoint({
+  method: 'get',
+  path: '/pain-points/:name',
+  access: 'staff',
+  summary: 'One pain point: a category code, a policy area or a category label, in any case',
+  params: z.object({ name: plainText.min(1).max(limits.name) }),
+  status: 200,
+  response: z.object({
+    kind: z.enum(['category', 'policy_area']),
+    code: z.string(),
+    displayName: z.string(),
+    totalMentions: count,
+    total: count,
+    avgIntensity: mean,
+    intensityBreakdown: fiveSteps,
+    sentimentBreakdown: z.object({ complaints: count, praise: count, neutral: count }),
+    recentContent: z.array(statement),
+    samples: z
+      .object({
+        1: z.array(statement),
+        2: z.array(statement),
+        3: z.array(statement),
+        4: z.array(statement),
+        5: z.array(statement),
+      })
+      .describe('up to three of each intensity, newest first'),
+    geographicMentions: z.array(mention).describe('the five places named most in the newest statements'),
+    politicianMentions: z.array(mention).describe('the five politicians named most in them'),
+    mentionsFrom: count.describe('how many of the newest statements the mentions are counted in'),
+  }),
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { roles } from '../codes/roles';
+import { limits } from '../limits';
+import { email, newPassword, user } from './auth';
+import { idParam, plainText } from './common';
+import { endpoint } from './endpoint';
+
+const name = plainText.trim().min(1).max(limits.name);
+
+export const listUsers = endpoint({
+  method: 'get',
+  path: '/admin/users',
+  access: 'super',
+  summary: 'All users, by name',
+  status: 200,
+  response: z.array(user),
+});
+
+export const createUser = endpoint({
+  method: 'post',
+  path: '/admin/users',
+  access: 'super',
+  summary: 'Add an admin or analyst',
+  json: z.object({
+    name,
+    email,
+    password: newPassword,
+    role: z.enum(['admin', 'analyst']).default('admin'),
+  }),
+  status: 201,
+  response: user,
+});
+
+export const updateUser = endpoint({
+  method: 'put',
+  path: '/admin/users/:id',
+  access: 'super',
+  summary: 'Change a user; a new role or deactivation ends all tokens of the user',
+  params: idParam,
+  json: z.object({ name, email, role: z.enum(roles), isActive: z.boolean() }).partial(),
+  status: 200,
+  response: user,
+});
+
+export const deleteUser = endpoint({
+  method: 'delete',
+  path: '/admin/users/:id',
+  access: 'super',
+  summary: 'Delete a user for good, with all tokens; no super admin and not oneself',
+  params: idParam,
+  status: 204,
+  response: z.null(),
+});
+
+export const setUserPassword = endpoint({
+  method: 'put',
+  path: '/admin/users/:id/password',
+  access: 'super',
+  summary: "Set a user's password; all tokens of the user end",
+  params: idParam,
+  json: z.object({ password: newPassword }),
+  status: 204,
+  response: z.null(),
+});
