@@ -7,6 +7,7 @@ import { except } from 'hono/combine';
 import { authRoutes } from './auth/auth.routes';
 import { collectionRoutes } from './collection/collection.routes';
 import type { ApiDeps } from './deps';
+import { docsRoutes } from './docs/docs.routes';
 import { dashboardRoutes } from './figures/dashboard.routes';
 import type { Env } from './http/env';
 import { onError, onNotFound } from './http/errors';
@@ -37,7 +38,8 @@ const calls = new Hono<Env>()
   .route('/', importRoutes)
   .route('/', sessionRoutes)
   .route('/', trendRoutes)
-  .route('/', operationRoutes);
+  .route('/', operationRoutes)
+  .route('/', docsRoutes);
 
 export type Calls = typeof calls;
 

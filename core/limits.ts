@@ -23,6 +23,7 @@ export const limits = {
   /** A failed item is sent again this often inside its session. */
   itemRetries: 2,
   bodyBytes: 1_048_576,
+  queryCharacters: 8_192,
   importLineBytes: 32 * 1_048_576,
   textCharacters: 100_000,
   name: 200,

@@ -15,15 +15,17 @@ export const newPassword = plainText.min(limits.password.min).max(limits.passwor
 /** A password to compare: an older rule may have allowed it. */
 const password = plainText.min(1).max(1_000);
 
-export const user = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  isActive: z.boolean(),
-  createdAt: moment,
-  lastLoginAt: moment.nullable(),
-});
+export const user = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    isActive: z.boolean(),
+    createdAt: moment,
+    lastLoginAt: moment.nullable(),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
 const signedIn = z.object({
@@ -90,13 +92,15 @@ export const changePassword = endpoint({
   response: z.null(),
 });
 
-export const apiToken = z.object({
-  id: z.number().int(),
-  label: z.string(),
-  createdAt: moment,
-  expiresAt: moment,
-  lastUsedAt: moment.nullable().describe('to the hour'),
-});
+export const apiToken = z
+  .object({
+    id: z.number().int(),
+    label: z.string(),
+    createdAt: moment,
+    expiresAt: moment,
+    lastUsedAt: moment.nullable().describe('to the hour'),
+  })
+  .meta({ id: 'ApiToken' });
 export type ApiToken = z.infer<typeof apiToken>;
 
 export const listTokens = endpoint({

@@ -4,24 +4,26 @@ import { count, idParam, moment, outcome } from './common';
 import { endpoint } from './endpoint';
 import { target } from './targets';
 
-export const run = z.object({
-  id: z.number().int(),
-  mode: z.enum(runModes),
-  trigger: z.enum(runTriggers),
-  status: z.enum(runStatuses),
-  startedAt: moment.nullable(),
-  finishedAt: moment.nullable(),
-  processedTargets: count,
-  totalTargets: count,
-  collectedTweets: count.describe('posts and replies that were new'),
-  knownTweets: count.describe('posts and replies seen again'),
-  filteredTweets: count.describe('new ones that the filter set aside'),
-  errorCount: count,
-  errors: z.array(z.object({ target: z.string(), reason: z.string() })),
-  gaps: z.array(z.object({ target: z.string(), reason: z.string() })).describe('what the limits left'),
-  reason: z.string().nullable().describe('why the run ended early, in words'),
-  waitingUntil: moment.nullable(),
-});
+export const run = z
+  .object({
+    id: z.number().int(),
+    mode: z.enum(runModes),
+    trigger: z.enum(runTriggers),
+    status: z.enum(runStatuses),
+    startedAt: moment.nullable(),
+    finishedAt: moment.nullable(),
+    processedTargets: count,
+    totalTargets: count,
+    collectedTweets: count.describe('posts and replies that were new'),
+    knownTweets: count.describe('posts and replies seen again'),
+    filteredTweets: count.describe('new ones that the filter set aside'),
+    errorCount: count,
+    errors: z.array(z.object({ target: z.string(), reason: z.string() })),
+    gaps: z.array(z.object({ target: z.string(), reason: z.string() })).describe('what the limits left'),
+    reason: z.string().nullable().describe('why the run ended early, in words'),
+    waitingUntil: moment.nullable(),
+  })
+  .meta({ id: 'Run' });
 export type Run = z.infer<typeof run>;
 
 export const startCollection = endpoint({

@@ -62,36 +62,38 @@ export const consistent = <S extends z.ZodType<CommentFilters>>(schema: S) =>
       message: 'must not be below heat',
     });
 
-export const commentRow = z.object({
-  id: z.string().describe("the label's: content and session, as `content-session`"),
-  content_id: bigId,
-  text: z.string(),
-  parent_text: z.string().nullable(),
-  parent_external_id: bigId.nullable(),
-  parent_id: bigId.nullable(),
-  external_id: bigId,
-  tweet_id: bigId,
-  complaint_type: z.enum(sentiments),
-  pain_point_category: z.enum(categories),
-  policy_area: z.enum(policyAreas).nullable(),
-  intensity_score: scaleStep,
-  heat_score: scaleStep,
-  corrected: z.boolean().describe('whether a person coded it'),
-  specific_issues: z.array(z.string()),
-  geographic_mentions: z.array(z.string()),
-  politician: z
-    .string()
-    .nullable()
-    .describe('username of the politician through whose timeline or thread it came'),
-  politician_mentions: z.array(z.string()).describe('usernames of politicians whom the text names'),
-  analyzed_at: moment,
-  posted_at: moment,
-  text_type: z.enum(contentKinds),
-  hashtag: z.string().nullable(),
-  keyword: z.string().nullable(),
-  language: z.string().nullable(),
-  collected_at: moment,
-});
+export const commentRow = z
+  .object({
+    id: z.string().describe("the label's: content and session, as `content-session`"),
+    content_id: bigId,
+    text: z.string(),
+    parent_text: z.string().nullable(),
+    parent_external_id: bigId.nullable(),
+    parent_id: bigId.nullable(),
+    external_id: bigId,
+    tweet_id: bigId,
+    complaint_type: z.enum(sentiments),
+    pain_point_category: z.enum(categories),
+    policy_area: z.enum(policyAreas).nullable(),
+    intensity_score: scaleStep,
+    heat_score: scaleStep,
+    corrected: z.boolean().describe('whether a person coded it'),
+    specific_issues: z.array(z.string()),
+    geographic_mentions: z.array(z.string()),
+    politician: z
+      .string()
+      .nullable()
+      .describe('username of the politician through whose timeline or thread it came'),
+    politician_mentions: z.array(z.string()).describe('usernames of politicians whom the text names'),
+    analyzed_at: moment,
+    posted_at: moment,
+    text_type: z.enum(contentKinds),
+    hashtag: z.string().nullable(),
+    keyword: z.string().nullable(),
+    language: z.string().nullable(),
+    collected_at: moment,
+  })
+  .meta({ id: 'Statement' });
 export type CommentRow = z.infer<typeof commentRow>;
 
 export const listComments = endpoint({

@@ -8,7 +8,7 @@ export const moment = z.iso.datetime().meta({ example: '2026-11-20T09:42:00.000Z
 export const day = z.iso
   .date()
   .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'expected a day from 1900 to 2199')
-  .meta({ example: '2026-11-20' });
+  .meta({ example: '2026-11-20', description: 'a day from 1900-01-01 to 2199-12-31' });
 
 /** Text that a person wrote. Postgres stores no NUL, and half of a surrogate pair is no text. */
 export const plainText = z
@@ -51,16 +51,18 @@ export const scaleQuery = z.coerce.number().int().min(1).max(5);
 /** What a person types to find something. */
 export const searchQuery = plainText.trim().max(limits.name);
 
-export const pagination = z.object({
-  page: count,
-  limit: count,
-  total: count,
-  totalPages: count,
-  hasNext: z.boolean(),
-  hasPrev: z.boolean(),
-  hasNextPage: z.boolean(),
-  hasPrevPage: z.boolean(),
-});
+export const pagination = z
+  .object({
+    page: count,
+    limit: count,
+    total: count,
+    totalPages: count,
+    hasNext: z.boolean(),
+    hasPrev: z.boolean(),
+    hasNextPage: z.boolean(),
+    hasPrevPage: z.boolean(),
+  })
+  .meta({ id: 'Pagination' });
 export type Pagination = z.infer<typeof pagination>;
 
 /** Both spellings, as the specification's lists read them. */
@@ -73,10 +75,12 @@ export const paginationOf = (page: number, limit: number, total: number): Pagina
 
 export const outcome = z.object({ success: z.boolean(), message: z.string() });
 
-export const errorBody = z.object({
-  message: z.string(),
-  error: z.string(),
-  requestId: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
+export const errorBody = z
+  .object({
+    message: z.string(),
+    error: z.string(),
+    requestId: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;

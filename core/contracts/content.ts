@@ -53,45 +53,51 @@ const contentFacts = z.object({
   }),
 });
 
-export const analysisResult = z.object({
-  id: z.string().describe("the label's: content and session, as `content-session`"),
-  sessionId: z.number().int(),
-  model: z.string(),
-  analysisMethod: z.string().describe('how it was labelled: `message_batch`'),
-  codebookVersion: z.number().int(),
-  analyzedAt: moment,
-  complaintType: z.enum(sentiments),
-  painPointCategory: z.enum(categories),
-  policyArea: z.enum(policyAreas).nullable(),
-  intensityScore: scaleStep,
-  heatScore: scaleStep,
-  specificIssues: z.array(z.string()),
-  geographicMentions: z.array(z.string()),
-});
+export const analysisResult = z
+  .object({
+    id: z.string().describe("the label's: content and session, as `content-session`"),
+    sessionId: z.number().int(),
+    model: z.string(),
+    analysisMethod: z.string().describe('how it was labelled: `message_batch`'),
+    codebookVersion: z.number().int(),
+    analyzedAt: moment,
+    complaintType: z.enum(sentiments),
+    painPointCategory: z.enum(categories),
+    policyArea: z.enum(policyAreas).nullable(),
+    intensityScore: scaleStep,
+    heatScore: scaleStep,
+    specificIssues: z.array(z.string()),
+    geographicMentions: z.array(z.string()),
+  })
+  .meta({ id: 'Label' });
 export type AnalysisResult = z.infer<typeof analysisResult>;
 
-export const correction = z.object({
-  contentId: bigId,
-  complaint_type: z.enum(sentiments),
-  pain_point_category: z.enum(categories),
-  policy_area: z.enum(policyAreas).nullable(),
-  intensity_score: scaleStep,
-  heat_score: scaleStep,
-  reason: z.string(),
-  correctedBy: z.string().nullable().describe('name of the user; null once the user is deleted'),
-  correctedAt: moment,
-});
+export const correction = z
+  .object({
+    contentId: bigId,
+    complaint_type: z.enum(sentiments),
+    pain_point_category: z.enum(categories),
+    policy_area: z.enum(policyAreas).nullable(),
+    intensity_score: scaleStep,
+    heat_score: scaleStep,
+    reason: z.string(),
+    correctedBy: z.string().nullable().describe('name of the user; null once the user is deleted'),
+    correctedAt: moment,
+  })
+  .meta({ id: 'Correction' });
 export type Correction = z.infer<typeof correction>;
 
-export const contentDetail = contentFacts.extend({
-  parent: contentFacts.nullable(),
-  politician: z
-    .string()
-    .nullable()
-    .describe('username of the politician through whose timeline or thread it came'),
-  labels: z.array(analysisResult).describe('as the models gave them, newest first'),
-  correction: correction.nullable(),
-});
+export const contentDetail = contentFacts
+  .extend({
+    parent: contentFacts.nullable(),
+    politician: z
+      .string()
+      .nullable()
+      .describe('username of the politician through whose timeline or thread it came'),
+    labels: z.array(analysisResult).describe('as the models gave them, newest first'),
+    correction: correction.nullable(),
+  })
+  .meta({ id: 'Content' });
 export type ContentDetail = z.infer<typeof contentDetail>;
 
 export const getComment = endpoint({

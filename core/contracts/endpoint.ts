@@ -13,6 +13,8 @@ export interface Endpoint {
   access: Access;
   summary: string;
   params?: z.ZodType;
+  /** Headers that the call reads itself. */
+  headers?: z.ZodType;
   query?: z.ZodType;
   json?: z.ZodType;
   /** Media types of a body that is not JSON. */

@@ -11,7 +11,7 @@ const ndjson = { responseTypes: ['application/x-ndjson'], status: 200, response:
 
 const commentsQuery = consistent(
   commentFilters.extend({
-    authors: booleanQuery.default(false).describe('with the author of each statement; admins only'),
+    authors: booleanQuery.prefault('false').describe('with the author of each statement; admins only'),
   }),
 );
 export type CommentsExportQuery = z.output<typeof commentsQuery>;

@@ -5,7 +5,9 @@ import { count, day, daysQuery, mean, moment, runIdQuery } from './common';
 
 /** Shapes of figures that the public site and the staff app share. */
 
-export const fiveSteps = z.object({ 1: count, 2: count, 3: count, 4: count, 5: count });
+export const fiveSteps = z
+  .object({ 1: count, 2: count, 3: count, 4: count, 5: count })
+  .meta({ id: 'FiveSteps' });
 export type FiveSteps = z.infer<typeof fiveSteps>;
 
 const figures = z.object({
@@ -23,11 +25,15 @@ const figures = z.object({
   heat_distribution: fiveSteps,
 });
 
-export const dashboardStats = figures.extend({
-  last_updated: moment.nullable(),
-  top_pain_points: z.array(z.object({ category: z.enum(categories), count, avg_intensity: mean })),
-  previous: figures.nullable().describe('the same figures of the window before, when a window is asked for'),
-});
+export const dashboardStats = figures
+  .extend({
+    last_updated: moment.nullable(),
+    top_pain_points: z.array(z.object({ category: z.enum(categories), count, avg_intensity: mean })),
+    previous: figures
+      .nullable()
+      .describe('the same figures of the window before, when a window is asked for'),
+  })
+  .meta({ id: 'Figures' });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 export type Figures = z.infer<typeof figures>;
 
@@ -45,10 +51,12 @@ export const statsQuery = z
   .refine(inOrder, { path: ['to'], message: 'must not be before from' });
 export type StatsQuery = z.output<typeof statsQuery>;
 
-export const painPointSeries = z.object({
-  data: z.array(z.object({ date: day, pain_point: z.enum(categories), count, intensity_avg: mean })),
-  dateRange: z.object({ start: day, end: day }),
-});
+export const painPointSeries = z
+  .object({
+    data: z.array(z.object({ date: day, pain_point: z.enum(categories), count, intensity_avg: mean })),
+    dateRange: z.object({ start: day, end: day }),
+  })
+  .meta({ id: 'Series' });
 export type PainPointSeries = z.infer<typeof painPointSeries>;
 
 export const seriesQuery = z

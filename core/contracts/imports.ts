@@ -4,30 +4,36 @@ import { limits } from '../limits';
 import { count, idParam, moment } from './common';
 import { endpoint } from './endpoint';
 
-export const importReport = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  status: z.enum(importStatuses),
-  receivedBytes: count,
-  lines: count,
-  processedLines: count,
-  accepted: count.describe('posts that were new'),
-  known: count.describe('posts already stored'),
-  context: count.describe('new parents, quoted and reposted posts'),
-  trends: count.describe('trends of the archive'),
-  filtered: z.record(z.string(), count).describe('new posts set aside by the filter, by reason'),
-  refusedCount: count,
-  refused: z
-    .array(z.object({ line: z.number().int(), reason: z.string() }))
-    .describe('the first hundred refused lines'),
-  error: z.string().nullable(),
-  createdAt: moment,
-  finishedAt: moment.nullable(),
-});
+export const importReport = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    status: z.enum(importStatuses),
+    receivedBytes: count,
+    lines: count,
+    processedLines: count,
+    accepted: count.describe('posts that were new'),
+    known: count.describe('posts already stored'),
+    context: count.describe('new parents, quoted and reposted posts'),
+    trends: count.describe('trends of the archive'),
+    filtered: z.record(z.string(), count).describe('new posts set aside by the filter, by reason'),
+    refusedCount: count,
+    refused: z
+      .array(z.object({ line: z.number().int(), reason: z.string() }))
+      .describe('the first hundred refused lines'),
+    error: z.string().nullable(),
+    createdAt: moment,
+    finishedAt: moment.nullable(),
+  })
+  .meta({ id: 'Import' });
 export type ImportReport = z.infer<typeof importReport>;
 
-/** The file's name, percent-encoded. */
 export const IMPORT_NAME_HEADER = 'x-file-name';
+
+const importNameHeader = z
+  .string()
+  .min(1)
+  .meta({ description: "the file's name, percent-encoded", example: 'archiv%202026.jsonl' });
 
 export const createImport = endpoint({
   method: 'post',
@@ -43,6 +49,7 @@ export const createImport = endpoint({
       .default(0)
       .describe('sandbox installations only: move every date by this many days'),
   }),
+  headers: z.object({ [IMPORT_NAME_HEADER]: importNameHeader }),
   bodyTypes: ['application/octet-stream', 'application/gzip', 'application/x-ndjson'],
   status: 202,
   response: z.object({ importId: z.number().int() }),

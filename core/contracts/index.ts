@@ -22,13 +22,13 @@ import * as users from './users';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** Every call of the contract: the access table, the OpenAPI document and the route test read it. */
-export const endpoints: readonly Endpoint[] = [
+/** The calls by noun, in the order in which a reader meets them. */
+const nouns = {
   operations,
   docs,
   auth,
   users,
-  publicCalls,
+  public: publicCalls,
   dashboard,
   comments,
   content,
@@ -43,4 +43,23 @@ export const endpoints: readonly Endpoint[] = [
   trends,
   config,
   audit,
-].flatMap((module) => Object.values(module).filter(isEndpoint));
+} as const;
+
+export type Noun = keyof typeof nouns;
+
+export interface Call {
+  noun: Noun;
+  /** Unique among all calls, such as `createTarget`. */
+  name: string;
+  endpoint: Endpoint;
+}
+
+/** Every call of the contract with its name: the OpenAPI document reads it. */
+export const calls: readonly Call[] = (Object.keys(nouns) as Noun[]).flatMap((noun) =>
+  Object.entries<unknown>(nouns[noun]).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ noun, name, endpoint: value }] : [],
+  ),
+);
+
+/** Every call of the contract: the access table and the route test read it. */
+export const endpoints: readonly Endpoint[] = calls.map(({ endpoint }) => endpoint);

@@ -33,28 +33,32 @@ const percentage = z.number().min(0).max(100);
 
 const sentimentSplit = z.object({ concerns: count, neutral: count, support: count });
 
-export const topIssue = z.object({
-  theme: z.enum(categories),
-  displayName: z.string(),
-  count,
-  urgency: mean,
-  trend: z.enum(['up', 'down', 'stable']).describe('last 7 whole days against the 7 before, beyond 10 %'),
-  sentiment: sentimentSplit,
-  change: z
-    .number()
-    .nullable()
-    .describe('relative change behind trend: 0.34 is +34 %; null without a week before'),
-  recent: count.describe('statements of the last 7 days'),
-  before: count.describe('statements of the 7 days before'),
-});
+export const topIssue = z
+  .object({
+    theme: z.enum(categories),
+    displayName: z.string(),
+    count,
+    urgency: mean,
+    trend: z.enum(['up', 'down', 'stable']).describe('last 7 whole days against the 7 before, beyond 10 %'),
+    sentiment: sentimentSplit,
+    change: z
+      .number()
+      .nullable()
+      .describe('relative change behind trend: 0.34 is +34 %; null without a week before'),
+    recent: count.describe('statements of the last 7 days'),
+    before: count.describe('statements of the 7 days before'),
+  })
+  .meta({ id: 'Issue' });
 export type TopIssue = z.infer<typeof topIssue>;
 
-export const recentTrend = z.object({
-  name: z.string(),
-  category: z.string(),
-  postCount: count.nullable(),
-  relevance: z.number().min(0).max(10),
-});
+export const recentTrend = z
+  .object({
+    name: z.string(),
+    category: z.string(),
+    postCount: count.nullable(),
+    relevance: z.number().min(0).max(10),
+  })
+  .meta({ id: 'Trend' });
 
 export const overview = endpoint({
   method: 'get',

@@ -5,54 +5,60 @@ import { modelNames } from '../models';
 import { count, idParam, moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
-export const session = z.object({
-  id: z.number().int(),
-  session_name: z.string(),
-  model_name: z.string(),
-  model_version: z.string(),
-  status: z.enum(sessionStatuses),
-  batch_count: count,
-  completed_batches: count,
-  created_at: moment,
-  finished_at: moment.nullable(),
-  content_limit: count.nullable(),
-  content_count: count.describe('items planned'),
-  labelled_count: count,
-  failed_count: count.describe('items that stay pending for a later session'),
-  cost_usd: z.number().nonnegative(),
-  error: z.string().nullable(),
-});
+export const session = z
+  .object({
+    id: z.number().int(),
+    session_name: z.string(),
+    model_name: z.string(),
+    model_version: z.string(),
+    status: z.enum(sessionStatuses),
+    batch_count: count,
+    completed_batches: count,
+    created_at: moment,
+    finished_at: moment.nullable(),
+    content_limit: count.nullable(),
+    content_count: count.describe('items planned'),
+    labelled_count: count,
+    failed_count: count.describe('items that stay pending for a later session'),
+    cost_usd: z.number().nonnegative(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'Session' });
 export type Session = z.infer<typeof session>;
 
-export const batch = z.object({
-  id: z.number().int(),
-  sequence: z.number().int(),
-  attempt: z.number().int(),
-  batch_id: z.string().nullable().describe("the provider's id"),
-  status: z.enum(sessionStatuses),
-  total_requests: count,
-  successful_requests: count,
-  failed_requests: count,
-  content_count: count,
-  created_at: moment,
-  completed_at: moment.nullable(),
-  error: z.string().nullable(),
-});
+export const batch = z
+  .object({
+    id: z.number().int(),
+    sequence: z.number().int(),
+    attempt: z.number().int(),
+    batch_id: z.string().nullable().describe("the provider's id"),
+    status: z.enum(sessionStatuses),
+    total_requests: count,
+    successful_requests: count,
+    failed_requests: count,
+    content_count: count,
+    created_at: moment,
+    completed_at: moment.nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'Batch' });
 export type Batch = z.infer<typeof batch>;
 
-export const modelOption = z.object({
-  name: z.string(),
-  version: z.string(),
-  label: z.string(),
-  description: z.string(),
-  items_per_request: z.number().int(),
-  max_tokens: z.number().int(),
-  retired_on: z.iso.date().nullable(),
-  successor: z.string().nullable(),
-  selectable: z.boolean(),
-  is_default: z.boolean(),
-  price: z.object({ input: z.number(), output: z.number() }).describe('dollars per million tokens'),
-});
+export const modelOption = z
+  .object({
+    name: z.string(),
+    version: z.string(),
+    label: z.string(),
+    description: z.string(),
+    items_per_request: z.number().int(),
+    max_tokens: z.number().int(),
+    retired_on: z.iso.date().nullable(),
+    successor: z.string().nullable(),
+    selectable: z.boolean(),
+    is_default: z.boolean(),
+    price: z.object({ input: z.number(), output: z.number() }).describe('dollars per million tokens'),
+  })
+  .meta({ id: 'Model' });
 
 export const listModels = endpoint({
   method: 'get',

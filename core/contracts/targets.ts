@@ -4,20 +4,22 @@ import { limits } from '../limits';
 import { booleanQuery, idParam, limitQuery, moment, pageQuery, pagination, plainText } from './common';
 import { endpoint } from './endpoint';
 
-export const target = z.object({
-  id: z.number().int(),
-  username: z.string(),
-  displayName: z.string(),
-  sourceType: z.literal('twitter'),
-  targetType: z.enum(targetTypes),
-  description: z.string(),
-  isActive: z.boolean(),
-  priority: z.number().int(),
-  lastCollectedAt: moment.nullable(),
-  createdAt: moment,
-  updatedAt: moment,
-  note: z.string().nullable().describe('why nothing comes, or what a run left, in words'),
-});
+export const target = z
+  .object({
+    id: z.number().int(),
+    username: z.string(),
+    displayName: z.string(),
+    sourceType: z.literal('twitter'),
+    targetType: z.enum(targetTypes),
+    description: z.string(),
+    isActive: z.boolean(),
+    priority: z.number().int(),
+    lastCollectedAt: moment.nullable(),
+    createdAt: moment,
+    updatedAt: moment,
+    note: z.string().nullable().describe('why nothing comes, or what a run left, in words'),
+  })
+  .meta({ id: 'Target' });
 export type Target = z.infer<typeof target>;
 
 const handleRule = {
@@ -35,8 +37,9 @@ const nameRules: Partial<Record<TargetType, { pattern: RegExp; message: string }
 /** A leading @ or # is how people write it, not part of the name. */
 const username = plainText
   .trim()
+  .max(limits.name)
   .transform((value) => value.replace(/^[@#]+/, ''))
-  .pipe(z.string().min(1).max(limits.name));
+  .pipe(z.string().min(1));
 
 const displayName = plainText.trim().max(limits.name);
 const targetType = z.enum(targetTypes);

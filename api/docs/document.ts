@@ -1,0 +1,93 @@
+import { calls } from '@stimmlage/core/contracts';
+import { type ErrorBody, errorBody } from '@stimmlage/core/contracts/common';
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
+import manifest from '../../package.json' with { type: 'json' };
+import { operationOf } from './operation';
+import { createSchemas, type Schemas } from './schemas';
+import { tags } from './tags';
+
+const DESCRIPTION = `${manifest.description}
+
+Times are ISO 8601 in UTC; days are \`YYYY-MM-DD\` in the installation's timezone. Ids of content and authors are
+strings, other ids numbers. Every answer carries \`X-Request-Id\`; every error has the shape \`Error\`, whose \`error\`
+is a stable code. A body may hold up to 1 MiB, a query up to 8,192 characters. Shapes change by addition only: leave
+what you do not know.`;
+
+const SANDBOX = '**Sandbox data**: this installation shows invented posts.';
+
+const headers = {
+  'X-Request-Id': {
+    description: 'The id under which the log has this request; a UUID that the request names is taken over',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } },
+  ETag: { description: 'Strong; ask again with If-None-Match', schema: { type: 'string' } },
+};
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `access_token` of POST /auth/login, or an API token of POST /auth/me/tokens',
+  },
+};
+
+const documentedPath = ({ path }: Endpoint): string => path.replace(/:(\w+)/g, '{$1}');
+
+/** The paths of all calls; those at the root stand beside /api, not below it. */
+const pathsOf = (schemas: Schemas): Record<string, unknown> =>
+  Object.fromEntries(
+    [...Map.groupBy(calls, ({ endpoint }) => documentedPath(endpoint))].map(([path, ofPath]) => [
+      path,
+      {
+        ...(ofPath.some(({ endpoint }) => endpoint.root) ? { servers: [{ url: '/' }] } : {}),
+        ...Object.fromEntries(ofPath.map((call) => [call.endpoint.method, operationOf(call, schemas)])),
+      },
+    ]),
+  );
+
+const example: ErrorBody = {
+  message: 'Some of the values are not accepted: query.days',
+  error: 'validation.failed' satisfies ErrorCode,
+  requestId: '4f1c1c9e-6f0e-4f6b-9d55-8f1f6ea0d7b2',
+  issues: [{ path: 'query.days', message: 'Too big: expected number to be <=365' }],
+};
+
+/** The one shape of every failure, its codes by name. */
+const withCodes = (components: Schemas['components']) => {
+  const { Error: shape, ...others } = components;
+  return {
+    ...others,
+    Error: {
+      ...shape,
+      properties: { ...shape?.properties, error: { type: 'string', enum: Object.keys(errorCatalogue) } },
+      examples: [example],
+    },
+  };
+};
+
+/**
+ * The contract as an OpenAPI 3.1 document.
+ * @param sandbox whether the installation shows invented posts, which the document says.
+ */
+export const createDocument = (sandbox: boolean): Record<string, unknown> => {
+  const schemas = createSchemas();
+  schemas.write(errorBody, 'output');
+  const paths = pathsOf(schemas);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Stimmlage',
+      version: manifest.version,
+      summary: 'What people complain about and praise in politics on X',
+      description: sandbox ? `${SANDBOX}\n\n${DESCRIPTION}` : DESCRIPTION,
+      license: { name: 'GNU Affero General Public License v3.0 only', identifier: manifest.license },
+    },
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    tags: Object.values(tags),
+    paths,
+    components: { schemas: withCodes(schemas.components), headers, securitySchemes },
+  };
+};

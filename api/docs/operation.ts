@@ -1,0 +1,136 @@
+import type { Call } from '@stimmlage/core/contracts';
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { readyz } from '@stimmlage/core/contracts/operations';
+import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
+import type { z } from 'zod';
+import { exampleOf } from './examples';
+import { refusalsOf } from './refusals';
+import type { Schema, Schemas } from './schemas';
+import { tags } from './tags';
+
+type Json = Record<string, unknown>;
+
+const whoMayCall: Record<Endpoint['access'], string> = {
+  any: 'Everybody may call this; no token is needed.',
+  staff: 'Analysts, admins and super admins may call this.',
+  admin: 'Admins and super admins may call this.',
+  super: 'Super admins may call this.',
+  local: 'Admins and super admins may call this; on the machine itself no token is needed.',
+};
+
+const securityOf: Record<Endpoint['access'], Json[]> = {
+  any: [],
+  staff: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+  super: [{ bearer: [] }],
+  local: [{}, { bearer: [] }],
+};
+
+const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
+const CACHING = { ETag: { $ref: '#/components/headers/ETag' } };
+
+const isCached = ({ method, access, root }: Endpoint): boolean =>
+  method === 'get' && access === 'any' && root !== true;
+
+const isBinary = (type: string): boolean => !type.startsWith('text/') && !type.endsWith('json');
+
+/** A body that is not JSON: text, or bytes that no schema describes. */
+const contentOf = (types: readonly string[]): Json =>
+  Object.fromEntries(types.map((type) => [type, isBinary(type) ? {} : { schema: { type: 'string' } }]));
+
+const jsonContent = (schema: Schema, { components }: Schemas): Json => ({
+  'application/json': { schema, example: exampleOf(schema, components) },
+});
+
+/** A list in one parameter, where the schema turns a text into a list: `ids=1,2`. */
+const asParameter = (input: Schema, output: Schema): Json =>
+  input.type === 'string' && output.type === 'array'
+    ? {
+        style: 'form',
+        explode: false,
+        schema: { type: 'array', items: { type: 'string' }, maxItems: output.maxItems },
+      }
+    : { schema: input };
+
+/** Examples of what may be left out would be sent by whoever tries a call out. */
+const withoutExamples = ({ examples, ...schema }: Schema): Schema => schema;
+
+const parametersOf = (
+  part: 'path' | 'query' | 'header',
+  schema: z.ZodType | undefined,
+  schemas: Schemas,
+): Json[] => {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemas.write(schema, 'input');
+  const output = schemas.write(schema, 'read').properties ?? {};
+  return Object.entries(properties).map(([name, written]) => {
+    const { description, ...field } = typeof written === 'object' ? written : {};
+    const read = output[name];
+    const isRequired = required.includes(name);
+    return {
+      name,
+      in: part,
+      required: isRequired,
+      ...(description === undefined ? {} : { description }),
+      ...asParameter(isRequired ? field : withoutExamples(field), typeof read === 'object' ? read : {}),
+      ...(isRequired ? { example: exampleOf(field, schemas.components, name) } : {}),
+    };
+  });
+};
+
+const bodyOf = ({ json, bodyTypes }: Endpoint, schemas: Schemas): Json => {
+  if (json !== undefined) {
+    return { requestBody: { required: true, content: jsonContent(schemas.write(json, 'input'), schemas) } };
+  }
+  return bodyTypes === undefined ? {} : { requestBody: { required: true, content: contentOf(bodyTypes) } };
+};
+
+const answerOf = ({ response, responseTypes, status }: Endpoint, schemas: Schemas): Json => {
+  if (status === 204) return {};
+  if (responseTypes !== undefined) return { content: contentOf(responseTypes) };
+  return { content: jsonContent(schemas.write(response, 'output'), schemas) };
+};
+
+const meanings: Record<Endpoint['status'], string> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted: it is being worked on',
+  204: 'Done; there is nothing to say',
+};
+
+const refusalOf = (status: number, codes: readonly ErrorCode[]): Json => ({
+  description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n'),
+  headers: { ...REQUEST_ID, ...(status === 429 || status === 503 ? RETRY_AFTER : {}) },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const responsesOf = (endpoint: Endpoint, schemas: Schemas): Json => {
+  const headers = { ...REQUEST_ID, ...(isCached(endpoint) ? CACHING : {}) };
+  const answer = answerOf(endpoint, schemas);
+  return {
+    [endpoint.status]: { description: meanings[endpoint.status], headers, ...answer },
+    ...(isCached(endpoint) ? { 304: { description: 'Unchanged since that ETag', headers } } : {}),
+    ...(endpoint === readyz ? { 503: { description: 'Something is missing', headers, ...answer } } : {}),
+    ...Object.fromEntries(
+      [...refusalsOf(endpoint)].map(([status, codes]) => [status, refusalOf(status, codes)]),
+    ),
+  };
+};
+
+/** One call as an OpenAPI operation. */
+export const operationOf = ({ noun, name, endpoint }: Call, schemas: Schemas): Json => ({
+  operationId: name,
+  tags: [tags[noun].name],
+  summary: endpoint.summary,
+  description: whoMayCall[endpoint.access],
+  'x-access': endpoint.access,
+  security: securityOf[endpoint.access],
+  parameters: [
+    ...parametersOf('path', endpoint.params, schemas),
+    ...parametersOf('query', endpoint.query, schemas),
+    ...parametersOf('header', endpoint.headers, schemas),
+  ],
+  ...bodyOf(endpoint, schemas),
+  responses: responsesOf(endpoint, schemas),
+});

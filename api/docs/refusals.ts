@@ -1,0 +1,103 @@
+import * as auth from '@stimmlage/core/contracts/auth';
+import { startCollection } from '@stimmlage/core/contracts/collection';
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { createImport, getImport } from '@stimmlage/core/contracts/imports';
+import { painPoint } from '@stimmlage/core/contracts/pain-points';
+import { createSession } from '@stimmlage/core/contracts/sessions';
+import * as targets from '@stimmlage/core/contracts/targets';
+import * as users from '@stimmlage/core/contracts/users';
+import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
+
+type Where = (endpoint: Endpoint) => boolean;
+
+const at =
+  (...endpoints: readonly Endpoint[]): Where =>
+  (endpoint) =>
+    endpoints.includes(endpoint);
+
+const below =
+  (...paths: readonly string[]): Where =>
+  ({ path, params }) =>
+    params !== undefined && paths.some((start) => path.startsWith(start));
+
+const either =
+  (...places: readonly Where[]): Where =>
+  (endpoint) =>
+    places.some((place) => place(endpoint));
+
+const asksForRun: Where = ({ query }) => {
+  const shape = query !== undefined && 'shape' in query ? query.shape : {};
+  return (
+    typeof shape === 'object' &&
+    shape !== null &&
+    ('analysisRunId' in shape || 'run' in shape || 'ids' in shape)
+  );
+};
+
+const takesInput: Where = ({ params, query, json }) =>
+  params !== undefined || query !== undefined || json !== undefined;
+const takesBody: Where = ({ json, bodyTypes }) => json !== undefined || bodyTypes !== undefined;
+const needsAdmin: Where = ({ access }) => access === 'admin' || access === 'local';
+const isExport: Where = ({ path }) => path.startsWith('/exports/');
+const isCall: Where = ({ root }) => root !== true;
+const everywhere: Where = () => true;
+
+/** Where each error can come up. */
+const places: Record<ErrorCode, Where> = {
+  'validation.failed': either(takesInput, at(createImport)),
+  'request.query_too_long': isCall,
+  'request.bad_json': ({ json }) => json !== undefined,
+  'auth.required': ({ access }) => access !== 'any',
+  'auth.invalid_credentials': at(auth.login),
+  'auth.throttled': at(auth.login, auth.setUp, auth.changePassword),
+  'auth.wrong_password': at(auth.changePassword),
+  'auth.session_required': either(
+    at(auth.changePassword, auth.createToken, auth.deleteToken),
+    ({ method, path }) => method !== 'get' && path.startsWith('/admin/users'),
+  ),
+  'auth.invalid_setup_link': at(auth.setUp),
+  'auth.forbidden_admin': needsAdmin,
+  'auth.forbidden_super': ({ access }) => access === 'super',
+  'tokens.not_found': at(auth.deleteToken),
+  'users.not_found': below('/admin/users'),
+  'users.email_taken': at(users.createUser, users.updateUser),
+  'users.last_super_admin': at(users.updateUser, users.deleteUser),
+  'users.delete_super_admin': at(users.deleteUser),
+  'users.delete_self': at(users.deleteUser),
+  'route.not_found': below('/docs'),
+  'sessions.not_found': either(below('/analysis/sessions'), asksForRun),
+  'sessions.nothing_to_analyze': at(createSession),
+  'sessions.unknown_model': at(createSession),
+  'sessions.retired_model': at(createSession),
+  'runs.not_found': below('/collection/runs'),
+  'runs.already_running': at(startCollection),
+  'runs.no_targets': at(startCollection),
+  'imports.not_found': at(getImport),
+  'imports.in_progress': at(createImport),
+  'imports.broken': at(createImport),
+  'imports.changed': at(createImport),
+  'imports.not_an_archive': at(createImport),
+  'imports.shift_not_sandbox': at(createImport),
+  'content.not_found': below('/comments', '/admin/analysis/content', '/corrections'),
+  'corrections.not_found': ({ method, path }) => method === 'delete' && path.startsWith('/corrections'),
+  'corrections.no_label': ({ method, path }) => method === 'put' && path.startsWith('/corrections'),
+  'pain_points.not_found': at(painPoint),
+  'exports.authors_forbidden': ({ path }) => path.startsWith('/exports/comments'),
+  'exports.busy': isExport,
+  'targets.not_found': below('/admin/collection/targets'),
+  'targets.duplicate': at(targets.createTarget, targets.updateTarget),
+  'targets.invalid_csv': at(targets.importTargets),
+  'body.too_large': (endpoint) => takesBody(endpoint) && endpoint !== createImport,
+  'body.unsupported_type': takesBody,
+  internal: everywhere,
+  'database.unavailable': isCall,
+};
+
+const codes = Object.keys(errorCatalogue) as ErrorCode[];
+
+/** The errors a call can answer with, by status. */
+export const refusalsOf = (endpoint: Endpoint): Map<number, ErrorCode[]> =>
+  Map.groupBy(
+    codes.filter((code) => places[code](endpoint)),
+    (code) => errorCatalogue[code].status,
+  );

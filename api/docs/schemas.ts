@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+export type Schema = z.core.JSONSchema.BaseSchema;
+
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
+/** Formats say it in one word; zod writes out their pattern as well. */
+const spelledOut = new Set(['date', 'date-time', 'email']);
+
+const tidy: Override = ({ jsonSchema }) => {
+  if (spelledOut.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  // A shape once released changes only by addition: a reader must not refuse what is new.
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if ('example' in jsonSchema) {
+    jsonSchema.examples = [jsonSchema.example];
+    delete jsonSchema.example;
+  }
+};
+
+/** What goes in, what comes out, or what a handler reads of what went in, which need not be JSON. */
+type Side = 'input' | 'output' | 'read';
+
+/** Writes zod schemas as JSON Schemas; those with an `id` come once, in `components`, and are referred to. */
+export const createSchemas = () => {
+  const components: Record<string, Schema> = {};
+  return {
+    components,
+    write: (schema: z.ZodType, side: Side): Schema => {
+      const json = z.toJSONSchema(z.object({ schema }), {
+        io: side === 'input' ? 'input' : 'output',
+        unrepresentable: side === 'read' ? 'any' : 'throw',
+        override: tidy,
+      });
+      const { properties, $defs }: Schema = JSON.parse(
+        JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'),
+      );
+      Object.assign(components, $defs);
+      const written = properties?.['schema'];
+      return typeof written === 'object' ? written : {};
+    },
+  };
+};
+
+export type Schemas = ReturnType<typeof createSchemas>;
+
+/** A schema itself, where another is referred to. */
+export const resolve = (schema: Schema, components: Record<string, Schema>): Schema => {
+  const { $ref, ...rest } = schema;
+  const name = $ref?.split('/').at(-1);
+  return name === undefined ? schema : { ...components[name], ...rest };
+};
