@@ -11,6 +11,7 @@ SwaggerUIBundle({
   dom_id: '#page',
   deepLinking: true,
   docExpansion: 'list',
+  operationsSorter: 'alpha',
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   // No copy of the document leaves for a validator elsewhere.
