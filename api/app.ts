@@ -12,8 +12,11 @@ import { dashboardRoutes } from './figures/dashboard.routes';
 import type { Env } from './http/env';
 import { onError, onNotFound } from './http/errors';
 import { noStore, requestScope } from './http/middleware';
-import { securityHeaders } from './http/security-headers';
+import { securityHeaders, strictTransport } from './http/security-headers';
+import { readableAddress } from './http/wall';
 import { importRoutes } from './imports/imports.routes';
+import { createMetrics } from './metrics/metrics';
+import { metricsRoutes } from './metrics/metrics.routes';
 import { operationRoutes, probeRoutes } from './operations/operations.routes';
 import { publicRoutes } from './public/public.routes';
 import { sessionRoutes } from './sessions/sessions.routes';
@@ -49,9 +52,11 @@ export type Calls = typeof calls;
  */
 export const createApp = (deps: ApiDeps, webFolder: string | null): Hono<Env> => {
   const app = new Hono<Env>();
-  app.use(requestScope(deps), securityHeaders, noStore);
-  app.use('/api/*', except(`/api${createImport.path}`, boundedBody));
+  const metrics = createMetrics();
+  app.use(requestScope(deps, metrics), securityHeaders, strictTransport, noStore);
+  app.use('/api/*', readableAddress, except(`/api${createImport.path}`, boundedBody));
   app.route('/', probeRoutes);
+  app.route('/', metricsRoutes(metrics));
   app.route('/api', calls);
   if (webFolder !== null) app.route('/', webRoutes(webFolder));
   app.onError(onError);

@@ -3,8 +3,8 @@ import { docs, docsFile, openApi } from '@stimmlage/core/contracts/docs';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { createMiddleware } from 'hono/factory';
 import type { Env } from '../http/env';
-import { publicCache } from '../http/middleware';
 import { reply } from '../http/reply';
 import { valid } from '../http/validate';
 import { createDocument } from './document';
@@ -34,12 +34,18 @@ const documentOf = (sandbox: boolean): Record<string, unknown> => {
 const readFile = (folder: string, name: string, type: string) =>
   new Response(Bun.file(join(folder, name)), { headers: { 'Content-Type': type } });
 
+/** As every public answer: by anybody, for half a minute. */
+const mayBeKept = createMiddleware<Env>(async (c, next) => {
+  await next();
+  if (c.res.ok) c.header('Cache-Control', 'public, max-age=30, stale-while-revalidate=300');
+});
+
 export const docsRoutes = new Hono<Env>()
-  .use(openApi.path, etag(), publicCache)
+  .use(openApi.path, etag(), mayBeKept)
   .get(openApi.path, (c) => reply(c, openApi, documentOf(c.var.deps.sandbox)))
-  .use(docs.path, etag(), publicCache)
+  .use(docs.path, etag(), mayBeKept)
   .get(docs.path, () => readFile(pageFolder, 'index.html', 'text/html; charset=utf-8'))
-  .use(docsFile.path, etag(), publicCache)
+  .use(docsFile.path, etag(), mayBeKept)
   .get(docsFile.path, valid('param', docsFile.params), (c) => {
     const { file } = c.req.valid('param');
     const known = files.get(file);

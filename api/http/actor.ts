@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { getConnInfo } from 'hono/bun';
 import type { Env } from './env';
 
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+
 /** Who acts, as the audit log has it. */
 export interface Actor {
   userId: number;
@@ -23,3 +25,12 @@ export const addressOf = (c: Context<Env>): string | null => {
     return null;
   }
 };
+
+/** Whether the caller asks on the machine itself, and not for somebody else. */
+export const isLocal = (c: Context<Env>): boolean =>
+  LOOPBACK.test(addressOf(c) ?? '') &&
+  c.req.header('x-forwarded-for') === undefined &&
+  c.req.header('forwarded') === undefined;
+
+/** Whether the caller came by TLS. */
+export const isSecure = (c: Context<Env>): boolean => new URL(c.req.url).protocol === 'https:';

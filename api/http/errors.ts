@@ -1,11 +1,12 @@
 import type { ErrorBody } from '@stimmlage/core/contracts/common';
-import { AppError, messageOf, rootOf } from '@stimmlage/core/errors/app-error';
+import { AppError } from '@stimmlage/core/errors/app-error';
 import { errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import { isUnavailable } from '@stimmlage/db/connection';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from './env';
+import { errorFacts } from './log';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -32,15 +33,7 @@ export const onError = (thrown: Error, c: Context<Env>): Response => {
   const error = toAppError(thrown);
   const { log } = c.var.deps;
   if (error.status >= 500) {
-    const root = rootOf(thrown);
-    log.error(
-      {
-        requestId: c.var.requestId,
-        error: messageOf(thrown),
-        stack: root instanceof Error ? root.stack : undefined,
-      },
-      errorCatalogue[error.code].message,
-    );
+    log.error({ requestId: c.var.requestId, ...errorFacts(thrown) }, errorCatalogue[error.code].message);
   }
   if (error.status === 503) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
   c.header('Cache-Control', 'no-store');

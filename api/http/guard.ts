@@ -3,6 +3,7 @@ import { mayCall } from '@stimmlage/core/codes/roles';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { createMiddleware } from 'hono/factory';
 import { authenticate } from '../auth/auth.service';
+import { isLocal } from './actor';
 import type { Env } from './env';
 
 const bearerOf = (header: string | undefined): string | null =>
@@ -14,7 +15,10 @@ export const guard = (access: Exclude<Access, 'any'>) =>
     const { deps } = c.var;
     const token = bearerOf(c.req.header('authorization'));
     const signedIn = token === null ? null : await authenticate(deps, token);
-    if (signedIn === null) throw new AppError('auth.required');
+    if (signedIn === null) {
+      if (access === 'local' && isLocal(c)) return next();
+      throw new AppError('auth.required');
+    }
     if (!mayCall(access, signedIn.user.role)) {
       throw new AppError(access === 'super' ? 'auth.forbidden_super' : 'auth.forbidden_admin');
     }

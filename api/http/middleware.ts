@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ApiDeps } from '../deps';
+import type { Metrics } from '../metrics/metrics';
 import type { Env } from './env';
+import { methodOf, routeOf } from './route';
 
-/** Gives a request its dependencies and id, and writes one line to the log when it ends. */
-export const requestScope = (deps: ApiDeps) =>
+/** What a proxy in front of us may call a request: any other text would be somebody's words in our log. */
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** Gives a request its dependencies and id; when it ends, counts it and writes one line to the log. */
+export const requestScope = (deps: ApiDeps, metrics: Metrics) =>
   createMiddleware<Env>(async (c, next) => {
-    const requestId = randomUUID();
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = UUID.test(given) ? given.toLowerCase() : randomUUID();
     const started = performance.now();
     c.set('deps', deps);
     c.set('requestId', requestId);
-    c.header('X-Request-Id', requestId);
     await next();
-    deps.log.info(
-      {
-        requestId,
-        method: c.req.method,
-        // The pattern, not the address: queries and ids may hold names.
-        route: c.req.routePath,
-        status: c.res.status,
-        milliseconds: Math.round(performance.now() - started),
-      },
-      'request',
-    );
+    // At the end: a file or an answer of 304 comes with headers of its own.
+    c.header('X-Request-Id', requestId);
+    const facts = { method: methodOf(c), route: routeOf(c), status: c.res.status };
+    const seconds = (performance.now() - started) / 1_000;
+    metrics.observe({ ...facts, seconds });
+    deps.log.info({ requestId, ...facts, milliseconds: Math.round(seconds * 1_000) }, 'request');
   });
 
 /** Public answers may be kept for half a minute by anybody; everything else by nobody. */

@@ -1,4 +1,7 @@
+import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
+import { isSecure } from './actor';
+import type { Env } from './env';
 
 /**
  * The pages load nothing from elsewhere and run no script but their own. Styles may be inline: charts and
@@ -17,7 +20,25 @@ export const securityHeaders = secureHeaders({
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
+  permissionsPolicy: {
+    camera: [],
+    displayCapture: [],
+    geolocation: [],
+    microphone: [],
+    payment: [],
+    usb: [],
+  },
   xFrameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
+  // Only to those who came by TLS: see below.
   strictTransportSecurity: false,
+});
+
+/** Half a year; other hosts of the domain are not ours to speak for. */
+const HSTS = 'max-age=15552000';
+
+/** Who came by TLS comes by TLS again; said over plain http, it would lock out an installation without it. */
+export const strictTransport = createMiddleware<Env>(async (c, next) => {
+  await next();
+  if (isSecure(c)) c.header('Strict-Transport-Security', HSTS);
 });

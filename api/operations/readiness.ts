@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Readiness } from '@stimmlage/core/contracts/operations';
-import { messageOf } from '@stimmlage/core/errors/app-error';
+import { errorCode } from '@stimmlage/db/connection';
 import { countMigrations, getLastConsistencyCheck } from '@stimmlage/db/queries/status';
 import { migrationsFolder } from '@stimmlage/db/startup/migrate';
 import type { ApiDeps } from '../deps';
@@ -14,7 +14,8 @@ const attempt = async (check: () => Promise<Part>): Promise<Part> => {
   try {
     return await check();
   } catch (error) {
-    return { ok: false, detail: messageOf(error) };
+    // Anybody may ask: not where the database is, nor as whom we sign in there.
+    return { ok: false, detail: `no answer (${errorCode(error) ?? 'unknown'})` };
   }
 };
 

@@ -36,7 +36,7 @@ export const validationError = (issues: readonly ErrorIssue[]): AppError =>
 const speaksOfData = (error: Error): boolean => 'query' in error && 'params' in error;
 
 /** The error that says what went wrong without repeating data. */
-export const rootOf = (error: unknown): unknown =>
+const rootOf = (error: unknown): unknown =>
   error instanceof Error && speaksOfData(error) && error.cause instanceof Error ? error.cause : error;
 
 /** The sentence of any thrown value, for a log line or a status a person reads. */

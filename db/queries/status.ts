@@ -53,3 +53,12 @@ export const countMigrations = async (db: Queryable): Promise<number> => {
   );
   return row?.n ?? 0;
 };
+
+/** How many connections the database serves, of all processes. */
+export const countConnections = async (db: Queryable): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select numbackends::int as n from pg_stat_database where datname = current_database()`,
+  );
+  return row?.n ?? 0;
+};

@@ -1,0 +1,31 @@
+import { errorCode } from '@stimmlage/db/connection';
+
+const FRAME = /^\s+at /;
+
+/** The error that another was thrown for. */
+const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);
+
+/** Where an error came from, without its message. */
+const framesOf = ({ stack = '', message }: Error): string[] =>
+  stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .map((line) => line.trim());
+
+export interface ErrorFacts {
+  error: string;
+  /** SQLSTATE or socket code. */
+  code?: string | undefined;
+  frames: string[];
+}
+
+/**
+ * What the log may know of an unexpected error: what kind it is and where it came from. Its message stays out, for
+ * it may repeat what people wrote, as those of the database do.
+ */
+export const errorFacts = (thrown: unknown): ErrorFacts => {
+  if (!(thrown instanceof Error)) return { error: typeof thrown, frames: [] };
+  const root = rootOf(thrown);
+  return { error: root.name, code: errorCode(thrown), frames: framesOf(root) };
+};

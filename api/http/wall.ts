@@ -1,0 +1,42 @@
+import { AppError, validationError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
+import { createMiddleware } from 'hono/factory';
+import type { Env } from './env';
+
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The parameters of a query that are no percent-encoded UTF-8, by name where that can be read. */
+const brokenParameters = (query: string): string[] =>
+  query
+    .split('&')
+    .filter((pair) => !isDecodable(pair))
+    .map((pair) => pair.split('=')[0] ?? '')
+    .map((name) => (isDecodable(name) ? decodeURIComponent(name) : ''));
+
+const MESSAGE = 'must be percent-encoded UTF-8';
+
+/**
+ * Refuses an address that cannot be read as one, before anything is done for it: read leniently, two addresses
+ * would mean one thing.
+ * @throws AppError request.query_too_long, validation.failed
+ */
+export const readableAddress = createMiddleware<Env>(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const query = search.slice(1);
+  if (query.length > limits.queryCharacters) {
+    throw new AppError('request.query_too_long', { limit: limits.queryCharacters });
+  }
+  const broken = [
+    ...(isDecodable(pathname) ? [] : ['path']),
+    ...brokenParameters(query).map((name) => `query.${name}`),
+  ];
+  if (broken.length > 0) throw validationError(broken.map((path) => ({ path, message: MESSAGE })));
+  await next();
+});

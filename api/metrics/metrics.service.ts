@@ -1,0 +1,84 @@
+import { getContentCounts } from '@stimmlage/db/queries/content-rollup';
+import { getTotals } from '@stimmlage/db/queries/figures';
+import { countConnections, countLabels, getLastConsistencyCheck } from '@stimmlage/db/queries/status';
+import { Gauge, Registry } from 'prom-client';
+import type { ApiDeps } from '../deps';
+import { countOf } from '../figures/stats';
+import type { Metrics } from './metrics';
+
+/** Prometheus gives up on a target that is slower. */
+const TIMEOUT_MS = 5_000;
+
+const readStorage = async ({ db, queue }: ApiDeps) => {
+  const [counts, totals, labels, check, queues, connections] = await Promise.all([
+    getContentCounts(db),
+    getTotals(db, { sessionId: 0 }),
+    countLabels(db),
+    getLastConsistencyCheck(db),
+    queue.status(db),
+    countConnections(db),
+  ]);
+  return { counts, analyzed: countOf(totals), labels, check, queues, connections };
+};
+
+type Storage = Awaited<ReturnType<typeof readStorage>>;
+
+type Value = [labels: Record<string, string>, value: number];
+
+const gauge = (registry: Registry, name: string, help: string, values: readonly Value[]): void => {
+  const labelNames = Object.keys(values[0]?.[0] ?? {});
+  const figure = new Gauge({ name: `stimmlage_${name}`, help, labelNames, registers: [registry] });
+  for (const [labels, value] of values) figure.set(labels, value);
+};
+
+const contentOf = ({ counts, analyzed }: Storage): Value[] => [
+  [{ state: 'analyzed' }, analyzed],
+  [{ state: 'pending' }, counts.hits - counts.filteredOut - analyzed],
+  [{ state: 'filtered_out' }, counts.filteredOut],
+  [{ state: 'context' }, counts.context],
+];
+
+const jobsOf = ({ queues }: Storage): Value[] =>
+  queues.flatMap((queue) =>
+    (['waiting', 'active', 'failed'] as const).map(
+      (state): Value => [{ queue: queue.name, state }, queue[state]],
+    ),
+  );
+
+/** What is not known is left out: 0 would be read as a figure. */
+const writeStorage = (storage: Storage | null): Registry => {
+  const registry = new Registry();
+  const add = (name: string, help: string, values: readonly Value[]) => gauge(registry, name, help, values);
+  add('database_up', 'Whether the database answered', [[{}, storage === null ? 0 : 1]]);
+  if (storage === null) return registry;
+  const { connections, labels, check, queues } = storage;
+  add('database_connections', 'Connections to the database, of all processes', [[{}, connections]]);
+  add('content', 'Content, by what has become of it', contentOf(storage));
+  add('labels', 'Labels of all analysis sessions', [[{}, labels]]);
+  add('queue_jobs', 'Jobs of a queue, by state', jobsOf(storage));
+  add(
+    'queue_oldest_seconds',
+    'For how long the oldest waiting job of a queue has been due',
+    queues.map(({ name, oldestSeconds }) => [{ queue: name }, oldestSeconds]),
+  );
+  if (check) {
+    const at = check.checkedAt.getTime() / 1_000;
+    add('consistency_ok', 'Whether every figure equalled its labels when last checked', [
+      [{}, check.ok ? 1 : 0],
+    ]);
+    add('consistency_checked_timestamp_seconds', 'When that was', [[{}, at]]);
+  }
+  return registry;
+};
+
+/**
+ * All figures of the process and of what it stores, as Prometheus reads them: from rollups and small tables.
+ * Without the database, the process still has its own.
+ */
+export const writeMetrics = async (deps: ApiDeps, metrics: Metrics): Promise<string> => {
+  const storage = await Promise.race([
+    readStorage(deps).catch(() => null),
+    Bun.sleep(TIMEOUT_MS).then(() => null),
+  ]);
+  return metrics.write(writeStorage(storage));
+};

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { checkConsistency } from '@stimmlage/db/queries/consistency';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+  await seedLabels(api.database, { count: 40, days: 3, until: new Date() });
+});
+afterAll(() => api.stop());
+
+interface Asking {
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+const ask = (from: ApiHarness, { address = '127.0.0.1', headers = {} }: Asking = {}) =>
+  from.app.request(
+    '/metrics',
+    { headers },
+    { server: { requestIP: () => ({ address, port: 1, family: 'IPv4' }) } },
+  );
+
+const read = async (from: ApiHarness): Promise<string> => (await ask(from)).text();
+
+/** The value of a figure with exactly these labels. */
+const figureOf = (text: string, figure: string): number => {
+  const line = text.split('\n').find((one) => one.startsWith(`${figure} `));
+  return Number(line?.slice(figure.length + 1) ?? Number.NaN);
+};
+
+test('the machine itself needs no token; a proxy on it does not speak for itself, and others need one', async () => {
+  const bearer = async (role: 'admin' | 'analyst') => ({
+    Authorization: `Bearer ${await api.tokenOf(role)}`,
+  });
+  const statusOf = async (asking: Asking) => (await ask(api, asking)).status;
+  expect(await statusOf({ address: '127.0.0.1' })).toBe(200);
+  expect(await statusOf({ address: '::1' })).toBe(200);
+  expect(await statusOf({ address: '::ffff:127.0.0.1' })).toBe(200);
+  expect(await statusOf({ headers: { 'X-Forwarded-For': '203.0.113.7' } })).toBe(401);
+  expect(await statusOf({ headers: { Forwarded: 'for=203.0.113.7' } })).toBe(401);
+  expect(await statusOf({ address: '203.0.113.7' })).toBe(401);
+  expect(await statusOf({ address: '10.127.0.1' })).toBe(401);
+  expect(await statusOf({ address: '203.0.113.7', headers: await bearer('admin') })).toBe(200);
+  expect(await statusOf({ address: '203.0.113.7', headers: await bearer('analyst') })).toBe(403);
+  expect((await api.app.request('/metrics')).status).toBe(401);
+});
+
+test('every line is what Prometheus reads, and the process tells of itself', async () => {
+  const response = await ask(api);
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const text = await response.text();
+  for (const line of text.split('\n').filter((one) => one !== '')) {
+    expect(line).toMatch(
+      /^(# (HELP|TYPE) [a-z_]\w* .+|[a-z_]\w*(\{(\w+="[^"]*",?)+\})? (-?[\d.e+-]+|Nan))$/i,
+    );
+  }
+  expect(figureOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+  expect(figureOf(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+});
+
+test('requests are counted by pattern, whatever is asked for', async () => {
+  await api.call('GET', '/collection/runs/17', { as: 'admin' });
+  await api.call('GET', '/collection/runs/geheim', { as: 'admin' });
+  for (let visit = 0; visit < 30; visit += 1) {
+    await api.app.request(`/api/geheim-${visit}`, { method: 'PROPFIND' });
+    await api.app.request(`/geheim-${visit}`);
+  }
+  const text = await read(api);
+  const counted = 'stimmlage_http_request_duration_seconds_count';
+  const route = '/api/collection/runs/:id';
+  expect(figureOf(text, `${counted}{method="GET",route="${route}",status="4xx"}`)).toBe(2);
+  expect(figureOf(text, `${counted}{method="other",route="other",status="4xx"}`)).toBe(30);
+  expect(figureOf(text, `${counted}{method="GET",route="other",status="4xx"}`)).toBe(30);
+  expect(text).not.toContain('geheim');
+});
+
+test('another app counts its own', async () => {
+  const other = await startApi();
+  const text = await read(other);
+  await other.stop();
+  expect(text).not.toContain('/api/collection/runs/:id');
+});
+
+test('content, labels and queues are those of the database', async () => {
+  await api.deps.queue.send('collection.run', { runId: 1 });
+  const before = await read(api);
+  expect(figureOf(before, 'stimmlage_database_up')).toBe(1);
+  expect(figureOf(before, 'stimmlage_database_connections')).toBeGreaterThan(0);
+  expect(figureOf(before, 'stimmlage_content{state="analyzed"}')).toBe(40);
+  expect(figureOf(before, 'stimmlage_content{state="pending"}')).toBe(0);
+  expect(figureOf(before, 'stimmlage_labels')).toBe(40);
+  expect(figureOf(before, 'stimmlage_queue_jobs{queue="collection.run",state="waiting"}')).toBe(1);
+  expect(before).not.toContain('stimmlage_consistency');
+  await checkConsistency(api.database.db, 'Europe/Berlin');
+  expect(figureOf(await read(api), 'stimmlage_consistency_ok')).toBe(1);
+  await api.database.client`update label_rollup set n = n + 1 where session_id = 0
+    and (day, category, complaint_type) = (select day, category, complaint_type from label_rollup where session_id = 0 limit 1)`;
+  await checkConsistency(api.database.db, 'Europe/Berlin');
+  expect(figureOf(await read(api), 'stimmlage_consistency_ok')).toBe(0);
+});
+
+test('without the database the process still tells of itself', async () => {
+  const away = await startApi();
+  await away.database.drop();
+  const text = await read(away);
+  await away.deps.queue.stop();
+  expect(figureOf(text, 'stimmlage_database_up')).toBe(0);
+  expect(text).not.toContain('stimmlage_content');
+  expect(text).toContain('process_resident_memory_bytes');
+});

@@ -1,0 +1,75 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** What prom-client knows of the process and Bun tells truly; its count of CPU time begins when it is asked. */
+const kept = new Set([
+  'process_start_time_seconds',
+  'process_resident_memory_bytes',
+  'process_open_fds',
+  'process_max_fds',
+  'nodejs_eventloop_lag_seconds',
+  'nodejs_eventloop_lag_mean_seconds',
+  'nodejs_eventloop_lag_p99_seconds',
+  'nodejs_eventloop_lag_max_seconds',
+  'nodejs_heap_size_used_bytes',
+]);
+
+/** Often enough for a mean, seldom enough for an idle process. */
+const LAG_EVERY_MS = 100;
+
+/** Seconds; cached answers take less than the first. */
+const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const createProcessFigures = (): Registry => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
+  for (const { name } of registry.getMetricsAsArray()) {
+    if (!kept.has(name)) registry.removeSingleMetric(name);
+  }
+  new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Time of processors that the process has used',
+    registers: [registry],
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.reset();
+      this.inc((user + system) / 1e6);
+    },
+  });
+  return registry;
+};
+
+let processFigures: Registry | undefined;
+
+/** Of the process, whichever app asks; begun at the first question, for the observer of the event loop stays. */
+const getProcessFigures = (): Registry => {
+  processFigures ??= createProcessFigures();
+  return processFigures;
+};
+
+export interface RequestFacts {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** The figures of an app for Prometheus. Labels come from the contract and the code, never from a request. */
+export const createMetrics = () => {
+  const registry = new Registry();
+  const durations = new Histogram({
+    name: 'stimmlage_http_request_duration_seconds',
+    help: 'Time to an answer, by the pattern of the call; what is no call is `other`',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATIONS,
+    registers: [registry],
+  });
+  return {
+    observe: ({ method, route, status, seconds }: RequestFacts): void =>
+      durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    /** These figures and the process' own, with others that were read for this answer. */
+    write: (others: Registry): Promise<string> =>
+      Registry.merge([getProcessFigures(), registry, others]).metrics(),
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;
