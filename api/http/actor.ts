@@ -33,4 +33,4 @@ export const isLocal = (c: Context<Env>): boolean =>
   c.req.header('forwarded') === undefined;
 
 /** Whether the caller came by TLS. */
-export const isSecure = (c: Context<Env>): boolean => new URL(c.req.url).protocol === 'https:';
+export const isSecure = (c: Context<Env>): boolean => c.req.url.startsWith('https:');

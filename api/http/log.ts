@@ -17,6 +17,8 @@ export interface ErrorFacts {
   error: string;
   /** SQLSTATE or socket code. */
   code?: string | undefined;
+  /** Of the database, where one was broken. */
+  constraint?: string | undefined;
   frames: string[];
 }
 
@@ -27,5 +29,6 @@ export interface ErrorFacts {
 export const errorFacts = (thrown: unknown): ErrorFacts => {
   if (!(thrown instanceof Error)) return { error: typeof thrown, frames: [] };
   const root = rootOf(thrown);
-  return { error: root.name, code: errorCode(thrown), frames: framesOf(root) };
+  const constraint = 'constraint_name' in root ? String(root.constraint_name) : undefined;
+  return { error: root.name, code: errorCode(thrown), constraint, frames: framesOf(thrown) };
 };

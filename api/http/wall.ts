@@ -20,6 +20,12 @@ const brokenParameters = (query: string): string[] =>
     .map((pair) => pair.split('=')[0] ?? '')
     .map((name) => (isDecodable(name) ? decodeURIComponent(name) : ''));
 
+/** Path and query as they came. No URL parser: it fails at a Host header that is no host. */
+const partsOf = (url: string): { path: string; query: string } => {
+  const [address = '', ...rest] = url.slice(url.indexOf('/', 'https://'.length)).split('?');
+  return { path: address, query: rest.join('?') };
+};
+
 const MESSAGE = 'must be percent-encoded UTF-8';
 
 /**
@@ -28,13 +34,12 @@ const MESSAGE = 'must be percent-encoded UTF-8';
  * @throws AppError request.query_too_long, validation.failed
  */
 export const readableAddress = createMiddleware<Env>(async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
-  const query = search.slice(1);
+  const { path, query } = partsOf(c.req.url);
   if (query.length > limits.queryCharacters) {
     throw new AppError('request.query_too_long', { limit: limits.queryCharacters });
   }
   const broken = [
-    ...(isDecodable(pathname) ? [] : ['path']),
+    ...(isDecodable(path) ? [] : ['path']),
     ...brokenParameters(query).map((name) => `query.${name}`),
   ];
   if (broken.length > 0) throw validationError(broken.map((path) => ({ path, message: MESSAGE })));

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const ID = 'a3f1c1c9-6f0e-4f6b-9d55-8f1f6ea0d7b2';
+
+let api: ApiHarness;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-headers-'));
+  await Bun.write(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
+  await Bun.write(join(folder, 'main-abcdefgh1.js'), 'export {};');
+  api = await startApi({}, folder);
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, origin = '') =>
+  Promise.resolve(api.app.request(`${origin}${path}`, { headers }));
+
+/** An answer of every kind. */
+const answers: [string, () => Promise<Response>, number][] = [
+  ['a call', () => get('/api/public/overview'), 200],
+  [
+    'an unchanged call',
+    async () =>
+      get('/api/public/overview', {
+        'If-None-Match': (await get('/api/public/overview')).headers.get('etag') ?? '',
+      }),
+    304,
+  ],
+  ['a call without a token', () => get('/api/auth/me'), 401],
+  ['an address that is none', () => get('/api/public/overview?days=%'), 400],
+  ['an unknown call', () => get('/api/nowhere'), 404],
+  [
+    'a body that is too large',
+    () =>
+      api.call('POST', '/auth/login', {
+        body: 'a'.repeat(2 ** 21),
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    413,
+  ],
+  ['a page', () => get('/anywhere'), 200],
+  ['a script', () => get('/main-abcdefgh1.js'), 200],
+  ['a file of the documentation', () => get('/api/docs/swagger-ui.css'), 200],
+  ['a probe', () => get('/livez'), 200],
+];
+
+describe.each(answers)('%s', (_, ask, status) => {
+  test('has the id of its request, and the headers of the wall', async () => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    const { headers } = response;
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('cache-control')).not.toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+test('by TLS, and only then, the caller is told to come by TLS again', async () => {
+  const secure = await get('/api/public/overview', {}, 'https://stimmlage.example');
+  expect(secure.headers.get('strict-transport-security')).toBe('max-age=15552000');
+  const failed = await get('/api/nowhere', {}, 'https://stimmlage.example');
+  expect(failed.headers.get('strict-transport-security')).toBe('max-age=15552000');
+  const claimed = await get(
+    '/api/public/overview',
+    { 'X-Forwarded-Proto': 'https' },
+    'http://stimmlage.example',
+  );
+  expect(claimed.headers.get('strict-transport-security')).toBeNull();
+});
+
+test('no other site may read an answer, whatever it asks', async () => {
+  for (const origin of ['https://example.org', 'null']) {
+    const { headers } = await get('/api/public/overview', { Origin: origin });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
+test('the id that a proxy gives is taken over if it is a UUID, and nothing else is', async () => {
+  const idFor = async (given: string) =>
+    (await get('/livez', { 'X-Request-Id': given })).headers.get('x-request-id');
+  expect(await idFor(ID)).toBe(ID);
+  expect(await idFor(ID.toUpperCase())).toBe(ID);
+  for (const given of ['', 'geheim', `${ID} `.repeat(2), `${ID}; drop`, '<script>', `${ID}a`]) {
+    const id = await idFor(given);
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(id).not.toBe(ID);
+  }
+  const failed = await get('/api/nowhere', { 'X-Request-Id': ID });
+  expect(await failed.json()).toMatchObject({ requestId: ID });
+});

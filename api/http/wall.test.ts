@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { errorBody } from '@stimmlage/core/contracts/common';
+import { limits } from '@stimmlage/core/limits';
+import { type ApiHarness, type CallOptions, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+let server: ReturnType<typeof Bun.serve>;
+
+beforeAll(async () => {
+  api = await startApi();
+  server = Bun.serve({ port: 0, hostname: '127.0.0.1', maxRequestBodySize: 2 ** 40, fetch: api.app.fetch });
+});
+afterAll(async () => {
+  await server.stop(true);
+  await api.stop();
+});
+
+const refusal = async (response: Response) => {
+  const { error, issues = [] } = errorBody.parse(await response.json());
+  return { status: response.status, error, fields: issues.map(({ path }) => path) };
+};
+
+const ask = async (path: string, options: CallOptions & { method?: string } = {}) =>
+  refusal(await api.call(options.method ?? 'GET', path, { as: 'admin', ...options }));
+
+/** Sends bytes as they are, and gives the status and the rest of the first answer. */
+const send = async (...parts: string[]): Promise<{ status: number; text: string }> => {
+  const socket = connect(server.port ?? 0, '127.0.0.1');
+  let text = '';
+  socket.on('data', (data) => {
+    text += data.toString();
+    // The answer's JSON is one line: with its end, all is here.
+    if (text.includes('}') || /^HTTP\/1.1 \d+ [^\r]*\r\nConnection: close\r\n\r\n/.test(text))
+      socket.destroy();
+  });
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close');
+  for (const part of parts) socket.write(part);
+  await closed;
+  return { status: Number(text.split(' ')[1]), text };
+};
+
+const signIn = (...headers: string[]): string =>
+  [
+    'POST /api/auth/login HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    ...headers,
+    '',
+    '',
+  ].join('\r\n');
+
+const OVER_A_MEBIBYTE = 17;
+const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
+
+describe('a query', () => {
+  test('may hold as many characters as the limit says, and no more', async () => {
+    const query = 'days=30&';
+    const path = `/public/overview?${query}`;
+    const rest = limits.queryCharacters - query.length;
+    expect((await api.call('GET', path + 'a'.repeat(rest))).status).toBe(200);
+    expect(await ask(path + 'a'.repeat(rest + 1))).toEqual({
+      status: 400,
+      error: 'request.query_too_long',
+      fields: [],
+    });
+  });
+
+  test.each([
+    ['/public/overview?days=7&days=30', 'query.days'],
+    ['/public/pain-points/time-series?timeGroup=day&timeGroup=week', 'query.timeGroup'],
+    ['/public/dashboard/stats?from=2026-01-01&from=2026-01-02', 'query.from'],
+    ['/admin/collection/targets?search=a&search=b', 'query.search'],
+    ['/imports?limit=1&limit=1', 'query.limit'],
+  ])('%s names the parameter that comes twice', async (path, field) => {
+    expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields: [field] });
+  });
+
+  test.each([
+    ['/public/overview?days=%zz', ['query.days']],
+    ['/public/overview?days=%', ['query.days']],
+    ['/public/overview?days=%ff', ['query.days']],
+    ['/admin/collection/targets?search=%ed%a0%80', ['query.search']],
+    ['/admin/collection/targets?a=%C3&search=%C3%BC&b=%80', ['query.a', 'query.b']],
+    ['/public/overview?%ff=1', ['query.']],
+    ['/public/overview?constructor=%ff', ['query.constructor']],
+    ['/collection/runs/%ff', ['path']],
+    ['/analysis/sessions/%e0%a4%a/batches', ['path']],
+    ['/nowhere/%', ['path']],
+  ])('%s is no address, and says where', async (path, fields) => {
+    expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields });
+  });
+
+  test('names that every object has are names like any', async () => {
+    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__proto__[days]'];
+    for (const name of names) {
+      const response = await api.call('GET', `/public/overview?${name}=1&${name}=2`);
+      expect([name, response.status]).toEqual([name, 200]);
+    }
+  });
+});
+
+describe('a body', () => {
+  const login = (body: string | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) =>
+    ask('/auth/login', { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
+  const jsonOf = (bytes: number): string => {
+    const empty = JSON.stringify({ email: '', password: 'x' }).length;
+    return JSON.stringify({ email: 'a'.repeat(bytes - empty), password: 'x' });
+  };
+
+  test('may hold a mebibyte, and no more', async () => {
+    expect(jsonOf(limits.bodyBytes)).toHaveLength(limits.bodyBytes);
+    expect((await login(jsonOf(limits.bodyBytes))).fields).toEqual(['json.email']);
+    expect((await login(jsonOf(limits.bodyBytes + 1))).error).toBe('body.too_large');
+    expect((await login(new Blob([jsonOf(limits.bodyBytes + 1)]).stream())).error).toBe('body.too_large');
+  });
+
+  test('that comes in pieces, its length unsaid, is counted as it comes', async () => {
+    const pieces = Array.from({ length: OVER_A_MEBIBYTE }, () => chunk);
+    const { status, text } = await send(signIn('Transfer-Encoding: chunked'), ...pieces);
+    expect(status).toBe(413);
+    expect(text).toContain('"body.too_large"');
+  });
+
+  test('that says to be too large is not waited for', async () => {
+    expect((await send(signIn(`Content-Length: ${limits.bodyBytes + 1}`))).status).toBe(413);
+  });
+
+  test.each([
+    [['Content-Length: 5'], '{"email":"a@b.c","password":"x"}'],
+    [['Content-Length: 5', 'Transfer-Encoding: chunked'], '7\r\n{"a":1}\r\n0\r\n\r\n'],
+    [['Content-Length: 5', 'Content-Length: 7'], '{"a":1}'],
+    [['Content-Length: abc'], '{"a":1}'],
+    [['Content-Length: -1'], '{"a":1}'],
+  ])('whose length is a lie (%j) is refused', async (headers, body) => {
+    expect((await send(signIn(...headers), body)).status).toBe(400);
+  });
+
+  test.each([
+    ['deep lists', '['.repeat(500_000)],
+    ['deep lists that end', '['.repeat(500_000) + ']'.repeat(500_000)],
+    ['deep objects', `${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}`],
+    ['a value for a name that no field has', `{"email":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
+    ['no value', ''],
+    ['a text', '"text"'],
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    ['bytes that are no text', '{"email":"\u0000"}'],
+  ])('of JSON with %s is refused', async (_, body) => {
+    const { status, error } = await login(body);
+    expect(status).toBe(400);
+    expect(['validation.failed', 'request.bad_json']).toContain(error);
+  });
+
+  test('sets no name that every object has', async () => {
+    const body =
+      '{"username":"a","targetType":"keyword","__proto__":{"isActive":false},"constructor":{"x":1}}';
+    const response = await api.call('POST', '/admin/collection/targets', {
+      as: 'admin',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect([response.status, await response.json()]).toMatchObject([201, { isActive: true }]);
+  });
+
+  test.each([
+    ['/auth/login', 'text/plain'],
+    ['/auth/login', 'application/x-www-form-urlencoded'],
+    ['/auth/login', 'application/json-patch+json'],
+    ['/auth/login', ''],
+    ['/admin/collection/targets/import', 'application/json'],
+    ['/imports', 'application/json'],
+  ])('for %s of type "%s" is refused before it is read', async (path, type) => {
+    const answer = await ask(path, { method: 'POST', body: '{broken', headers: { 'Content-Type': type } });
+    expect(answer).toMatchObject({ status: 415, error: 'body.unsupported_type' });
+  });
+
+  test('may name its type in capitals and with a charset', async () => {
+    const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
+    expect(await login('{broken', headers)).toMatchObject({ status: 400, error: 'request.bad_json' });
+  });
+});
+
+describe('a request', () => {
+  test.each(['[[[', 'a b', '%', 'localhost:99999'])(
+    'for the host "%s" is answered like any',
+    async (host) => {
+      const { status } = await send(`GET /api/nowhere HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      expect([400, 404]).toContain(status);
+    },
+  );
+
+  test('without a host, or with headers beyond measure, is refused', async () => {
+    expect((await send('GET /livez HTTP/1.1\r\n\r\n')).status).toBe(400);
+    const header = `X-Long: ${'a'.repeat(100_000)}`;
+    expect((await send(`GET /livez HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`)).status).toBe(431);
+  });
+
+  test.each(['OPTIONS', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
+    'of method %s that a path has not is 404',
+    async (method) => {
+      const { status, text } = await send(
+        `${method} /api/public/overview HTTP/1.1\r\nHost: localhost\r\nOrigin: https://example.org\r\nAccess-Control-Request-Method: GET\r\n\r\n`,
+      );
+      expect(status).toBe(404);
+      expect(text).toContain('"route.not_found"');
+      expect(text.toLowerCase()).not.toContain('access-control-');
+    },
+  );
+
+  test('of method HEAD is answered as GET, without the body', async () => {
+    for (const path of ['/api/public/overview', '/livez', '/api/openapi.json', '/api/docs']) {
+      const response = await api.app.request(path, { method: 'HEAD' });
+      expect([path, response.status, (await response.bytes()).length]).toEqual([path, 200, 0]);
+    }
+    expect((await api.app.request('/api/auth/me', { method: 'HEAD' })).status).toBe(401);
+  });
+});
