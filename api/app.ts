@@ -6,6 +6,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { authRoutes } from './auth/auth.routes';
 import { collectionRoutes } from './collection/collection.routes';
+import { commentRoutes } from './comments/comments.routes';
+import { contentRoutes } from './content/content.routes';
 import type { ApiDeps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
 import { dashboardRoutes } from './figures/dashboard.routes';
@@ -18,6 +20,7 @@ import { importRoutes } from './imports/imports.routes';
 import { createMetrics } from './metrics/metrics';
 import { metricsRoutes } from './metrics/metrics.routes';
 import { operationRoutes, probeRoutes } from './operations/operations.routes';
+import { painPointRoutes } from './pain-points/pain-points.routes';
 import { publicRoutes } from './public/public.routes';
 import { sessionRoutes } from './sessions/sessions.routes';
 import { targetRoutes } from './targets/targets.routes';
@@ -42,7 +45,10 @@ const calls = new Hono<Env>()
   .route('/', sessionRoutes)
   .route('/', trendRoutes)
   .route('/', operationRoutes)
-  .route('/', docsRoutes);
+  .route('/', docsRoutes)
+  .route('/', commentRoutes)
+  .route('/', contentRoutes)
+  .route('/', painPointRoutes);
 
 export type Calls = typeof calls;
 

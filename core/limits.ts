@@ -35,6 +35,10 @@ export const limits = {
   setupHours: 24,
   /** A total that no rollup gives is exact up to here. */
   exactTotal: 10_000,
+  /** Content below one in the list of raw content. */
+  contentBelow: { shown: 10, counted: 100 },
+  /** Of a pain point: statements shown, of each intensity shown, names shown, and in how many they are counted. */
+  painPoint: { recent: 10, samples: 3, mentions: 5, mentionsFrom: 1_000 },
   comparedAtOnce: 20,
   insights: { most: 6, fewestStatements: 30 },
   duplicateDays: 30,

@@ -59,6 +59,10 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
   };
 };
 
+/** Reads that fit together: each sees the database as the first did. */
+export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+
 /** Rows of a hand-written statement; the caller states their shape as the statement selects it. */
 export const rowsOf = async <Row extends Record<string, unknown>>(
   db: Queryable,

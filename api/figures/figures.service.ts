@@ -4,24 +4,16 @@ import type {
   SeriesQuery,
   StatsQuery,
 } from '@stimmlage/core/contracts/figures';
-import { AppError } from '@stimmlage/core/errors/app-error';
 import { getLastAnalysis } from '@stimmlage/db/queries/activity';
 import { getSeries, getTotals } from '@stimmlage/db/queries/figures';
-import { findSession } from '@stimmlage/db/queries/sessions';
 import type { ApiDeps } from '../deps';
+import { requireRun } from '../sessions/require-run';
 import { averageIntensity, byCategory, figuresOf, meanOf } from './stats';
 import { rangeBefore, seriesWindow, statsWindow } from './windows';
 
-/** Session 0 holds the current labels; a run that does not exist is an error, not an empty answer. */
-const sessionOf = async ({ db }: ApiDeps, runId: number | undefined): Promise<number> => {
-  if (runId === undefined) return 0;
-  if (!(await findSession(db, runId))) throw new AppError('sessions.not_found', { id: runId });
-  return runId;
-};
-
 export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<DashboardStats> => {
   const { db, now, timezone } = deps;
-  const sessionId = await sessionOf(deps, query.analysisRunId);
+  const sessionId = await requireRun(deps.db, query.analysisRunId);
   const window = statsWindow(query, now(), timezone);
   const before =
     window.from !== undefined && window.to !== undefined
@@ -45,7 +37,7 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
 };
 
 export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {
-  const sessionId = await sessionOf(deps, query.analysisRunId);
+  const sessionId = await requireRun(deps.db, query.analysisRunId);
   const { from, to } = seriesWindow(query, deps.now(), deps.timezone);
   const points = await getSeries(deps.db, { sessionId, from, to }, query.timeGroup);
   return {

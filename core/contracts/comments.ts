@@ -10,6 +10,7 @@ import {
   day,
   limitQuery,
   moment,
+  optional,
   pageQuery,
   plainText,
   runIdQuery,
@@ -22,10 +23,6 @@ import { inOrder } from './figures';
 
 export const commentSorts = ['newest', 'intensity', 'heat'] as const;
 export type CommentSort = (typeof commentSorts)[number];
-
-/** An empty filter is none: forms send what stands in them. */
-const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** What narrows a list of statements down; exports take the same. */
 export const commentFilters = z.object({

@@ -51,6 +51,13 @@ export const scaleQuery = z.coerce.number().int().min(1).max(5);
 /** What a person types to find something. */
 export const searchQuery = plainText.trim().max(limits.name);
 
+/** An empty filter is none: forms send what stands in them. */
+export const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    schema.optional(),
+  );
+
 export const pagination = z
   .object({
     page: count,

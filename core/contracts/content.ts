@@ -12,6 +12,7 @@ import {
   count,
   limitQuery,
   moment,
+  optional,
   pageQuery,
   pagination,
   scaleStep,
@@ -150,7 +151,7 @@ const rawContentItem = z.object({
     .array(
       z.object({ id: bigId, sourceType: z.enum(sourceTypes), externalId: bigId, contentText: z.string() }),
     )
-    .describe('the newest ten of them'),
+    .describe('what it quotes or reposts, then the newest replies, ten at most'),
 });
 export type RawContentItem = z.infer<typeof rawContentItem>;
 
@@ -162,10 +163,10 @@ export const listRawContent = endpoint({
   query: z.object({
     page: pageQuery.default(1),
     limit: limitQuery.default(limits.pageSize),
-    sourceType: z.enum(sourceTypes).optional(),
-    isAnalyzed: booleanQuery.optional(),
-    isFilteredOut: booleanQuery.optional(),
-    search: searchQuery.optional(),
+    sourceType: optional(z.enum(sourceTypes)),
+    isAnalyzed: optional(booleanQuery),
+    isFilteredOut: optional(booleanQuery),
+    search: optional(searchQuery),
   }),
   status: 200,
   response: z.object({

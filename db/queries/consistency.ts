@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, type Queryable, rowsOf } from '../connection';
+import { type Db, inSnapshot, type Queryable, rowsOf } from '../connection';
 import { consistencyChecks } from '../tables';
 import { NO_AREA, NO_TARGET } from '../tables/rollups';
 import { groupings, measureNames, type RollupName, rollupNames } from './rollup-deltas';
@@ -108,14 +108,11 @@ const checkCurrent = (db: Queryable) =>
  * Reads every label: minutes at millions of them.
  */
 export const checkConsistency = async (db: Db, timezone: string): Promise<ConsistencyReport> => {
-  const mismatches = await db.transaction(
-    async (tx) => {
-      const found = [await checkContent(tx, timezone), await checkCurrent(tx)];
-      for (const rollup of rollupNames) found.push(await checkRollup(tx, rollup, timezone));
-      return found.flat();
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  const mismatches = await inSnapshot(db, async (tx) => {
+    const found = [await checkContent(tx, timezone), await checkCurrent(tx)];
+    for (const rollup of rollupNames) found.push(await checkRollup(tx, rollup, timezone));
+    return found.flat();
+  });
   const [row] = await db
     .insert(consistencyChecks)
     .values({ ok: mismatches.length === 0, mismatches: mismatches.slice(0, MOST) })

@@ -1,8 +1,9 @@
 import type { ContentScope, FilterReason } from '@stimmlage/core/codes/content';
 import type { SourceType } from '@stimmlage/core/codes/source-types';
-import { type SQL, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, like, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable, Tx } from '../connection';
 import { contentRollup } from '../tables';
+import type { Cell } from './pages';
 import { recordset } from './recordset';
 
 export interface ContentChange {
@@ -77,4 +78,22 @@ export const getContentCounts = async (db: Queryable): Promise<ContentCounts> =>
     filteredByReason: Object.fromEntries(filtered),
     context: of('context'),
   };
+};
+
+/** Hits by day of posting, newest first, with or without those that were filtered out. */
+export const countHits = (
+  db: Queryable,
+  { sourceType, isFilteredOut }: { sourceType?: SourceType | undefined; isFilteredOut?: boolean | undefined },
+): Promise<Cell[]> => {
+  const { day, key, n } = contentRollup;
+  const kept = eq(key, 'hit');
+  const filtered = like(key, 'hit:%');
+  const hits = isFilteredOut === undefined ? or(kept, filtered) : isFilteredOut ? filtered : kept;
+  return db
+    .select({ step: sql<null>`null`, day, n: sum(n).mapWith(Number) })
+    .from(contentRollup)
+    .where(and(hits, sourceType && eq(contentRollup.sourceType, sourceType)))
+    .groupBy(day)
+    .having(sql`sum(${n}) > 0`)
+    .orderBy(desc(day));
 };

@@ -2,6 +2,7 @@ import type { TargetType } from '@stimmlage/core/codes/target-types';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../connection';
 import { targets } from '../tables';
+import { contains } from './like';
 
 export type TargetRow = typeof targets.$inferSelect;
 export type NewTarget = Pick<
@@ -14,10 +15,8 @@ export interface TargetFilter {
   targetType?: TargetType | undefined;
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
-
 const matches = ({ search, targetType }: TargetFilter): SQL | undefined => {
-  const pattern = search ? `%${escapeLike(search)}%` : undefined;
+  const pattern = search ? contains(search) : undefined;
   return and(
     pattern
       ? or(
@@ -78,6 +77,16 @@ export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): 
 
 export const getTarget = async (db: Queryable, id: number): Promise<TargetRow | undefined> =>
   (await db.select().from(targets).where(eq(targets.id, id)))[0];
+
+/** Targets of that username, whatever their type, deleted ones too: their content still names them. */
+export const listTargetIdsByName = async (db: Queryable, username: string): Promise<number[]> =>
+  (
+    await db
+      .select({ id: targets.id })
+      .from(targets)
+      .where(sql`lower(${targets.username}) = lower(${username})`)
+      .orderBy(asc(targets.id))
+  ).map(({ id }) => id);
 
 export type TargetProgress = Partial<
   Pick<TargetRow, 'accountId' | 'newestId' | 'newestReplyId' | 'lastCollectedAt' | 'note'>

@@ -1,0 +1,63 @@
+import type {
+  CommentRow,
+  CommentsQuery,
+  listComments as listCommentsCall,
+} from '@stimmlage/core/contracts/comments';
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import { inSnapshot } from '@stimmlage/db/connection';
+import { type Comment, listComments } from '@stimmlage/db/queries/comments';
+import { pageStatements } from '@stimmlage/db/queries/statement-pages';
+import type { ApiDeps } from '../deps';
+import { statementFilterOf } from './statement-filter';
+
+/** A comment in the contract's spelling. */
+export const toCommentRow = (comment: Comment): CommentRow => ({
+  id: `${comment.contentId}-${comment.sessionId}`,
+  content_id: comment.contentId,
+  text: comment.text,
+  parent_text: comment.parentText,
+  parent_external_id: comment.parentExternalId,
+  parent_id: comment.parentId,
+  external_id: comment.externalId,
+  tweet_id: comment.externalId,
+  complaint_type: comment.sentiment,
+  pain_point_category: comment.category,
+  policy_area: comment.policyArea,
+  intensity_score: comment.intensity,
+  heat_score: comment.heat,
+  corrected: comment.corrected,
+  specific_issues: comment.specificIssues,
+  geographic_mentions: comment.places,
+  politician: comment.politician,
+  politician_mentions: comment.politicianMentions,
+  analyzed_at: comment.analyzedAt,
+  posted_at: comment.postedAt,
+  text_type: comment.kind,
+  hashtag: comment.hashtag,
+  keyword: comment.keyword,
+  language: comment.language,
+  collected_at: comment.collectedAt,
+});
+
+/**
+ * A page of statements with their labels.
+ * @throws AppError sessions.not_found
+ */
+export const getComments = (
+  { db, timezone }: ApiDeps,
+  { page, limit, sort, ...filters }: CommentsQuery,
+): Promise<Answer<typeof listCommentsCall>> =>
+  inSnapshot(db, async (tx) => {
+    const filter = await statementFilterOf(tx, filters);
+    const bounds = { offset: (page - 1) * limit, limit };
+    const { ids, total, totalCapped } = await pageStatements(tx, filter, sort, bounds, timezone);
+    const comments = await listComments(tx, filter.sessionId, ids);
+    return {
+      data: comments.map(toCommentRow),
+      page,
+      limit,
+      total,
+      totalPages: Math.ceil(total / limit),
+      totalCapped,
+    };
+  });

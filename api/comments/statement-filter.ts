@@ -1,0 +1,34 @@
+import type { CommentFilters } from '@stimmlage/core/contracts/comments';
+import type { Queryable } from '@stimmlage/db/connection';
+import { searchCondition } from '@stimmlage/db/queries/search';
+import type { StatementFilter, StepRange } from '@stimmlage/db/queries/statements';
+import { listTargetIdsByName } from '@stimmlage/db/queries/targets';
+import { requireRun } from '../sessions/require-run';
+
+const LOWEST = 1;
+const HIGHEST = 5;
+
+/** A range that leaves no step out is none. */
+const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
+  low === LOWEST && high === HIGHEST ? undefined : { low, high };
+
+/**
+ * The filters of a call as queries take them, names and words looked up.
+ * @throws AppError sessions.not_found
+ */
+export const statementFilterOf = async (
+  db: Queryable,
+  filters: Omit<CommentFilters, 'sort'>,
+): Promise<StatementFilter> => ({
+  sessionId: await requireRun(db, filters.run),
+  targetIds: filters.politician === undefined ? undefined : await listTargetIdsByName(db, filters.politician),
+  sentiment: filters.sentiment,
+  category: filters.pain_point,
+  policyArea: filters.policy_area,
+  intensity: rangeOf(filters.intensity, filters.intensity_max),
+  heat: rangeOf(filters.heat, filters.heat_max),
+  place: filters.location,
+  words: filters.search === undefined ? undefined : await searchCondition(db, filters.search),
+  from: filters.from,
+  to: filters.to,
+});

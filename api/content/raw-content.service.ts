@@ -1,0 +1,67 @@
+import { paginationOf } from '@stimmlage/core/contracts/common';
+import type {
+  listRawContent as listRawContentCall,
+  RawContentItem,
+  RawContentQuery,
+} from '@stimmlage/core/contracts/content';
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import { inSnapshot } from '@stimmlage/db/connection';
+import { pageRawContent } from '@stimmlage/db/queries/raw-content';
+import { listRawContent, type RawContent } from '@stimmlage/db/queries/raw-content-rows';
+import { searchCondition } from '@stimmlage/db/queries/search';
+import type { ApiDeps } from '../deps';
+
+const toAuthor = (username: string | null, displayName: string | null) =>
+  username === null || displayName === null ? null : { displayName, twitterData: { username } };
+
+const toItem = (row: RawContent): RawContentItem => ({
+  id: row.id,
+  externalId: row.externalId,
+  sourceType: row.sourceType,
+  kind: row.kind,
+  contentText: row.text,
+  postedAt: row.postedAt,
+  collectedAt: row.collectedAt,
+  isAnalyzed: row.isAnalyzed,
+  isFilteredOut: row.isFilteredOut,
+  filterReason: row.filterReason,
+  author: toAuthor(row.username, row.displayName),
+  metrics: {
+    likesCount: row.likeCount,
+    retweetsCount: row.repostCount,
+    repliesCount: row.replyCount,
+    viewsCount: row.viewCount,
+  },
+  parent:
+    row.parentExternalId === null || row.parentText === null
+      ? null
+      : {
+          externalId: row.parentExternalId,
+          contentText: row.parentText,
+          author: toAuthor(row.parentUsername, row.parentDisplayName),
+        },
+  childCount: row.childCount,
+  children: row.children,
+});
+
+/** A page of hits as they were collected; context stands with the hits it belongs to. */
+export const getRawContent = (
+  { db, timezone }: ApiDeps,
+  { page, limit, search, ...filters }: RawContentQuery,
+): Promise<Answer<typeof listRawContentCall>> =>
+  inSnapshot(db, async (tx) => {
+    const filter = {
+      ...filters,
+      search: search === undefined ? undefined : { words: await searchCondition(tx, search), name: search },
+    };
+    const bounds = { offset: (page - 1) * limit, limit };
+    const { ids, total, totalCapped } = await pageRawContent(tx, filter, bounds, timezone);
+    const content = await listRawContent(tx, ids);
+    return {
+      success: true,
+      data: {
+        content: content.map(toItem),
+        pagination: { ...paginationOf(page, limit, total), totalCapped },
+      },
+    };
+  });

@@ -1,0 +1,14 @@
+import { painPoint } from '@stimmlage/core/contracts/pain-points';
+import { Hono } from 'hono';
+import type { Env } from '../http/env';
+import { guard } from '../http/guard';
+import { reply } from '../http/reply';
+import { valid } from '../http/validate';
+import { getPainPoint } from './pain-points.service';
+
+export const painPointRoutes = new Hono<Env>().get(
+  painPoint.path,
+  guard(painPoint.access),
+  valid('param', painPoint.params),
+  async (c) => reply(c, painPoint, await getPainPoint(c.var.deps, c.req.valid('param').name)),
+);

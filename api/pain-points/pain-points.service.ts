@@ -1,0 +1,110 @@
+import { scale } from '@stimmlage/core/codes/scales';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { painPoint as painPointCall } from '@stimmlage/core/contracts/pain-points';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
+import { inSnapshot, type Queryable } from '@stimmlage/db/connection';
+import { type Comment, listComments } from '@stimmlage/db/queries/comments';
+import { placesOf } from '@stimmlage/db/queries/pages';
+import {
+  getPainPointTotals,
+  listPlacesNamed,
+  listPoliticiansNamed,
+  type PainPointTotals,
+} from '@stimmlage/db/queries/pain-points';
+import { countStatements } from '@stimmlage/db/queries/statement-counts';
+import { listStatementsAt, pageStatements } from '@stimmlage/db/queries/statement-pages';
+import type { ApiDeps } from '../deps';
+import { meanOf } from '../figures/stats';
+import { type PainPoint, painPointOf } from './pain-point-name';
+
+type PainPointAnswer = Answer<typeof painPointCall>;
+type Statement = PainPointAnswer['recentContent'][number];
+
+const { recent: RECENT, samples: SAMPLES, mentions: MENTIONS, mentionsFrom: NEWEST } = limits.painPoint;
+
+const CURRENT = 0;
+
+const filterOf = ({ kind, code }: PainPoint) =>
+  kind === 'category'
+    ? { rollup: 'label_rollup' as const, filter: { sessionId: CURRENT, category: code } }
+    : { rollup: 'label_rollup_area' as const, filter: { sessionId: CURRENT, policyArea: code } };
+
+const toStatement = ({ contentId, text, intensity, sentiment, postedAt }: Comment): Statement => ({
+  id: contentId,
+  text,
+  intensity,
+  sentiment,
+  date: postedAt,
+});
+
+const figuresOf = (totals: readonly PainPointTotals[]) => {
+  const sum = (of: (row: PainPointTotals) => number): number => totals.reduce((all, row) => all + of(row), 0);
+  const ofSentiment = (sentiment: Sentiment): number =>
+    sum((row) => (row.sentiment === sentiment ? row.n : 0));
+  const total = sum(({ n }) => n);
+  return {
+    totalMentions: total,
+    total,
+    avgIntensity: meanOf(
+      sum(({ intensitySum }) => intensitySum),
+      total,
+    ),
+    intensityBreakdown: {
+      1: sum(({ i1 }) => i1),
+      2: sum(({ i2 }) => i2),
+      3: sum(({ i3 }) => i3),
+      4: sum(({ i4 }) => i4),
+      5: sum(({ i5 }) => i5),
+    },
+    sentimentBreakdown: {
+      complaints: ofSentiment('COMPLAINT'),
+      praise: ofSentiment('PRAISE'),
+      neutral: ofSentiment('NEUTRAL'),
+    },
+  };
+};
+
+/** The newest statements of each intensity, found where the counts say that they stand. */
+const findSamples = async (
+  db: Queryable,
+  painPoint: PainPoint,
+  timezone: string,
+): Promise<PainPointAnswer['samples']> => {
+  const { rollup, filter } = filterOf(painPoint);
+  const cells = await countStatements(db, rollup, filter, 'intensity', timezone);
+  const places = scale.flatMap((step) =>
+    placesOf(
+      cells.filter((cell) => cell.step === step),
+      { offset: 0, limit: SAMPLES },
+    ),
+  );
+  const ids = await listStatementsAt(db, filter, 'intensity', places, timezone);
+  const statements = (await listComments(db, CURRENT, ids)).map(toStatement);
+  const of = (step: number): Statement[] => statements.filter(({ intensity }) => intensity === step);
+  return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
+};
+
+/**
+ * One pain point in figures, in statements, and in what its newest statements name.
+ * @throws AppError pain_points.not_found
+ */
+export const getPainPoint = ({ db, timezone }: ApiDeps, name: string): Promise<PainPointAnswer> =>
+  inSnapshot(db, async (tx) => {
+    const painPoint = painPointOf(name);
+    if (!painPoint) throw new AppError('pain_points.not_found', { name });
+    const { filter } = filterOf(painPoint);
+    const bounds = { offset: 0, limit: NEWEST };
+    const { ids } = await pageStatements(tx, filter, 'newest', bounds, timezone);
+    const recent = await listComments(tx, CURRENT, ids.slice(0, RECENT));
+    return {
+      ...painPoint,
+      ...figuresOf(await getPainPointTotals(tx, painPoint)),
+      recentContent: recent.map(toStatement),
+      samples: await findSamples(tx, painPoint, timezone),
+      geographicMentions: await listPlacesNamed(tx, ids, MENTIONS),
+      politicianMentions: await listPoliticiansNamed(tx, ids, MENTIONS),
+      mentionsFrom: ids.length,
+    };
+  });

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  codingCondition,
+  codingSource,
+  contentCondition,
+  type StatementFilter,
+  type StatementOrder,
+  statementWalk,
+} from './statements';
+
+/** Content that its words or its target find, then a look at the label of each. */
+const findByContent = (filter: StatementFilter, step: SQL, timezone: string): SQL => {
+  const source = codingSource(filter.sessionId);
+  return sql`
+    with found as materialized (
+      select c.id, c.posted_at from content c where ${contentCondition(filter, timezone)}
+    )
+    select found.id, found.posted_at, coding.step from found cross join lateral (
+      select ${step} as step from ${source.table} ${source.joined}
+      where ${source.contentId} = found.id and ${codingCondition(source, filter)} offset 0
+    ) coding`;
+};
+
+/** The labels of a session, then a look at the content of each. */
+const findByCoding = (filter: StatementFilter, step: SQL, timezone: string): SQL => {
+  const source = codingSource(filter.sessionId);
+  return sql`
+    with coded as materialized (
+      select ${source.contentId} as id, ${step} as step from ${source.table} ${source.joined}
+      where ${codingCondition(source, filter)}
+    )
+    select coded.id, found.posted_at, coded.step from coded cross join lateral (
+      select c.posted_at from content c where c.id = coded.id and ${contentCondition(filter, timezone)} offset 0
+    ) found`;
+};
+
+/**
+ * All statements that a filter lets through, in no order, as a query of `id`, `posted_at` and `step`. A limit around
+ * it ends it early: each part is read only as far as it is asked for, from the side that narrows most.
+ */
+export const findStatements = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL => {
+  const step = order === 'newest' ? sql`0` : codingSource(filter.sessionId)[order];
+  if (filter.words !== undefined) return findByContent(filter, step, timezone);
+  if (filter.sessionId !== 0) {
+    return filter.targetIds === undefined
+      ? findByCoding(filter, step, timezone)
+      : findByContent(filter, step, timezone);
+  }
+  const { from, id, postedAt, condition } = statementWalk(filter, timezone);
+  return sql`select ${id} as id, ${postedAt} as posted_at, ${step} as step from ${from} where ${condition}`;
+};
