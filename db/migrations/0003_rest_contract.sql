@@ -53,12 +53,13 @@ insert into content_rollup (key, source_type, day, n)
   select case when filter_reason is null then scope else scope || ':' || filter_reason end, source_type,
     (posted_at at time zone (select timezone from installation))::date, count(*)
   from content group by 1, 2, 3;--> statement-breakpoint
-update content set search = to_tsvector('german', regexp_replace(lower(text), '[@#][[:alnum:]_]+|[^[:alnum:]]+', ' ', 'g'))
-  || array_to_tsvector(array(select distinct mark[1] from regexp_matches(lower(text), '[@#][[:alnum:]_]+', 'g') as mark));--> statement-breakpoint
+update content set search = to_tsvector('german',
+    regexp_replace(regexp_replace(lower(text), 'https?://\S+|@[[:alnum:]_]+', ' ', 'g'), '[^[:alnum:]]+', ' ', 'g'))
+  || array_to_tsvector(array(select distinct mark[1] from regexp_matches(lower(text), '[@#][[:alnum:]_]{1,100}', 'g') as mark));--> statement-breakpoint
 insert into vocabulary (word)
   select distinct word from content,
-    regexp_split_to_table(regexp_replace(lower(text), '@[[:alnum:]_]+', ' ', 'g'), '[^[:alnum:]]+') as word
-  where scope = 'hit' and length(word) between 2 and 60;--> statement-breakpoint
+    regexp_split_to_table(regexp_replace(lower(text), 'https?://\S+|@[[:alnum:]_]+', ' ', 'g'), '[^[:alnum:]]+') as word
+  where scope = 'hit' and word ~ '^[[:alpha:]]{3,60}$';--> statement-breakpoint
 update current_labels cl set places = lower(l.geographic_mentions::text)::text[]
   from labels l where l.content_id = cl.content_id and l.session_id = cl.session_id and l.geographic_mentions <> '{}';--> statement-breakpoint
 update corrections k set machine_complaint_type = l.complaint_type, machine_category = l.pain_point_category

@@ -1,6 +1,10 @@
+import type { TextWords } from '@stimmlage/core/search/words';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ContentRow } from './content-row';
-import { recordset } from './recordset';
+import { recordset, textArray } from './recordset';
+
+/** A content with the words that search finds it by. */
+export interface InputRow extends ContentRow, TextWords {}
 
 const types = {
   id: 'bigint',
@@ -31,7 +35,10 @@ const types = {
 
 export const contentColumns = sql.raw([...Object.keys(types), 'politician_mentions'].join(', '));
 
-const toRecord = (row: ContentRow): Record<keyof typeof types | 'mentions', unknown> => ({
+/** What travels beside the columns: the texts' words, of which the server makes `search`. */
+const others = { mentions: 'jsonb', words: 'text', marks: 'jsonb' } as const;
+
+const toRecord = (row: InputRow): Record<keyof typeof types | keyof typeof others, unknown> => ({
   id: row.id,
   platform: row.platform,
   external_id: row.externalId,
@@ -57,10 +64,18 @@ const toRecord = (row: ContentRow): Record<keyof typeof types | 'mentions', unkn
   filter_reason: row.filterReason,
   text_hash: row.textHash,
   mentions: row.politicianMentions,
+  words: row.words.join(' '),
+  marks: row.marks,
 });
 
 /** Rows of content as a relation with the table's column names. */
-export const contentInput = (alias: string, rows: readonly ContentRow[]): SQL => sql`(
-  select r.*, array(select jsonb_array_elements_text(r.mentions))::text[] as politician_mentions
-  from ${recordset('r', rows.map(toRecord), { ...types, mentions: 'jsonb' })}
+export const contentInput = (alias: string, rows: readonly InputRow[]): SQL => sql`(
+  select r.*, ${textArray('r.mentions')} as politician_mentions
+  from ${recordset('r', rows.map(toRecord), { ...types, ...others })}
 ) ${sql.raw(alias)}`;
+
+/** The column `search` of a row of that relation. */
+export const searchOf = (alias: string): SQL =>
+  sql.raw(
+    `to_tsvector('german', ${alias}.words) || array_to_tsvector(array(select jsonb_array_elements_text(${alias}.marks)))`,
+  );

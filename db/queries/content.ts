@@ -1,12 +1,14 @@
 import type { ContentScope, FilterReason } from '@stimmlage/core/codes/content';
 import type { SourceType } from '@stimmlage/core/codes/source-types';
+import { vocabularyOf, wordsOf } from '@stimmlage/core/search/words';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
-import { contentColumns, contentInput } from './content-input';
+import { contentColumns, contentInput, type InputRow, searchOf } from './content-input';
 import { type ContentChange, countContent, dayOfPosting } from './content-rollup';
 import type { AuthorRow, ContentRow } from './content-row';
 import { moveTargets, type TargetMove } from './move-targets';
 import { idArray, recordset } from './recordset';
+import { addWords } from './vocabulary';
 
 /** Writes accounts as last seen: an older sight of one changes nothing. */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
@@ -91,8 +93,10 @@ interface Inserted extends Record<string, unknown>, Omit<ContentChange, 'sign'> 
 
 interface Updated extends Record<string, unknown> {
   id: string;
+  scope: ContentScope;
   promoted: boolean;
   moved: boolean;
+  rewritten: boolean;
   targetId: number | null;
   oldSourceType: SourceType;
   sourceType: SourceType;
@@ -104,7 +108,7 @@ interface Updated extends Record<string, unknown> {
  * What changes of contents seen again, which this transaction has locked: metrics and text as last retrieved;
  * context that is now a hit becomes one; the first target through which a hit came stays its target.
  */
-const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string) =>
+const updateSeenAgain = (tx: Tx, rows: readonly InputRow[], timezone: string) =>
   rowsOf<Updated>(
     tx,
     sql`
@@ -126,6 +130,7 @@ const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string) 
         view_count = case when counted then i.view_count else c.view_count end,
         retrieved_at = greatest(c.retrieved_at, i.retrieved_at),
         text = case when rewritten then i.text else c.text end,
+        search = case when rewritten then ${searchOf('i')} else c.search end,
         text_hash = case when rewritten then i.text_hash else c.text_hash end,
         external_id = case when rewritten then i.external_id else c.external_id end,
         scope = case when promoted then 'hit' else c.scope end,
@@ -137,7 +142,7 @@ const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string) 
         keyword = case when promoted or moved then i.keyword else c.keyword end
       from old join i on i.id = old.id
       where c.id = old.id and (promoted or moved or counted or rewritten)
-      returning c.id::text, old.promoted, old.moved, c.target_id::int as "targetId",
+      returning c.id::text, c.scope, old.promoted, old.moved, old.rewritten, c.target_id::int as "targetId",
         old.source_type as "oldSourceType", c.source_type as "sourceType", c.filter_reason as "filterReason",
         ${dayOfPosting('c', timezone)} as day`,
   );
@@ -159,22 +164,49 @@ const changesOf = (row: Updated): ContentChange[] => {
 export interface ContentEffects {
   counts: ContentChange[];
   moves: TargetMove[];
+  /** Words that counted content holds. */
+  words: Set<string>;
 }
+
+export const noEffects = (): ContentEffects => ({ counts: [], moves: [], words: new Set() });
 
 /** Writes effects: the last statements of the transaction that has written the content. */
 export const applyEffects = async (
   tx: Tx,
-  { counts, moves }: ContentEffects,
+  { counts, moves, words }: ContentEffects,
   timezone: string,
 ): Promise<void> => {
+  await addWords(tx, words);
   await countContent(tx, counts);
   await moveTargets(tx, moves, timezone);
 };
 
+/** Adds what written content changes in counts, figures and vocabulary. */
+const noteEffects = (
+  effects: ContentEffects,
+  rows: readonly InputRow[],
+  fresh: readonly Inserted[],
+  updated: readonly Updated[],
+): void => {
+  const isNewText = new Set(
+    [...fresh, ...updated.filter(({ promoted, rewritten }) => promoted || rewritten)]
+      .filter(({ scope }) => scope === 'hit')
+      .map(({ id }) => id),
+  );
+  for (const row of fresh) effects.counts.push({ ...row, sign: 1 });
+  for (const row of updated) {
+    effects.counts.push(...changesOf(row));
+    if (row.moved && row.targetId !== null) effects.moves.push({ id: row.id, targetId: row.targetId });
+  }
+  for (const row of rows) {
+    if (isNewText.has(row.id)) for (const word of vocabularyOf(row)) effects.words.add(word);
+  }
+};
+
 /**
  * Stores a page of posts in bulk. An id may stand in it once. Writing the same page again changes nothing. Rows
- * are locked in the order of their ids, known ones with new ones, and counts after them: transactions that all
- * do so cannot deadlock.
+ * are locked in the order of their ids, known ones with new ones, then words in their order, and counts after them:
+ * transactions that all do so cannot deadlock.
  * @param timezone the installation's, for the figures of content that gets its target later.
  * @param later takes up the effects, for a caller who writes several pages in id order and applies them at the end.
  */
@@ -185,28 +217,25 @@ export const upsertContent = async (
   later?: ContentEffects,
 ): Promise<UpsertResult> => {
   if (rows.length === 0) return { inserted: new Set(), promoted: new Set() };
+  const input = rows.map((row): InputRow => ({ ...row, ...wordsOf(row.text) }));
   const fresh = await rowsOf<Inserted>(
     tx,
     sql`
-      insert into content (${contentColumns}, is_filtered_out)
-      select ${contentColumns}, filter_reason is not null
-      from (select * from ${contentInput('i', rows)} order by id) i
+      insert into content (${contentColumns}, is_filtered_out, search)
+      select ${contentColumns}, filter_reason is not null, ${searchOf('i')}
+      from (select * from ${contentInput('i', input)} order by id) i
       on conflict (id) do update set retrieved_at = excluded.retrieved_at where false
       returning id::text, scope, filter_reason as reason, source_type as "sourceType",
         ${dayOfPosting('content', timezone)} as day`,
   );
   const inserted = new Set(fresh.map((row) => row.id));
-  const known = rows.filter((row) => !inserted.has(row.id));
+  const known = input.filter((row) => !inserted.has(row.id));
   const updated = known.length === 0 ? [] : await updateSeenAgain(tx, known, timezone);
-  const promoted = new Set(updated.filter((row) => row.promoted).map((row) => row.id));
-  const counts = [...fresh.map((row): ContentChange => ({ ...row, sign: 1 })), ...updated.flatMap(changesOf)];
-  const moves = updated.flatMap((row) =>
-    row.moved && row.targetId !== null ? [{ id: row.id, targetId: row.targetId }] : [],
-  );
-  if (later === undefined) await applyEffects(tx, { counts, moves }, timezone);
-  else {
-    for (const change of counts) later.counts.push(change);
-    for (const move of moves) later.moves.push(move);
-  }
-  return { inserted, promoted };
+  const effects = later ?? noEffects();
+  noteEffects(effects, input, fresh, updated);
+  if (later === undefined) await applyEffects(tx, effects, timezone);
+  return {
+    inserted,
+    promoted: new Set(updated.filter((row) => row.promoted).map((row) => row.id)),
+  };
 };

@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { connect, rowsOf } from '../connection';
+import { checkConsistency } from '../queries/consistency';
+import { searchCondition } from '../queries/search';
 import { TEST_SERVER_VARIABLE } from '../testing/database';
-import { migrateDatabase } from './migrate';
+import { migrateDatabase, migrationsFolder } from './migrate';
 import { StartError } from './start-error';
 
 const facts = { sandbox: false, timezone: 'Europe/Berlin' };
@@ -92,4 +101,83 @@ describe('migrateDatabase', () => {
       await expect(ask(change)).rejects.toThrow('audit_log is never updated or deleted');
     }
   });
+});
+
+/** The migrations as they were when so many of them were released. */
+const firstMigrations = (count: number): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const path = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return folder;
+};
+
+/** An installation as it was before contents were counted by day and found by their words. */
+const fillOldDatabase = async (client: postgres.Sql): Promise<void> => {
+  await migrate(drizzle(client), { migrationsFolder: firstMigrations(3), migrationsSchema: 'public' });
+  await client`insert into installation (id, sandbox, timezone) values (1, false, 'Europe/Berlin')`;
+  await client`
+    insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash,
+      is_filtered_out, filter_reason)
+    values
+      (1, 'x', '1', 'hit', 'post', 'politician_tweet', 'Die Miete und @Amt_Berlin #RENTE https://t.co/Krempel',
+        '2026-03-28T23:30:00Z', now(), 1, false, null),
+      (2, 'x', '2', 'hit', 'reply', 'hashtag_tweet', 'Strommiete ÄRGERT im Strom', '2026-10-25T22:59:59Z', now(), 2,
+        false, null),
+      (3, 'x', '3', 'hit', 'post', 'politician_tweet', 'kurz', '2026-11-01T12:00:00Z', now(), 3, true, 'too_short'),
+      (4, 'x', '4', 'context', 'post', 'quoted_tweet', 'Zusammenhang', '2026-11-01T12:00:00Z', now(), 4, false, null)`;
+  await client`
+    insert into content_rollup (key, n) values ('hit', 2), ('hit:too_short', 1), ('context', 1)`;
+  await client`
+    insert into labels (content_id, session_id, complaint_type, pain_point_category, intensity_score, heat_score,
+      specific_issues, geographic_mentions, codebook_version, provider_model, analyzed_at)
+    values (1, 5, 'COMPLAINT', 'econ', 3, 2, '{}', array['Berlin', 'Köln "Mitte"'], 1, 'm', '2026-11-02T00:00:00Z'),
+      (1, 6, 'NEUTRAL', 'gov', 3, 2, '{}', array['MÜNCHEN', 'Bad "X", Süd'], 1, 'm', '2026-11-03T00:00:00Z')`;
+  await client`
+    insert into current_labels (content_id, session_id, corrected, complaint_type, pain_point_category, intensity_score,
+      heat_score, kind, posted_at, analyzed_at)
+    values (1, 6, true, 'PRAISE', 'env', 1, 1, 'post', '2026-03-28T23:30:00Z', '2026-11-03T00:00:00Z')`;
+  await client`
+    insert into corrections (content_id, complaint_type, pain_point_category, intensity_score, heat_score, user_id)
+    values (1, 'PRAISE', 'env', 1, 1, 1)`;
+  await client`
+    insert into label_rollup (session_id, day, category, complaint_type, n, intensity_sum, i1, h1)
+    select id, '2026-03-29', 'env', 'PRAISE', 1, 1, 1, 1 from unnest(array[0, 5, 6]) as id`;
+  await client`
+    insert into label_rollup_area (session_id, day, category, complaint_type, policy_area, n, intensity_sum, i1, h1)
+    select id, '2026-03-29', 'env', 'PRAISE', 'none', 1, 1, 1, 1 from unnest(array[0, 5, 6]) as id`;
+  await client`
+    insert into label_rollup_target (session_id, day, target_id, complaint_type, n, intensity_sum, i1, h1)
+    select id, '2026-03-29', 0, 'PRAISE', 1, 1, 1, 1 from unnest(array[0, 5, 6]) as id`;
+};
+
+test('a database with content, labels and corrections keeps them through the migrations', async () => {
+  const { db, client, close } = connect(url, { name: 'test' });
+  try {
+    await fillOldDatabase(client);
+    await migrateDatabase(url, facts);
+    expect((await checkConsistency(db, facts.timezone)).mismatches).toEqual([]);
+    expect(await ask('select key, source_type, day::text, n from content_rollup order by key, day')).toEqual([
+      { key: 'context', source_type: 'quoted_tweet', day: '2026-11-01', n: 1 },
+      { key: 'hit', source_type: 'politician_tweet', day: '2026-03-29', n: 1 },
+      { key: 'hit', source_type: 'hashtag_tweet', day: '2026-10-25', n: 1 },
+      { key: 'hit:too_short', source_type: 'politician_tweet', day: '2026-11-01', n: 1 },
+    ]);
+    expect(await ask('select machine_complaint_type, machine_category from corrections')).toEqual([
+      { machine_complaint_type: 'NEUTRAL', machine_category: 'gov' },
+    ]);
+    expect(await ask('select places from current_labels')).toEqual([{ places: ['münchen', 'bad "x", süd'] }]);
+    const find = async (text: string) =>
+      rowsOf(
+        db,
+        sql`select c.id::text from content c where ${await searchCondition(db, text)} order by c.id`,
+      );
+    expect(await find('miete')).toEqual([{ id: '1' }, { id: '2' }]);
+    for (const text of ['@amt_berlin', '#rente', 'Renten']) expect(await find(text)).toEqual([{ id: '1' }]);
+    expect(await find('Ärgert')).toEqual([{ id: '2' }]);
+    for (const text of ['amt_berlin', 'krempel', 'zusammenhang']) expect(await find(text)).toEqual([]);
+  } finally {
+    await close();
+  }
 });

@@ -86,8 +86,8 @@ export const content = pgTable(
 );
 
 /**
- * Every word of counted content in lower case, handles left out: in it a search finds the compounds that hold
- * what is asked for.
+ * The words of letters in counted content, in lower case, handles left out: in it a search finds the compounds
+ * that hold what is asked for.
  */
 export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey() }, (table) => [
   index('vocabulary_parts').using('gin', sql`${table.word} gin_trgm_ops`),

@@ -7,6 +7,7 @@ import {
   type ContentEffects,
   findDuplicates,
   findStored,
+  noEffects,
   upsertAuthors,
   upsertContent,
 } from '@stimmlage/db/queries/content';
@@ -122,7 +123,7 @@ export const storeContent = async (
   timezone: string,
 ): Promise<StoreCounts> => {
   const counts: StoreCounts = { collected: 0, known: 0, context: 0, filtered: {} };
-  const effects: ContentEffects = { counts: [], moves: [] };
+  const effects = noEffects();
   for (const rows of slices) await storeSlice(tx, rows, timezone, { counts, effects });
   await applyEffects(tx, effects, timezone);
   return counts;

@@ -1,0 +1,72 @@
+/** What stands between the parts of a German compound. */
+const LINKS = ['', 's', 'es', 'n', 'en', 'ens', 'ns', 'er', 'e'];
+
+const ENDINGS = ['', 'e', 'en', 'n', 's', 'es', 'er', 'ern'];
+
+const SHORTEST_PART = 3;
+
+/** A shorter one stands in too many words by chance. */
+const SHORTEST_BASE = 4;
+
+/**
+ * What compounds hold of a word: `miet` of Miete and Mieten, as in Mietpreis; null where it is too short to be
+ * looked for.
+ */
+export const baseOf = (word: string): string | null => {
+  if (!/^[\p{L}\p{M}]+$/u.test(word) || word.length < SHORTEST_BASE) return null;
+  const base = word.replace(/(?:en|e|(?<=[lr])n)$/u, '');
+  return base.length < SHORTEST_BASE ? word : base;
+};
+
+/** The forms in which the part before, or null for none, can be a word of its own. */
+const partsBefore = (before: string): string[] =>
+  LINKS.filter((link) => before.endsWith(link))
+    .map((link) => before.slice(0, before.length - link.length))
+    .filter(({ length }) => length >= SHORTEST_PART);
+
+const partsAfter = (after: string): string[] =>
+  LINKS.filter((link) => after.startsWith(link))
+    .map((link) => after.slice(link.length))
+    .filter(({ length }) => length >= SHORTEST_PART);
+
+interface Reading {
+  before: string[] | null;
+  after: string[];
+}
+
+/** A compound as a base and what may stand before and after it; one of each list has to be a word. */
+const readingAt = (word: string, base: string, at: number): Reading => {
+  const before = word.slice(0, at);
+  const after = word.slice(at + base.length);
+  const ends = at > 0 && ENDINGS.includes(after) ? [base + after] : [];
+  return {
+    before: before === '' ? null : partsBefore(before),
+    after: [...ends, ...partsAfter(after)],
+  };
+};
+
+const readingsOf = (word: string, base: string): Reading[] => {
+  const readings: Reading[] = [];
+  for (let at = word.indexOf(base); at >= 0; at = word.indexOf(base, at + 1)) {
+    readings.push(readingAt(word, base, at));
+  }
+  return readings.filter(({ before, after }) => before?.length !== 0 && after.length > 0);
+};
+
+/** The words of which some have to be known for the word to be a compound with the base. */
+export const neededParts = (word: string, base: string): string[] =>
+  readingsOf(word, base).flatMap(({ before, after }) => [...(before ?? []), ...after]);
+
+/** Whether a part of a compound is a word that can stand there. */
+export type IsPart = (part: string, place: 'before' | 'after') => boolean;
+
+/**
+ * Whether a word is a compound of which the base is a part: `miet` of Strommiete and Mietpreis, but not `rent` of
+ * Konkurrenten, as what remains of it is no word.
+ */
+export const isCompoundOf = (word: string, base: string, isPart: IsPart): boolean =>
+  readingsOf(word, base).some(
+    ({ before, after }) =>
+      (before === null || before.some((part) => isPart(part, 'before'))) &&
+      after.some((part) => isPart(part, 'after')),
+  );

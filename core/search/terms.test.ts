@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'bun:test';
+import { foldUmlauts, readSearch, spellingsOf } from './terms';
+
+describe('readSearch', () => {
+  test('tells words, marks and phrases apart', () => {
+    expect(readSearch('Miete @Amt "hohe Preise" #RenteJetzt „Berlin“ miete')).toEqual({
+      marks: ['@amt', '#rentejetzt'],
+      words: ['miete', 'berlin'],
+      phrases: [['hohe', 'preise']],
+    });
+  });
+
+  test('what is no text asks for nothing', () => {
+    for (const text of ['', '  ', '@', '# @', '"', '""', '& | ! ( ) : * <->', '%_\\', '🚆', '\u202e', 'a']) {
+      expect(readSearch(text)).toEqual({ marks: [], words: [], phrases: [] });
+    }
+  });
+
+  test('asks for ten things of a kind at most', () => {
+    const many = Array.from({ length: 50 }, (_, n) => `wort${n}`).join(' ');
+    const { words, phrases } = readSearch(`${many} "${many}"`);
+    expect([words.length, phrases[0]?.length]).toEqual([10, 10]);
+  });
+});
+
+test.each([
+  ['mueller', ['mueller', 'müller']],
+  ['steuer', ['steuer']],
+  ['quelle', ['quelle']],
+  ['oeffentlich', ['oeffentlich', 'öffentlich']],
+  ['miete', ['miete']],
+])('%s may be spelled %j', (word, spellings) => {
+  expect(spellingsOf(word)).toEqual(spellings);
+});
+
+test('beginnings have no umlauts, as stems have none', () => {
+  expect(foldUmlauts('größenübermaß')).toBe('grossenubermass');
+});

@@ -1,0 +1,46 @@
+import { askedWordsOf } from './words';
+
+/** What a person asks for: all of it has to stand in a text. */
+export interface SearchTerms {
+  /** `@handle` and `#tag`, exactly. */
+  marks: string[];
+  words: string[];
+  /** Words in quotes, which follow one another. */
+  phrases: string[][];
+}
+
+/** More than these nobody means. */
+const MOST_TERMS = 10;
+
+const first = (terms: readonly string[]): string[] => [...new Set(terms)].slice(0, MOST_TERMS);
+
+const PHRASE = /["“”„«»]([^"“”„«»]*)["“”„«»]/gu;
+
+/** Reads what stands in a search field: whatever a person types is a search, if perhaps one for nothing. */
+export const readSearch = (text: string): SearchTerms => {
+  const { marks, words } = askedWordsOf(text.replace(PHRASE, ' '));
+  const quoted = [...text.matchAll(PHRASE)].map(([, phrase = '']) => askedWordsOf(phrase));
+  const phrases = quoted.map((phrase) => phrase.words);
+  return {
+    marks: first([...marks, ...quoted.flatMap((phrase) => phrase.marks)]),
+    words: first([...words, ...phrases.filter(({ length }) => length === 1).flat()]),
+    phrases: phrases
+      .filter(({ length }) => length > 1)
+      .slice(0, MOST_TERMS)
+      .map((phrase) => phrase.slice(0, MOST_TERMS)),
+  };
+};
+
+const umlauts: Record<string, string> = { ae: 'ä', oe: 'ö', ue: 'ü' };
+
+/** A word as typed and, where it may be written without umlauts for want of the keys, with them. */
+export const spellingsOf = (word: string): string[] => [
+  // `ue` after a vowel or q is none: neue, Quelle.
+  ...new Set([word, word.replace(/ae|oe|(?<![aeiouäöüq])ue/gu, (letters) => umlauts[letters] ?? letters)]),
+];
+
+const folded: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
+
+/** The beginning of a word as the beginnings of stems are written: Postgres' German stems have no umlauts. */
+export const foldUmlauts = (word: string): string =>
+  word.replace(/[äöüß]/gu, (letter) => folded[letter] ?? letter);

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { vocabularyOf, wordsOf } from './words';
+
+describe('wordsOf', () => {
+  test('finds words of letters and digits in lower case, without links', () => {
+    expect(
+      wordsOf('Die MIETERHÖHUNG um 20% – siehe https://example.org/Miete?a=b und www.x.de, „Ämter“!'),
+    ).toEqual({
+      words: ['die', 'mieterhöhung', 'um', '20', 'siehe', 'und', 'ämter'],
+      marks: [],
+    });
+  });
+
+  test('a handle is a mark and never a word; a mail address is neither', () => {
+    expect(wordsOf('.@Amt_Berlin und @amt_berlin, an post@amt.de')).toEqual({
+      words: ['und', 'an', 'post', 'amt', 'de'],
+      marks: ['@amt_berlin'],
+    });
+  });
+
+  test.each([
+    ['#Rente', ['rente']],
+    ['#MieteRunter', ['miete', 'runter', 'mieterunter']],
+    ['#CDUParteitag2026', ['cdu', 'parteitag', '2026', 'cduparteitag2026']],
+    ['#AfD', ['af', 'afd']],
+    ['#öffentlich_rechtlich', ['öffentlich', 'rechtlich', 'öffentlichrechtlich']],
+    ['#選挙', ['選挙']],
+  ])('of %s each word counts, too', (tag, words) => {
+    expect(wordsOf(tag)).toEqual({ words, marks: [tag.toLowerCase()] });
+  });
+
+  test('the words of a tag stand where it stands, so that a phrase goes on through it', () => {
+    expect(wordsOf('gegen #HoheMieten heute').words).toEqual([
+      'gegen',
+      'hohe',
+      'mieten',
+      'heute',
+      'hohemieten',
+    ]);
+  });
+
+  test('unifies compatibility forms: ligatures, full width, decomposed umlauts', () => {
+    expect(wordsOf('Eﬃzienz ＃Ｒｅｎｔｅ ho\u0308her')).toEqual({
+      words: ['effizienz', 'rente', 'höher'],
+      marks: ['#rente'],
+    });
+  });
+
+  test('a text of any length and content stays within what a tsvector holds', () => {
+    const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(wordsOf(text)));
+    for (const text of [
+      '\ufdfa'.repeat(100_000),
+      Array.from({ length: 20_000 }, (_, n) => `#Wort${n}Ende`).join(' '),
+      Array.from({ length: 30_000 }, (_, n) => `x${n}`).join(' '),
+      `@${'a'.repeat(99_999)}`,
+    ]) {
+      expect(bytesOf(text)).toBeLessThan(800_000);
+    }
+  });
+
+  test('whatever the text, words and marks are bounded letters and digits', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const { words, marks } = wordsOf(text);
+        for (const word of words) {
+          expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u);
+          expect(word.length).toBeWithin(2, 61);
+        }
+        for (const mark of marks) {
+          expect(mark).toMatch(/^[@#][\p{L}\p{M}\p{N}_]+$/u);
+          expect(mark.length).toBeWithin(2, 102);
+        }
+      }),
+    );
+  });
+});
+
+test('compounds are made of words of letters, three or more', () => {
+  expect(vocabularyOf(wordsOf('Im Jahr 2026: 20er, A1, Öl, Rente, Rente #RenteJetzt @rente'))).toEqual([
+    'jahr',
+    'rente',
+    'jetzt',
+    'rentejetzt',
+  ]);
+});
