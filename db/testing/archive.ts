@@ -15,9 +15,11 @@ export interface ArchivePost {
 
 const epoch = 1_288_834_974_657n;
 
-/** An id as X would give it at a moment: ids sort by time. */
-export const idAt = (at: string, sequence = 0): string =>
-  (((BigInt(Date.parse(at)) - epoch) << 22n) + BigInt(sequence)).toString();
+/** An id as X would give it at a moment in milliseconds: ids sort by time. */
+export const idOf = (milliseconds: number, sequence: number): string =>
+  (((BigInt(milliseconds) - epoch) << 22n) + BigInt(sequence)).toString();
+
+export const idAt = (at: string, sequence = 0): string => idOf(Date.parse(at), sequence);
 
 const userId = (username: string): string => String(1000 + Number(Bun.hash.crc32(username) % 1_000_000));
 

@@ -40,6 +40,9 @@ export const createTemplate = async (server: string, facts: InstallationFacts): 
   await migrateDatabase(url.toString(), facts);
 };
 
+/** A connection to a database that is no test's own. */
+export const connectTo = (url: string): Connection => connect(url, { name: 'test', max: 5 });
+
 export interface TestDatabase extends Connection {
   url: string;
   /** Closes this connection and drops the database, whoever else is still connected. */
@@ -51,7 +54,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(serverUrl().toString(), [`create database ${name} template ${TEMPLATE}`]);
   const url = urlOf(name);
-  const connection = connect(url, { name: 'test', max: 5 });
+  const connection = connectTo(url);
   return {
     ...connection,
     url,

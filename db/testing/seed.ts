@@ -1,4 +1,4 @@
-import { type Category, categories } from '@stimmlage/core/codes/categories';
+import type { Category } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
@@ -9,30 +9,12 @@ import { insertSession } from '../queries/sessions';
 import { writeTrendAnalyses } from '../queries/trend-analyses';
 import { storeTrends } from '../queries/trends';
 import { batches, sessions, targets, trendFetches } from '../tables';
+import { pickCategory } from './corpus/statements';
 import type { TestDatabase } from './database';
+import { createRandom } from './random';
 
 const TIMEZONE = 'Europe/Berlin';
 const CHUNK = 2_000;
-
-/** How often each category comes up, roughly as in political talk. */
-const weights: Record<Category, number> = {
-  gov: 9,
-  foreign: 6,
-  migr: 14,
-  econ: 12,
-  bureau: 9,
-  sec: 6,
-  just: 3,
-  party: 9,
-  social: 10,
-  env: 7,
-  tech: 3,
-  freedom: 3,
-  corrupt: 2,
-  waste: 2,
-  etiq: 3,
-  other: 2,
-};
 
 export interface SeedOptions {
   /** How many contents are posted and labelled. */
@@ -41,23 +23,6 @@ export interface SeedOptions {
   /** The newest is posted just before this moment. */
   until: Date;
 }
-
-/** A small generator of even numbers in [0, 1), the same for the same seed (mulberry32). */
-const createRandom = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
-/** Each category as often as it weighs: a list to pick from evenly. */
-const weighted = categories.flatMap((category) => Array.from({ length: weights[category] }, () => category));
-
-const pickCategory = (random: () => number): Category =>
-  weighted[Math.floor(random() * weighted.length)] ?? 'other';
 
 const sentimentOf = (r: number): Sentiment => {
   if (r < 0.58) return 'COMPLAINT';

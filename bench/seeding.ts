@@ -1,0 +1,30 @@
+import type { Config } from '@stimmlage/core/config/environment';
+import { type FillOptions, fillDatabase } from '@stimmlage/db/testing/corpus/fill';
+import { connectTo } from '@stimmlage/db/testing/database';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
+
+/** The database to fill: the one that DATABASE_URL names, else one in a folder. Its data is marked as made. */
+export const openSeedDatabase = (config: Config, dataDir: string): Promise<StackDatabase> =>
+  openDatabase({ ...config, STIMMLAGE_SANDBOX: true }, dataDir);
+
+const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
+
+/**
+ * Fills a database and recounts every figure from its labels; prints how far it is.
+ * @throws Error when a figure differs.
+ */
+export const seedDatabase = async (url: string, options: Omit<FillOptions, 'onProgress'>): Promise<void> => {
+  const connection = connectTo(url);
+  const started = performance.now();
+  const say = (line: string): void => console.log(`${secondsSince(started).padStart(7)} s  ${line}`);
+  try {
+    await fillDatabase(connection, { ...options, onProgress: say });
+    say('Recounting every figure');
+    const mismatches = await checkFigures(connection);
+    if (mismatches.length > 0) throw new Error(`Figures differ: ${JSON.stringify(mismatches)}`);
+    say(`${options.labels} contents are labelled; all figures equal their labels`);
+  } finally {
+    await connection.close();
+  }
+};

@@ -1,0 +1,126 @@
+import type { Connection } from '../../connection';
+import { upsertAuthors, upsertContent } from '../../queries/content';
+import { targets } from '../../tables';
+import { createRandom, type Random } from '../random';
+import { makeAuthors } from './authors';
+import { type Cast, createWriter, type Fate, type Made } from './contents';
+import { withoutIndexes } from './indexes';
+import { momentsOf } from './moments';
+import { closeSessions, labelChunk, openSessions } from './sessions';
+import { seedTargets } from './targets';
+import { fillTrends } from './trends';
+
+const TIMEZONE = 'Europe/Berlin';
+const CHUNK = 5_000;
+
+export interface FillOptions {
+  /** Contents with a label; there are more labels, and more contents. */
+  labels: number;
+  days: number;
+  /** Nothing is posted at or after the midnight (UTC) before it. */
+  until: Date;
+  onProgress?: (line: string) => void;
+}
+
+/** Of all content: the rest is labelled. */
+const shares = { pending: 0.03, filtered: 0.1, context: 0.04 };
+
+const MOST_AUTHORS = 20_000;
+const CONTENTS_OF_AUTHOR = 25;
+
+const fatesOf = ({ labels }: FillOptions): Record<Fate, number> => {
+  const all = Math.ceil(labels / (1 - shares.pending - shares.filtered - shares.context));
+  const [pending, filtered] = [Math.floor(all * shares.pending), Math.floor(all * shares.filtered)];
+  return { labelled: labels, pending, filtered, context: all - labels - pending - filtered };
+};
+
+/** Draws what is left without putting it back, so that the numbers come out as wanted. */
+const createDraw = (random: Random, left: Record<Fate, number>) => {
+  let all = Object.values(left).reduce((sum, n) => sum + n, 0);
+  return (): Fate => {
+    let rest = random() * all;
+    all -= 1;
+    const fates = Object.keys(left) as Fate[];
+    const drawn = fates.find((fate) => {
+      rest -= left[fate];
+      return rest < 0;
+    });
+    const fate = drawn ?? fates.find((each) => left[each] > 0) ?? 'labelled';
+    left[fate] -= 1;
+    return fate;
+  };
+};
+
+const storeCast = async (
+  { db }: Connection,
+  random: Random,
+  { labels, until }: FillOptions,
+): Promise<Cast> => {
+  const stored = await db
+    .insert(targets)
+    .values([...seedTargets])
+    .returning();
+  const authors = makeAuthors(random, Math.min(MOST_AUTHORS, Math.ceil(labels / CONTENTS_OF_AUTHOR)), until);
+  await db.transaction((tx) => upsertAuthors(tx, authors));
+  return {
+    // Those of a kind with the highest priority are the busiest.
+    targets: stored.toSorted((a, b) => b.priority - a.priority || a.id - b.id),
+    politicians: stored.filter(({ targetType }) => targetType === 'politician'),
+    authors,
+  };
+};
+
+const fillContents = async (connection: Connection, random: Random, options: FillOptions): Promise<void> => {
+  const { db } = connection;
+  const cast = await storeCast(connection, random, options);
+  const open = await db.transaction(openSessions);
+  const fates = fatesOf(options);
+  const count = Object.values(fates).reduce((sum, n) => sum + n, 0);
+  const moments = momentsOf(random, count, options.days, options.until);
+  const draw = createDraw(random, fates);
+  const write = createWriter(random, cast);
+  const labelRandom = createRandom(options.labels + 1);
+
+  let done = Promise.resolve();
+  for (let from = 0; from < count; from += CHUNK) {
+    const made: Made[] = Array.from(moments.subarray(from, from + CHUNK), (at, index) =>
+      write(new Date(at), from + index, draw()),
+    );
+    // While Postgres takes a chunk, the next one is written.
+    await done;
+    done = db.transaction(async (tx) => {
+      await upsertContent(
+        tx,
+        made.map(({ row }) => row),
+        TIMEZONE,
+      );
+      const sequence = from / CHUNK + 1;
+      const age = from / count;
+      await labelChunk(tx, labelRandom, open, {
+        sequence,
+        made,
+        age,
+        timezone: TIMEZONE,
+        until: options.until,
+      });
+    });
+    options.onProgress?.(`${Math.min(from + CHUNK, count)} of ${count} contents`);
+  }
+  await done;
+  await db.transaction((tx) => closeSessions(tx, options.until));
+};
+
+/**
+ * Fills an empty database with a year of made content, labels of three sessions, and trends, by the product's
+ * own statements; the same for the same options. Statistics are gathered at the end.
+ */
+export const fillDatabase = async (connection: Connection, options: FillOptions): Promise<void> => {
+  const { client } = connection;
+  const [row] = await client`select from content limit 1`;
+  if (row) throw new Error('The database holds content already. Name an empty one.');
+  const random = createRandom(options.labels);
+  await withoutIndexes(client, () => fillContents(connection, random, options));
+  await fillTrends(connection.db, random, options.until);
+  options.onProgress?.('Gathering statistics');
+  await client.unsafe('vacuum (analyze)');
+};

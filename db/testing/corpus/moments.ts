@@ -1,0 +1,51 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import type { Random } from '../random';
+
+const HOUR = MILLISECONDS_PER_DAY / 24;
+
+/** Share of what is posted at each hour of the day, in UTC. */
+const hours = [2, 1, 1, 1, 2, 4, 6, 7, 7, 7, 8, 8, 8, 7, 7, 7, 8, 9, 10, 10, 9, 7, 5, 3];
+const hourOf = hours.flatMap((weight, hour) => Array.from({ length: weight }, () => hour));
+
+/** The last Sunday of a month at one o'clock UTC, when clocks change in all of Europe. */
+const clockChange = (year: number, month: number): number => {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1));
+  return last.getTime() - last.getUTCDay() * MILLISECONDS_PER_DAY;
+};
+
+const MARCH = 2;
+const OCTOBER = 9;
+
+/** The last time before then that clocks went forward, and the last that they went back. */
+export const clockChangesBefore = (until: Date): [number, number] => {
+  const last = (month: number): number => {
+    const change = clockChange(until.getUTCFullYear(), month);
+    return change + MILLISECONDS_PER_DAY < until.getTime()
+      ? change
+      : clockChange(until.getUTCFullYear() - 1, month);
+  };
+  return [last(MARCH), last(OCTOBER)];
+};
+
+const AROUND_CHANGES = 0.01;
+
+/**
+ * Moments of posting over so many days, in order: more in the evening than at night, more lately than long ago,
+ * and one in a hundred within half a day of the last two clock changes.
+ */
+export const momentsOf = (random: Random, count: number, days: number, until: Date): Float64Array => {
+  const changes = clockChangesBefore(until);
+  const end = Math.floor(until.getTime() / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY;
+  const moments = new Float64Array(count);
+  for (let index = 0; index < count; index += 1) {
+    if (random() < AROUND_CHANGES) {
+      const change = changes[random() < 0.5 ? 0 : 1];
+      moments[index] = Math.floor(change + (random() - 0.5) * MILLISECONDS_PER_DAY);
+    } else {
+      const day = Math.floor(random() ** 1.3 * days);
+      const hour = hourOf[Math.floor(random() * hourOf.length)] ?? 0;
+      moments[index] = Math.floor(end - (day + 1) * MILLISECONDS_PER_DAY + (hour + random()) * HOUR);
+    }
+  }
+  return moments.sort();
+};

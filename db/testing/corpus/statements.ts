@@ -1,0 +1,76 @@
+import { type Category, categories } from '@stimmlage/core/codes/categories';
+import { type PolicyArea, policyAreas } from '@stimmlage/core/codes/policy-areas';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import type { NewLabel } from '../../queries/labels';
+import { pickUneven, type Random, weighted } from '../random';
+
+const sentimentList = weighted<Sentiment>({ COMPLAINT: 58, PRAISE: 15, NEUTRAL: 27 });
+
+/** How often each category comes up, roughly as in political talk. */
+export const categoryList = weighted<Category>({
+  gov: 9,
+  foreign: 6,
+  migr: 14,
+  econ: 12,
+  bureau: 9,
+  sec: 6,
+  just: 3,
+  party: 9,
+  social: 10,
+  env: 7,
+  tech: 3,
+  freedom: 3,
+  corrupt: 2,
+  waste: 2,
+  etiq: 3,
+  other: 2,
+});
+
+/** The policy areas that a category mostly falls into; the others are a statement's exception. */
+const areaOf: Partial<Record<Category, PolicyArea>> = {
+  migr: 'immigration',
+  econ: 'economy',
+  sec: 'security',
+  social: 'healthcare',
+  env: 'environment',
+  tech: 'education',
+  waste: 'transport',
+  bureau: 'housing',
+};
+
+const intensityList = weighted<number>({ 1: 8, 2: 22, 3: 34, 4: 25, 5: 11 });
+const heatList = weighted<number>({ 1: 24, 2: 31, 3: 24, 4: 14, 5: 7 });
+
+const even = <T>(random: Random, list: readonly T[], otherwise: T): T =>
+  list[Math.floor(random() * list.length)] ?? otherwise;
+
+const NO_AREA_SHARE = 0.3;
+const USUAL_AREA_SHARE = 0.85;
+
+const pickArea = (random: Random, category: Category): PolicyArea | null => {
+  if (random() < NO_AREA_SHARE) return null;
+  const usual = areaOf[category];
+  return usual !== undefined && random() < USUAL_AREA_SHARE ? usual : pickUneven(random, policyAreas);
+};
+
+export const pickCategory = (random: Random): Category => even(random, categoryList, 'other');
+
+export const pickSentiment = (random: Random): Sentiment => even(random, sentimentList, 'NEUTRAL');
+
+/** What a model says of a statement: mostly what it was made to say, for models err. */
+export const labelOf = (
+  random: Random,
+  made: { contentId: string; category: Category; sentiment: Sentiment; issues: string[]; places: string[] },
+): NewLabel => {
+  const category = random() < 0.9 ? made.category : even(random, categories, 'other');
+  return {
+    contentId: made.contentId,
+    complaintType: random() < 0.93 ? made.sentiment : pickSentiment(random),
+    category,
+    policyArea: pickArea(random, category),
+    intensity: even(random, intensityList, 3),
+    heat: even(random, heatList, 2),
+    specificIssues: made.issues,
+    geographicMentions: made.places,
+  };
+};

@@ -1,0 +1,33 @@
+/** Gives numbers that are even in [0, 1). */
+export type Random = () => number;
+
+/** A small generator of even numbers in [0, 1), the same for the same seed (mulberry32). */
+export const createRandom = (seed: number): Random => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const at = <T>(list: readonly T[], index: number): T => {
+  const value = list[index];
+  if (value === undefined) throw new Error('Nothing to pick from');
+  return value;
+};
+
+/** One of a list, each as likely as the others. */
+export const pick = <T>(random: Random, list: readonly T[]): T =>
+  at(list, Math.floor(random() * list.length));
+
+/** One of a list, the first ones far more often than the last: as words, places and authors come up. */
+export const pickUneven = <T>(random: Random, list: readonly T[]): T =>
+  at(list, Math.floor(random() ** 2.5 * list.length));
+
+/** Each value as often as its weight says: a list to pick from evenly. */
+export const weighted = <T extends string | number>(weights: Readonly<Record<T, number>>): T[] =>
+  Object.entries<number>(weights).flatMap(([value, weight]) =>
+    Array.from({ length: weight }, () => value as T),
+  );
