@@ -1,0 +1,61 @@
+import { expect } from 'bun:test';
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { addDays, dayOf, daysBetween } from '@stimmlage/core/days';
+import type { z } from 'zod';
+import type { ApiHarness } from '../../testing/harness';
+import type { Recount, Span } from './recount';
+import type { Stage } from './stage';
+
+/** What a check works with: the api over a scenario, and the recount of the same. */
+export interface Play {
+  api: ApiHarness;
+  recount: Recount;
+  stage: Stage;
+  /** The day that the clock shows. */
+  today: string;
+}
+
+type Query = Record<string, string | number | undefined>;
+
+export const todayOf = (now: Date): string => dayOf(now, 'Europe/Berlin');
+
+/** Asks a call as an admin; the answer as the contract has it. */
+export const ask = async <E extends Endpoint>(
+  { api }: Play,
+  { path, response: shape }: E,
+  query: Query = {},
+): Promise<z.output<E['response']>> => {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) text.set(name, String(value));
+  const response = await api.call('GET', `${path}?${text}`, { as: 'admin' });
+  expect(response.status).toBe(200);
+  return shape.parse(await response.json()) as z.output<E['response']>;
+};
+
+export const lastDays = ({ today }: Play, days: number) => ({ from: addDays(today, 1 - days), to: today });
+
+export const spanBefore = ({ session, from, to }: Span): Span | null => {
+  if (from === null || to === null) return null;
+  return { session, from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
+};
+
+/** Means come rounded to two decimals, and half a hundredth may fall to either side; counts are exact with it. */
+const ROUNDING = 0.0051;
+
+const equal = (found: unknown, expected: unknown): boolean => {
+  if (typeof found === 'number' && typeof expected === 'number')
+    return Math.abs(found - expected) <= ROUNDING;
+  if (typeof found !== 'object' || typeof expected !== 'object' || !found || !expected) {
+    return found === expected;
+  }
+  const values = new Map<string, unknown>(Object.entries(found));
+  return (
+    values.size === Object.keys(expected).length &&
+    Object.entries(expected).every(([key, value]) => equal(values.get(key), value))
+  );
+};
+
+/** Fails, showing both, where figures differ by more than their rounding. */
+export const expectFigures = (what: string, found: unknown, expected: unknown): void => {
+  if (!equal(found, expected)) expect({ [what]: found }).toEqual({ [what]: expected });
+};

@@ -1,0 +1,142 @@
+import type { Connection } from '@stimmlage/db/connection';
+
+/**
+ * Figures counted from labels themselves, in plain SQL that shares nothing with the product's: every label with a
+ * correction in its place, under its session, and the one that counts for its content under session 0 once more.
+ */
+const recountView = `
+  create view coded as
+    select l.session_id, l.content_id, l.analyzed_at, l.provider_model, c.kind, c.target_id,
+      cast(timezone('Europe/Berlin', c.posted_at) as date) as day,
+      case when k.content_id is null then l.complaint_type else k.complaint_type end as sentiment,
+      case when k.content_id is null then l.pain_point_category else k.pain_point_category end as category,
+      case when k.content_id is null then l.policy_area else k.policy_area end as area,
+      case when k.content_id is null then l.intensity_score else k.intensity_score end as intensity,
+      case when k.content_id is null then l.heat_score else k.heat_score end as heat
+    from content c, labels l left join corrections k using (content_id)
+    where l.content_id = c.id and c.scope = 'hit';
+  create view counted as
+    select * from coded
+    union all
+    select 0, content_id, analyzed_at, provider_model, kind, target_id, day, sentiment, category, area, intensity, heat
+    from coded a where not exists (
+      select 1 from coded b where b.content_id = a.content_id and row(b.analyzed_at, b.session_id) > row(a.analyzed_at, a.session_id))`;
+
+export interface Span {
+  session: number;
+  from: string | null;
+  to: string | null;
+}
+
+const inSpan = `session_id = $1 and ($2::date is null or day >= $2) and ($3::date is null or day <= $3)`;
+
+const means = 'coalesce(avg(intensity)::float8, 0)';
+const distribution = (column: string): string =>
+  `json_build_object(${[1, 2, 3, 4, 5].map((step) => `${step}, count(*) filter (where ${column} = ${step})`).join(', ')})`;
+
+const figureColumns = `
+  count(*)::int as total_texts, count(*) filter (where kind <> 'reply')::int as tweets,
+  count(*) filter (where kind = 'reply')::int as comments, count(distinct category)::int as politician_mentions,
+  ${means} as avg_intensity, count(*) filter (where heat > 3)::int as high_heat,
+  count(*) filter (where intensity > 3)::int as high_intensity,
+  count(*) filter (where sentiment = 'COMPLAINT')::int as complaints,
+  count(*) filter (where sentiment = 'PRAISE')::int as praise,
+  count(*) filter (where sentiment = 'NEUTRAL')::int as neutral,
+  ${distribution('intensity')} as intensity_distribution, ${distribution('heat')} as heat_distribution`;
+
+const shareColumns = `count(*) filter (where sentiment = 'COMPLAINT')::int as complaints,
+  count(*) filter (where sentiment = 'PRAISE')::int as praise,
+  count(*) filter (where sentiment = 'NEUTRAL')::int as neutral`;
+
+const starts = {
+  day: 'day',
+  week: 'day - (extract(isodow from day)::int - 1)',
+  month: 'make_date(extract(year from day)::int, extract(month from day)::int, 1)',
+};
+
+type Row = Record<string, unknown>;
+
+interface ContentCounts {
+  hits: number;
+  context: number;
+  filtered: number;
+  analyzed: number;
+  labels: number;
+}
+
+export const createRecount = async ({ client }: Connection) => {
+  await client.unsafe(recountView);
+  const rows = async (query: string, { session, from, to }: Span): Promise<Row[]> => [
+    ...(await client.unsafe<Row[]>(query, [session, from, to])),
+  ];
+  const one = async (query: string, span: Span): Promise<Row> => (await rows(query, span))[0] ?? {};
+  const everything = { session: 0, from: null, to: null };
+  return {
+    figures: (span: Span) => one(`select ${figureColumns} from counted where ${inSpan}`, span),
+
+    topPainPoints: (span: Span) =>
+      rows(
+        `select category, count(*)::int as count, ${means} as avg_intensity from counted where ${inSpan}
+        group by category order by count(*) desc, category collate "C"`,
+        span,
+      ),
+
+    series: (span: Span, group: keyof typeof starts) =>
+      rows(
+        `select (${starts[group]})::text as date, category as pain_point, count(*)::int as count, ${means} as intensity_avg
+        from counted where ${inSpan} group by 1, 2 order by 1, category collate "C"`,
+        span,
+      ),
+
+    issues: (span: Span) =>
+      rows(
+        `select category as theme, count(*)::int as count, ${means} as urgency, json_build_object(
+          'concerns', count(*) filter (where sentiment = 'COMPLAINT'),
+          'support', count(*) filter (where sentiment = 'PRAISE'),
+          'neutral', count(*) filter (where sentiment = 'NEUTRAL')) as sentiment
+        from counted where ${inSpan} group by category order by count(*) desc, category collate "C"`,
+        span,
+      ),
+
+    split: (span: Span) => one(`select ${shareColumns} from counted where ${inSpan}`, span),
+
+    urgency: async (span: Span) =>
+      (await one(`select ${means} as mean from counted where ${inSpan} and sentiment = 'COMPLAINT'`, span))
+        .mean,
+
+    byCategory: async (span: Span): Promise<Map<unknown, number>> =>
+      new Map(
+        (await rows(`select category, count(*)::int as n from counted where ${inSpan} group by 1`, span)).map(
+          ({ category, n }) => [category, Number(n)],
+        ),
+      ),
+
+    extent: () =>
+      one(
+        `select count(*)::int as count, min(day)::text as first, max(day)::text as last from counted where ${inSpan}`,
+        everything,
+      ),
+
+    contents: async (): Promise<ContentCounts> =>
+      (
+        await client.unsafe<ContentCounts[]>(`
+          select count(*) filter (where scope = 'hit')::int as hits,
+            count(*) filter (where scope = 'context')::int as context,
+            count(*) filter (where scope = 'hit' and filter_reason is not null)::int as filtered,
+            count(*) filter (where scope = 'hit' and l.content_id is not null)::int as analyzed,
+            (select count(*)::int from labels join content on id = content_id and scope = 'hit') as labels
+          from content left join (select distinct content_id from labels) l on content_id = id`)
+      )[0] ?? { hits: 0, context: 0, filtered: 0, analyzed: 0, labels: 0 },
+
+    filteredByReason: async (): Promise<Record<string, number>> =>
+      Object.fromEntries(
+        (
+          await client.unsafe<{ reason: string; n: number }[]>(`
+            select filter_reason as reason, count(*)::int as n from content
+            where scope = 'hit' and filter_reason is not null group by 1`)
+        ).map(({ reason, n }) => [reason, n]),
+      ),
+  };
+};
+
+export type Recount = Awaited<ReturnType<typeof createRecount>>;

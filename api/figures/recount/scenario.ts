@@ -1,0 +1,123 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import { filterReasons } from '@stimmlage/core/codes/content';
+import { policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { scale } from '@stimmlage/core/codes/scales';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { timeGroups } from '@stimmlage/core/codes/time-groups';
+import { addDays, dayOf, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import fc from 'fast-check';
+
+const HOUR = MILLISECONDS_PER_DAY / 24;
+
+/** Where days, weeks, months and years begin in Berlin, and where its clocks change. */
+const borders = [
+  '2026-03-29T01:00:00Z', // two o'clock becomes three
+  '2026-10-25T01:00:00Z', // three o'clock becomes two
+  '2026-03-28T23:00:00Z',
+  '2026-03-29T22:00:00Z',
+  '2026-10-24T22:00:00Z',
+  '2026-10-25T23:00:00Z',
+  '2026-02-28T23:00:00Z',
+  '2026-03-31T22:00:00Z',
+  '2026-10-31T23:00:00Z',
+  '2025-12-31T23:00:00Z',
+  '2026-01-03T23:00:00Z',
+  '2026-12-31T23:00:00Z', // inside week 53
+  '2027-01-03T23:00:00Z',
+].map((text) => Date.parse(text));
+
+/** Mostly within hours of a border, at times exactly on it, seldom weeks away. */
+export const moment = fc
+  .tuple(
+    fc.constantFrom(...borders),
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom(-1, 0, 1) },
+      { weight: 6, arbitrary: fc.integer({ min: -3 * HOUR, max: 3 * HOUR }) },
+      { weight: 2, arbitrary: fc.integer({ min: -20 * 24 * HOUR, max: 20 * 24 * HOUR }) },
+    ),
+  )
+  .map(([border, offset]) => new Date(border + offset));
+
+/** A day of Berlin near the same borders. */
+export const day = fc
+  .tuple(moment, fc.integer({ min: -2, max: 2 }))
+  .map(([at, days]) => addDays(dayOf(at, 'Europe/Berlin'), days));
+
+export const SESSIONS = 3;
+export const TARGETS = 3;
+
+const coding = fc.record({
+  complaintType: fc.constantFrom(...sentiments),
+  category: fc.constantFrom(...categories.slice(0, 4)),
+  policyArea: fc.constantFrom(null, ...policyAreas.slice(0, 3)),
+  intensity: fc.constantFrom(...scale),
+  heat: fc.constantFrom(...scale),
+});
+
+const made = fc.record({
+  at: moment,
+  kind: fc.constantFrom('post', 'reply', 'quote', 'repost'),
+  scope: fc.constantFrom('hit', 'hit', 'hit', 'context'),
+  filterReason: fc.option(fc.constantFrom(...filterReasons), { freq: 4 }),
+  /** Index of a target. */
+  target: fc.option(fc.nat({ max: TARGETS - 1 }), { freq: 4 }),
+  /** By session. */
+  labels: fc.array(fc.option(coding, { freq: 2 }), { minLength: SESSIONS, maxLength: SESSIONS }),
+  correction: fc.option(coding, { freq: 1 }),
+});
+
+/** Only hits are filtered, and what is filtered out is not labelled. */
+const statement = made.map((one) => {
+  const filterReason = one.scope === 'hit' ? one.filterReason : null;
+  return { ...one, filterReason, labels: filterReason === null ? one.labels : [] };
+});
+/** Some clusters of like statements, so that counts come to more than one. */
+const statements = fc
+  .array(fc.tuple(statement, fc.integer({ min: 1, max: 12 })), { minLength: 1, maxLength: 12 })
+  .map((groups) => groups.flatMap(([one, times]) => Array.from({ length: times }, () => one)));
+
+export const scenario = fc.record({
+  statements,
+  /** When each session labelled, in days after the last border; two at the same time are told apart by their ids. */
+  analyzed: fc.array(fc.nat({ max: 3 }), { minLength: SESSIONS, maxLength: SESSIONS }),
+  /** The order in which the sessions' labels arrive. */
+  order: fc.shuffledSubarray([0, 1, 2], { minLength: SESSIONS, maxLength: SESSIONS }),
+  /** What the clock shows when the figures are asked for. */
+  now: moment,
+});
+export type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
+
+const range = fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
+
+const session = fc.option(fc.nat({ max: SESSIONS - 1 }));
+
+interface Window {
+  from?: string;
+  to?: string;
+  days?: number;
+}
+
+interface SeriesWindow {
+  startDate?: string;
+  endDate?: string;
+  days?: number;
+}
+
+/** What is asked: a window in every form that a stats query has, and a series. */
+export const questions = fc.record({
+  session,
+  window: fc.oneof<fc.Arbitrary<Window>[]>(
+    range,
+    day.map((from) => ({ from })),
+    day.map((to) => ({ to })),
+    fc.integer({ min: 1, max: 365 }).map((days) => ({ days })),
+    fc.constant({}),
+  ),
+  series: fc.oneof<fc.Arbitrary<SeriesWindow>[]>(
+    range.map(({ from, to }) => ({ startDate: from, endDate: to })),
+    fc.integer({ min: 1, max: 365 }).map((days) => ({ days })),
+    fc.tuple(day, fc.integer({ min: 1, max: 60 })).map(([endDate, days]) => ({ endDate, days })),
+  ),
+  timeGroup: fc.constantFrom(...timeGroups),
+});
+export type Questions = typeof questions extends fc.Arbitrary<infer T> ? T : never;

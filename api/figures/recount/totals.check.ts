@@ -1,0 +1,28 @@
+import { expect } from 'bun:test';
+import { rawContentStats } from '@stimmlage/core/contracts/content';
+import { databaseStatus } from '@stimmlage/core/contracts/operations';
+import { about } from '@stimmlage/core/contracts/public';
+import { ask, type Play } from './play';
+
+const midnightOf = (day: unknown): string | null => (day === null ? null : `${day}T00:00:00.000Z`);
+
+/** How much content and how many labels there are, wherever it is told. */
+export const checkTotals = async (play: Play): Promise<void> => {
+  const { recount } = play;
+  const { count, first, last } = await recount.extent();
+  expect(await ask(play, about)).toMatchObject({
+    contentAnalyzed: Number(count),
+    firstContentAt: midnightOf(first),
+    lastContentAt: midnightOf(last),
+  });
+  const { hits, context, filtered, analyzed, labels } = await recount.contents();
+  expect((await ask(play, rawContentStats)).data).toEqual({
+    totalContent: hits,
+    analyzedContent: analyzed,
+    filteredOutContent: filtered,
+    pendingAnalysis: hits - filtered - analyzed,
+    filteredByReason: await recount.filteredByReason(),
+  });
+  const { tables } = await ask(play, databaseStatus);
+  expect(tables).toEqual({ content: hits + context, analysis_results: labels });
+};
