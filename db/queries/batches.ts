@@ -2,6 +2,7 @@ import type { RequestState, SessionStatus } from '@stimmlage/core/codes/statuses
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
 import { batches, requests } from '../tables';
+import { announce } from './announce';
 import { idArray, recordset } from './recordset';
 import type { BatchRow } from './sessions';
 
@@ -198,6 +199,7 @@ export const closeBatch = async (
     })
     .where(and(eq(batches.id, batch.id), sql`${batches.completedAt} is null`))
     .returning({ id: batches.id });
+  if (rows.length > 0) await announce(tx, 'sessions');
   return rows.length > 0;
 };
 

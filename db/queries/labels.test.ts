@@ -6,10 +6,11 @@ import fc from 'fast-check';
 import { corrections, currentLabels, labelRollup } from '../tables';
 import { contentRow, newLabel } from '../testing/content';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { announce, listenToAnnouncements } from './announce';
 import { checkConsistency } from './consistency';
 import { upsertContent } from './content';
 import { getSeries, getTotals } from './figures';
-import { LABELS_CHANNEL, type NewLabel, writeLabels } from './labels';
+import { type NewLabel, writeLabels } from './labels';
 
 const TIMEZONE = 'Europe/Berlin';
 let database: TestDatabase;
@@ -130,11 +131,15 @@ describe('writeLabels', () => {
   test('announces its commit, and only its commit', async () => {
     await store(contentRow(1), contentRow(2));
     const heard: string[] = [];
-    const first = Promise.withResolvers<void>();
-    const { unlisten } = await database.client.listen(LABELS_CHANNEL, (payload) => {
-      heard.push(payload);
-      first.resolve();
-    });
+    const last = Promise.withResolvers<void>();
+    const { stop } = await listenToAnnouncements(
+      database.client,
+      (topic) => {
+        heard.push(topic);
+        if (topic === 'settings') last.resolve();
+      },
+      () => undefined,
+    );
     await database.db
       .transaction(async (tx) => {
         const chunk = { timezone: TIMEZONE, codebookVersion: 1, providerModel: 'm', analyzedAt: new Date() };
@@ -143,9 +148,10 @@ describe('writeLabels', () => {
       })
       .catch(() => undefined);
     await write(8, [newLabel(2)]);
-    await first.promise;
-    expect(heard).toEqual(['8']);
-    await unlisten();
+    await announce(database.db, 'settings');
+    await last.promise;
+    expect(heard).toEqual(['labels', 'settings']);
+    await stop();
   });
 
   test('sessions writing labels of the same content at once leave one current label and true figures', async () => {

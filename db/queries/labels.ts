@@ -5,9 +5,6 @@ import { idArray, recordset, textArray } from './recordset';
 import type { Coding, CountedContent, RollupChange } from './rollup-deltas';
 import { applyChanges } from './rollups';
 
-/** The channel on which every commit of labels is announced; the payload is the session's id. */
-export const LABELS_CHANNEL = 'labels';
-
 export interface NewLabel extends Coding {
   contentId: string;
   specificIssues: readonly string[];
@@ -162,7 +159,7 @@ const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) 
   );
 
 /**
- * Writes a chunk of labels with everything that follows from them: current labels, every rollup, the
+ * Writes a chunk of labels with everything that follows from them: current labels, every rollup, their
  * announcement. A session has one label of a content, the first that is written: another changes nothing, in the
  * same chunk or a later one. Labels of content that is gone are left out.
  * @returns how many were new.
@@ -210,6 +207,5 @@ export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> =>
     return before ? [own, change(0, -1, before), change(0, 1, label)] : [own];
   });
   await applyChanges(tx, changes);
-  await tx.execute(sql`select pg_notify(${LABELS_CHANNEL}, ${String(chunk.sessionId)})`);
   return isNew.size;
 };

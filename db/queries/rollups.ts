@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../connection';
+import { announce } from './announce';
 import { recordset } from './recordset';
 import {
   groupings,
@@ -36,7 +37,8 @@ const applyTo = async (tx: Tx, rollup: RollupName, changes: readonly RollupChang
     on conflict (${sql.raw(keys.join(', '))}) do update set ${sums}`);
 };
 
-/** Adds changes to every rollup. Part of the transaction that writes the labels, and its last statements. */
+/** Adds changes to every rollup and announces them. Part of the transaction that writes the labels, and its end. */
 export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => {
   for (const rollup of rollupNames) await applyTo(tx, rollup, changes);
+  await announce(tx, 'labels');
 };

@@ -3,6 +3,7 @@ import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
 import { batches, sessions } from '../tables';
+import { announce } from './announce';
 import { idArray } from './recordset';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -15,6 +16,7 @@ export type NewSession = Pick<
 export const insertSession = async (tx: Tx, session: NewSession): Promise<number> => {
   const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
   if (!row) throw new Error('The session was not inserted');
+  await announce(tx, 'sessions');
   return row.id;
 };
 

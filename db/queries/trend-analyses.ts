@@ -4,6 +4,7 @@ import { countryPlace } from '@stimmlage/core/platform-x';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
 import { trendFetches } from '../tables';
+import { announce } from './announce';
 import { recordset } from './recordset';
 
 const isOpen = inArray(trendFetches.analysisStatus, ['pending', 'running']);
@@ -106,6 +107,7 @@ export const writeTrendAnalyses = async (
       },
     )}
     where t.trend_name = i.name and t.analyzed_at is null and f.id = t.fetch_id and ${fetchesNear(scope)}`);
+  await announce(tx, 'trends');
 };
 
 /** Names analysed since then in a fetch near this one lend it their newest analysis. */
@@ -120,4 +122,5 @@ export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Da
       order by trend_name, analyzed_at desc
     ) e
     where t.fetch_id = ${scope.fetchId} and t.analyzed_at is null and e.trend_name = t.trend_name`);
+  await announce(tx, 'trends');
 };

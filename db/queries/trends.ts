@@ -2,6 +2,7 @@ import { countryPlace } from '@stimmlage/core/platform-x';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
 import { trendFetches, trends } from '../tables';
+import { announce } from './announce';
 import { recordset } from './recordset';
 
 export type TrendFetchRow = typeof trendFetches.$inferSelect;
@@ -54,6 +55,7 @@ export const setTrendFetch = async (
   facts: Partial<Pick<TrendFetchRow, 'status' | 'note'>>,
 ): Promise<void> => {
   await db.update(trendFetches).set(facts).where(eq(trendFetches.id, id));
+  await announce(db, 'trends');
 };
 
 export interface PlaceTrends {
@@ -88,6 +90,7 @@ export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): 
       })),
     )
     .onConflictDoNothing();
+  await announce(tx, 'trends');
 };
 
 export interface ArchivedTrends extends PlaceTrends {
@@ -137,6 +140,7 @@ export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrend
       order by f.id, i.woeid, i.rank
       on conflict do nothing returning 1`,
   );
+  if (stored.length > 0) await announce(tx, 'trends');
   return stored.length;
 };
 

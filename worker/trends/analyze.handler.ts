@@ -66,7 +66,6 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
   }
   const left = await listUnanalyzedNames(deps.db, fetchId);
   await setTrendAnalysis(deps.db, fetchId, 'completed', leftOut(left));
-  await deps.client.notify('trends', String(fetchId));
   return undefined;
 };
 
