@@ -1,10 +1,12 @@
 import type { Connection } from '@stimmlage/db/connection';
 import type { Queue } from '@stimmlage/db/queue/queue';
 import type { Logger } from 'pino';
+import type { Snapshots } from './cache/snapshots';
 
 /** Everything a route reaches; a test overrides any of it. */
 export interface ApiDeps extends Pick<Connection, 'db' | 'client'> {
   queue: Queue;
+  snapshots: Snapshots;
   timezone: string;
   sandbox: boolean;
   retentionDays: number;

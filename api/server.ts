@@ -7,6 +7,7 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
 import { createApp } from './app';
 import { ensureFirstAdmin } from './auth/auth.service';
+import { openSnapshots } from './cache/snapshots';
 import type { ApiDeps } from './deps';
 
 export interface Server {
@@ -64,6 +65,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
   });
   const deps: ApiDeps = {
     ...storage,
+    snapshots: await openSnapshots(storage.client),
     timezone: config.STIMMLAGE_TIMEZONE,
     sandbox: config.STIMMLAGE_SANDBOX,
     retentionDays: config.STIMMLAGE_RETENTION_DAYS,

@@ -1,9 +1,18 @@
 export const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** The calendar day (YYYY-MM-DD) of a moment in a timezone. */
-export const dayOf = (moment: Date, timezone: string): string =>
+/** Making a formatter takes far longer than using it; an installation has one timezone. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterOf = (timezone: string): Intl.DateTimeFormat => {
   // The Swedish form of a date is ISO 8601.
-  new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(moment);
+  const options = { timeZone: timezone, dateStyle: 'short' } as const;
+  const formatter = formatters.get(timezone) ?? new Intl.DateTimeFormat('sv-SE', options);
+  formatters.set(timezone, formatter);
+  return formatter;
+};
+
+/** The calendar day (YYYY-MM-DD) of a moment in a timezone. */
+export const dayOf = (moment: Date, timezone: string): string => formatterOf(timezone).format(moment);
 
 /** A calendar day so many days later, or earlier for a negative number. */
 export const addDays = (day: string, days: number): string =>

@@ -1,19 +1,21 @@
 import { analysisRuns, staffSeries, staffStats } from '@stimmlage/core/contracts/dashboard';
 import { Hono } from 'hono';
+import { replySnapshot } from '../cache/reply-snapshot';
 import type { Env } from '../http/env';
 import { guard } from '../http/guard';
-import { reply } from '../http/reply';
 import { valid } from '../http/validate';
 import { listAnalysisRuns } from '../sessions/sessions.service';
 import { getPainPointSeries, getStats } from './figures.service';
 
 export const dashboardRoutes = new Hono<Env>()
-  .get(staffStats.path, guard(staffStats.access), valid('query', staffStats.query), async (c) =>
-    reply(c, staffStats, await getStats(c.var.deps, c.req.valid('query'))),
-  )
-  .get(staffSeries.path, guard(staffSeries.access), valid('query', staffSeries.query), async (c) =>
-    reply(c, staffSeries, await getPainPointSeries(c.var.deps, c.req.valid('query'))),
-  )
-  .get(analysisRuns.path, guard(analysisRuns.access), async (c) =>
-    reply(c, analysisRuns, await listAnalysisRuns(c.var.deps)),
+  .get(staffStats.path, guard(staffStats.access), valid('query', staffStats.query), (c) => {
+    const query = c.req.valid('query');
+    return replySnapshot(c, staffStats, query, () => getStats(c.var.deps, query));
+  })
+  .get(staffSeries.path, guard(staffSeries.access), valid('query', staffSeries.query), (c) => {
+    const query = c.req.valid('query');
+    return replySnapshot(c, staffSeries, query, () => getPainPointSeries(c.var.deps, query));
+  })
+  .get(analysisRuns.path, guard(analysisRuns.access), (c) =>
+    replySnapshot(c, analysisRuns, {}, () => listAnalysisRuns(c.var.deps)),
   );

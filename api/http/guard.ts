@@ -25,4 +25,6 @@ export const guard = (access: Exclude<Access, 'any'>) =>
     c.set('user', signedIn.user);
     c.set('tokenId', signedIn.tokenId);
     await next();
+    // Whoever changes something sees it with the next call; other processes hear of it a moment later.
+    if (c.req.method !== 'GET' && c.res.ok) deps.snapshots.empty();
   });

@@ -25,12 +25,7 @@ export const requestScope = (deps: ApiDeps, metrics: Metrics) =>
     deps.log.info({ requestId, ...facts, milliseconds: Math.round(seconds * 1_000) }, 'request');
   });
 
-/** Public answers may be kept for half a minute by anybody; everything else by nobody. */
-export const publicCache = createMiddleware<Env>(async (c, next) => {
-  await next();
-  if (c.res.ok) c.header('Cache-Control', 'public, max-age=30, stale-while-revalidate=300');
-});
-
+/** What says nothing else may be kept by nobody. */
 export const noStore = createMiddleware<Env>(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');

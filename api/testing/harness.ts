@@ -7,6 +7,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '../app';
 import { hashPassword } from '../auth/auth.service';
+import { openSnapshots } from '../cache/snapshots';
 import type { ApiDeps } from '../deps';
 import type { Env } from '../http/env';
 
@@ -44,6 +45,7 @@ export const startApi = async (
     db: database.db,
     client: database.client,
     queue,
+    snapshots: await openSnapshots(database.client),
     timezone: 'Europe/Berlin',
     sandbox: true,
     retentionDays: 365,

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { about, publicStats } from '@stimmlage/core/contracts/public';
+import { connect } from '@stimmlage/db/connection';
+import { announce } from '@stimmlage/db/queries/announce';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { writeLabels } from '@stimmlage/db/queries/labels';
+import { untilHeard } from '@stimmlage/db/testing/announcements';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { createApp } from '../app';
+import { type ApiHarness, startApi } from '../testing/harness';
+import type { Snapshot } from './snapshot';
+import { openSnapshots, Snapshots } from './snapshots';
+
+/** Notes the key of each answer that is computed. */
+class WatchedSnapshots extends Snapshots {
+  readonly computed: string[] = [];
+
+  override read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot> {
+    return super.read(key, () => {
+      this.computed.push(key);
+      return compute();
+    });
+  }
+}
+
+const STATS = '/public/dashboard/stats';
+
+let now = new Date('2026-11-20T11:00:00Z');
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await seedLabels(api.database, { count: 400, days: 20, until: now });
+});
+afterAll(() => api.stop());
+
+/** What stands in the database changes and nobody is told: an answer that shows it was computed anew. */
+const changeUnheard = (name: string) => api.database.client`update settings set public_title = ${name}`;
+const nameIn = async (app: ApiHarness['app']) =>
+  about.response.parse(await (await app.request('/api/public/about')).json()).name;
+const name = () => nameIn(api.app);
+
+describe('an answer is kept', () => {
+  test('until anything is announced, by whatever process', async () => {
+    const other = connect(api.database.url, { name: 'another process' });
+    await changeUnheard('erst');
+    await announce(other.db, 'settings');
+    await untilHeard(api.database);
+    expect(await name()).toBe('erst');
+    await changeUnheard('dann');
+    expect(await name()).toBe('erst');
+    await announce(other.db, 'trends');
+    await untilHeard(api.database);
+    expect(await name()).toBe('dann');
+    await other.close();
+  });
+
+  test('by every process over one database, and let go by each when labels land', async () => {
+    const second = connect(api.database.url, { name: 'second api' });
+    const app = createApp({ ...api.deps, ...second, snapshots: await openSnapshots(second.client) }, null);
+    const totals = async () => {
+      const answers = [await api.app.request(`/api${STATS}`), await app.request(`/api${STATS}`)];
+      return Promise.all(
+        answers.map(async (answer) => publicStats.response.parse(await answer.json()).total_texts),
+      );
+    };
+    expect(await totals()).toEqual([400, 400]);
+    await api.database.db.transaction(async (tx) => {
+      await upsertContent(tx, [contentRow(7)], 'Europe/Berlin');
+      await writeLabels(tx, {
+        sessionId: 1,
+        timezone: 'Europe/Berlin',
+        codebookVersion: 1,
+        providerModel: 'm',
+        analyzedAt: now,
+        labels: [newLabel(7)],
+      });
+    });
+    await Promise.all([untilHeard(api.database), untilHeard({ ...api.database, ...second })]);
+    expect(await totals()).toEqual([401, 401]);
+    await second.close();
+  });
+
+  test('no longer when the connection that hears announcements was lost and is back', async () => {
+    const before = await name();
+    await changeUnheard('verpasst');
+    expect(await name()).toBe(before);
+    await api.database.client`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`;
+    while ((await name()) === before) await api.database.client`select 1`;
+    expect(await name()).toBe('verpasst');
+  });
+
+  test('until midnight in Berlin: then the last days are others', async () => {
+    const days = async () => {
+      const response = await api.call('GET', '/public/pain-points/time-series?days=7');
+      return (await response.json()) as { dateRange: unknown };
+    };
+    now = new Date('2026-11-20T22:59:59Z');
+    expect((await days()).dateRange).toEqual({ start: '2026-11-14', end: '2026-11-20' });
+    now = new Date('2026-11-20T23:00:00Z');
+    expect((await days()).dateRange).toEqual({ start: '2026-11-15', end: '2026-11-21' });
+  });
+
+  test('once for queries that mean the same, and computed once for a hundred callers', async () => {
+    const snapshots = new WatchedSnapshots();
+    const app = createApp({ ...api.deps, snapshots }, null);
+    const ask = (query: string) => app.request(`/api/public/pain-points/time-series${query}`);
+    await Promise.all(Array.from({ length: 100 }, () => ask('')));
+    expect(snapshots.computed).toHaveLength(1);
+    for (const query of [
+      '?days=30',
+      '?timeGroup=week',
+      '?days=30&timeGroup=week',
+      '?timeGroup=week&days=030',
+    ]) {
+      await ask(query);
+    }
+    for (let flood = 0; flood < 10; flood += 1) await ask(`?unknown=${flood}&days=30`);
+    expect(snapshots.computed).toHaveLength(1);
+    for (const other of ['?days=31', '?timeGroup=day']) await ask(other);
+    expect(new Set(snapshots.computed).size).toBe(3);
+    await ask('?analysisRunId=404');
+    await ask('?analysisRunId=404');
+    expect(snapshots.computed).toHaveLength(5);
+  });
+
+  test('not beyond a change by a caller of this process', async () => {
+    const before = await name();
+    await changeUnheard('gleich danach');
+    expect(await name()).toBe(before);
+    const target = { username: 'anna', targetType: 'keyword' };
+    expect((await api.call('POST', '/admin/collection/targets', { as: 'admin', json: target })).status).toBe(
+      201,
+    );
+    expect(await name()).toBe('gleich danach');
+  });
+});
+
+describe('a public answer', () => {
+  const get = (headers: Record<string, string> = {}, method = 'GET') => api.call(method, STATS, { headers });
+
+  test('is packed as the caller takes it, each form under a tag of its own', async () => {
+    const [plain, br, gzip] = [
+      await get(),
+      await get({ 'Accept-Encoding': 'gzip, deflate, br;q=0.9' }),
+      await get({ 'Accept-Encoding': 'br;q=0, GZIP' }),
+    ];
+    const answers = [plain, br, gzip];
+    expect(answers.map((answer) => answer.headers.get('content-encoding'))).toEqual([null, 'br', 'gzip']);
+    expect(answers.map((answer) => answer.headers.get('vary'))).toEqual(Array(3).fill('Accept-Encoding'));
+    expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(3);
+    const text = await plain.text();
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(text);
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text);
+  });
+
+  test.each(['', 'identity', '*', 'deflate', 'br;q=0', ';;;', 'q=1'])('is plain for %j', async (accepted) => {
+    const answer = await get({ 'Accept-Encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    publicStats.response.parse(await answer.json());
+  });
+
+  test('that is small is never packed', async () => {
+    const path = '/public/pain-points/time-series?startDate=2020-01-01&endDate=2020-01-02';
+    const answer = await api.call('GET', path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  test('that the caller has is not sent again, however the tag is written', async () => {
+    const tag = (await get()).headers.get('etag') ?? '';
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, `"a,b",W/${tag} , "c"`, '*', ' * ']) {
+      const answer = await get({ 'If-None-Match': known });
+      expect([known, answer.status, await answer.text()]).toEqual([known, 304, '']);
+      expect(answer.headers.get('etag')).toBe(tag);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=300');
+    }
+    for (const other of ['""', '"other"', tag.slice(1, -1), `${tag.slice(0, -1)}-br"`, '"', '**']) {
+      expect([other, (await get({ 'If-None-Match': other })).status]).toEqual([other, 200]);
+    }
+    const packed = await get({ 'If-None-Match': tag, 'Accept-Encoding': 'br' });
+    expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, 'br']);
+  });
+
+  test('has a head without a body', async () => {
+    const answer = await get({}, 'HEAD');
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(answer.headers.get('etag')).toBe((await get()).headers.get('etag'));
+  });
+
+  test('that is a refusal is kept by nobody', async () => {
+    for (const query of ['?analysisRunId=404', '?days=0']) {
+      const refused = await api.call('GET', `${STATS}${query}`);
+      expect(refused.ok).toBe(false);
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      expect(refused.headers.get('etag')).toBeNull();
+    }
+  });
+});
+
+test('staff get the same figures, for themselves alone', async () => {
+  const answer = await api.call('GET', '/admin/dashboard/stats', { as: 'analyst' });
+  expect(await answer.json()).toEqual(await (await api.call('GET', STATS)).json());
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('etag')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What a body may be packed as, best first. */
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Packing less than about a network packet saves nothing. */
+const SMALLEST_PACKED_BYTES = 1_024;
+
+/** Beyond this brotli takes far longer than it saves on the way. */
+const BROTLI_QUALITY = 4;
+
+const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+};
+
+/** An answer as it is sent: written as JSON once, packed once by whoever first takes it packed. */
+export class Snapshot {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly #hash: string;
+  readonly #packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+
+  constructor(answer: unknown) {
+    this.bytes = new TextEncoder().encode(JSON.stringify(answer));
+    this.#hash = createHash('sha256').update(this.bytes).digest('base64url');
+  }
+
+  get isWorthPacking(): boolean {
+    return this.bytes.byteLength >= SMALLEST_PACKED_BYTES;
+  }
+
+  /** A strong entity tag: the same bytes, and only they, have the same one (RFC 9110, 8.8.3). */
+  tagOf(encoding: Encoding | null): string {
+    return encoding === null ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
+  }
+
+  pack(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    const packed = this.#packed.get(encoding) ?? packers[encoding](this.bytes);
+    this.#packed.set(encoding, packed);
+    return packed;
+  }
+
+  /** Bytes of memory at most, both packed forms included. */
+  get size(): number {
+    return 3 * this.bytes.byteLength + 1_024;
+  }
+}

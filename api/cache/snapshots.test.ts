@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'bun:test';
+import { Snapshot } from './snapshot';
+import { Snapshots } from './snapshots';
+
+const at = (moment: { ms: number }) => new Snapshots({ now: () => moment.ms });
+
+/** A computation that ends when the test says so. */
+const held = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<Snapshot>();
+  return { compute: () => promise, end: (answer: unknown) => resolve(new Snapshot(answer)), fail: reject };
+};
+
+const counting = (answer: unknown) => {
+  const calls = { n: 0 };
+  return {
+    calls,
+    compute: async () => {
+      calls.n += 1;
+      return new Snapshot(answer);
+    },
+  };
+};
+
+describe('snapshots', () => {
+  test('are computed once, however many ask at once or later', async () => {
+    const snapshots = at({ ms: 1 });
+    const { calls, compute } = counting({ n: 1 });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => snapshots.read('a', compute)));
+    await snapshots.read('a', compute);
+    expect(calls.n).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+    await snapshots.read('b', compute);
+    expect(calls.n).toBe(2);
+  });
+
+  test('are kept a minute at the longest', async () => {
+    const moment = { ms: 1_000 };
+    const snapshots = at(moment);
+    const { calls, compute } = counting(1);
+    await snapshots.read('a', compute);
+    moment.ms += 60_000;
+    await snapshots.read('a', compute);
+    expect(calls.n).toBe(1);
+    moment.ms += 1;
+    await snapshots.read('a', compute);
+    expect(calls.n).toBe(2);
+  });
+
+  test('are not kept when something changed while they were computed, and nobody joins them then', async () => {
+    const snapshots = at({ ms: 1 });
+    const [old, recent] = [held(), held()];
+    const early = snapshots.read('a', old.compute);
+    snapshots.empty();
+    const late = snapshots.read('a', recent.compute);
+    old.end('old');
+    expect((await early).bytes).toEqual(new Snapshot('old').bytes);
+    const later = snapshots.read('a', () => Promise.reject(new Error('computed a second time')));
+    recent.end('recent');
+    expect((await late).bytes).toEqual(new Snapshot('recent').bytes);
+    expect(await later).toBe(await late);
+    expect(await snapshots.read('a', old.compute)).toBe(await late);
+  });
+
+  test('that failed are not kept, and all who waited learn why', async () => {
+    const snapshots = at({ ms: 1 });
+    const broken = held();
+    const asked = [snapshots.read('a', broken.compute), snapshots.read('a', broken.compute)];
+    broken.fail(new Error('away'));
+    for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected');
+    const { calls, compute } = counting('back');
+    await snapshots.read('a', compute);
+    expect(calls.n).toBe(1);
+  });
+
+  test('of a flood of distinct queries push out one another, oldest first', async () => {
+    const snapshots = at({ ms: 1 });
+    const { calls, compute } = counting('x'.repeat(1_000_000));
+    for (let query = 0; query < 20; query += 1) await snapshots.read(String(query), compute);
+    expect(calls.n).toBe(20);
+    await snapshots.read('19', compute);
+    expect(calls.n).toBe(20);
+    await snapshots.read('0', compute);
+    expect(calls.n).toBe(21);
+  });
+});
+
+describe('a snapshot', () => {
+  test('is packed once, and comes out as it went in', async () => {
+    const text = 'Größe '.repeat(1_000);
+    const snapshot = new Snapshot({ text });
+    const [one, two] = await Promise.all([snapshot.pack('br'), snapshot.pack('br')]);
+    expect(one).toBe(two);
+    expect(one.byteLength).toBeLessThan(snapshot.bytes.byteLength / 10);
+    expect(JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await snapshot.pack('gzip'))))).toEqual({
+      text,
+    });
+  });
+
+  test('has a tag for each form, the same for the same bytes only', () => {
+    const tags = [new Snapshot(1), new Snapshot(1), new Snapshot(2)].flatMap((snapshot) => [
+      snapshot.tagOf(null),
+      snapshot.tagOf('br'),
+      snapshot.tagOf('gzip'),
+    ]);
+    expect(tags.slice(0, 3)).toEqual(tags.slice(3, 6));
+    expect(new Set(tags).size).toBe(6);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Connection } from '@stimmlage/db/connection';
+import { listenToAnnouncements } from '@stimmlage/db/queries/announce';
+import { LRUCache } from 'lru-cache';
+import type { Snapshot } from './snapshot';
+
+const MOST_BYTES = 32 * 1_048_576;
+
+/** Should an announcement ever fail to arrive, its change shows after this. */
+const LONGEST_MS = 60_000;
+
+/**
+ * The answers that rollups gave to whole queries, kept until something they were computed from changes. A query
+ * that many ask at once is computed once.
+ */
+export class Snapshots {
+  readonly #kept: LRUCache<string, Snapshot>;
+  readonly #coming = new Map<string, Promise<Snapshot>>();
+  /** Steps with each emptying: what was begun before it may hold what was true before it. */
+  #version = 0;
+
+  constructor(clock: { now(): number } = performance) {
+    this.#kept = new LRUCache({
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ size }, key) => size + 2 * key.length,
+      ttl: LONGEST_MS,
+      ttlResolution: 0,
+      perf: clock,
+    });
+  }
+
+  /** The kept answer of a query, or the one that is being computed, or else a new one. A failure is not kept. */
+  async read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot> {
+    return this.#kept.get(key) ?? this.#coming.get(key) ?? this.#begin(key, compute);
+  }
+
+  /** Forgets everything, also what is being computed: those who asked for it get it, others do not. */
+  empty(): void {
+    this.#version += 1;
+    this.#kept.clear();
+    this.#coming.clear();
+  }
+
+  #begin(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot> {
+    const version = this.#version;
+    const coming = compute()
+      .then((snapshot) => {
+        if (version === this.#version) this.#kept.set(key, snapshot);
+        return snapshot;
+      })
+      .finally(() => {
+        if (version === this.#version) this.#coming.delete(key);
+      });
+    this.#coming.set(key, coming);
+    return coming;
+  }
+}
+
+/**
+ * Snapshots that are emptied by whatever any process announces, and when announcements may have been missed:
+ * the connection that hears them was lost and is back.
+ */
+export const openSnapshots = async (client: Connection['client']): Promise<Snapshots> => {
+  const snapshots = new Snapshots();
+  const empty = () => snapshots.empty();
+  await listenToAnnouncements(client, empty, empty);
+  return snapshots;
+};
