@@ -1,6 +1,6 @@
+import { type Address, addressOf } from '@stimmlage/core/config/address';
 import type { Config } from '@stimmlage/core/config/environment';
 import { StartError } from '@stimmlage/db/startup/start-error';
-import { type Address, addressOf } from './address';
 import { type Service, startService } from './processes';
 
 export interface Product {

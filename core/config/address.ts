@@ -1,4 +1,4 @@
-import type { Config } from '@stimmlage/core/config/environment';
+import type { Config } from './environment';
 
 export interface Address {
   /** For this machine's own calls. */
