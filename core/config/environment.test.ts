@@ -23,6 +23,10 @@ describe('readConfig', () => {
     ['STIMMLAGE_ADMIN_EMAIL', 'nobody'],
     ['STIMMLAGE_SANDBOX', 'perhaps'],
     ['X_API_URL', 'ftp://x'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
+    ['TRUSTED_PROXIES', 'fe80::1%eth0'],
   ])('refuses %s=%s, naming the variable and not the value', (name, value) => {
     const read = () => readConfig({ [name]: value }, noFiles);
     expect(read).toThrow(ConfigError);
@@ -40,6 +44,17 @@ describe('readConfig', () => {
     expect(() =>
       readConfig({ ANTHROPIC_API_KEY_FILE: '/run/secrets/key', ANTHROPIC_API_KEY: 'x' }, file),
     ).toThrow(/both set/);
+  });
+
+  test('reads addresses and ranges of proxies', () => {
+    const read = (value: string) => readConfig({ TRUSTED_PROXIES: value }, noFiles).TRUSTED_PROXIES;
+    expect(read('')).toEqual([]);
+    expect(read('127.0.0.1, 10.0.0.0/8,::1 , fd00::/8')).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+      'fd00::/8',
+    ]);
   });
 
   test('refuses half an account for the first start', () => {

@@ -22,6 +22,14 @@ export const realAddresses = { x: 'https://api.x.com', provider: 'https://api.an
 const number = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+/** Addresses and ranges between commas. */
+const addressList = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(addressOrRange));
+
 /**
  * Every variable the product reads, described by what is accepted; `.env.example` documents them and a
  * test keeps the two equal.
@@ -33,6 +41,9 @@ export const variables = {
     .describe('an address such as postgres://user:password@host:5432/stimmlage'),
   HOST: z.string().default('127.0.0.1').describe('an address to listen on'),
   PORT: number(1, 65_535).default(3000).describe('a port from 1 to 65535'),
+  TRUSTED_PROXIES: addressList
+    .default([])
+    .describe('addresses and ranges between commas, such as 127.0.0.1, 10.0.0.0/8'),
   STIMMLAGE_DATA_DIR: z.string().default('.data').describe('a folder'),
   STIMMLAGE_TIMEZONE: z
     .string()

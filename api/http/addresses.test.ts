@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'bun:test';
+import { readConfig } from '@stimmlage/core/config/environment';
+import { addressGroup, callerAddress, isLoopback, proxyList } from './addresses';
+
+const proxies = (list: string) => proxyList(readConfig({ TRUSTED_PROXIES: list }, () => '').TRUSTED_PROXIES);
+
+describe('who calls', () => {
+  const trusted = proxies('127.0.0.1, ::1, 10.0.0.0/8, fd00::/8');
+
+  test.each([
+    ['without a header it is the connection', '127.0.0.1', undefined, '127.0.0.1'],
+    ['a stranger’s header says nothing', '192.0.2.1', '203.0.113.9', '192.0.2.1'],
+    ['a proxy’s does', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['through an IPv6 socket too', '::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['and through a range', 'fd12::7', '2001:db8::9', '2001:db8::9'],
+    ['what the caller wrote himself stands left', '10.1.2.3', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+    ['proxies in a row are passed', '127.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2,10.0.0.1', '203.0.113.9'],
+    ['only proxies: the first of them', '127.0.0.1', '10.0.0.2, 10.0.0.1', '10.0.0.2'],
+    ['a port is left out', '127.0.0.1', '203.0.113.9:4711', '203.0.113.9'],
+    ['a port of IPv6, too', '127.0.0.1', '[2001:db8::9]:4711', '2001:db8::9'],
+    ['IPv4 in its IPv6 form is IPv4', '127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['nothing', '127.0.0.1', '', '127.0.0.1'],
+    ['a gap', '10.0.0.1', '203.0.113.9,, 10.0.0.2', '10.0.0.2'],
+    ['a word', '127.0.0.1', '203.0.113.9, unknown', '127.0.0.1'],
+    ['a number', '127.0.0.1', '1, 3405803785', '127.0.0.1'],
+    ['octal', '127.0.0.1', '010.0.0.1', '127.0.0.1'],
+    ['a zone', '127.0.0.1', 'fe80::1%eth0', '127.0.0.1'],
+    ['markup', '127.0.0.1', "203.0.113.9, <script>' or 1=1 --", '127.0.0.1'],
+    ['a range', '127.0.0.1', '10.0.0.0/8', '127.0.0.1'],
+    ['very many', '127.0.0.1', `203.0.113.9${', 10.0.0.1'.repeat(5_000)}`, '203.0.113.9'],
+  ])('%s', (_, remote, forwarded, caller) => {
+    expect(callerAddress(remote, forwarded, trusted)).toBe(caller);
+  });
+
+  test('without trusted proxies no header counts', () => {
+    expect(callerAddress('127.0.0.1', '203.0.113.9', proxies(''))).toBe('127.0.0.1');
+  });
+
+  test('every list that the configuration accepts is understood', () => {
+    const odd = proxies('::ffff:10.0.0.1, ::/0, 0.0.0.0/0, ::ffff:10.0.0.0/104, 2001:DB8::1');
+    expect(callerAddress('192.0.2.1', '203.0.113.9', odd)).toBe('203.0.113.9');
+  });
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:0000::0001', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  [null, 'unknown'],
+])('%p counts as %p', (address, group) => {
+  expect(addressGroup(address)).toBe(group);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['0:0:0:0:0:0:0:1', true],
+  ['::ffff:127.0.0.1', true],
+  ['10.0.0.1', false],
+  ['::', false],
+  ['127.0.0.1.example.org', false],
+])('%s is loopback: %p', (address, is) => {
+  expect(isLoopback(address)).toBe(is);
+});
