@@ -4,6 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
+import { auditRoutes } from './audit/audit.routes';
 import { authRoutes } from './auth/auth.routes';
 import { collectionRoutes } from './collection/collection.routes';
 import { commentRoutes } from './comments/comments.routes';
@@ -25,6 +26,7 @@ import { publicRoutes } from './public/public.routes';
 import { sessionRoutes } from './sessions/sessions.routes';
 import { targetRoutes } from './targets/targets.routes';
 import { trendRoutes } from './trends/trends.routes';
+import { userRoutes } from './users/users.routes';
 import { webRoutes } from './web/web.routes';
 
 const boundedBody = bodyLimit({
@@ -37,6 +39,7 @@ const boundedBody = bodyLimit({
 /** Every call below /api, as one type for the client. */
 const calls = new Hono<Env>()
   .route('/', authRoutes)
+  .route('/', userRoutes)
   .route('/', publicRoutes)
   .route('/', dashboardRoutes)
   .route('/', targetRoutes)
@@ -48,7 +51,8 @@ const calls = new Hono<Env>()
   .route('/', docsRoutes)
   .route('/', commentRoutes)
   .route('/', contentRoutes)
-  .route('/', painPointRoutes);
+  .route('/', painPointRoutes)
+  .route('/', auditRoutes);
 
 export type Calls = typeof calls;
 

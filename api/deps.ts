@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { Connection } from '@stimmlage/db/connection';
 import type { Queue } from '@stimmlage/db/queue/queue';
 import type { Logger } from 'pino';
@@ -10,6 +11,8 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client'> {
   timezone: string;
   sandbox: boolean;
   retentionDays: number;
+  /** Whose X-Forwarded-For says who calls. */
+  trustedProxies: BlockList;
   now: () => Date;
   log: Logger;
   /** Whether answers are checked against the contract before they leave: in tests and development. */

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressOf } from '@stimmlage/core/config/address';
 import type { Config, Environment } from '@stimmlage/core/config/environment';
-import { countUsers } from '@stimmlage/db/queries/users';
+import { limits } from '@stimmlage/core/limits';
 import { openStorage, readServiceConfig } from '@stimmlage/db/startup/service';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
 import { createApp } from './app';
-import { ensureFirstAdmin } from './auth/auth.service';
+import { createSetupLink, ensureFirstAdmin } from './auth/setup.service';
 import { openSnapshots } from './cache/snapshots';
 import type { ApiDeps } from './deps';
+import { proxyList } from './http/addresses';
 
 export interface Server {
   port: number;
@@ -23,15 +25,22 @@ const MOST_BYTES = 2 ** 40;
 /** Seconds a connection may be silent: an upload may wait for the database. */
 const IDLE_SECONDS = 120;
 
-const NOBODY = 'there is no user yet: set STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD and start again';
-
-const createFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> => {
+/**
+ * While there is no user: the first super admin as the environment names it, else a link in the log to create it.
+ * The link is for people to open, and its secret stands where no browser sends it to a server's log.
+ */
+const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> => {
   const { STIMMLAGE_ADMIN_EMAIL: email, STIMMLAGE_ADMIN_PASSWORD: password } = config;
-  if (email === undefined || password === undefined) {
-    if ((await countUsers(deps.db)) === 0) deps.log.warn(NOBODY);
+  if (email !== undefined && password !== undefined) {
+    if (await ensureFirstAdmin(deps, { email, password })) deps.log.info('the first super admin was created');
     return;
   }
-  if (await ensureFirstAdmin(deps, { email, password })) deps.log.info('the first super admin was created');
+  const secret = await createSetupLink(deps);
+  if (secret === null) return;
+  const link = `${addressOf(config).shown}/setup#${secret}`;
+  deps.log.warn(
+    `there is no user yet: create the first super admin within ${limits.setupHours} hours at ${link}`,
+  );
 };
 
 const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) => {
@@ -69,11 +78,12 @@ export const startServer = async (env: Environment): Promise<Server> => {
     timezone: config.STIMMLAGE_TIMEZONE,
     sandbox: config.STIMMLAGE_SANDBOX,
     retentionDays: config.STIMMLAGE_RETENTION_DAYS,
+    trustedProxies: proxyList(config.TRUSTED_PROXIES),
     now: () => new Date(),
     log,
     checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
   };
-  await createFirstAdmin(deps, config);
+  await prepareFirstAdmin(deps, config);
   const server = listen(createApp(deps, existsSync(webFolder) ? webFolder : null), config);
   log.info({ port: server.port }, 'ready');
   return {

@@ -1,39 +1,38 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { User } from '@stimmlage/core/contracts/auth';
-import { AppError } from '@stimmlage/core/errors/app-error';
+import type { changePassword as changePasswordCall, User } from '@stimmlage/core/contracts/auth';
+import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
-import { writeAudit } from '@stimmlage/db/queries/audit';
+import type { Tx } from '@stimmlage/db/connection';
 import {
-  countUsers,
   deleteExpiredTokens,
   deleteToken,
-  findUserByEmail,
+  deleteTokensOf,
   findUserByToken,
-  insertSessionToken,
-  insertUser,
+  hasToken,
+  insertToken,
+  noteTokenUse,
+  type TokenRow,
+} from '@stimmlage/db/queries/access-tokens';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import {
+  findUserByEmail,
+  getUser,
+  lockUser,
   noteSignIn,
   type UserRow,
+  updateUser,
 } from '@stimmlage/db/queries/users';
 import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+import { toUser } from '../users/user';
+import { assertGoodPassword, hashPassword, verifyPassword } from './passwords';
+import { hashSecret, newSecret } from './secrets';
+import { beginAttempt, endAttempt } from './throttle';
 
-const TOKEN_BYTES = 32;
+const HOUR = 3_600_000;
 
-const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest();
-
-export const hashPassword = (password: string): Promise<string> => Bun.password.hash(password, 'argon2id');
-
-/** Verified in place of a user who is not there, so that the answer takes as long. */
-const nobodysHash = hashPassword(randomBytes(TOKEN_BYTES).toString('hex'));
-
-export const toUser = (row: UserRow): User => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  role: row.role,
-  isActive: row.isActive,
-  createdAt: row.createdAt.toISOString(),
-  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
-});
+/** An email address as accounts are found by it and told apart. */
+const foldEmail = (email: string): string => email.trim().toLowerCase();
 
 export interface SignIn {
   token: string;
@@ -42,56 +41,127 @@ export interface SignIn {
 }
 
 /**
- * Signs a user in. Unknown user, wrong password and inactive user are told apart neither by text nor by time.
- * @throws AppError auth.invalid_credentials
+ * Makes the token of a user whose password was right, in the caller's transaction.
+ * @throws AppError auth.invalid_credentials when the user was deactivated or got another password meanwhile.
+ */
+export const openSession = async (
+  tx: Tx,
+  found: Pick<UserRow, 'id' | 'passwordHash'>,
+  { at, hours }: { at: Date; hours: number },
+): Promise<SignIn> => {
+  const row = await noteSignIn(tx, found, at);
+  if (!row) throw new AppError('auth.invalid_credentials');
+  const token = newSecret();
+  const expiresAt = new Date(at.getTime() + hours * HOUR);
+  const tokenHash = hashSecret(token);
+  await insertToken(tx, { tokenHash, userId: row.id, kind: 'session', label: '', createdAt: at, expiresAt });
+  return { token, expiresAt, user: toUser(row) };
+};
+
+/**
+ * Signs a user in. Unknown user, wrong password and inactive user are told apart neither by text nor by time: each
+ * runs the same statements and verifies one password. Failures stand in no audit log, for anybody can make them
+ * without end and their account names may be passwords typed into the wrong field; they are counted, and slowed down.
+ * @throws AppError auth.invalid_credentials, auth.throttled
  */
 export const signIn = async (
-  { db, now }: ApiDeps,
+  deps: ApiDeps,
   credentials: { email: string; password: string; remember: boolean },
   ip: string | null,
 ): Promise<SignIn> => {
-  const row = await findUserByEmail(db, credentials.email);
-  const matches = await Bun.password.verify(credentials.password, row?.passwordHash ?? (await nobodysHash));
+  const { db, now } = deps;
+  const email = foldEmail(credentials.email);
+  const attempt = await beginAttempt(deps, email, ip);
+  const row = await findUserByEmail(db, email);
+  const matches = await verifyPassword(credentials.password, row?.passwordHash);
   if (!row || !matches || !row.isActive) throw new AppError('auth.invalid_credentials');
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const at = now();
   const hours = credentials.remember ? limits.tokenHours.remembered : limits.tokenHours.session;
-  const expiresAt = new Date(at.getTime() + hours * 3_600_000);
-  await db.transaction(async (tx) => {
-    await deleteExpiredTokens(tx, at);
-    await insertSessionToken(tx, { tokenHash: hashToken(token), userId: row.id, expiresAt });
-    await noteSignIn(tx, row.id, at);
-    await writeAudit(tx, {
-      userId: row.id,
-      userName: row.name,
-      ip,
-      action: 'auth.sign_in',
-      objectType: 'user',
-      objectId: String(row.id),
-    });
+  const at = now();
+  const signedIn = await db.transaction(async (tx) => {
+    const session = await openSession(tx, row, { at, hours });
+    await endAttempt(tx, attempt);
+    await writeAudit(tx, { ...aboutSelf(asActor(session.user, ip)), action: 'auth.sign_in' });
+    return session;
   });
-  return { token, expiresAt, user: toUser({ ...row, lastLoginAt: at }) };
+  await deleteExpiredTokens(db, at);
+  return signedIn;
 };
 
-/** The signed-in user of a token, or null for one that is unknown, expired, or whose user is inactive. */
-export const authenticate = async (
-  { db, now }: ApiDeps,
-  token: string,
-): Promise<{ user: User; tokenId: number } | null> => {
-  const found = await findUserByToken(db, hashToken(token), now());
-  return found ? { user: toUser(found.user), tokenId: found.tokenId } : null;
-};
+/** An entry of the audit log about what a user does to their own account. */
+export const aboutSelf = (actor: Actor) => ({ ...actor, objectType: 'user', objectId: String(actor.userId) });
 
-export const signOut = ({ db }: ApiDeps, tokenId: number): Promise<void> => deleteToken(db, tokenId);
+/** A user who acts without a token yet. */
+export const asActor = ({ id, name }: Pick<User, 'id' | 'name'>, ip: string | null): Actor => ({
+  userId: id,
+  userName: name,
+  ip,
+});
 
-/** Creates the first super admin, and only while there is no user at all. */
-export const ensureFirstAdmin = async (
-  { db }: Pick<ApiDeps, 'db'>,
-  { email, password }: { email: string; password: string },
-): Promise<boolean> => {
-  if ((await countUsers(db)) > 0) return false;
-  const passwordHash = await hashPassword(password);
-  return (
-    (await insertUser(db, { name: 'Administrator', email, passwordHash, role: 'super_admin' })) !== undefined
+export type TokenKind = TokenRow['kind'];
+
+export interface Caller {
+  user: User;
+  tokenId: number;
+  tokenKind: TokenKind;
+}
+
+/** Notes the use of an API token once an hour, beside the request, which does not wait for it. */
+const noteUse = ({ db, log }: ApiDeps, { id, kind, lastUsedAt }: TokenRow, at: Date): void => {
+  const noted = new Date(at.getTime() - HOUR);
+  if (kind !== 'api' || (lastUsedAt !== null && lastUsedAt >= noted)) return;
+  noteTokenUse(db, id, at, noted).catch((error: unknown) =>
+    log.warn({ error: messageOf(error) }, "a token's use was not noted"),
   );
+};
+
+/** The user of a token, or null for one that is unknown, expired, or whose user is inactive. */
+export const authenticate = async (deps: ApiDeps, token: string): Promise<Caller | null> => {
+  const at = deps.now();
+  const found = await findUserByToken(deps.db, hashSecret(token), at);
+  if (!found) return null;
+  noteUse(deps, found.token, at);
+  return { user: toUser(found.user), tokenId: found.token.id, tokenKind: found.token.kind };
+};
+
+export const signOut = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await deleteToken(tx, tokenId);
+    await writeAudit(tx, { ...aboutSelf(actor), action: 'auth.sign_out' });
+  });
+
+/**
+ * Locks a user whose own token asks for something.
+ * @throws AppError auth.required when the token has ended since it was checked.
+ */
+export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promise<UserRow> => {
+  const row = await lockUser(tx, userId);
+  if (!row || !(await hasToken(tx, tokenId))) throw new AppError('auth.required');
+  return row;
+};
+
+/**
+ * Sets one's own password; all other tokens of the user end. A wrong present password counts as a failed sign-in.
+ * @throws AppError auth.wrong_password, auth.throttled, validation.failed
+ */
+export const changePassword = async (
+  deps: ApiDeps,
+  actor: Actor,
+  tokenId: number,
+  { current, next }: BodyOf<typeof changePasswordCall>,
+): Promise<void> => {
+  const { db } = deps;
+  const known = await getUser(db, actor.userId);
+  if (!known) throw new AppError('auth.required');
+  const attempt = await beginAttempt(deps, foldEmail(known.email), actor.ip);
+  if (!(await verifyPassword(current, known.passwordHash))) throw new AppError('auth.wrong_password');
+  await db.transaction((tx) => endAttempt(tx, attempt));
+  await assertGoodPassword(next, known, 'json.next');
+  const passwordHash = await hashPassword(next);
+  await db.transaction(async (tx) => {
+    const row = await lockCaller(tx, actor.userId, tokenId);
+    if (row.passwordHash !== known.passwordHash) throw new AppError('auth.wrong_password');
+    await updateUser(tx, row.id, { passwordHash });
+    await deleteTokensOf(tx, row.id, tokenId);
+    await writeAudit(tx, { ...aboutSelf(actor), action: 'auth.password_change' });
+  });
 };

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { getConnInfo } from 'hono/bun';
+import { callerAddress, isOneOf } from './addresses';
 import type { Env } from './env';
-
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
 /** Who acts, as the audit log has it. */
 export interface Actor {
@@ -17,8 +16,8 @@ export const actorOf = (c: Context<Env>): Actor => ({
   ip: addressOf(c),
 });
 
-/** The caller's address, where the server knows it. */
-export const addressOf = (c: Context<Env>): string | null => {
+/** The connection's address, where the server knows it. */
+export const connectionOf = (c: Context<Env>): string | null => {
   try {
     return getConnInfo(c).remote.address ?? null;
   } catch {
@@ -26,11 +25,21 @@ export const addressOf = (c: Context<Env>): string | null => {
   }
 };
 
-/** Whether the caller asks on the machine itself, and not for somebody else. */
-export const isLocal = (c: Context<Env>): boolean =>
-  LOOPBACK.test(addressOf(c) ?? '') &&
-  c.req.header('x-forwarded-for') === undefined &&
-  c.req.header('forwarded') === undefined;
+/** The caller's address, behind trusted proxies too; null where the server does not know it. */
+export const addressOf = (c: Context<Env>): string | null => {
+  const remote = connectionOf(c);
+  return remote === null
+    ? null
+    : callerAddress(remote, c.req.header('x-forwarded-for'), c.var.deps.trustedProxies);
+};
 
-/** Whether the caller came by TLS. */
-export const isSecure = (c: Context<Env>): boolean => c.req.url.startsWith('https:');
+/** Whether the caller came by TLS, which ends at a trusted proxy where there is one. */
+export const isSecure = (c: Context<Env>): boolean => {
+  if (c.req.url.startsWith('https:')) return true;
+  const remote = connectionOf(c);
+  return (
+    remote !== null &&
+    isOneOf(remote, c.var.deps.trustedProxies) &&
+    c.req.header('x-forwarded-proto')?.toLowerCase() === 'https'
+  );
+};

@@ -45,15 +45,20 @@ const parseAddress = (text: string): string | null => {
   return isIP(address) === 0 || address.includes('%') ? null : plainAddress(address);
 };
 
+/** Whether an address stands in a list. */
+export const isOneOf = (address: string, list: BlockList): boolean => {
+  const plain = parseAddress(address) ?? address;
+  return list.check(plain, familyOf(plain));
+};
+
 /**
  * Who calls: the connection's address or, where that is a trusted proxy's, the nearest one in X-Forwarded-For that
  * is not. What stands left of it, and what is no address, anybody may have written.
  */
 export const callerAddress = (remote: string, forwarded: string | undefined, trusted: BlockList): string => {
-  const isTrusted = (address: string): boolean => trusted.check(address, familyOf(address));
   let address = parseAddress(remote) ?? remote;
   const hops = forwarded === undefined ? [] : forwarded.split(',');
-  while (isTrusted(address)) {
+  while (isOneOf(address, trusted)) {
     const hop = hops.pop();
     const next = hop === undefined ? null : parseAddress(hop);
     if (next === null) return address;

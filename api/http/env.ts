@@ -1,4 +1,5 @@
 import type { User } from '@stimmlage/core/contracts/auth';
+import type { TokenKind } from '../auth/auth.service';
 import type { ApiDeps } from '../deps';
 
 /** What a request carries through its handlers. */
@@ -9,5 +10,6 @@ export interface Env {
     /** Set by `guard` for every call that needs a token. */
     user: User;
     tokenId: number;
+    tokenKind: TokenKind;
   };
 }

@@ -35,7 +35,8 @@ export const onError = (thrown: Error, c: Context<Env>): Response => {
   if (error.status >= 500) {
     log.error({ requestId: c.var.requestId, ...errorFacts(thrown) }, errorCatalogue[error.code].message);
   }
-  if (error.status === 503) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+  const { seconds = error.status === 503 ? RETRY_AFTER_SECONDS : undefined } = error.details;
+  if (seconds !== undefined) c.header('Retry-After', String(seconds));
   c.header('Cache-Control', 'no-store');
   return c.json(bodyOf(error, c.var.requestId), error.status as ContentfulStatusCode);
 };

@@ -1,30 +1,48 @@
 import type { Access } from '@stimmlage/core/codes/roles';
 import { mayCall } from '@stimmlage/core/codes/roles';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { authenticate } from '../auth/auth.service';
-import { isLocal } from './actor';
+import { connectionOf } from './actor';
+import { isLoopback } from './addresses';
 import type { Env } from './env';
 
 const bearerOf = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1] ?? null;
 
-/** Lets a call through for those who may make it; everyone else learns why not. */
+/** Whether the call comes from the machine itself, and not through a proxy on it. */
+const isLocal = (c: Context<Env>): boolean => {
+  const remote = connectionOf(c);
+  const isPassedOn = ['x-forwarded-for', 'forwarded'].some((name) => c.req.header(name) !== undefined);
+  return remote !== null && isLoopback(remote) && !isPassedOn;
+};
+
+/**
+ * Lets a call through for those who may make it; everyone else learns why not. A call for `local` has no user
+ * where it comes without a token.
+ */
 export const guard = (access: Exclude<Access, 'any'>) =>
   createMiddleware<Env>(async (c, next) => {
     const { deps } = c.var;
-    const token = bearerOf(c.req.header('authorization'));
+    const header = c.req.header('authorization');
+    if (access === 'local' && header === undefined && isLocal(c)) return next();
+    const token = bearerOf(header);
     const signedIn = token === null ? null : await authenticate(deps, token);
-    if (signedIn === null) {
-      if (access === 'local' && isLocal(c)) return next();
-      throw new AppError('auth.required');
-    }
+    if (signedIn === null) throw new AppError('auth.required');
     if (!mayCall(access, signedIn.user.role)) {
       throw new AppError(access === 'super' ? 'auth.forbidden_super' : 'auth.forbidden_admin');
     }
     c.set('user', signedIn.user);
     c.set('tokenId', signedIn.tokenId);
+    c.set('tokenKind', signedIn.tokenKind);
     await next();
     // Whoever changes something sees it with the next call; other processes hear of it a moment later.
     if (c.req.method !== 'GET' && c.res.ok) deps.snapshots.empty();
   });
+
+/** After `guard`: passwords and tokens are in the hands of a person who signed in, not of a script's token. */
+export const sessionOnly = createMiddleware<Env>(async (c, next) => {
+  if (c.var.tokenKind !== 'session') throw new AppError('auth.session_required');
+  await next();
+});

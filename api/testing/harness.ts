@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { login } from '@stimmlage/core/contracts/auth';
 import { insertUser } from '@stimmlage/db/queries/users';
@@ -6,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/dat
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '../app';
-import { hashPassword } from '../auth/auth.service';
+import { hashPassword } from '../auth/passwords';
 import { openSnapshots } from '../cache/snapshots';
 import type { ApiDeps } from '../deps';
 import type { Env } from '../http/env';
@@ -26,9 +27,13 @@ export interface ApiHarness {
 
 export interface CallOptions {
   as?: Role;
+  /** In place of `as`: a token as it is. */
+  token?: string;
   json?: unknown;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
+  /** The address of the connection; unknown without. */
+  from?: string;
 }
 
 const emailOf = (role: Role): string => `${role}@example.org`;
@@ -49,6 +54,7 @@ export const startApi = async (
     timezone: 'Europe/Berlin',
     sandbox: true,
     retentionDays: 365,
+    trustedProxies: new BlockList(),
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     checkAnswers: true,
@@ -63,20 +69,25 @@ export const startApi = async (
   const send = (
     method: string,
     path: string,
-    { json, body, headers = {} }: CallOptions,
+    { json, body, headers = {}, from }: CallOptions,
     token: string | null,
   ) =>
     Promise.resolve(
-      app.request(`/api${path}`, {
-        method,
-        headers: {
-          ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-          ...headers,
+      app.request(
+        `/api${path}`,
+        {
+          method,
+          headers: {
+            ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+            ...headers,
+          },
+          ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+          ...(body === undefined ? {} : { body }),
         },
-        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-        ...(body === undefined ? {} : { body }),
-      }),
+        // What Bun's server would know of the connection.
+        from === undefined ? undefined : { requestIP: () => ({ address: from }) },
+      ),
     );
   const tokenOf = async (role: Role): Promise<string> => {
     const known = tokens.get(role);
@@ -97,7 +108,12 @@ export const startApi = async (
     database,
     tokenOf,
     call: async (method, path, options = {}) =>
-      send(method, path, options, options.as === undefined ? null : await tokenOf(options.as)),
+      send(
+        method,
+        path,
+        options,
+        options.as === undefined ? (options.token ?? null) : await tokenOf(options.as),
+      ),
     stop: async () => {
       await queue.stop();
       await database.drop();

@@ -48,7 +48,7 @@ export const signInFailures = pgTable(
   {
     key: bytes('key').primaryKey(),
     failures: integer('failures').notNull(),
-    /** Of the last attempt. */
+    /** When counting began. */
     at: moment('at').notNull(),
     /** Until then no attempt is looked at. */
     blockedUntil: moment('blocked_until'),

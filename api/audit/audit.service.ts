@@ -1,0 +1,24 @@
+import type { auditLog } from '@stimmlage/core/contracts/audit';
+import { paginationOf } from '@stimmlage/core/contracts/common';
+import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
+import { type AuditRow, pageAudit } from '@stimmlage/db/queries/audit';
+import type { ApiDeps } from '../deps';
+
+const toEntry = (row: AuditRow): Answer<typeof auditLog>['data'][number] => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  user: row.userName,
+  action: row.action,
+  object: row.objectId === null ? row.objectType : `${row.objectType} ${row.objectId}`,
+  detail: row.detail,
+  ip: row.ip,
+});
+
+/** One page of the audit log, newest first. */
+export const list = async (
+  { db }: ApiDeps,
+  { page, limit }: QueryOf<typeof auditLog>,
+): Promise<Answer<typeof auditLog>> => {
+  const { rows, total } = await pageAudit(db, page, limit);
+  return { data: rows.map(toEntry), pagination: paginationOf(page, limit, total) };
+};

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { auditLog } from '@stimmlage/core/contracts/audit';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.tokenOf('super_admin');
+});
+afterAll(() => api.stop());
+
+const read = async (query = '') =>
+  auditLog.response.parse(await (await api.call('GET', `/audit-log${query}`, { as: 'super_admin' })).json());
+
+test('shows who did what to which row, newest first, with every page’s total exact', async () => {
+  for (let index = 1; index <= 41; index += 1) {
+    await writeAudit(api.database.db, {
+      userId: 1,
+      userName: 'Anna',
+      action: 'target.create',
+      objectType: 'target',
+      objectId: String(index),
+    });
+  }
+  const first = await read();
+  expect(first.data).toHaveLength(20);
+  expect(first.data[0]).toMatchObject({
+    user: 'Anna',
+    action: 'target.create',
+    object: 'target 41',
+    ip: null,
+  });
+  expect(first.pagination).toMatchObject({ page: 1, limit: 20, total: 42, totalPages: 3, hasNext: true });
+  const last = await read('?page=3');
+  expect(last.data.map(({ action, object }) => [action, object])).toEqual([
+    ['target.create', 'target 1'],
+    ['auth.sign_in', 'user 1'],
+  ]);
+  expect(await read('?page=1000000&limit=100')).toMatchObject({ data: [], pagination: { total: 42 } });
+});
+
+test('names the kind alone where no single row is meant, and where the call came from', async () => {
+  const detail = { created: 3, known: 1 };
+  await writeAudit(api.database.db, {
+    userId: 1,
+    userName: 'Anna',
+    action: 'target.import',
+    objectType: 'target',
+    detail,
+    ip: '2001:db8::1',
+  });
+  const { data } = await read('?limit=1');
+  expect(data).toEqual([
+    expect.objectContaining({ action: 'target.import', object: 'target', detail, ip: '2001:db8::1' }),
+  ]);
+});
+
+test.each(['page=0', 'page=1000001', 'limit=101', 'page=x'])('%s is refused', async (query) => {
+  const response = await api.call('GET', `/audit-log?${query}`, { as: 'super_admin' });
+  expect(response.status).toBe(400);
+});

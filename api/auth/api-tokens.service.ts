@@ -1,0 +1,73 @@
+import type { ApiToken, createToken as createTokenCall } from '@stimmlage/core/contracts/auth';
+import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import {
+  deleteApiToken,
+  insertToken,
+  listApiTokens,
+  type TokenRow,
+} from '@stimmlage/db/queries/access-tokens';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+import { lockCaller } from './auth.service';
+import { hashSecret, newSecret } from './secrets';
+
+const DAY = 86_400_000;
+
+const toApiToken = (row: TokenRow): ApiToken => ({
+  id: row.id,
+  label: row.label,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+});
+
+export const list = async ({ db, now }: ApiDeps, userId: number): Promise<ApiToken[]> =>
+  (await listApiTokens(db, userId, now())).map(toApiToken);
+
+/**
+ * Makes an API token. Its secret is in this answer and stored nowhere.
+ * @throws AppError auth.required when the session that asks has just ended.
+ */
+export const create = (
+  { db, now }: ApiDeps,
+  actor: Actor,
+  sessionId: number,
+  { label, days }: BodyOf<typeof createTokenCall>,
+): Promise<Answer<typeof createTokenCall>> =>
+  db.transaction(async (tx) => {
+    const { id: userId } = await lockCaller(tx, actor.userId, sessionId);
+    const token = newSecret();
+    const createdAt = now();
+    const expiresAt = new Date(createdAt.getTime() + days * DAY);
+    const row = await insertToken(tx, {
+      tokenHash: hashSecret(token),
+      userId,
+      kind: 'api',
+      label,
+      createdAt,
+      expiresAt,
+    });
+    const detail = { label, expiresAt: expiresAt.toISOString() };
+    await writeAudit(tx, {
+      ...actor,
+      action: 'token.create',
+      objectType: 'token',
+      objectId: String(row.id),
+      detail,
+    });
+    return { ...toApiToken(row), token };
+  });
+
+/** @throws AppError tokens.not_found, also for another user's token. */
+export const remove = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!(await deleteApiToken(tx, actor.userId, tokenId))) throw new AppError('tokens.not_found');
+    await writeAudit(tx, {
+      ...actor,
+      action: 'token.delete',
+      objectType: 'token',
+      objectId: String(tokenId),
+    });
+  });

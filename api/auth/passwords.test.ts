@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { login } from '@stimmlage/core/contracts/auth';
+import { type ApiHarness, PASSWORD, startApi } from '../testing/harness';
+import { hashPassword, isGoodPassword, verifyPassword } from './passwords';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.client`truncate access_tokens, sign_in_failures`;
+});
+
+const owner = { name: 'Anna Beispiel', email: 'anna.beispiel@ministerium.example' };
+
+describe('a password is too easy to guess when it is', () => {
+  test.each([
+    ['one of the commonest', 'administrator'],
+    ['… with a number', 'password1234'],
+    ['… in the letters of a number', 'p4ssw0rdp4ssw0rd'],
+    ['… twice', 'passwordpassword'],
+    ['a row of digits', '123456789012'],
+    ['a row of letters', 'abcdefghijklmnop'],
+    ['a run over the keyboard', 'qwertzuiopasdf'],
+    ['… zigzag', '1q2w3e4r5t6z'],
+    ['one sign', 'aaaaaaaaaaaaaaaaaaaa'],
+    ['a repeated group', 'abcabcabcabc'],
+    ['the email address', owner.email],
+    ['the name', 'AnnaBeispiel'],
+    ['the product', 'stimmlage2026'],
+    ['short once signs are put together', 'u\u0308u\u0308u\u0308u\u0308u\u0308u\u0308'],
+  ])('%s: %s', async (_, password) => {
+    expect(await isGoodPassword(password, owner)).toBe(false);
+  });
+
+  test.each([
+    'richtig-langes-passwort',
+    'x7Jp-2kQ9w_aZ3Lm',
+    'correct horse battery staple',
+    'äußerst krumme Wörter',
+    '天地玄黄宇宙洪荒日月盈昃',
+  ])('and not when it is %s', async (password) => {
+    expect(await isGoodPassword(password, owner)).toBe(true);
+  });
+});
+
+test('the same characters count as the same password, however they were typed', async () => {
+  const hash = await hashPassword('ﬁnstere Brücke');
+  expect(await verifyPassword('finstere Bru\u0308cke', hash)).toBe(true);
+  expect(await verifyPassword('finstere Brucke', hash)).toBe(false);
+  expect(await verifyPassword('ﬁnstere Brücke', undefined)).toBe(false);
+});
+
+describe("one's own password", () => {
+  const EMAIL = 'admin@example.org';
+  const NEXT = 'ein anderes langes Passwort';
+
+  const signIn = async (password: string): Promise<string> => {
+    const response = await api.call('POST', '/auth/login', { json: { email: EMAIL, password } });
+    return login.response.parse(await response.json()).access_token;
+  };
+  const change = (token: string, json: unknown) => api.call('PUT', '/auth/me/password', { token, json });
+  const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status;
+
+  test('is changed with the present one; all other tokens end, those of scripts too', async () => {
+    const [session, other] = [await signIn(PASSWORD), await signIn(PASSWORD)];
+    const made = await api.call('POST', '/auth/me/tokens', { token: session, json: { label: 'cron' } });
+    const { token: script } = (await made.json()) as { token: string };
+    expect((await change(session, { current: PASSWORD, next: NEXT })).status).toBe(204);
+    expect([await statusOf(session), await statusOf(other), await statusOf(script)]).toEqual([200, 401, 401]);
+    expect(
+      (await api.call('POST', '/auth/login', { json: { email: EMAIL, password: PASSWORD } })).status,
+    ).toBe(401);
+    const back = await change(await signIn(NEXT), { current: NEXT, next: PASSWORD });
+    expect(back.status).toBe(204);
+  });
+
+  test('a wrong present one counts as a failed sign-in', async () => {
+    const session = await signIn(PASSWORD);
+    for (let index = 0; index < 5; index += 1) {
+      const response = await change(session, { current: 'falsch', next: NEXT });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: 'auth.wrong_password' });
+    }
+    const throttled = await change(session, { current: PASSWORD, next: NEXT });
+    expect([throttled.status, throttled.headers.get('retry-after')]).toEqual([429, '5']);
+    const login = await api.call('POST', '/auth/login', { json: { email: EMAIL, password: PASSWORD } });
+    expect(login.status).toBe(429);
+  });
+
+  test('of two changes at once, one is made', async () => {
+    const [one, other] = [await signIn(PASSWORD), await signIn(PASSWORD)];
+    const answers = await Promise.all([
+      change(one, { current: PASSWORD, next: NEXT }),
+      change(other, { current: PASSWORD, next: 'noch ein langes Passwort' }),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    const hash = await hashPassword(PASSWORD);
+    await api.database.client`update users set password_hash = ${hash} where email = ${EMAIL}`;
+  });
+
+  test.each([
+    [{ current: PASSWORD, next: 'kurz' }, 'json.next'],
+    [{ current: PASSWORD, next: 'x'.repeat(129) }, 'json.next'],
+    [{ current: PASSWORD, next: 'passwordpassword' }, 'json.next'],
+    [{ current: PASSWORD, next: 'admin@example.org' }, 'json.next'],
+    [{ current: PASSWORD, next: 'ein langes\0Passwort' }, 'json.next'],
+    [{ current: 'x'.repeat(10_240), next: NEXT }, 'json.current'],
+    [{ next: NEXT }, 'json.current'],
+  ])('%j is refused, naming %s', async (json, field) => {
+    const response = await change(await signIn(PASSWORD), json);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
+  });
+});

@@ -1,0 +1,88 @@
+import type { setUp as setUpCall } from '@stimmlage/core/contracts/auth';
+import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
+import type { Tx } from '@stimmlage/db/connection';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import {
+  deleteSetupLinks,
+  hasSetupLink,
+  insertSetupLink,
+  lockSetup,
+} from '@stimmlage/db/queries/setup-links';
+import { countUsers, insertUser, type NewUser, type UserRow } from '@stimmlage/db/queries/users';
+import { StartError } from '@stimmlage/db/startup/start-error';
+import type { ApiDeps } from '../deps';
+import { aboutSelf, asActor, openSession, type SignIn } from './auth.service';
+import { assertGoodPassword, hashPassword, isGoodPassword } from './passwords';
+import { hashSecret, newSecret } from './secrets';
+import { beginAttempt, endAttempt } from './throttle';
+
+const HOUR = 3_600_000;
+
+/** Creates the first user, a super admin, and ends every link to do so; undefined when there is a user already. */
+const insertFirstUser = async (
+  tx: Tx,
+  user: Omit<NewUser, 'role'>,
+  ip: string | null,
+): Promise<UserRow | undefined> => {
+  await lockSetup(tx);
+  await deleteSetupLinks(tx);
+  if ((await countUsers(tx)) > 0) return undefined;
+  const row = await insertUser(tx, { ...user, role: 'super_admin' });
+  if (row) await writeAudit(tx, { ...aboutSelf(asActor(row, ip)), action: 'auth.set_up' });
+  return row;
+};
+
+/**
+ * Creates the first super admin as the environment names it, and only while there is no user at all.
+ * @returns whether it did.
+ * @throws StartError for a password that is easy to guess.
+ */
+export const ensureFirstAdmin = async (
+  { db }: Pick<ApiDeps, 'db'>,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> => {
+  if ((await countUsers(db)) > 0) return false;
+  const name = 'Administrator';
+  if (!(await isGoodPassword(password, { name, email })))
+    throw new StartError(
+      'STIMMLAGE_ADMIN_PASSWORD is not accepted: it is too easy to guess. Choose another one.',
+    );
+  const passwordHash = await hashPassword(password);
+  return (
+    (await db.transaction((tx) => insertFirstUser(tx, { name, email, passwordHash }, null))) !== undefined
+  );
+};
+
+/** A new secret by which the first super admin is created; null when there is a user already. */
+export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<string | null> => {
+  if ((await countUsers(db)) > 0) return null;
+  const secret = newSecret();
+  const at = now();
+  const expiresAt = new Date(at.getTime() + limits.setupHours * HOUR);
+  await insertSetupLink(db, { tokenHash: hashSecret(secret), expiresAt }, at);
+  return secret;
+};
+
+/**
+ * Creates the first super admin by a link, signed in. Of several at once, one does.
+ * @throws AppError auth.invalid_setup_link, auth.throttled, validation.failed
+ */
+export const setUp = async (
+  deps: ApiDeps,
+  { token, name, email, password }: BodyOf<typeof setUpCall>,
+  ip: string | null,
+): Promise<SignIn> => {
+  const { db, now } = deps;
+  const attempt = await beginAttempt(deps, null, ip);
+  if (!(await hasSetupLink(db, hashSecret(token), now()))) throw new AppError('auth.invalid_setup_link');
+  await db.transaction((tx) => endAttempt(tx, attempt));
+  await assertGoodPassword(password, { name, email }, 'json.password');
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const row = await insertFirstUser(tx, { name, email, passwordHash }, ip);
+    if (!row) throw new AppError('auth.invalid_setup_link');
+    return openSession(tx, row, { at: now(), hours: limits.tokenHours.session });
+  });
+};

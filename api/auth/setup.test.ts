@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { setUp } from '@stimmlage/core/contracts/auth';
+import { type ApiHarness, startApi } from '../testing/harness';
+import { createSetupLink, ensureFirstAdmin } from './setup.service';
+
+let api: ApiHarness;
+let clock = new Date('2026-11-20T12:00:00Z');
+
+beforeAll(async () => {
+  api = await startApi({ now: () => clock });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.client`truncate users, setup_links, sign_in_failures cascade`;
+});
+
+const account = { name: ' Anna ', email: 'anna@example.org', password: 'richtig-langes-passwort' };
+const link = async (): Promise<string> => (await createSetupLink(api.deps)) ?? '';
+const use = (token: string, over: object = {}) =>
+  api.call('POST', '/auth/setup', { json: { token, ...account, ...over }, from: '192.0.2.1' });
+const users = () => api.database.client<{ name: string; role: string }[]>`select name, role from users`;
+const refused = async (answer: Promise<Response>): Promise<void> => {
+  const response = await answer;
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ error: 'auth.invalid_setup_link' });
+};
+
+describe('a setup link', () => {
+  test('makes the first super admin, signed in, and then all links end', async () => {
+    const [first, second] = [await link(), await link()];
+    const response = await use(first);
+    expect(response.status).toBe(201);
+    const { user, access_token: token } = setUp.response.parse(await response.json());
+    expect(user).toMatchObject({
+      name: 'Anna',
+      email: 'anna@example.org',
+      role: 'super_admin',
+      isActive: true,
+    });
+    expect((await api.call('GET', '/admin/users', { token })).status).toBe(200);
+    await refused(use(first, { email: 'bernd@example.org' }));
+    await refused(use(second, { email: 'bernd@example.org' }));
+    expect(await link()).toBe('');
+    const audit = await api.database.client`select action, ip from audit_log order by id desc limit 1`;
+    expect([...audit]).toEqual([{ action: 'auth.set_up', ip: '192.0.2.1' }]);
+  });
+
+  test('is stored as a hash, and ends after 24 hours', async () => {
+    const token = await link();
+    const [row] = await api.database.client`select string_agg(s::text, ' ') as all from setup_links s`;
+    expect(row?.all).not.toContain(token);
+    clock = new Date(clock.getTime() + 24 * 3_600_000);
+    await refused(use(token));
+    await link();
+    expect(await api.database.client`select 1 from setup_links`).toHaveLength(1);
+  });
+
+  test('used twice at once, and two used at once, make one user', async () => {
+    const [first, second] = [await link(), await link()];
+    const answers = await Promise.all([
+      use(first),
+      use(first, { email: 'bernd@example.org' }),
+      use(second, { email: 'clara@example.org' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 401, 401]);
+    expect(await users()).toHaveLength(1);
+  });
+
+  test('stays good after a password that is refused', async () => {
+    const token = await link();
+    const response = await use(token, { password: 'anna@example.org' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: 'json.password' }] });
+    expect((await use(token)).status).toBe(201);
+  });
+
+  test('cannot be guessed: an address has 30 attempts', async () => {
+    for (let index = 0; index < 30; index += 1) await refused(use('geraten'));
+    const response = await use(await link());
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '900']);
+  });
+
+  test.each([
+    [{ email: 'anna@example.org\0' }, 'json.email'],
+    [{ email: 'anna' }, 'json.email'],
+    [{ name: '  ' }, 'json.name'],
+    [{ password: 'kurz' }, 'json.password'],
+    [{ password: 'x'.repeat(10_240) }, 'json.password'],
+  ])('%j is refused, naming %s', async (over, field) => {
+    const response = await use(await link(), over);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
+  });
+});
+
+describe('the account of the environment', () => {
+  const { email, password } = account;
+
+  test('is made once, and ends every link', async () => {
+    const token = await link();
+    expect(await ensureFirstAdmin(api.deps, { email, password })).toBe(true);
+    expect([...(await users())]).toEqual([{ name: 'Administrator', role: 'super_admin' }]);
+    await refused(use(token, { email: 'bernd@example.org' }));
+    expect(await ensureFirstAdmin(api.deps, { email: 'bernd@example.org', password })).toBe(false);
+    expect(await users()).toHaveLength(1);
+  });
+
+  test('and a link at once make one user', async () => {
+    const token = await link();
+    const [response, made] = await Promise.all([
+      use(token, { email: 'bernd@example.org' }),
+      ensureFirstAdmin(api.deps, { email, password }),
+    ]);
+    expect([response.status === 201, made].filter(Boolean)).toHaveLength(1);
+    expect(await users()).toHaveLength(1);
+  });
+
+  test('is refused with a password that is easy to guess', async () => {
+    const attempt = ensureFirstAdmin(api.deps, { email, password: 'passwordpassword' });
+    await expect(attempt).rejects.toThrow(
+      'STIMMLAGE_ADMIN_PASSWORD is not accepted: it is too easy to guess. Choose another one.',
+    );
+    expect(await users()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { type ApiHarness, PASSWORD, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+let clock = new Date('2026-11-20T12:00:00Z');
+
+beforeAll(async () => {
+  api = await startApi({ now: () => clock });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.client`truncate sign_in_failures`;
+});
+
+const ADMIN = 'admin@example.org';
+const HERE = '192.0.2.1';
+const ELSEWHERE = '198.51.100.7';
+
+const wait = (seconds: number): void => {
+  clock = new Date(clock.getTime() + seconds * 1_000);
+};
+
+const signIn = (email: string, password: string, from: string | undefined = HERE) =>
+  api.call('POST', '/auth/login', { json: { email, password }, ...(from === undefined ? {} : { from }) });
+
+/** The status, and the seconds to wait where there are some. */
+const outcomeOf = async (answer: Promise<Response>): Promise<number | string> => {
+  const { status, headers } = await answer;
+  const seconds = headers.get('retry-after');
+  return seconds === null ? status : `${status} in ${seconds} s`;
+};
+
+const fail = async (times: number, email = ADMIN, from = HERE): Promise<(number | string)[]> => {
+  const outcomes: (number | string)[] = [];
+  for (let index = 0; index < times; index += 1) {
+    outcomes.push(await outcomeOf(signIn(email, 'falsches-passwort', from)));
+  }
+  return outcomes;
+};
+
+describe('failed sign-ins', () => {
+  test('are free five times; then the wait doubles up to a quarter of an hour', async () => {
+    expect(await fail(6)).toEqual([401, 401, 401, 401, 401, '429 in 5 s']);
+    const waits: (number | string)[] = [];
+    for (let seconds = 5; seconds < 900; seconds *= 2) {
+      wait(seconds);
+      expect(await fail(1)).toEqual([401]);
+      waits.push(...(await fail(1)));
+    }
+    expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 900].map((seconds) => `429 in ${seconds} s`));
+    wait(900);
+    expect(await fail(2)).toEqual([401, '429 in 900 s']);
+  });
+
+  test('say how long to wait, in words and in the header, and refuse the right password until then', async () => {
+    await fail(5);
+    const response = await signIn(ADMIN, PASSWORD);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
+    expect(await response.json()).toMatchObject({
+      error: 'auth.throttled',
+      message: 'Too many attempts to sign in; try again in 5 seconds',
+    });
+    wait(5);
+    expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
+  });
+
+  test('never keep the real user out, who comes from another address', async () => {
+    await fail(6);
+    expect((await signIn(ADMIN, PASSWORD, ELSEWHERE)).status).toBe(200);
+    expect(await fail(1)).toEqual(['429 in 5 s']);
+  });
+
+  test('are forgotten once the right password came, and after a day', async () => {
+    await fail(4);
+    expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
+    expect(await fail(4)).toEqual([401, 401, 401, 401]);
+    wait(86_400);
+    expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test('count the same for an account that is not there, however it is written', async () => {
+    for (const email of ['Niemand@example.org', 'niemand@EXAMPLE.org', ' niemand@example.org '])
+      await fail(1, email);
+    expect(await fail(3, 'niemand@example.org')).toEqual([401, 401, '429 in 5 s']);
+  });
+
+  test('from one address over all accounts are 30 in 15 minutes, which a success of one’s own does not reset', async () => {
+    const tries = async (from: number, to: number) => {
+      for (let index = from; index < to; index += 1) await fail(1, `person-${index}@example.org`);
+    };
+    await tries(0, 29);
+    expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
+    expect(await fail(1, 'person-29@example.org')).toEqual([401]);
+    expect(await outcomeOf(signIn(ADMIN, PASSWORD))).toBe('429 in 900 s');
+    expect((await signIn(ADMIN, PASSWORD, ELSEWHERE)).status).toBe(200);
+    wait(900);
+    expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
+  });
+
+  test('made at once do not pass the limit together', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => outcomeOf(signIn(ADMIN, 'falsches-passwort'))),
+    );
+    expect(outcomes.toSorted()).toEqual([...Array(5).fill(401), ...Array(7).fill('429 in 5 s')]);
+  });
+
+  test.each([
+    ['addresses of one IPv6 network', '2001:db8:1:2::1', '2001:DB8:1:2:ffff::9'],
+    ['IPv4 in its IPv6 form', '::ffff:192.0.2.9', '192.0.2.9'],
+    ['a connection whose address is not known', undefined, undefined],
+  ])('%s count as one', async (_, one, other) => {
+    const outcomes = [];
+    for (const from of [one, other, one, other, one, other]) {
+      outcomes.push(
+        (
+          await api.call('POST', '/auth/login', {
+            json: { email: ADMIN, password: 'x' },
+            ...(from && { from }),
+          })
+        ).status,
+      );
+    }
+    expect(outcomes).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('of another IPv6 network count for themselves', async () => {
+    await fail(5, ADMIN, '2001:db8:1:2::1');
+    expect(await fail(1, ADMIN, '2001:db8:1:3::1')).toEqual([401]);
+  });
+
+  test('that no longer count are cleared', async () => {
+    await fail(1, 'alt@example.org', ELSEWHERE);
+    wait(3 * 86_400);
+    await fail(1);
+    const [row] = await api.database.client`select count(*)::int as n from sign_in_failures`;
+    expect(row).toEqual({ n: 2 });
+  });
+
+  test('store neither the account nor the address', async () => {
+    await fail(1);
+    const [row] = await api.database.client`select string_agg(f::text, ' ') as all from sign_in_failures f`;
+    expect(row?.all).not.toMatch(/admin|192\.0/);
+    const audit = await api.database.client`select 1 from audit_log where action like '%fail%'`;
+    expect(audit).toHaveLength(0);
+  });
+});

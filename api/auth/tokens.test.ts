@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { createToken, listTokens, login } from '@stimmlage/core/contracts/auth';
+import type { z } from 'zod';
+import { type ApiHarness, PASSWORD, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+let clock = new Date('2026-11-20T12:00:00Z');
+
+beforeAll(async () => {
+  api = await startApi({ now: () => clock });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.client`truncate access_tokens, sign_in_failures`;
+});
+
+const wait = (hours: number): void => {
+  clock = new Date(clock.getTime() + hours * 3_600_000);
+};
+
+const signIn = async (email: string, remember = false): Promise<z.infer<typeof login.response>> => {
+  const response = await api.call('POST', '/auth/login', { json: { email, password: PASSWORD, remember } });
+  return login.response.parse(await response.json());
+};
+const sessionOf = async (email = 'analyst@example.org') => (await signIn(email)).access_token;
+const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status;
+const make = async (token: string, json: unknown = { label: 'cron' }) => {
+  const response = await api.call('POST', '/auth/me/tokens', { token, json });
+  expect(response.status).toBe(201);
+  return createToken.response.parse(await response.json());
+};
+const list = async (token: string) =>
+  listTokens.response.parse(await (await api.call('GET', '/auth/me/tokens', { token })).json());
+
+describe('a session', () => {
+  test.each([
+    [false, 12],
+    [true, 30 * 24],
+  ])('with remember %p lasts %d hours', async (remember, hours) => {
+    const { access_token: token, expires_at: expiresAt } = await signIn('admin@example.org', remember);
+    expect(new Date(expiresAt).getTime() - clock.getTime()).toBe(hours * 3_600_000);
+    wait(hours - 0.01);
+    expect(await statusOf(token)).toBe(200);
+    wait(0.01);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  test('that expired is cleared by the next sign-in', async () => {
+    await sessionOf();
+    wait(13);
+    await sessionOf();
+    expect(await api.database.client`select 1 from access_tokens`).toHaveLength(1);
+  });
+
+  test('is stored as a hash only', async () => {
+    const token = await sessionOf();
+    const [row] = await api.database.client`select string_agg(t::text, ' ') as all from access_tokens t`;
+    expect(row?.all).not.toContain(token);
+  });
+});
+
+describe('an API token', () => {
+  test('works until it is deleted, and its secret is shown once', async () => {
+    const session = await sessionOf();
+    const { token, ...shown } = await make(session, { label: ' nightly ', days: 30 });
+    expect(shown).toMatchObject({ label: 'nightly', lastUsedAt: null });
+    expect(new Date(shown.expiresAt).getTime() - clock.getTime()).toBe(30 * 86_400_000);
+    expect(await statusOf(token)).toBe(200);
+    const [listed, ...others] = await list(session);
+    expect([listed?.id, others]).toEqual([shown.id, []]);
+    expect(JSON.stringify(listed)).not.toContain(token);
+    const ended = await api.call('DELETE', `/auth/me/tokens/${shown.id}`, { token: session });
+    expect(ended.status).toBe(204);
+    expect(await statusOf(token)).toBe(401);
+    expect(await list(session)).toEqual([]);
+  });
+
+  test('outlives the session that made it', async () => {
+    const session = await sessionOf();
+    const { token } = await make(session);
+    await api.call('POST', '/auth/logout', { token: session });
+    expect([await statusOf(session), await statusOf(token)]).toEqual([401, 200]);
+  });
+
+  test('says to the hour when it was last used', async () => {
+    const session = await sessionOf();
+    const { token } = await make(session);
+    const lastUse = async (expected: Date): Promise<void> => {
+      const patience = performance.now() + 10_000;
+      let seen: string | null | undefined;
+      while (seen !== expected.toISOString() && performance.now() < patience) {
+        seen = (await list(session))[0]?.lastUsedAt;
+      }
+      expect(seen).toBe(expected.toISOString());
+    };
+    const first = clock;
+    await statusOf(token);
+    await lastUse(first);
+    wait(0.9);
+    await statusOf(token);
+    wait(0.2);
+    const [before] = await list(session);
+    expect(before?.lastUsedAt).toBe(first.toISOString());
+    await statusOf(token);
+    await lastUse(clock);
+  });
+
+  test.each([
+    ['GET', '/auth/me/tokens', undefined],
+    ['POST', '/auth/me/tokens', { label: 'more' }],
+    ['DELETE', '/auth/me/tokens/1', undefined],
+    ['PUT', '/auth/me/password', { current: PASSWORD, next: 'noch-ein-langes-passwort' }],
+    ['PUT', '/admin/users/1/password', { password: 'noch-ein-langes-passwort' }],
+  ])('may not %s %s', async (method, path, json) => {
+    const { token } = await make(await sessionOf('super_admin@example.org'));
+    const response = await api.call(method, path, { token, ...(json && { json }) });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: 'auth.session_required' });
+  });
+
+  test('of another user is not there', async () => {
+    const { id, token } = await make(await sessionOf());
+    const admin = await sessionOf('admin@example.org');
+    expect(await list(admin)).toEqual([]);
+    const response = await api.call('DELETE', `/auth/me/tokens/${id}`, { token: admin });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: 'tokens.not_found' });
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  test('is what DELETE ends, not a session', async () => {
+    const session = await sessionOf();
+    const [row] = await api.database.client`select id from access_tokens`;
+    expect((await api.call('DELETE', `/auth/me/tokens/${row?.id}`, { token: session })).status).toBe(404);
+    expect(await statusOf(session)).toBe(200);
+  });
+
+  test.each([
+    [{}, 'json.label'],
+    [{ label: ' ' }, 'json.label'],
+    [{ label: 'a\0' }, 'json.label'],
+    [{ label: 'a', days: 0 }, 'json.days'],
+    [{ label: 'a', days: 366 }, 'json.days'],
+    [{ label: 'a', days: 1.5 }, 'json.days'],
+  ])('%j is refused, naming %s', async (json, field) => {
+    const response = await api.call('POST', '/auth/me/tokens', { token: await sessionOf(), json });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
+  });
+});

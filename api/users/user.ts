@@ -1,0 +1,13 @@
+import type { User } from '@stimmlage/core/contracts/auth';
+import type { UserRow } from '@stimmlage/db/queries/users';
+
+/** A user as others see it: without the password's hash. */
+export const toUser = (row: UserRow): User => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  isActive: row.isActive,
+  createdAt: row.createdAt.toISOString(),
+  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+});

@@ -1,0 +1,138 @@
+import type { User } from '@stimmlage/core/contracts/auth';
+import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import type {
+  createUser as createUserCall,
+  updateUser as updateUserCall,
+} from '@stimmlage/core/contracts/users';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
+import { deleteTokensOf } from '@stimmlage/db/queries/access-tokens';
+import { type AuditEntry, writeAudit } from '@stimmlage/db/queries/audit';
+import {
+  deleteUser,
+  getUser,
+  insertUser,
+  listUsers,
+  lockUserAndSuperAdmins,
+  type UserChange,
+  type UserRow,
+  updateUser,
+} from '@stimmlage/db/queries/users';
+import { assertGoodPassword, hashPassword } from '../auth/passwords';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+import { toUser } from './user';
+
+type UserInput = BodyOf<typeof updateUserCall>;
+
+const note = (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  entry: Pick<AuditEntry, 'action' | 'detail'>,
+): Promise<void> => writeAudit(tx, { ...actor, objectType: 'user', objectId: String(id), ...entry });
+
+export const list = async ({ db }: ApiDeps): Promise<User[]> => (await listUsers(db)).map(toUser);
+
+/** @throws AppError users.email_taken, validation.failed */
+export const create = async (
+  { db }: ApiDeps,
+  actor: Actor,
+  { name, email, password, role }: BodyOf<typeof createUserCall>,
+): Promise<User> => {
+  await assertGoodPassword(password, { name, email }, 'json.password');
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const row = await insertUser(tx, { name, email, passwordHash, role });
+    if (!row) throw new AppError('users.email_taken', { email });
+    await note(tx, actor, row.id, { action: 'user.create', detail: { name, role } });
+    return toUser(row);
+  });
+};
+
+const isActiveSuperAdmin = ({ role, isActive }: Pick<UserRow, 'role' | 'isActive'>): boolean =>
+  role === 'super_admin' && isActive;
+
+/**
+ * Locks a user together with all super admins, so that two changes at once see each other.
+ * @throws AppError users.not_found; auth.forbidden_super when the one who acts has lost the role meanwhile.
+ */
+const lockForChange = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+): Promise<{ row: UserRow; superAdmins: UserRow[] }> => {
+  const rows = await lockUserAndSuperAdmins(tx, id);
+  const superAdmins = rows.filter(isActiveSuperAdmin);
+  if (!superAdmins.some((user) => user.id === actor.userId)) throw new AppError('auth.forbidden_super');
+  const row = rows.find((user) => user.id === id);
+  if (!row) throw new AppError('users.not_found', { id });
+  return { row, superAdmins };
+};
+
+/** What a change makes different: the audit log holds the names of the fields, and values of role and state only. */
+const differenceOf = (row: UserRow, input: UserInput) => {
+  const fields = (['name', 'email', 'role', 'isActive'] as const).filter(
+    (field) => input[field] !== undefined && input[field] !== row[field],
+  );
+  const change: UserChange = Object.fromEntries(fields.map((field) => [field, input[field]]));
+  const { role, isActive } = change;
+  const detail = { fields, ...(role && { role }), ...(isActive !== undefined && { isActive }) };
+  return { change, detail, isNone: fields.length === 0 };
+};
+
+/**
+ * Changes a user. A new role and deactivation end all tokens of the user.
+ * @throws AppError users.not_found, users.email_taken, users.last_super_admin
+ */
+export const update = async ({ db }: ApiDeps, actor: Actor, id: number, input: UserInput): Promise<User> => {
+  try {
+    return await db.transaction(async (tx) => {
+      const { row, superAdmins } = await lockForChange(tx, actor, id);
+      const { change, detail, isNone } = differenceOf(row, input);
+      if (isNone) return toUser(row);
+      const changed = await updateUser(tx, id, change);
+      if (isActiveSuperAdmin(row) && !isActiveSuperAdmin(changed) && superAdmins.length === 1) {
+        throw new AppError('users.last_super_admin');
+      }
+      if (changed.role !== row.role || !changed.isActive) await deleteTokensOf(tx, id);
+      await note(tx, actor, id, { action: 'user.update', detail });
+      return toUser(changed);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('users.email_taken', { email: input.email ?? '' });
+    throw error;
+  }
+};
+
+/** @throws AppError users.not_found, users.delete_self, users.delete_super_admin */
+export const remove = ({ db }: ApiDeps, actor: Actor, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { row } = await lockForChange(tx, actor, id);
+    if (id === actor.userId) throw new AppError('users.delete_self');
+    if (row.role === 'super_admin') throw new AppError('users.delete_super_admin');
+    await deleteUser(tx, id);
+    await note(tx, actor, id, { action: 'user.delete', detail: { name: row.name, role: row.role } });
+  });
+
+/**
+ * Sets a user's password; all tokens of the user end.
+ * @throws AppError users.not_found, validation.failed
+ */
+export const setPassword = async (
+  { db }: ApiDeps,
+  actor: Actor,
+  id: number,
+  password: string,
+): Promise<void> => {
+  const known = await getUser(db, id);
+  if (!known) throw new AppError('users.not_found', { id });
+  await assertGoodPassword(password, known, 'json.password');
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await lockForChange(tx, actor, id);
+    await updateUser(tx, id, { passwordHash });
+    await deleteTokensOf(tx, id);
+    await note(tx, actor, id, { action: 'user.password_set', detail: {} });
+  });
+};
