@@ -34,7 +34,7 @@ const newest = sql`
   select distinct on (content_id) * from (${coded}) c order by content_id, analyzed_at desc, session_id desc`;
 
 /** Every label as it must be counted: by session, and the newest of each content as session 0. */
-const countedLabels = (timezone: string) => sql`
+export const countedLabels = (timezone: string) => sql`
   select l.session_id, l.complaint_type, l.category, coalesce(l.policy_area, ${NO_AREA}) as policy_area,
     coalesce(c.target_id, ${NO_TARGET}) as target_id, (c.posted_at at time zone ${timezone})::date as day,
     1 as n, (c.kind = 'reply')::int as replies, l.intensity as intensity_sum,

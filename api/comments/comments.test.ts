@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { type CommentRow, listComments } from '@stimmlage/core/contracts/comments';
+import { errorBody } from '@stimmlage/core/contracts/common';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { writeLabels } from '@stimmlage/db/queries/labels';
+import { insertSession } from '@stimmlage/db/queries/sessions';
+import { targets } from '@stimmlage/db/tables';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { correct, indexWords } from '@stimmlage/db/testing/history';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const TIMEZONE = 'Europe/Berlin';
+const LARGE_ID = '9007199254740993';
+const MARKUP = '<script>alert(1)</script> & "Miete" \u202e =1+1';
+const LONG_WORD = 'x'.repeat(200);
+
+let api: ApiHarness;
+let runId: number;
+let olderRunId: number;
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 10, hour));
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.database;
+  const added = await db
+    .insert(targets)
+    .values([
+      { username: 'Minister', displayName: 'Ein Minister', targetType: 'politician', deletedAt: new Date() },
+      { username: 'rente', displayName: '#rente', targetType: 'hashtag' },
+      { username: 'Bahn', displayName: 'Bahn', targetType: 'keyword' },
+      { username: 'minister', displayName: 'Minister', targetType: 'keyword' },
+    ])
+    .returning({ id: targets.id });
+  const [politician, hashtag, keyword, other] = added.map(({ id }) => id);
+  const newRun = (name: string) =>
+    db.transaction((tx) =>
+      insertSession(tx, {
+        name,
+        modelName: 'claude-3-5-haiku',
+        modelVersion: '20241022',
+        codebookVersion: 1,
+        contentLimit: null,
+        requestedBy: null,
+      }),
+    );
+  [olderRunId, runId] = [await newRun('alt'), await newRun('neu')];
+  const label = (sessionId: number, day: number, labels: ReturnType<typeof newLabel>[]) =>
+    db.transaction((tx) =>
+      writeLabels(tx, {
+        sessionId,
+        timezone: TIMEZONE,
+        codebookVersion: 1,
+        providerModel: 'm',
+        analyzedAt: new Date(Date.UTC(2026, 10, day)),
+        labels,
+      }),
+    );
+  await db.transaction((tx) =>
+    upsertContent(
+      tx,
+      [
+        contentRow(LARGE_ID, {
+          text: MARKUP,
+          targetId: politician ?? 0,
+          parentId: '7',
+          kind: 'reply',
+          politicianMentions: ['Minister'],
+          postedAt: at(9),
+        }),
+        contentRow(2, {
+          text: `Die Rente reicht nicht ${LONG_WORD}`,
+          targetId: hashtag ?? 0,
+          postedAt: at(8),
+        }),
+        contentRow(3, { text: 'Die Bahn kommt 100% zu_spät', targetId: keyword ?? 0, postedAt: at(7) }),
+        contentRow(4, { text: 'Aus einem Archiv', keyword: 'archiv.jsonl', postedAt: at(6) }),
+        contentRow(5, { text: 'Nur im anderen Stichwort', targetId: other ?? 0, postedAt: at(5) }),
+        contentRow(6, { text: 'Noch nicht analysiert', postedAt: at(4) }),
+        contentRow(7, { text: 'Was darüber steht', scope: 'context', postedAt: at(3) }),
+        contentRow(8, { text: 'Ein Testsatz', scope: 'gold', postedAt: at(2) }),
+      ],
+      TIMEZONE,
+    ),
+  );
+  await indexWords(api.database);
+  await label(olderRunId, 11, [
+    newLabel(LARGE_ID, { category: 'gov' }),
+    newLabel(2),
+    newLabel(7),
+    newLabel(8),
+  ]);
+  await label(runId, 12, [
+    newLabel(LARGE_ID, { category: 'migr', policyArea: null, intensity: 5, heat: 4 }),
+    newLabel(3, { category: 'bureau', complaintType: 'NEUTRAL', geographicMentions: ['Köln', '100%'] }),
+    newLabel(4, { complaintType: 'PRAISE', intensity: 1 }),
+    newLabel(5),
+  ]);
+  await correct(api.database, '3', {
+    complaintType: 'COMPLAINT',
+    category: 'econ',
+    policyArea: 'transport',
+    intensity: 4,
+    heat: 5,
+  });
+});
+afterAll(() => api.stop());
+
+const list = async (query = '') => {
+  const response = await api.call('GET', `/comments${query}`, { as: 'analyst' });
+  expect(response.status).toBe(200);
+  return listComments.response.parse(await response.json());
+};
+const idsOf = async (query: string) => (await list(query)).data.map((row: CommentRow) => row.content_id);
+
+describe('the rows', () => {
+  test('are hits with a label, newest first, each with what belongs to it', async () => {
+    const { data, ...page } = await list();
+    expect(page).toEqual({ page: 1, limit: 20, total: 5, totalPages: 1, totalCapped: false });
+    expect(data.map(({ content_id }) => content_id)).toEqual([LARGE_ID, '2', '3', '4', '5']);
+    expect(data[0]).toEqual({
+      id: `${LARGE_ID}-${runId}`,
+      content_id: LARGE_ID,
+      text: MARKUP,
+      parent_text: 'Was darüber steht',
+      parent_external_id: '7',
+      parent_id: '7',
+      external_id: LARGE_ID,
+      tweet_id: LARGE_ID,
+      complaint_type: 'COMPLAINT',
+      pain_point_category: 'migr',
+      policy_area: null,
+      intensity_score: 5,
+      heat_score: 4,
+      corrected: false,
+      specific_issues: ['hohe Preise'],
+      geographic_mentions: ['Berlin'],
+      politician: 'Minister',
+      politician_mentions: ['Minister'],
+      analyzed_at: '2026-11-12T00:00:00.000Z',
+      posted_at: '2026-11-10T09:00:00.000Z',
+      text_type: 'reply',
+      hashtag: null,
+      keyword: null,
+      language: 'de',
+      collected_at: data[0]?.collected_at ?? '',
+    });
+    expect(data.map(({ hashtag, keyword }) => hashtag ?? keyword)).toEqual([
+      null,
+      'rente',
+      'Bahn',
+      'archiv.jsonl',
+      'minister',
+    ]);
+  });
+
+  test('show a correction in place of what the model said, also those of a run', async () => {
+    const corrected = {
+      complaint_type: 'COMPLAINT',
+      pain_point_category: 'econ',
+      policy_area: 'transport',
+      intensity_score: 4,
+      heat_score: 5,
+      corrected: true,
+      geographic_mentions: ['Köln', '100%'],
+    };
+    expect((await list('?policy_area=transport')).data).toMatchObject([corrected]);
+    expect((await list(`?policy_area=transport&run=${runId}`)).data).toMatchObject([corrected]);
+    expect(await idsOf('?pain_point=bureau')).toEqual([]);
+  });
+
+  test('of a run are its own labels', async () => {
+    const { data, total } = await list(`?run=${olderRunId}`);
+    expect(total).toBe(2);
+    expect(data.map(({ id, pain_point_category }) => [id, pain_point_category])).toEqual([
+      [`${LARGE_ID}-${olderRunId}`, 'gov'],
+      [`2-${olderRunId}`, 'econ'],
+    ]);
+  });
+
+  test('hold no author, by any name', async () => {
+    expect(JSON.stringify(await list())).not.toMatch(/author/i);
+  });
+});
+
+describe('filters', () => {
+  test.each([
+    ['?politician=MINISTER', [LARGE_ID, '5']],
+    ['?politician=minister&pain_point=migr', [LARGE_ID]],
+    ['?politician=niemand', []],
+    ['?politician=niemand&search=Miete', []],
+    ['?sentiment=PRAISE', ['4']],
+    ['?intensity=4', [LARGE_ID, '3']],
+    ['?intensity_max=1', ['4']],
+    ['?intensity=1&intensity_max=5', [LARGE_ID, '2', '3', '4', '5']],
+    ['?heat=4&heat_max=4', [LARGE_ID]],
+    ['?intensity=4&heat=5', ['3']],
+    ['?location=berlin', [LARGE_ID, '2', '4', '5']],
+    ['?location=K%C3%96LN', ['3']],
+    ['?location=100%25', ['3']],
+    ['?from=2026-11-11', []],
+    ['?from=2026-11-10&to=2026-11-10', [LARGE_ID, '2', '3', '4', '5']],
+    ['?sort=intensity', [LARGE_ID, '3', '2', '5', '4']],
+    ['?sort=heat', ['3', LARGE_ID, '2', '4', '5']],
+    ['?sort=heat&intensity=4', ['3', LARGE_ID]],
+    ['?limit=2&page=2', ['3', '4']],
+    ['?page=1000000&limit=100', []],
+    ['?politician=&sentiment=&intensity=&pain_point=&search=&location=%20', [LARGE_ID, '2', '3', '4', '5']],
+  ])('%s', async (query, expected) => {
+    expect(await idsOf(query)).toEqual(expected);
+  });
+
+  test('past the end the total stands, without rows', async () => {
+    expect(await list('?page=7&limit=2')).toEqual({
+      data: [],
+      page: 7,
+      limit: 2,
+      total: 5,
+      totalPages: 3,
+      totalCapped: false,
+    });
+  });
+
+  test.each([
+    ['Miete', [LARGE_ID]],
+    ['miete', [LARGE_ID]],
+    [LONG_WORD, ['2']],
+    ['Testsatz', []],
+    ['darüber', []],
+  ])('search finds %s in texts of hits', async (text, expected) => {
+    expect(await idsOf(`?search=${encodeURIComponent(text)}`)).toEqual(expected);
+  });
+
+  test.each([
+    `' or true --`,
+    '& | ! <-> :* ()',
+    '!!!',
+    '%',
+    '\\',
+    '"',
+    'a:*',
+    '<->',
+    `${'z'.repeat(199)}%`,
+    '\u202e\u0301',
+  ])('a search for %j is only a text', async (text) => {
+    expect(await idsOf(`?search=${encodeURIComponent(text)}`)).toEqual([]);
+    expect(await idsOf(`?location=${encodeURIComponent(text)}`)).toEqual([]);
+    expect(await idsOf(`?politician=${encodeURIComponent(text)}`)).toEqual([]);
+  });
+});
+
+test('half of a surrogate pair, or bytes that are no text, find nothing and break nothing', async () => {
+  for (const value of ['%ED%A0%80', '%F0%9F', '%']) {
+    const response = await api.call('GET', `/comments?search=${value}&location=${value}`, { as: 'analyst' });
+    expect(listComments.response.parse(await response.json()).data).toEqual([]);
+  }
+});
+
+describe('refusals', () => {
+  test.each([
+    ['search=%00', 'query.search'],
+    ['location=a%00', 'query.location'],
+    ['politician=%00', 'query.politician'],
+    [`search=${'x'.repeat(201)}`, 'query.search'],
+    ['intensity=0', 'query.intensity'],
+    ['heat=6', 'query.heat'],
+    ['intensity=4&intensity_max=2', 'query.intensity_max'],
+    ['heat=4&heat_max=2', 'query.heat_max'],
+    ['pain_point=all', 'query.pain_point'],
+    ['policy_area=none', 'query.policy_area'],
+    ['sentiment=complaint', 'query.sentiment'],
+    ['from=2026-11-02&to=2026-11-01', 'query.to'],
+    ['from=gestern', 'query.from'],
+    ['run=0', 'query.run'],
+    ['sort=oldest', 'query.sort'],
+    ['limit=101', 'query.limit'],
+    ['page=0', 'query.page'],
+  ])('%s is 400 and names the field', async (query, field) => {
+    const response = await api.call('GET', `/comments?${query}`, { as: 'analyst' });
+    expect(response.status).toBe(400);
+    const { issues } = errorBody.parse(await response.json());
+    expect(new Set(issues?.map(({ path }) => path))).toEqual(new Set([field]));
+  });
+
+  test('a run that is not there is 404', async () => {
+    const response = await api.call('GET', '/comments?run=9007199254740991', { as: 'analyst' });
+    expect([response.status, errorBody.parse(await response.json()).error]).toEqual([
+      404,
+      'sessions.not_found',
+    ]);
+  });
+});

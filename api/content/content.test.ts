@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { errorBody } from '@stimmlage/core/contracts/common';
+import { contentAnalysis, getComment, listRawContent } from '@stimmlage/core/contracts/content';
+import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
+import { writeLabels } from '@stimmlage/db/queries/labels';
+import { insertSession } from '@stimmlage/db/queries/sessions';
+import { targets } from '@stimmlage/db/tables';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { correct, indexWords } from '@stimmlage/db/testing/history';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const TIMEZONE = 'Europe/Berlin';
+const ID = '9007199254740993';
+
+let api: ApiHarness;
+
+const author = (id: string, username: string, displayName: string, followersCount: number) => ({
+  id,
+  platform: 'x' as const,
+  username,
+  displayName,
+  followersCount,
+  updatedAt: new Date(),
+});
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 10, 12, minute));
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.database;
+  const [target] = await db
+    .insert(targets)
+    .values({ username: 'Minister', displayName: 'Ein Minister', targetType: 'politician' })
+    .returning({ id: targets.id });
+  const run = await db.transaction((tx) =>
+    insertSession(tx, {
+      name: 'Lauf',
+      modelName: 'claude-3-5-haiku',
+      modelVersion: '20241022',
+      codebookVersion: 1,
+      contentLimit: null,
+      requestedBy: null,
+    }),
+  );
+  const replies = Array.from({ length: 105 }, (_, index) =>
+    contentRow(1000 + index, { parentId: ID, kind: 'reply', authorId: '2', postedAt: at(20 + index / 10) }),
+  );
+  await db.transaction(async (tx) => {
+    await upsertAuthors(tx, [
+      author('1', 'Minister', 'Ein <b>Minister</b>', 1500),
+      author('2', 'a_b', '100% Bürger', 3),
+    ]);
+    await upsertContent(
+      tx,
+      [
+        contentRow(ID, {
+          text: '<img src=x onerror=alert(1)> & mehr',
+          targetId: target?.id ?? 0,
+          parentId: '5',
+          quotedId: '6',
+          likeCount: 10,
+          repostCount: 5,
+          replyCount: 3,
+          quoteCount: 2,
+          viewCount: 3000,
+          postedAt: at(10),
+        }),
+        contentRow(5, { scope: 'context', text: 'darüber', authorId: '2', postedAt: at(5) }),
+        contentRow(6, {
+          scope: 'context',
+          text: 'zitiert',
+          sourceType: 'quoted_tweet',
+          authorId: null,
+          postedAt: at(1),
+        }),
+        contentRow(7, { scope: 'gold', text: 'Testsatz', parentId: ID, postedAt: at(59) }),
+        contentRow(8, {
+          filterReason: 'too_short',
+          sourceType: 'hashtag_tweet',
+          text: 'Kurz',
+          postedAt: at(9),
+        }),
+        contentRow(9, { parentId: '7', text: 'unter einem Testsatz', postedAt: at(8) }),
+        ...replies,
+      ],
+      TIMEZONE,
+    );
+  });
+  await indexWords(api.database);
+  for (const [sessionId, day] of [
+    [run, 12],
+    [99, 11],
+  ] as const)
+    await db.transaction((tx) =>
+      writeLabels(tx, {
+        sessionId,
+        timezone: TIMEZONE,
+        codebookVersion: 1,
+        providerModel: 'a-model',
+        analyzedAt: new Date(Date.UTC(2026, 10, day)),
+        labels: [newLabel(ID)],
+      }),
+    );
+  await correct(api.database, ID, {
+    complaintType: 'PRAISE',
+    category: 'env',
+    policyArea: null,
+    intensity: 1,
+    heat: 1,
+  });
+});
+afterAll(() => api.stop());
+
+describe('a content', () => {
+  const ask = async (id: string) =>
+    getComment.response.parse(await (await api.call('GET', `/comments/${id}`, { as: 'analyst' })).json());
+
+  test('comes with its author, its parent, what models said and what a person said', async () => {
+    const detail = await ask(ID);
+    expect(detail).toMatchObject({
+      id: ID,
+      contentText: '<img src=x onerror=alert(1)> & mehr',
+      externalId: ID,
+      politician: 'Minister',
+      author: {
+        displayName: 'Ein <b>Minister</b>',
+        twitterData: { username: 'Minister', followers_count: 1500 },
+      },
+      metrics: { likesCount: 10, viewsCount: 3000, engagementRate: 0.67, reachEstimate: 3000 },
+      parent: { id: '5', contentText: 'darüber', metrics: { engagementRate: null, reachEstimate: 3 } },
+      correction: { contentId: ID, complaint_type: 'PRAISE', reason: 'Ironie', correctedBy: 'super_admin' },
+    });
+    expect(
+      detail.labels.map(({ model, complaintType, sessionId }) => [model, complaintType, sessionId]),
+    ).toEqual([
+      ['claude-3-5-haiku', 'COMPLAINT', 1],
+      ['a-model', 'COMPLAINT', 99],
+    ]);
+    const response = await api.call('GET', `/admin/analysis/content/${ID}`, { as: 'analyst' });
+    expect(contentAnalysis.response.parse(await response.json())).toEqual({
+      content: detail,
+      analysisResults: { totalResults: 2, results: detail.labels },
+    });
+  });
+
+  test('is there as context, too, and without an author or a label', async () => {
+    expect(await ask('6')).toMatchObject({
+      author: null,
+      parent: null,
+      labels: [],
+      correction: null,
+      metrics: { reachEstimate: null },
+    });
+    expect((await ask('9')).parent).toBeNull();
+  });
+
+  test.each(['7', '404', '9223372036854775807'])('%s is not there', async (id) => {
+    for (const path of [`/comments/${id}`, `/admin/analysis/content/${id}`]) {
+      const response = await api.call('GET', path, { as: 'analyst' });
+      expect([response.status, errorBody.parse(await response.json()).error]).toEqual([
+        404,
+        'content.not_found',
+      ]);
+    }
+  });
+
+  test.each(['abc', '-1', '9223372036854775808', '1%00'])('%s is no id', async (id) => {
+    const response = await api.call('GET', `/comments/${id}`, { as: 'analyst' });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('raw content', () => {
+  const list = async (query = '') =>
+    listRawContent.response.parse(
+      await (await api.call('GET', `/raw-content${query}`, { as: 'admin' })).json(),
+    ).data;
+  const found = async (query: string) => (await list(`?limit=100&${query}`)).content.map(({ id }) => id);
+
+  test('is every hit, newest first; context and gold are no items', async () => {
+    const { content, pagination } = await list('?page=2&limit=100');
+    expect(pagination).toMatchObject({
+      total: 108,
+      totalPages: 2,
+      hasNext: false,
+      hasPrev: true,
+      totalCapped: false,
+    });
+    expect(content.map(({ id }) => id)).toEqual(['1004', '1003', '1002', '1001', '1000', ID, '8', '9']);
+  });
+
+  test('has what is above and below with it: what it quotes, and the newest replies', async () => {
+    const [item] = (await list('?search=onerror')).content;
+    expect(item).toMatchObject({
+      id: ID,
+      isAnalyzed: true,
+      isFilteredOut: false,
+      filterReason: null,
+      author: { displayName: 'Ein <b>Minister</b>', twitterData: { username: 'Minister' } },
+      parent: { externalId: '5', contentText: 'darüber', author: { twitterData: { username: 'a_b' } } },
+      childCount: 100,
+    });
+    expect(item?.children.map(({ id }) => id)).toEqual([
+      '6',
+      ...Array.from({ length: 9 }, (_, index) => String(1104 - index)),
+    ]);
+    expect(item?.children[0]).toEqual({
+      id: '6',
+      sourceType: 'quoted_tweet',
+      externalId: '6',
+      contentText: 'zitiert',
+    });
+  });
+
+  test.each([
+    ['sourceType=hashtag_tweet', ['8']],
+    ['isAnalyzed=true', [ID]],
+    ['isFilteredOut=true', ['8']],
+    ['isAnalyzed=true&isFilteredOut=false', [ID]],
+    ['isAnalyzed=true&isFilteredOut=true', []],
+    ['isAnalyzed=false&sourceType=hashtag_tweet', ['8']],
+    ['search=Kurz', ['8']],
+    ['search=Testsatz&isAnalyzed=true', []],
+    ['search=MINISTER', [ID, '8', '9']],
+    ['search=minister%3E%3C', []],
+    ['search=%3Cb%3E', [ID, '8', '9']],
+    ['search=%25&isFilteredOut=true', []],
+    ['search=a%5Cb', []],
+    ['search=minister&sourceType=hashtag_tweet', ['8']],
+    ['search=%26%7C!%3A*', []],
+  ])('%s', async (query, expected) => {
+    expect(await found(query)).toEqual(expected);
+  });
+
+  test('not analysed, and an author found by a part of the name that looks like a pattern', async () => {
+    expect((await list('?isAnalyzed=false')).pagination.total).toBe(107);
+    expect((await list('?isFilteredOut=false')).pagination.total).toBe(107);
+    expect((await list('?isAnalyzed=false&isFilteredOut=false')).pagination.total).toBe(106);
+    expect((await list('?search=100%25')).pagination.total).toBe(105);
+    expect((await list('?search=a_b')).pagination.total).toBe(105);
+    expect((await list('?search=axb')).pagination.total).toBe(0);
+    expect((await list('?sourceType=&isAnalyzed=&isFilteredOut=&search=')).pagination.total).toBe(108);
+  });
+
+  test.each([
+    ['search=%00', 'query.search'],
+    ['isAnalyzed=ja', 'query.isAnalyzed'],
+    ['sourceType=tweet', 'query.sourceType'],
+    ['limit=0', 'query.limit'],
+  ])('%s is 400', async (query, field) => {
+    const response = await api.call('GET', `/raw-content?${query}`, { as: 'admin' });
+    expect([response.status, errorBody.parse(await response.json()).issues?.[0]?.path]).toEqual([400, field]);
+  });
+});
