@@ -48,6 +48,8 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
     onnotice: () => undefined,
     connection: {
       application_name: options.name,
+      // Statements are short: compiling one costs more than it saves.
+      jit: 'off',
       ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
     },
   });
