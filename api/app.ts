@@ -9,6 +9,7 @@ import { authRoutes } from './auth/auth.routes';
 import { collectionRoutes } from './collection/collection.routes';
 import { commentRoutes } from './comments/comments.routes';
 import { contentRoutes } from './content/content.routes';
+import { correctionRoutes } from './corrections/corrections.routes';
 import type { ApiDeps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
 import { dashboardRoutes } from './figures/dashboard.routes';
@@ -50,6 +51,7 @@ const calls = new Hono<Env>()
   .route('/', operationRoutes)
   .route('/', docsRoutes)
   .route('/', commentRoutes)
+  .route('/', correctionRoutes)
   .route('/', contentRoutes)
   .route('/', painPointRoutes)
   .route('/', auditRoutes);

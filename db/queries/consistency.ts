@@ -89,17 +89,32 @@ const checkCurrent = (db: Queryable) =>
     db,
     sql`
       with e as (
-        select n.content_id, n.complaint_type, n.category, n.policy_area, n.intensity, n.heat, n.corrected,
+        select n.content_id, n.session_id, n.analyzed_at, n.complaint_type, n.category, n.policy_area, n.intensity, n.heat, n.corrected,
           c.target_id, c.kind, c.posted_at
         from (${newest}) n join content c on c.id = n.content_id and c.scope = 'hit'
       )
       select 'current_labels' as rollup, coalesce(e.content_id, f.content_id)::text as key,
         (e.content_id is not null)::int as expected, (f.content_id is not null)::int as found
       from e full join current_labels f on f.content_id = e.content_id
-      where (e.content_id, e.complaint_type, e.category, e.policy_area, e.intensity, e.heat, e.corrected, e.target_id,
+      where (e.content_id, e.session_id, e.analyzed_at, e.complaint_type, e.category, e.policy_area, e.intensity, e.heat, e.corrected, e.target_id,
           e.kind, e.posted_at)
-        is distinct from (f.content_id, f.complaint_type, f.pain_point_category, f.policy_area, f.intensity_score,
+        is distinct from (f.content_id, f.session_id, f.analyzed_at, f.complaint_type, f.pain_point_category, f.policy_area, f.intensity_score,
           f.heat_score, f.corrected, f.target_id, f.kind, f.posted_at)
+      limit ${MOST}`,
+  );
+
+const checkCorrections = (db: Queryable) =>
+  rowsOf<Mismatch>(
+    db,
+    sql`
+      with e as (
+        select distinct on (content_id) content_id, complaint_type, pain_point_category as category
+        from labels where content_id in (select content_id from corrections)
+        order by content_id, analyzed_at desc, session_id desc
+      )
+      select 'corrections' as rollup, k.content_id::text as key, (e.content_id is not null)::int as expected, 1 as found
+      from corrections k left join e on e.content_id = k.content_id
+      where (e.complaint_type, e.category) is distinct from (k.machine_complaint_type, k.machine_category)
       limit ${MOST}`,
   );
 
@@ -109,7 +124,7 @@ const checkCurrent = (db: Queryable) =>
  */
 export const checkConsistency = async (db: Db, timezone: string): Promise<ConsistencyReport> => {
   const mismatches = await inSnapshot(db, async (tx) => {
-    const found = [await checkContent(tx, timezone), await checkCurrent(tx)];
+    const found = [await checkContent(tx, timezone), await checkCurrent(tx), await checkCorrections(tx)];
     for (const rollup of rollupNames) found.push(await checkRollup(tx, rollup, timezone));
     return found.flat();
   });

@@ -88,6 +88,7 @@ const correctionsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string
 
 interface OldCurrent extends Record<string, unknown>, Coding {
   contentId: string;
+  corrected: boolean;
 }
 
 const currentColumns = {
@@ -135,28 +136,39 @@ const insertCurrent = async (
   return new Set(rows.map((row) => row.id));
 };
 
-/** Replaces older current labels that no person corrected; returns what stood there before. */
+/** Replaces older current labels, of those that a person corrected all but the coding; returns what stood there. */
 const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) =>
   rowsOf<OldCurrent>(
     tx,
     sql`
       with old as (
-        select cl.content_id, cl.complaint_type, cl.pain_point_category, cl.policy_area, cl.intensity_score, cl.heat_score
+        select cl.content_id, cl.corrected, cl.complaint_type, cl.pain_point_category, cl.policy_area,
+          cl.intensity_score, cl.heat_score
         from current_labels cl join ${currentInput(labels)} on cl.content_id = i.content_id
-        where not cl.corrected
-          and (cl.analyzed_at, cl.session_id) < (${chunk.analyzedAt.toISOString()}::timestamptz, ${chunk.sessionId})
+        where (cl.analyzed_at, cl.session_id) < (${chunk.analyzedAt.toISOString()}::timestamptz, ${chunk.sessionId})
         order by cl.content_id for update of cl
       )
-      update current_labels cl set session_id = ${chunk.sessionId}, complaint_type = i.complaint_type,
-        pain_point_category = i.category, policy_area = i.policy_area, intensity_score = i.intensity,
-        heat_score = i.heat, analyzed_at = ${chunk.analyzedAt.toISOString()}::timestamptz,
-        places = ${textArray('i.places')}
+      update current_labels cl set session_id = ${chunk.sessionId},
+        complaint_type = case when cl.corrected then cl.complaint_type else i.complaint_type end,
+        pain_point_category = case when cl.corrected then cl.pain_point_category else i.category end,
+        policy_area = case when cl.corrected then cl.policy_area else i.policy_area end,
+        intensity_score = case when cl.corrected then cl.intensity_score else i.intensity end,
+        heat_score = case when cl.corrected then cl.heat_score else i.heat end,
+        analyzed_at = ${chunk.analyzedAt.toISOString()}::timestamptz, places = ${textArray('i.places')}
       from old, ${currentInput(labels)}
       where cl.content_id = old.content_id and i.content_id = old.content_id
-      returning old.content_id::text as "contentId", old.complaint_type as "complaintType",
+      returning old.content_id::text as "contentId", old.corrected, old.complaint_type as "complaintType",
         old.pain_point_category as category, old.policy_area as "policyArea",
         old.intensity_score::int as intensity, old.heat_score::int as heat`,
   );
+
+/** Notes on corrections what the label says now in whose place they stand. */
+const noteMachineCodes = async (tx: Tx, labels: readonly NewLabel[]): Promise<void> => {
+  if (labels.length === 0) return;
+  await tx.execute(sql`
+    update corrections k set machine_complaint_type = i.complaint_type, machine_category = i.category
+    from ${currentInput(labels)} where k.content_id = i.content_id`);
+};
 
 /**
  * Writes a chunk of labels with everything that follows from them: current labels, every rollup, their
@@ -192,6 +204,11 @@ export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> =>
     (later.length === 0 ? [] : await replaceCurrent(tx, chunk, later)).map((row) => [row.contentId, row]),
   );
 
+  await noteMachineCodes(
+    tx,
+    later.filter((label) => replaced.get(label.contentId)?.corrected),
+  );
+
   const changes = counted.flatMap((label): RollupChange[] => {
     const facts = content.get(label.contentId);
     if (!facts) return [];
@@ -204,7 +221,7 @@ export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> =>
     const own = change(chunk.sessionId, 1, corrections.get(label.contentId) ?? label);
     if (first.has(label.contentId)) return [own, change(0, 1, label)];
     const before = replaced.get(label.contentId);
-    return before ? [own, change(0, -1, before), change(0, 1, label)] : [own];
+    return before && !before.corrected ? [own, change(0, -1, before), change(0, 1, label)] : [own];
   });
   await applyChanges(tx, changes);
   return isNew.size;

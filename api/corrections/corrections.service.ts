@@ -1,0 +1,91 @@
+import type { Correction } from '@stimmlage/core/contracts/content';
+import type { putCorrection as putCorrectionCall } from '@stimmlage/core/contracts/corrections';
+import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import type { Tx } from '@stimmlage/db/connection';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import {
+  type CodedContent,
+  lockCodedContent,
+  putCorrection,
+  withdrawCorrection,
+} from '@stimmlage/db/queries/corrections';
+import type { Coding } from '@stimmlage/db/queries/rollup-deltas';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+
+type Wanted = BodyOf<typeof putCorrectionCall>;
+
+const codingOf = (wanted: Wanted): Coding => ({
+  complaintType: wanted.complaint_type,
+  category: wanted.pain_point_category,
+  policyArea: wanted.policy_area,
+  intensity: wanted.intensity_score,
+  heat: wanted.heat_score,
+});
+
+const codesOf = ({ complaintType, category, policyArea, intensity, heat }: Coding): Coding => ({
+  complaintType,
+  category,
+  policyArea,
+  intensity,
+  heat,
+});
+
+const lockContent = async (tx: Tx, id: string, { timezone }: ApiDeps): Promise<CodedContent> => {
+  const content = await lockCodedContent(tx, id, timezone);
+  if (!content) throw new AppError('content.not_found', { id });
+  return content;
+};
+
+interface Change {
+  action: 'correction.put' | 'correction.withdraw';
+  before: Coding;
+  after: Coding;
+}
+
+/** Codes alone: what a person wrote as the reason stands with the correction and goes with it. */
+const writeChange = (tx: Tx, actor: Actor, id: string, { action, before, after }: Change): Promise<void> =>
+  writeAudit(tx, {
+    ...actor,
+    action,
+    objectType: 'content',
+    objectId: id,
+    detail: { before: codesOf(before), after: codesOf(after) },
+  });
+
+/**
+ * Codes a content by hand: it overrides every model's label, in every figure, as of the commit.
+ * @throws AppError content.not_found, corrections.no_label
+ */
+export const correct = (deps: ApiDeps, actor: Actor, id: string, wanted: Wanted): Promise<Correction> =>
+  deps.db.transaction(async (tx) => {
+    const content = await lockContent(tx, id, deps);
+    const [newest] = content.labels;
+    if (!newest) throw new AppError('corrections.no_label', { id });
+    const coding = codingOf(wanted);
+    const correctedAt = deps.now();
+    await putCorrection(tx, content, newest, {
+      ...coding,
+      reason: wanted.reason,
+      userId: actor.userId,
+      correctedAt,
+    });
+    const before = content.correction ?? newest;
+    await writeChange(tx, actor, id, { action: 'correction.put', before, after: coding });
+    return { ...wanted, contentId: id, correctedBy: actor.userName, correctedAt: correctedAt.toISOString() };
+  });
+
+/**
+ * Withdraws a correction: the models' labels count again.
+ * @throws AppError content.not_found, corrections.not_found
+ */
+export const withdraw = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const content = await lockContent(tx, id, deps);
+    const [newest] = content.labels;
+    const { correction } = content;
+    if (!newest || !correction) throw new AppError('corrections.not_found', { id });
+    await withdrawCorrection(tx, content, newest);
+    await writeChange(tx, actor, id, { action: 'correction.withdraw', before: correction, after: newest });
+  });

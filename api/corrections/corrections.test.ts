@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { putCorrection } from '@stimmlage/core/contracts/corrections';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { writeLabels } from '@stimmlage/db/queries/labels';
+import { insertUser } from '@stimmlage/db/queries/users';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const TIMEZONE = 'Europe/Berlin';
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  await api.database
+    .client`truncate content, content_rollup, labels, current_labels, corrections, label_rollup,
+    label_rollup_area, label_rollup_target`;
+  await api.database.db.transaction(async (tx) => {
+    await upsertContent(tx, [contentRow(1), contentRow(2), contentRow(3, { scope: 'context' })], TIMEZONE);
+    await writeLabels(tx, {
+      sessionId: 7,
+      timezone: TIMEZONE,
+      codebookVersion: 1,
+      providerModel: 'm',
+      analyzedAt: new Date('2026-11-11T00:00:00Z'),
+      labels: [newLabel(1)],
+    });
+  });
+});
+
+const wanted = {
+  complaint_type: 'PRAISE',
+  pain_point_category: 'env',
+  policy_area: null,
+  intensity_score: 2,
+  heat_score: 1,
+};
+const put = (id: string, json: unknown = wanted) =>
+  api.call('PUT', `/corrections/${id}`, { as: 'analyst', json });
+const remove = (id: string) => api.call('DELETE', `/corrections/${id}`, { as: 'analyst' });
+const codeOf = async (response: Response) => {
+  const { error } = (await response.json()) as { error: string };
+  return [response.status, error];
+};
+
+describe('a correction', () => {
+  test('is answered as it stands, and shows at once wherever the content does', async () => {
+    const response = await put('1', { ...wanted, reason: '  klar ein Lob  ' });
+    expect(response.status).toBe(200);
+    expect(putCorrection.response.parse(await response.json())).toMatchObject({
+      contentId: '1',
+      ...wanted,
+      reason: 'klar ein Lob',
+      correctedBy: 'analyst',
+    });
+    const stats = await (await api.call('GET', '/admin/dashboard/stats', { as: 'analyst' })).json();
+    expect(stats).toMatchObject({ total_texts: 1, praise: 1, complaints: 0, avg_intensity: 2 });
+    const comments = await (await api.call('GET', '/comments', { as: 'analyst' })).json();
+    expect(comments).toMatchObject({
+      data: [{ content_id: '1', complaint_type: 'PRAISE', corrected: true }],
+    });
+    expect(await checkFigures(api.database)).toEqual([]);
+  });
+
+  test('can be withdrawn, once', async () => {
+    await put('1');
+    expect((await remove('1')).status).toBe(204);
+    const stats = await (await api.call('GET', '/admin/dashboard/stats', { as: 'analyst' })).json();
+    expect(stats).toMatchObject({ praise: 0, complaints: 1 });
+    expect(await codeOf(await remove('1'))).toEqual([404, 'corrections.not_found']);
+    expect(await checkFigures(api.database)).toEqual([]);
+  });
+
+  test('needs a counted content that is analysed', async () => {
+    expect(await codeOf(await put('2'))).toEqual([409, 'corrections.no_label']);
+    for (const id of ['3', '404', '9223372036854775807']) {
+      expect(await codeOf(await put(id))).toEqual([404, 'content.not_found']);
+      expect(await codeOf(await remove(id))).toEqual([404, 'content.not_found']);
+    }
+    expect(await codeOf(await remove('2'))).toEqual([404, 'corrections.not_found']);
+  });
+
+  test('is written to the audit log by its codes, not by its words', async () => {
+    await put('1', { ...wanted, reason: 'ein vertrauliches Wort' });
+    await remove('1');
+    const entries = await api.database.client`
+      select action, user_name, detail from audit_log where object_type = 'content' order by id desc limit 2`;
+    expect([...entries].toReversed()).toMatchObject([
+      {
+        action: 'correction.put',
+        user_name: 'analyst',
+        detail: { before: { category: 'econ' }, after: { category: 'env', complaintType: 'PRAISE' } },
+      },
+      { action: 'correction.withdraw', detail: { before: { category: 'env' }, after: { category: 'econ' } } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('vertraulich');
+  });
+
+  test('outlives the user who made it', async () => {
+    await put('1');
+    const user = { name: 'fort', email: 'fort@example.org', passwordHash: 'x', role: 'analyst' } as const;
+    await insertUser(api.database.db, user);
+    await api.database.client`
+      update corrections set user_id = (select id from users where email = ${user.email})`;
+    await api.database.client`delete from users where email = ${user.email}`;
+    const detail = await (await api.call('GET', '/comments/1', { as: 'analyst' })).json();
+    expect(detail).toMatchObject({ correction: { complaint_type: 'PRAISE', correctedBy: null } });
+    await put('1', { ...wanted, heat_score: 5 });
+    expect(await checkFigures(api.database)).toEqual([]);
+  });
+});
+
+test.each([
+  [{ ...wanted, complaint_type: 'ANGRY' }, 'json.complaint_type'],
+  [{ ...wanted, pain_point_category: 'miete' }, 'json.pain_point_category'],
+  [{ ...wanted, policy_area: 'econ' }, 'json.policy_area'],
+  [{ ...wanted, intensity_score: 0 }, 'json.intensity_score'],
+  [{ ...wanted, intensity_score: 2.5 }, 'json.intensity_score'],
+  [{ ...wanted, heat_score: '1' }, 'json.heat_score'],
+  [{ ...wanted, reason: 'a\0' }, 'json.reason'],
+  [{ ...wanted, reason: 'x'.repeat(2_001) }, 'json.reason'],
+  [{}, 'json.complaint_type'],
+])('a correction with a value that is none names the field', async (json, field) => {
+  const response = await put('1', json);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    error: 'validation.failed',
+    issues: expect.arrayContaining([expect.objectContaining({ path: field })]),
+  });
+});
+
+test('an id that is none names the field', async () => {
+  for (const id of ['abc', '-1', '99999999999999999999']) {
+    expect((await put(id)).status).toBe(400);
+    expect((await remove(id)).status).toBe(400);
+  }
+});
