@@ -1,0 +1,130 @@
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { exampleOf } from '../docs/examples';
+import { createSchemas, type Schema } from '../docs/schemas';
+
+export type Part = 'params' | 'query' | 'json';
+
+/** One value that a contract must refuse, in a request that is otherwise fine. */
+export interface Breach {
+  part: Part;
+  field: string;
+  /** Left out where the breach is that a required field is missing. */
+  value?: unknown;
+}
+
+const NUL = 'a\0';
+const HALF = '\ud83d';
+
+const numbersOutside = ({ type, minimum, exclusiveMinimum, maximum }: Schema): number[] => [
+  ...(minimum === undefined ? [] : [minimum - 1]),
+  ...(exclusiveMinimum === undefined ? [] : [Number(exclusiveMinimum)]),
+  ...(maximum === undefined ? [] : [maximum + 1]),
+  ...(type === 'integer' ? [1.5, 1e300, -1e300] : []),
+];
+
+const formats: Record<string, readonly string[]> = {
+  date: [
+    '2026-02-30',
+    '2026-13-01',
+    '20.11.2026',
+    '1899-12-31',
+    '2200-01-01',
+    'yesterday',
+    '2026-11-20T00:00:00Z',
+  ],
+  email: ['nobody', 'a@', '@b.de', 'a b@c.de'],
+};
+
+/** Ids of content are 64-bit. */
+const ids = ['abc', '-1', '1.0', '9223372036854775808', '12345678901234567890'];
+
+const textsOutside = ({
+  minLength = 0,
+  maxLength,
+  enum: choices,
+  format = '',
+  pattern,
+}: Schema): string[] => [
+  ...(minLength > 0 ? ['a'.repeat(minLength - 1)] : []),
+  ...(maxLength === undefined ? [] : ['a'.repeat(maxLength + 1)]),
+  ...(choices === undefined ? [] : ['nonsense', String(choices[0]).toUpperCase().concat(' ')]),
+  ...(formats[format] ?? []),
+  ...(pattern === undefined ? [] : ids),
+  NUL,
+];
+
+/** Values of a field that its schema refuses. */
+const outside = (schema: Schema, isJson: boolean): unknown[] => {
+  if (schema.anyOf) {
+    const [first = {}] = schema.anyOf;
+    return outside(first, isJson).filter((value) => value !== null);
+  }
+  switch (schema.type) {
+    case 'integer':
+    case 'number':
+      return [...numbersOutside(schema), 'many', ...(isJson ? ['3', null, true, [3]] : [])];
+    case 'boolean':
+      return ['yes', 'true', 1, null];
+    case 'string':
+      return [...textsOutside(schema), ...(isJson ? [HALF, 7, null, ['a'], { a: 1 }] : [])];
+    default:
+      return [];
+  }
+};
+
+const fieldsOf = (part: Part, schema: Schema): Breach[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([field, written]): Breach[] => [
+    ...outside(typeof written === 'object' ? written : {}, part === 'json')
+      // Nothing in a path is another path.
+      .filter((value) => part !== 'params' || value !== '')
+      .map((value) => ({
+        part,
+        field,
+        value,
+      })),
+    ...(part !== 'params' && schema.required?.includes(field) ? [{ part, field }] : []),
+  ]);
+
+const parts = ['params', 'query', 'json'] as const;
+
+/** Everything that the contract of a call says it refuses, one value at a time. */
+export const breachesOf = (endpoint: Endpoint): Breach[] =>
+  parts.flatMap((part) => {
+    const schema = endpoint[part];
+    return schema === undefined ? [] : fieldsOf(part, createSchemas().write(schema, 'input'));
+  });
+
+const exampleFor = (endpoint: Endpoint, part: Part): Record<string, unknown> => {
+  const schema = endpoint[part];
+  if (schema === undefined) return {};
+  const schemas = createSchemas();
+  const written = schemas.write(schema, 'input');
+  const example = Object.entries(exampleOf(written, schemas.components) ?? {});
+  // Optional filters may contradict each other.
+  return Object.fromEntries(example.filter(([name]) => part === 'json' || written.required?.includes(name)));
+};
+
+/** Address and body of a request with that breach and nothing else wrong. */
+export const requestWith = (endpoint: Endpoint, { part, field, ...breach }: Breach) => {
+  const valuesOf = (of: Part): [string, unknown][] => {
+    const { [field]: own, ...others } = exampleFor(endpoint, of);
+    if (of !== part) return Object.entries({ ...others, ...(own === undefined ? {} : { [field]: own }) });
+    return [
+      ...Object.entries(others),
+      ...('value' in breach ? [[field, breach.value] as [string, unknown]] : []),
+    ];
+  };
+  const params = new Map(valuesOf('params'));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const query = new URLSearchParams(
+    valuesOf('query').map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const [type] = endpoint.bodyTypes ?? [];
+  return {
+    path: query.size === 0 ? path : `${path}?${query}`,
+    ...(type === undefined ? {} : { body: '', headers: { 'Content-Type': type } }),
+    ...(endpoint.json === undefined ? {} : { json: Object.fromEntries(valuesOf('json')) }),
+  };
+};
