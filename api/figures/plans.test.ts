@@ -1,34 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { comparison } from '@stimmlage/core/contracts/comparison';
-import { rawContentStats } from '@stimmlage/core/contracts/content';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
-import { endpoints } from '@stimmlage/core/contracts/index';
-import { collectionStats, databaseStats, databaseStatus } from '@stimmlage/core/contracts/operations';
-import { trendStats } from '@stimmlage/core/contracts/trends';
+import { figureCalls } from '@stimmlage/core/testing/figure-calls';
+import { type Samples, variantsOf } from '@stimmlage/core/testing/variants';
 import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
+import { type TableRead, type WatchPlans, watchPlans } from '@stimmlage/db/testing/plans';
 import { type ApiHarness, startApi } from '../testing/harness';
-import { planOf, type Scan } from '../testing/plans/plan';
-import { recordStatements, type StatementRecord } from '../testing/plans/statements';
-import { type Samples, variantsOf } from '../testing/plans/variants';
 
 /** Tables that grow with what is collected: a figure that reads one grows slower with it. */
 const large = new Set(['content', 'labels', 'current_labels', 'requests']);
-
-const named: readonly Endpoint[] = [
-  comparison,
-  rawContentStats,
-  databaseStatus,
-  databaseStats,
-  collectionStats,
-  trendStats,
-];
-
-/** Every call that answers with figures: a new public or dashboard call is one of them by its address. */
-const figureCalls = endpoints.filter(
-  (endpoint) =>
-    endpoint.method === 'get' &&
-    (/^\/(public|admin\/dashboard)\//.test(endpoint.path) || named.includes(endpoint)),
-);
 
 const UNTIL = new Date('2026-11-20T00:00:00Z');
 
@@ -46,35 +25,35 @@ const samples: Samples = {
 };
 
 let api: ApiHarness;
-let record: StatementRecord;
+let watch: WatchPlans;
 
 beforeAll(async () => {
   api = await startApi({ now: () => UNTIL });
   await fillDatabase(api.database, { labels: 20_000, days: 365, until: UNTIL });
   await api.tokenOf('admin');
-  record = recordStatements(api.database);
+  watch = watchPlans(api.database);
 });
 afterAll(() => api.stop());
 
-const ask = async (path: string) => {
-  record.take();
-  const response = await api.call('GET', path, { as: 'admin' });
-  return { status: response.status, statements: record.take() };
-};
-
-test.each(figureCalls)('$path reads no table that grows with content', async (endpoint) => {
-  const read: Record<string, Scan[]> = {};
-  let seen = 0;
-  for (const path of variantsOf(endpoint, samples)) {
-    const { status, statements } = await ask(path);
-    expect({ path, status }).toEqual({ path, status: 200 });
-    seen += statements.length;
-    for (const statement of statements) {
-      const scans = await planOf(api.database, statement);
-      const wrong = scans.filter(({ relation }) => large.has(relation));
-      if (wrong.length > 0) read[`${path}: ${statement.text}`] = wrong;
+/** What the statements of a call read of large tables, by address and statement. */
+const largeReadsOf = async (endpoint: Endpoint, known: Samples) => {
+  const found: Record<string, TableRead[]> = {};
+  let statements = 0;
+  for (const path of variantsOf(endpoint, known)) {
+    const planned = await watch(async () => {
+      const { status } = await api.call('GET', path, { as: 'admin' });
+      expect({ path, status }).toEqual({ path, status: 200 });
+    });
+    statements += planned.length;
+    for (const { text, reads } of planned) {
+      const wrong = reads.filter(({ table }) => large.has(table));
+      if (wrong.length > 0) found[`${path}: ${text}`] = wrong;
     }
   }
-  expect(read).toEqual({});
-  expect(seen).toBeGreaterThan(0);
+  expect(statements).toBeGreaterThan(0);
+  return found;
+};
+
+test.each([...figureCalls])('$path reads no table that grows with content', async (endpoint) => {
+  expect(await largeReadsOf(endpoint, samples)).toEqual({});
 });

@@ -1,41 +1,71 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import type { Db } from '../connection';
-import * as tables from '../tables';
-import type { TestDatabase } from './database';
+import type { Connection, Db } from '../connection';
 
+/** A node of a plan, with what is below it; Postgres documents it under EXPLAIN. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   Plans?: PlanNode[];
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+interface Statement {
+  text: string;
+  parameters: unknown[];
+}
 
-/** Runs queries and tells which tables they read from one end to the other, by Postgres's own plans. */
-export const watchScans = ({
-  client,
-}: TestDatabase): { db: Db; scanned: (read: () => Promise<unknown>) => Promise<Set<string>> } => {
-  let statements: { query: string; params: unknown[] }[] = [];
-  const db = drizzle(client, {
-    schema: tables,
-    logger: { logQuery: (query, params) => statements.push({ query, params }) },
-  });
+/** One reading of a table inside a plan: `Seq Scan` from one end to the other, else by an index. */
+export interface TableRead {
+  node: string;
+  table: string;
+}
+
+const readsOf = (node: PlanNode): TableRead[] => [
+  ...(node['Relation Name'] === undefined ? [] : [{ node: node['Node Type'], table: node['Relation Name'] }]),
+  ...(node.Plans ?? []).flatMap(readsOf),
+];
+
+/** What Postgres plans: not the beginning and end of transactions, and not settings. */
+const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
+
+export interface PlannedStatement {
+  text: string;
+  reads: TableRead[];
+}
+
+/** Runs some work and has Postgres plan every statement that it sent, with the parameters it sent. */
+export type WatchPlans = (work: () => Promise<unknown>) => Promise<PlannedStatement[]>;
+
+/** Watches a connection: whatever goes through its client, by whatever way. */
+export const watchPlans = ({ client }: Pick<Connection, 'client'>): WatchPlans => {
+  let sent: Statement[] = [];
+  client.options.debug = (_, text, parameters) => sent.push({ text, parameters });
+  const planOf = async ({ text, parameters }: Statement): Promise<PlannedStatement> => {
+    const rows = await client.unsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
+      `explain (format json) ${text}`,
+      // They went through the driver once, so it can send them again.
+      parameters as string[],
+    );
+    const plans = rows.flatMap((row) => row['QUERY PLAN']);
+    return { text, reads: plans.flatMap(({ Plan }) => readsOf(Plan)) };
+  };
+  return async (work) => {
+    sent = [];
+    await work();
+    const planned: PlannedStatement[] = [];
+    for (const statement of sent.filter(isPlanned)) planned.push(await planOf(statement));
+    return planned;
+  };
+};
+
+/** Runs queries and tells which tables they read from one end to the other. */
+export const watchScans = (
+  database: Pick<Connection, 'client' | 'db'>,
+): { db: Db; scanned: (read: () => Promise<unknown>) => Promise<Set<string>> } => {
+  const watch = watchPlans(database);
   return {
-    db,
+    db: database.db,
     scanned: async (read) => {
-      statements = [];
-      await read();
-      const found = new Set<string>();
-      for (const { query, params } of statements) {
-        const [row] = await client.unsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
-          `explain (format json) ${query}`,
-          params as string[],
-        );
-        const nodes = (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan));
-        for (const { 'Node Type': type, 'Relation Name': table } of nodes)
-          if (type === 'Seq Scan' && table) found.add(table);
-      }
-      return found;
+      const reads = (await watch(read)).flatMap((statement) => statement.reads);
+      return new Set(reads.filter(({ node }) => node === 'Seq Scan').map(({ table }) => table));
     },
   };
 };

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { z } from 'zod';
+import type { Endpoint } from '../contracts/endpoint';
 
 export type Samples = Readonly<Record<string, readonly (string | number)[]>>;
 

@@ -1,0 +1,22 @@
+import { comparison } from '../contracts/comparison';
+import { rawContentStats } from '../contracts/content';
+import type { Endpoint } from '../contracts/endpoint';
+import { endpoints } from '../contracts/index';
+import { collectionStats, databaseStats, databaseStatus } from '../contracts/operations';
+import { trendStats } from '../contracts/trends';
+
+const others: readonly Endpoint[] = [
+  comparison,
+  rawContentStats,
+  databaseStatus,
+  databaseStats,
+  collectionStats,
+  trendStats,
+];
+
+/** Every call that answers with figures: a new public or dashboard call is one of them by its address. */
+export const figureCalls: readonly Endpoint[] = endpoints.filter(
+  (endpoint) =>
+    endpoint.method === 'get' &&
+    (/^\/(public|admin\/dashboard)\//.test(endpoint.path) || others.includes(endpoint)),
+);
