@@ -6,13 +6,12 @@ import { writeLabels } from '@stimmlage/db/queries/labels';
 import { insertSession } from '@stimmlage/db/queries/sessions';
 import { targets } from '@stimmlage/db/tables';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { correct, indexWords } from '@stimmlage/db/testing/history';
+import { correct } from '@stimmlage/db/testing/history';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 const TIMEZONE = 'Europe/Berlin';
 const LARGE_ID = '9007199254740993';
 const MARKUP = '<script>alert(1)</script> & "Miete" \u202e =1+1';
-const LONG_WORD = 'x'.repeat(200);
 
 let api: ApiHarness;
 let runId: number;
@@ -69,7 +68,7 @@ beforeAll(async () => {
           postedAt: at(9),
         }),
         contentRow(2, {
-          text: `Die Rente reicht nicht ${LONG_WORD}`,
+          text: `Die Rente reicht nicht ${'x'.repeat(200)}`,
           targetId: hashtag ?? 0,
           postedAt: at(8),
         }),
@@ -83,7 +82,6 @@ beforeAll(async () => {
       TIMEZONE,
     ),
   );
-  await indexWords(api.database);
   await label(olderRunId, 11, [
     newLabel(LARGE_ID, { category: 'gov' }),
     newLabel(2),
@@ -224,7 +222,6 @@ describe('filters', () => {
   test.each([
     ['Miete', [LARGE_ID]],
     ['miete', [LARGE_ID]],
-    [LONG_WORD, ['2']],
     ['Testsatz', []],
     ['darüber', []],
   ])('search finds %s in texts of hits', async (text, expected) => {
@@ -241,19 +238,13 @@ describe('filters', () => {
     'a:*',
     '<->',
     `${'z'.repeat(199)}%`,
+    '\ufffd',
     '\u202e\u0301',
   ])('a search for %j is only a text', async (text) => {
     expect(await idsOf(`?search=${encodeURIComponent(text)}`)).toEqual([]);
     expect(await idsOf(`?location=${encodeURIComponent(text)}`)).toEqual([]);
     expect(await idsOf(`?politician=${encodeURIComponent(text)}`)).toEqual([]);
   });
-});
-
-test('half of a surrogate pair, or bytes that are no text, find nothing and break nothing', async () => {
-  for (const value of ['%ED%A0%80', '%F0%9F', '%']) {
-    const response = await api.call('GET', `/comments?search=${value}&location=${value}`, { as: 'analyst' });
-    expect(listComments.response.parse(await response.json()).data).toEqual([]);
-  }
 });
 
 describe('refusals', () => {

@@ -6,7 +6,7 @@ import { writeLabels } from '@stimmlage/db/queries/labels';
 import { insertSession } from '@stimmlage/db/queries/sessions';
 import { targets } from '@stimmlage/db/tables';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { correct, indexWords } from '@stimmlage/db/testing/history';
+import { correct } from '@stimmlage/db/testing/history';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 const TIMEZONE = 'Europe/Berlin';
@@ -85,7 +85,6 @@ beforeAll(async () => {
       TIMEZONE,
     );
   });
-  await indexWords(api.database);
   for (const [sessionId, day] of [
     [run, 12],
     [99, 11],

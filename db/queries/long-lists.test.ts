@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { limits } from '@stimmlage/core/limits';
 import { inSnapshot } from '../connection';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { indexWords } from '../testing/history';
 import { watchScans } from '../testing/plans';
 import { seedLabels } from '../testing/seed';
 import { listComments } from './comments';
@@ -26,7 +25,6 @@ beforeAll(async () => {
     days: 120,
     until: new Date('2026-11-20T11:00:00Z'),
   }));
-  await indexWords(database);
   await database.client`vacuum analyze`;
 });
 afterAll(() => database.drop());

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { contentRow, newLabel } from '../testing/content';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { checkFigures } from '../testing/figures';
-import { correct, expire, indexWords } from '../testing/history';
+import { correct, expire } from '../testing/history';
 import { upsertContent } from './content';
 import { writeLabels } from './labels';
 import { searchCondition } from './search';
@@ -62,7 +62,6 @@ beforeAll(async () => {
     });
   });
   await database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
-  await indexWords(database);
   const label = (sessionId: number, chosen: readonly number[], day: number) =>
     database.db.transaction((tx) =>
       writeLabels(tx, {

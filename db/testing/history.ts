@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../connection';
 import { countedLabels } from '../queries/consistency';
+import { lockCodedContent, putCorrection } from '../queries/corrections';
 import { idArray } from '../queries/recordset';
-import type { Coding } from '../queries/rollup-deltas';
-import { groupings, measureNames, rollupNames } from '../queries/rollup-deltas';
+import { type Coding, groupings, measureNames, rollupNames } from '../queries/rollup-deltas';
 import type { TestDatabase } from './database';
-
-/** What time does to contents and labels, done by hand and slowly: all rollups are counted anew. */
 
 const TIMEZONE = 'Europe/Berlin';
 
@@ -32,21 +30,18 @@ const rebuildRollups = async (tx: Tx): Promise<void> => {
 /** A person codes a content that has a label. */
 export const correct = ({ db }: TestDatabase, contentId: string, coding: Coding): Promise<void> =>
   db.transaction(async (tx) => {
-    const { complaintType, category, policyArea, intensity, heat } = coding;
-    await tx.execute(sql`
-      insert into corrections (content_id, complaint_type, pain_point_category, policy_area, intensity_score, heat_score,
-        machine_complaint_type, machine_category, reason, user_id)
-      select content_id, ${complaintType}, ${category}, ${policyArea}, ${intensity}, ${heat}, complaint_type,
-        pain_point_category, 'Ironie', 1
-      from labels where content_id = ${contentId}::bigint order by analyzed_at desc, session_id desc limit 1`);
-    await tx.execute(sql`
-      update current_labels set corrected = true, complaint_type = ${complaintType}, pain_point_category = ${category},
-        policy_area = ${policyArea}, intensity_score = ${intensity}, heat_score = ${heat}
-      where content_id = ${contentId}::bigint`);
-    await rebuildRollups(tx);
+    const content = await lockCodedContent(tx, contentId, TIMEZONE);
+    const newest = content?.labels[0];
+    if (!content || !newest) throw new Error(`Content ${contentId} has no label to correct`);
+    await putCorrection(tx, content, newest, {
+      ...coding,
+      reason: 'Ironie',
+      userId: 1,
+      correctedAt: new Date(),
+    });
   });
 
-/** Retention takes contents away: their rows go, their figures stay. */
+/** Retention takes contents away: their rows go, their figures stay. Done slowly: all rollups are counted anew. */
 export const expire = ({ db }: TestDatabase, contentIds: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     const keys = sql.raw('session_id, day, category, policy_area, target_id, complaint_type');
@@ -69,8 +64,3 @@ export const expire = ({ db }: TestDatabase, contentIds: readonly string[]): Pro
       )}`);
     await rebuildRollups(tx);
   });
-
-/** Makes texts findable that were stored without their words. */
-export const indexWords = async ({ client }: TestDatabase): Promise<void> => {
-  await client`update content set search = to_tsvector('german', text) where search is null`;
-};
