@@ -1,10 +1,19 @@
-import { createTarget, importTargets, listTargets } from '@stimmlage/core/contracts/targets';
+import { collectionTargets } from '@stimmlage/core/contracts/collection';
+import { listPoliticians } from '@stimmlage/core/contracts/comments';
+import {
+  createTarget,
+  deleteTarget,
+  importTargets,
+  listTargets,
+  updateTarget,
+} from '@stimmlage/core/contracts/targets';
 import { Hono } from 'hono';
 import { actorOf } from '../http/actor';
 import type { Env } from '../http/env';
 import { guard } from '../http/guard';
 import { reply } from '../http/reply';
 import { bodyType, jsonBody, valid } from '../http/validate';
+import { importCsv } from './import.service';
 import * as service from './targets.service';
 
 export const targetRoutes = new Hono<Env>()
@@ -27,6 +36,29 @@ export const targetRoutes = new Hono<Env>()
       reply(
         c,
         importTargets,
-        await service.importCsv(c.var.deps, actorOf(c), await c.req.text(), c.req.valid('query')),
+        await importCsv(c.var.deps, actorOf(c), await c.req.text(), c.req.valid('query')),
       ),
+  )
+  .put(
+    updateTarget.path,
+    guard(updateTarget.access),
+    valid('param', updateTarget.params),
+    jsonBody,
+    valid('json', updateTarget.json),
+    async (c) =>
+      reply(
+        c,
+        updateTarget,
+        await service.update(c.var.deps, actorOf(c), c.req.valid('param').id, c.req.valid('json')),
+      ),
+  )
+  .delete(deleteTarget.path, guard(deleteTarget.access), valid('param', deleteTarget.params), async (c) => {
+    await service.remove(c.var.deps, actorOf(c), c.req.valid('param').id);
+    return c.body(null, deleteTarget.status);
+  })
+  .get(collectionTargets.path, guard(collectionTargets.access), async (c) =>
+    reply(c, collectionTargets, await service.listActive(c.var.deps)),
+  )
+  .get(listPoliticians.path, guard(listPoliticians.access), async (c) =>
+    reply(c, listPoliticians, await service.getPoliticians(c.var.deps)),
   );

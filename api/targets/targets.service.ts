@@ -1,24 +1,32 @@
+import type { listPoliticians } from '@stimmlage/core/contracts/comments';
 import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
-import type {
-  importTargets,
-  listTargets as listTargetsCall,
-  Target,
-  TargetImportReport,
-  TargetInput,
+import {
+  type listTargets as listTargetsCall,
+  nameFault,
+  type Target,
+  type TargetChange,
+  type TargetInput,
 } from '@stimmlage/core/contracts/targets';
-import { AppError } from '@stimmlage/core/errors/app-error';
+import { AppError, validationError } from '@stimmlage/core/errors/app-error';
+import { isUniqueViolation } from '@stimmlage/db/connection';
 import { writeAudit } from '@stimmlage/db/queries/audit';
 import {
+  changeTarget,
+  deleteTarget,
   insertTargets,
+  isDeletedName,
+  listActiveTargets,
   listTargets,
+  listTargetsOfType,
+  lockTarget,
   type NewTarget,
   pageTargets,
   type TargetRow,
 } from '@stimmlage/db/queries/targets';
+import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
-import { parseTargets } from './targets.csv';
 
 const toTarget = (row: TargetRow): Target => ({
   id: row.id,
@@ -35,7 +43,8 @@ const toTarget = (row: TargetRow): Target => ({
   note: row.note,
 });
 
-const toRow = ({
+/** What a form says of a target. */
+export const toRow = ({
   username,
   displayName,
   targetType,
@@ -76,32 +85,81 @@ export const create = (deps: ApiDeps, actor: Actor, input: TargetInput): Promise
     return toTarget(row);
   });
 
-/** What must be unique of a target. */
-const nameOf = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'username'>): string =>
-  `${targetType} ${username.toLowerCase()}`;
+/** The targets that a run would take, in its order. */
+export const listActive = async ({ db }: ApiDeps): Promise<Target[]> =>
+  (await listActiveTargets(db)).map(toTarget);
 
-/** Adds the targets of a CSV file, all of them or, where a line is refused, none. */
-export const importCsv = async (
+export const getPoliticians = async ({ db }: ApiDeps): Promise<Answer<typeof listPoliticians>> => ({
+  data: (await listTargetsOfType(db, 'politician')).map(({ id, displayName, username }) => ({
+    id,
+    full_name: displayName,
+    username,
+  })),
+});
+
+/** The stored fields with the changed ones in their place. */
+const merged = (current: TargetRow, change: TargetChange): NewTarget => {
+  const username = change.username ?? current.username;
+  return {
+    username,
+    displayName: (change.displayName ?? current.displayName) || username,
+    targetType: change.targetType ?? current.targetType,
+    description: change.description ?? current.description,
+    isActive: change.isActive ?? current.isActive,
+    priority: change.priority ?? current.priority,
+  };
+};
+
+/**
+ * Changes what is named of a target. A new name or type is another account, hashtag or word: it is read from its
+ * beginning.
+ * @throws AppError targets.not_found, targets.duplicate, targets.deleted_name, validation.failed
+ */
+export const update = async (
   deps: ApiDeps,
   actor: Actor,
-  text: string,
-  { dryRun = false }: QueryOf<typeof importTargets>,
-): Promise<TargetImportReport> => {
-  const { accepted, refused } = parseTargets(text);
-  if (refused.length > 0) return { created: 0, known: 0, refused };
-  if (dryRun) {
-    const known = new Set((await listTargets(deps.db)).map(nameOf));
-    const names = new Set(accepted.map(({ target }) => nameOf(target)));
-    const created = names.difference(known).size;
-    return { created, known: accepted.length - created, refused };
-  }
-  return deps.db.transaction(async (tx) => {
-    const created = await insertTargets(
-      tx,
-      accepted.map(({ target }) => toRow(target)),
-    );
-    const report = { created: created.length, known: accepted.length - created.length, refused };
-    await writeAudit(tx, { ...actor, action: 'target.import', objectType: 'target', detail: report });
-    return report;
+  id: number,
+  change: TargetChange,
+): Promise<Target> => {
+  const next = await deps.db.transaction(async (tx) => {
+    const current = await lockTarget(tx, id);
+    if (!current) throw new AppError('targets.not_found', { id });
+    const wanted = merged(current, change);
+    const fault = nameFault(wanted.targetType, wanted.username);
+    if (fault !== null) throw validationError([{ path: 'json.username', message: fault }]);
+    const detail = changesBetween(merged(current, {}), wanted);
+    if (Object.keys(detail).length === 0) return current;
+    const { targetType: type, username } = wanted;
+    if (await isDeletedName(tx, type, username))
+      throw new AppError('targets.deleted_name', { type, username });
+    const row = await changeTarget(tx, current, wanted).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('targets.duplicate', { type, username }) : error;
+    });
+    await writeAudit(tx, {
+      ...actor,
+      action: 'target.update',
+      objectType: 'target',
+      objectId: String(id),
+      detail,
+    });
+    return row;
   });
+  return toTarget(next);
 };
+
+/**
+ * Takes a target out of every list and run; its content stays and keeps naming it.
+ * @throws AppError targets.not_found
+ */
+export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const row = await deleteTarget(tx, id);
+    if (!row) throw new AppError('targets.not_found', { id });
+    await writeAudit(tx, {
+      ...actor,
+      action: 'target.delete',
+      objectType: 'target',
+      objectId: String(id),
+      detail: { targetType: row.targetType, username: row.username },
+    });
+  });

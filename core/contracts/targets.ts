@@ -27,11 +27,17 @@ const handleRule = {
   message: 'X knows no such handle: 1 to 15 letters, digits or underscores',
 };
 
-/** What X would refuse, or read as another question; a media target may be saved by its name. */
+/** A media target may be saved by its name. */
 const nameRules: Partial<Record<TargetType, { pattern: RegExp; message: string }>> = {
   politician: handleRule,
   influencer: handleRule,
   hashtag: { pattern: HASHTAG, message: 'a hashtag holds letters, digits and underscores only' },
+};
+
+/** Why X would refuse a name, or read it as another question; null for one that it takes. */
+export const nameFault = (type: TargetType, name: string): string | null => {
+  const rule = nameRules[type];
+  return rule && !rule.pattern.test(name) ? rule.message : null;
 };
 
 /** A leading @ or # is how people write it, not part of the name. */
@@ -59,10 +65,8 @@ export const targetInput = z
     lastCollectedAt: z.null().optional(),
   })
   .superRefine((value, context) => {
-    const rule = nameRules[value.targetType];
-    if (rule && value.username !== '' && !rule.pattern.test(value.username)) {
-      context.addIssue({ code: 'custom', path: ['username'], message: rule.message });
-    }
+    const fault = value.username === '' ? null : nameFault(value.targetType, value.username);
+    if (fault !== null) context.addIssue({ code: 'custom', path: ['username'], message: fault });
   })
   .transform((value) => ({ ...value, displayName: value.displayName || value.username }));
 export type TargetInput = z.output<typeof targetInput>;

@@ -78,6 +78,10 @@ export const errorCatalogue = {
   },
   'targets.not_found': { status: 404, message: 'There is no target {id}' },
   'targets.duplicate': { status: 409, message: 'There is already a {type} target {username}' },
+  'targets.deleted_name': {
+    status: 409,
+    message: 'A deleted {type} target is called {username}; add it again in place of renaming this one',
+  },
   'targets.invalid_csv': { status: 400, message: 'The file is not a list of targets: {reason}' },
   'body.too_large': { status: 413, message: 'The body is larger than {limit} bytes' },
   'body.unsupported_type': { status: 415, message: 'The body must be {expected}' },

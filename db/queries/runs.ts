@@ -9,6 +9,7 @@ import { limits } from '@stimmlage/core/limits';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Queryable, type Tx } from '../connection';
 import { collectionRuns, collectionRunTargets } from '../tables';
+import { getSettings } from './settings';
 import { listActiveTargets } from './targets';
 
 export type RunRow = typeof collectionRuns.$inferSelect;
@@ -29,7 +30,7 @@ const unfinished: readonly RunTargetState[] = ['pending', 'posts', 'replies'];
  * database refuses the second.
  */
 export const createRun = async (tx: Tx, { mode, trigger, requestedBy }: NewRun): Promise<CreatedRun> => {
-  const active = await listActiveTargets(tx);
+  const [active, settings] = await Promise.all([listActiveTargets(tx), getSettings(tx)]);
   const chosen = mode === 'test' ? active.slice(0, 1) : active;
   if (chosen.length === 0) return 'no_targets';
   const values = {
@@ -37,7 +38,7 @@ export const createRun = async (tx: Tx, { mode, trigger, requestedBy }: NewRun):
     trigger,
     requestedBy,
     postsPerTarget: mode === 'test' ? limits.postsPerTarget.test : limits.postsPerTarget.normal,
-    repliesPerPost: mode === 'test' ? 0 : limits.repliesPerPost,
+    repliesPerPost: mode === 'test' ? 0 : settings.repliesPerPost,
   };
   const id = await tx
     .transaction(async (inner) => {

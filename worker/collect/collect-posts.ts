@@ -115,7 +115,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
     if (!more)
       await updateTargetProgress(
         tx,
-        target.id,
+        target,
         progressAtEnd(step, newestId, now, withRemark(renameNote(step, page), gap)),
       );
   });

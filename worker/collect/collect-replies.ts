@@ -99,7 +99,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
     const newestReplyId = readReplies(cursor);
     await deps.db.transaction(async (tx) => {
       await advanceRunTarget(tx, row, { state: 'done', cursor: {} });
-      if (newestReplyId !== undefined) await updateTargetProgress(tx, target.id, { newestReplyId });
+      if (newestReplyId !== undefined) await updateTargetProgress(tx, target, { newestReplyId });
     });
     return;
   }
@@ -137,6 +137,6 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
       ...counts,
       gap: withRemark(row.gap, gap),
     });
-    if (gap !== null) await updateTargetProgress(tx, target.id, { note: withRemark(target.note, gap) });
+    if (gap !== null) await updateTargetProgress(tx, target, { note: withRemark(target.note, gap) });
   });
 };

@@ -1,6 +1,7 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import {
+  advanceRunTarget,
   beginRun,
   endRun,
   findRun,
@@ -21,7 +22,8 @@ import { XRateLimited, XRefused } from '../x/faults';
 import { collectPosts } from './collect-posts';
 import { collectReplies } from './collect-replies';
 import { lookUpAccounts } from './look-up-accounts';
-import { failTarget, settleFault } from './settle-fault';
+import { settleFault } from './settle-fault';
+import { isTargetOf } from './target-of-run';
 
 const end = (
   deps: WorkerDeps,
@@ -38,8 +40,8 @@ const stepTarget = async (
   index: TargetIndex,
 ): Promise<void> => {
   const target = row.targetId === null ? undefined : await getTarget(deps.db, row.targetId);
-  if (!target)
-    return deps.db.transaction((tx) => failTarget(tx, row, 'The target was deleted during the run'));
+  if (!target || !isTargetOf(row, target))
+    return deps.db.transaction((tx) => advanceRunTarget(tx, row, { state: 'skipped' }));
   const step = { run, row, target, index };
   await (row.state === 'replies' ? collectReplies(deps, x, step) : collectPosts(deps, x, step));
 };

@@ -9,6 +9,7 @@ import type { XClient } from '../x/client';
 import type { XUser } from '../x/page';
 import { bookReads } from './page-store';
 import { failTarget, settleFault } from './settle-fault';
+import { isTargetOf } from './target-of-run';
 
 /** X looks up this many handles at once (users/by). */
 const MOST_HANDLES = 100;
@@ -27,7 +28,11 @@ const listCandidates = async ({ db }: WorkerDeps, runId: number): Promise<Candid
   return rows.flatMap((row): Candidate[] => {
     const target = row.targetId === null ? undefined : byId.get(row.targetId);
     const isOpen =
-      row.state === 'pending' && target && isAccountTarget(target.targetType) && target.accountId === null;
+      row.state === 'pending' &&
+      target &&
+      isTargetOf(row, target) &&
+      isAccountTarget(target.targetType) &&
+      target.accountId === null;
     return isOpen ? [{ row, target }] : [];
   });
 };
@@ -39,7 +44,7 @@ const settle = async (
   problem: string | undefined,
 ): Promise<void> => {
   if (!user) return failTarget(tx, row, problem ?? `X knows no account @${target.username}`);
-  await updateTargetProgress(tx, target.id, { accountId: user.id });
+  await updateTargetProgress(tx, target, { accountId: user.id });
   if (user.isProtected)
     await failTarget(tx, row, `@${user.username} is protected: X shows its posts to followers only`);
   else await advanceRunTarget(tx, row, { retries: 0 });

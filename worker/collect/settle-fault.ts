@@ -19,8 +19,9 @@ export const failTarget = async (
   state: 'failed' | 'skipped' = 'failed',
 ): Promise<void> => {
   await advanceRunTarget(tx, row, { state, error: reason });
-  if (row.targetId !== null)
-    await updateTargetProgress(tx, row.targetId, { note: withRemark(row.gap, reason) });
+  const { targetId: id, username, targetType } = row;
+  if (id !== null)
+    await updateTargetProgress(tx, { id, username, targetType }, { note: withRemark(row.gap, reason) });
 };
 
 /**

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { createTarget, target, updateTarget } from '@stimmlage/core/contracts/targets';
+import { z } from 'zod';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.client`truncate targets restart identity cascade`;
+});
+
+const create = (json: unknown) => api.call('POST', '/admin/collection/targets', { as: 'admin', json });
+const importCsv = async (body: string, query = '') => {
+  const headers = { 'Content-Type': 'text/csv' };
+  const path = `/admin/collection/targets/import${query}`;
+  return (await api.call('POST', path, { as: 'admin', body, headers })).json();
+};
+
+describe('a change', () => {
+  const path = (id: number) => `/admin/collection/targets/${id}`;
+  const change = (id: number, json: unknown) => api.call('PUT', path(id), { as: 'admin', json });
+  const row = async (id: number) => {
+    const [found] = await api.database.client`select * from targets where id = ${id}`;
+    return found;
+  };
+  /** A target that was collected before. */
+  const createRead = async (json: unknown) => {
+    const { id } = createTarget.response.parse(await (await create(json)).json());
+    await api.database.client`
+      update targets set account_id = 5, newest_id = 6, newest_reply_id = 7, note = 'more was left',
+        last_collected_at = now(), updated_at = '2026-01-01' where id = ${id}`;
+    return id;
+  };
+
+  test('leaves what it does not name, moves the time of change and says what it was', async () => {
+    const id = await createRead({ username: 'anna_k', description: 'MdB', priority: 3 });
+    const response = await change(id, { displayName: 'Anna K.', isActive: false, priority: 3 });
+    expect(response.status).toBe(200);
+    const answer = updateTarget.response.parse(await response.json());
+    expect(answer).toMatchObject({
+      username: 'anna_k',
+      displayName: 'Anna K.',
+      isActive: false,
+      priority: 3,
+    });
+    expect(answer.description).toBe('MdB');
+    expect(answer.updatedAt > '2026-01-02').toBe(true);
+    expect(await row(id)).toMatchObject({ account_id: '5', newest_id: '6', note: 'more was left' });
+    const [entry] = await api.database
+      .client`select user_name, object_id, detail from audit_log where action = 'target.update'`;
+    expect(entry).toEqual({
+      user_name: 'admin',
+      object_id: String(id),
+      detail: { displayName: { from: 'anna_k', to: 'Anna K.' }, isActive: { from: true, to: false } },
+    });
+  });
+
+  test('that changes nothing is no change', async () => {
+    const id = await createRead({ username: 'anna_k' });
+    for (const json of [{}, { username: '@anna_k', priority: 1 }]) {
+      expect(await (await change(id, json)).json()).toMatchObject({ updatedAt: '2026-01-01T00:00:00.000Z' });
+    }
+  });
+
+  test.each([
+    [{ username: '#neu' }, { username: 'neu', target_type: 'politician' }],
+    [{ targetType: 'media' }, { username: 'anna_k', target_type: 'media' }],
+  ])('to %j begins anew: another account, no cursors', async (json, expected) => {
+    const id = await createRead({ username: 'anna_k' });
+    expect((await change(id, json)).status).toBe(200);
+    const cleared = { account_id: null, newest_id: null, newest_reply_id: null, note: null };
+    expect(await row(id)).toMatchObject({ ...expected, ...cleared });
+  });
+
+  test('of the case alone keeps the account', async () => {
+    const id = await createRead({ username: 'anna_k' });
+    expect(await (await change(id, { username: 'Anna_K' })).json()).toMatchObject({ username: 'Anna_K' });
+    expect(await row(id)).toMatchObject({ account_id: '5', newest_id: '6' });
+  });
+
+  test.each([
+    [{ username: 'zu lang für ein handle' }, 'json.username'],
+    [{ username: 'Haus\0bau' }, 'json.username'],
+    [{ targetType: 'hashtag' }, 'json.username'],
+    [{ username: ' @# ' }, 'json.username'],
+    [{ priority: 0 }, 'json.priority'],
+    [{ isActive: 'ja' }, 'json.isActive'],
+    [{ sourceType: 'mastodon' }, 'json.sourceType'],
+  ])('to %j is refused, naming %s', async (json, field) => {
+    await create({ username: 'Bau und Boden', targetType: 'keyword' });
+    const response = await change(1, { targetType: 'politician', ...json });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
+  });
+
+  test('to a name that another target has is a conflict', async () => {
+    const id = await createRead({ username: 'anna_k' });
+    const other = await createRead({ username: 'bernd_b' });
+    const taken = await change(id, { username: 'BERND_B' });
+    expect([taken.status, await taken.json()]).toEqual([
+      409,
+      expect.objectContaining({ error: 'targets.duplicate' }),
+    ]);
+    await api.call('DELETE', path(other), { as: 'admin' });
+    const deleted = await change(id, { username: 'bernd_b' });
+    expect([deleted.status, await deleted.json()]).toEqual([
+      409,
+      expect.objectContaining({ error: 'targets.deleted_name' }),
+    ]);
+    expect(await row(id)).toMatchObject({ username: 'anna_k', account_id: '5' });
+  });
+
+  test.each(['PUT', 'DELETE'])('%s of a target that is not there, or no more, is 404', async (method) => {
+    const id = await createRead({ username: 'anna_k' });
+    await api.call('DELETE', path(id), { as: 'admin' });
+    for (const gone of [id, 999]) {
+      const response = await api.call(method, path(gone), { as: 'admin', json: { priority: 2 } });
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        expect.objectContaining({ error: 'targets.not_found' }),
+      ]);
+    }
+  });
+
+  test('by two at once is one after the other', async () => {
+    const id = await createRead({ username: 'anna_k' });
+    await Promise.all([change(id, { priority: 7 }), change(id, { description: 'MdB' })]);
+    expect(await row(id)).toMatchObject({ priority: 7, description: 'MdB' });
+  });
+});
+
+describe('a deleted target', () => {
+  const remove = (id: number) => api.call('DELETE', `/admin/collection/targets/${id}`, { as: 'admin' });
+  const get = async (path: string) => (await api.call('GET', path, { as: 'admin' })).json();
+
+  test('is in no list, and who deleted it is noted', async () => {
+    await create({ username: 'anna_k', priority: 2 });
+    await create({ username: 'bernd_b', priority: 9 });
+    await create({ username: 'clara', isActive: false });
+    await create({ username: 'rente', targetType: 'hashtag', priority: 5 });
+    const active = async () => z.array(target).parse(await get('/collection/targets'));
+    expect((await active()).map(({ username }) => username)).toEqual(['bernd_b', 'rente', 'anna_k']);
+    const response = await remove(2);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect((await active()).map(({ username }) => username)).toEqual(['rente', 'anna_k']);
+    expect(await get('/admin/collection/targets')).toHaveLength(3);
+    expect(await get('/admin/collection/targets?page=1')).toMatchObject({ pagination: { total: 3 } });
+    expect(await get('/politicians')).toEqual({
+      data: [
+        { id: 1, username: 'anna_k', full_name: 'anna_k' },
+        { id: 3, username: 'clara', full_name: 'clara' },
+      ],
+    });
+    const [entry] = await api.database
+      .client`select object_id, detail from audit_log where action = 'target.delete'`;
+    expect(entry).toEqual({ object_id: '2', detail: { targetType: 'politician', username: 'bernd_b' } });
+  });
+
+  test('comes back under its id and with its cursors when it is added again, by form or file', async () => {
+    await create({ username: 'anna_k', description: 'alt' });
+    await api.database.client`update targets set account_id = 5, newest_id = 6, note = 'fort'`;
+    await remove(1);
+    const again = await create({ username: 'Anna_K', priority: 4 });
+    expect(again.status).toBe(201);
+    expect(createTarget.response.parse(await again.json())).toMatchObject({
+      id: 1,
+      username: 'Anna_K',
+      description: '',
+      priority: 4,
+      isActive: true,
+      note: null,
+    });
+    expect((await create({ username: 'anna_k' })).status).toBe(409);
+    await remove(1);
+    const csv = 'username,priority\nanna_k,8\nANNA_K,9\nneu,1\n';
+    expect(await importCsv(csv, '?dryRun=true')).toEqual({ created: 2, known: 1, refused: [] });
+    expect(await importCsv(csv)).toEqual({ created: 2, known: 1, refused: [] });
+    const [row] = await api.database.client`select * from targets where id = 1`;
+    expect(row).toMatchObject({ username: 'anna_k', priority: 8, account_id: '5', newest_id: '6' });
+    expect(row?.['deleted_at']).toBeNull();
+  });
+
+  test('is revived once, however many add it', async () => {
+    await create({ username: 'anna_k' });
+    await remove(1);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create({ username: 'anna_k' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(5).fill(409)]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { QueryOf } from '@stimmlage/core/contracts/endpoint';
+import type { importTargets, TargetImportReport } from '@stimmlage/core/contracts/targets';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import { insertTargets, listTargets, type TargetRow } from '@stimmlage/db/queries/targets';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+import { parseTargets } from './targets.csv';
+import { toRow } from './targets.service';
+
+/** What must be unique of a target. */
+const nameOf = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'username'>): string =>
+  `${targetType} ${username.toLowerCase()}`;
+
+/** Adds the targets of a CSV file, all of them or, where a line is refused, none. */
+export const importCsv = async (
+  deps: ApiDeps,
+  actor: Actor,
+  text: string,
+  { dryRun = false }: QueryOf<typeof importTargets>,
+): Promise<TargetImportReport> => {
+  const { accepted, refused } = parseTargets(text);
+  if (refused.length > 0) return { created: 0, known: 0, refused };
+  if (dryRun) {
+    const known = new Set((await listTargets(deps.db)).map(nameOf));
+    const names = new Set(accepted.map(({ target }) => nameOf(target)));
+    const created = names.difference(known).size;
+    return { created, known: accepted.length - created, refused };
+  }
+  return deps.db.transaction(async (tx) => {
+    const created = await insertTargets(
+      tx,
+      accepted.map(({ target }) => toRow(target)),
+    );
+    const report = { created: created.length, known: accepted.length - created.length, refused };
+    await writeAudit(tx, { ...actor, action: 'target.import', objectType: 'target', detail: report });
+    return report;
+  });
+};

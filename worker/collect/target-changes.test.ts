@@ -1,0 +1,84 @@
+import { expect, test } from 'bun:test';
+import { createRun, listRunTargets } from '@stimmlage/db/queries/runs';
+import { changeTarget, deleteTarget, listTargets, lockTarget } from '@stimmlage/db/queries/targets';
+import type { WorkerDeps } from '../deps';
+import { drain } from '../testing/harness';
+import { collectionHandler } from './collect.handler';
+import { useWorld } from './testing/world';
+
+const collection = useWorld();
+
+/** Runs a collection in which something happens while the first page of posts is being read. */
+const collectWhile = async (happens: () => Promise<void>): Promise<number> => {
+  const { deps, pass, database } = collection.harness;
+  const run = await database.db.transaction((tx) =>
+    createRun(tx, { mode: 'normal', trigger: 'manual', requestedBy: null }),
+  );
+  if (typeof run === 'string' || deps.x === null) throw new Error('there is no run to collect');
+  const { timeline } = deps.x;
+  let pages = 0;
+  const x: WorkerDeps['x'] = {
+    ...deps.x,
+    timeline: async (...asked) => {
+      pages += 1;
+      if (pages === 1) await happens();
+      return timeline(...asked);
+    },
+  };
+  await drain((context) => collectionHandler({ ...deps, x })({ runId: run.id }, context), pass);
+  return run.id;
+};
+
+const rename = async (id: number, username: string): Promise<void> =>
+  collection.harness.database.db.transaction(async (tx) => {
+    const current = await lockTarget(tx, id);
+    if (!current) throw new Error(`There is no target ${id}`);
+    const { displayName, targetType } = current;
+    await changeTarget(tx, current, { username, displayName, targetType });
+  });
+
+test('targets that are deleted or become another during a run are left out of the rest of it', async () => {
+  const { database } = collection.harness;
+  await collection.harness.addTargets(
+    { username: 'anna_k', priority: 9 },
+    { username: 'bernd_b', priority: 8 },
+    { username: 'clara', priority: 7 },
+    { username: 'rente', targetType: 'hashtag', priority: 6 },
+  );
+  const runId = await collectWhile(async () => {
+    await rename(1, 'emil');
+    await database.db.transaction((tx) => deleteTarget(tx, 2));
+    await rename(3, 'dora');
+  });
+  expect(await collection.progressOf(runId)).toMatchObject({ status: 'completed', errors: [] });
+  const rows = await listRunTargets(database.db, runId);
+  expect(rows.map(({ username, state }) => [username, state])).toEqual([
+    ['anna_k', 'skipped'],
+    ['bernd_b', 'skipped'],
+    ['clara', 'skipped'],
+    ['rente', 'done'],
+  ]);
+  // What anna's page taught is not emil's.
+  const [emil] = await listTargets(database.db);
+  expect(emil).toMatchObject({ username: 'emil', accountId: null, newestId: null, lastCollectedAt: null });
+  const next = await collection.harness.collect();
+  expect((await listRunTargets(database.db, next)).map(({ username }) => username)).toEqual([
+    'emil',
+    'dora',
+    'rente',
+  ]);
+  const ofEmil = (await collection.stored()).filter(({ text }) => text.includes('Bürgeramt'));
+  expect(ofEmil.map(({ targetId }) => targetId)).toEqual([1]);
+});
+
+test('a deleted target names the content it brought, and is not asked for again', async () => {
+  const { database } = collection.harness;
+  await collection.harness.addTargets({ username: 'clara' }, { username: 'emil' });
+  await collection.harness.collect();
+  const before = await collection.stored();
+  await database.db.transaction((tx) => deleteTarget(tx, 1));
+  const progress = await collection.progressOf(await collection.harness.collect());
+  expect(progress).toMatchObject({ status: 'completed', totalTargets: 1, errors: [] });
+  expect(await collection.stored()).toEqual(before);
+  expect(before.filter(({ targetId }) => targetId === 1)).toHaveLength(1);
+});
