@@ -8,6 +8,7 @@ import { auditRoutes } from './audit/audit.routes';
 import { authRoutes } from './auth/auth.routes';
 import { collectionRoutes } from './collection/collection.routes';
 import { commentRoutes } from './comments/comments.routes';
+import { configRoutes } from './config/config.routes';
 import { contentRoutes } from './content/content.routes';
 import { correctionRoutes } from './corrections/corrections.routes';
 import type { ApiDeps } from './deps';
@@ -54,7 +55,8 @@ const calls = new Hono<Env>()
   .route('/', correctionRoutes)
   .route('/', contentRoutes)
   .route('/', painPointRoutes)
-  .route('/', auditRoutes);
+  .route('/', auditRoutes)
+  .route('/', configRoutes);
 
 export type Calls = typeof calls;
 
