@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { updateConfig } from '@stimmlage/core/contracts/config';
 import { about } from '@stimmlage/core/contracts/public';
-import { insertTargets } from '@stimmlage/db/queries/targets';
+import { insertTargets } from '@stimmlage/db/queries/target-writes';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 const DEFAULTS = { repliesPerPost: 20, publicTitle: '', publicNotice: '' };

@@ -86,6 +86,7 @@ const places: Record<ErrorCode, Where> = {
   'exports.busy': isExport,
   'targets.not_found': below('/admin/collection/targets'),
   'targets.duplicate': at(targets.createTarget, targets.updateTarget),
+  'targets.deleted_name': at(targets.updateTarget),
   'targets.invalid_csv': at(targets.importTargets),
   'body.too_large': (endpoint) => takesBody(endpoint) && endpoint !== createImport,
   'body.unsupported_type': takesBody,

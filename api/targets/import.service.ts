@@ -1,7 +1,8 @@
 import type { QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { importTargets, TargetImportReport } from '@stimmlage/core/contracts/targets';
 import { writeAudit } from '@stimmlage/db/queries/audit';
-import { insertTargets, listTargets, type TargetRow } from '@stimmlage/db/queries/targets';
+import { insertTargets } from '@stimmlage/db/queries/target-writes';
+import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { parseTargets } from './targets.csv';

@@ -15,12 +15,14 @@ import {
   changeTarget,
   deleteTarget,
   insertTargets,
+  lockTarget,
+  type NewTarget,
+} from '@stimmlage/db/queries/target-writes';
+import {
   isDeletedName,
   listActiveTargets,
   listTargets,
   listTargetsOfType,
-  lockTarget,
-  type NewTarget,
   pageTargets,
   type TargetRow,
 } from '@stimmlage/db/queries/targets';

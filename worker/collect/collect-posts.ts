@@ -5,7 +5,8 @@ import {
   type RunTargetPatch,
   type RunTargetRow,
 } from '@stimmlage/db/queries/runs';
-import { type TargetProgress, type TargetRow, updateTargetProgress } from '@stimmlage/db/queries/targets';
+import { type TargetProgress, updateTargetProgress } from '@stimmlage/db/queries/target-writes';
+import type { TargetRow } from '@stimmlage/db/queries/targets';
 import type { TargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import type { XClient } from '../x/client';

@@ -1,7 +1,7 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { advanceRunTarget } from '@stimmlage/db/queries/runs';
-import { updateTargetProgress } from '@stimmlage/db/queries/targets';
+import { updateTargetProgress } from '@stimmlage/db/queries/target-writes';
 import { listOwnThreads } from '@stimmlage/db/queries/threads';
 import type { RunTargetCursor } from '@stimmlage/db/tables/runs';
 import type { WorkerDeps } from '../deps';

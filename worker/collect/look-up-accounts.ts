@@ -1,7 +1,8 @@
 import { HANDLE, isAccountTarget } from '@stimmlage/core/codes/target-types';
 import type { Tx } from '@stimmlage/db/connection';
 import { advanceRunTarget, listRunTargets, type RunTargetRow } from '@stimmlage/db/queries/runs';
-import { listTargets, type TargetRow, updateTargetProgress } from '@stimmlage/db/queries/targets';
+import { updateTargetProgress } from '@stimmlage/db/queries/target-writes';
+import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets';
 import { toAuthorRow } from '../content/rows';
 import { storeAuthors } from '../content/store';
 import type { WorkerDeps } from '../deps';

@@ -2,7 +2,7 @@ import { checkConsistency } from '@stimmlage/db/queries/consistency';
 import { createRun } from '@stimmlage/db/queries/runs';
 import type { Coder } from '@stimmlage/db/queries/session-plan';
 import { insertSession } from '@stimmlage/db/queries/sessions';
-import { insertTargets, type NewTarget } from '@stimmlage/db/queries/targets';
+import { insertTargets, type NewTarget } from '@stimmlage/db/queries/target-writes';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';

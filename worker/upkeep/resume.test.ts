@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { createRun, waitRun } from '@stimmlage/db/queries/runs';
-import { insertTargets } from '@stimmlage/db/queries/targets';
+import { insertTargets } from '@stimmlage/db/queries/target-writes';
 import { askForTrendAnalysis, beginTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
 import { insertTrendFetch, setTrendFetch } from '@stimmlage/db/queries/trends';
 import { Queue } from '@stimmlage/db/queue/queue';
