@@ -1,10 +1,46 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { INTERRUPTED, runStack } from '@stimmlage/stack/lifecycle';
+import { parseArgs } from 'node:util';
+import { INTERRUPTED, type Lifecycle, runStack } from '@stimmlage/stack/lifecycle';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
+import { measureCachedCalls } from './cached-calls';
+import { measureColdCalls } from './cold-calls';
+import { measureLists } from './lists';
 import { measureMainJob } from './main-job';
-import { renderReport } from './report';
+import { type Row, renderReport } from './report';
+import { openSeeded, type Seeded } from './seeded';
+
+interface Means {
+  folder: string;
+  lifecycle: Lifecycle;
+  /** The seeded database and the api over it, opened by the first who asks. */
+  seeded: () => Promise<Seeded>;
+}
+
+const benches: Record<string, (means: Means) => Promise<Row[]>> = {
+  'main-job': ({ folder, lifecycle }) => measureMainJob(folder, lifecycle),
+  'cold-calls': async ({ seeded }) => measureColdCalls(await seeded()),
+  'cached-calls': async ({ seeded, lifecycle }) => measureCachedCalls(await seeded(), lifecycle),
+  lists: async ({ seeded }) => measureLists(await seeded()),
+};
+
+const usage = `bench takes the names of measures (${Object.keys(benches).join(', ')}), --labels N (500000) and --data-dir FOLDER, a seeded database to keep.`;
+
+const readOptions = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { labels: { type: 'string', default: '500000' }, 'data-dir': { type: 'string' } },
+    });
+    const labels = Number(values.labels);
+    const known = positionals.every((name) => name in benches);
+    if (!known || !Number.isInteger(labels) || labels < 1) throw new Error(usage);
+    return { names: positionals, labels, dataDir: values['data-dir'] };
+  } catch {
+    throw new Error(usage);
+  }
+};
 
 const openFolder = async () => {
   const path = mkdtempSync(join(tmpdir(), 'stimmlage-bench-'));
@@ -12,14 +48,29 @@ const openFolder = async () => {
   return { path, stop: async () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** `bun run bench`: measures the product on this machine and writes bench/README.md. */
-await runStack(async (lifecycle) => {
-  const folder = await lifecycle.use(openFolder);
-  const rows = await measureMainJob(folder.path, lifecycle);
+const writeReport = async (rows: readonly Row[]): Promise<void> => {
   const { stdout: commit } = await runToEnd(['git', 'rev-parse', '--short', 'HEAD']);
-  const report = renderReport(rows, commit.trim(), new Date());
-  writeFileSync(join(projectFolder, 'bench', 'README.md'), report);
+  writeFileSync(join(projectFolder, 'bench', 'README.md'), renderReport(rows, commit.trim(), new Date()));
   await runToEnd([bun, 'x', 'biome', 'format', '--write', 'bench/README.md']);
-  console.log(report);
+};
+
+/** `bun run bench [NAME…]`: measures the product on this machine; all measures together write bench/README.md. */
+await runStack(async (lifecycle) => {
+  const { names, labels, dataDir } = readOptions();
+  const { path: folder } = await lifecycle.use(openFolder);
+  let opening: Promise<Seeded> | null = null;
+  const seeded = (): Promise<Seeded> => {
+    opening ??= openSeeded(labels, dataDir ?? join(folder, 'seeded'), lifecycle);
+    return opening;
+  };
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(benches)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.log(`Measuring: ${name}`);
+    const measured = await measure({ folder, lifecycle, seeded });
+    for (const { what, figure, limit } of measured) console.log(`  ${what}: ${figure} (limit: ${limit})`);
+    rows.push(...measured);
+  }
+  if (names.length === 0) await writeReport(rows);
   await lifecycle.end(0);
 }, INTERRUPTED);

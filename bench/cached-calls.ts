@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Lifecycle } from '@stimmlage/stack/lifecycle';
+import { bun, runToEnd, startService } from '@stimmlage/stack/processes';
+import type { Row } from './report';
+import type { Seeded } from './seeded';
+
+const calls = [
+  '/public/overview',
+  '/public/dashboard/stats?days=30',
+  '/public/pain-points/time-series?timeGroup=day',
+];
+
+const ROUNDS = 3;
+const SECONDS = 4;
+
+const requestsPerSecond = async (url: string): Promise<number> => {
+  const { status, stdout, stderr } = await runToEnd([bun, 'bench/load/load.main.ts', url, String(SECONDS)]);
+  if (status !== 0) throw new Error(`The load on ${url} failed: ${stderr}`);
+  return Number(stdout);
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** A server that sends these bytes and does nothing else. */
+const startBare = async (
+  body: ArrayBuffer,
+  { use, fail }: Lifecycle,
+): Promise<{ origin: string; stop(): Promise<void> }> => {
+  const file = join(mkdtempSync(join(tmpdir(), 'stimmlage-bare-')), 'body.json');
+  await Bun.write(file, body);
+  const port = Promise.withResolvers<string>();
+  const service = await use(async () =>
+    startService({
+      name: 'bare',
+      command: ['bench/load/bare.main.ts', file],
+      variables: {},
+      onLine: (line) => port.resolve(line),
+      onExit: (_, status) => fail(`The bare handler ended with status ${status}`),
+    }),
+  );
+  return { origin: `http://127.0.0.1:${await port.promise}`, stop: service.stop };
+};
+
+/** Answers that are kept, against a handler of the same framework that has nothing to do but send them. */
+export const measureCachedCalls = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const path of calls) {
+    const url = `${seeded.origin}/api${path}`;
+    const body = await (await fetch(url)).arrayBuffer();
+    const bare = await startBare(body, lifecycle);
+    const [own, peer]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      own.push(await requestsPerSecond(url));
+      peer.push(await requestsPerSecond(`${bare.origin}/`));
+    }
+    await bare.stop();
+    const [ownMedian, peerMedian] = [median(own), median(peer)];
+    rows.push({
+      what: `${path.replace(/\?.*/, '')} kept, ${body.byteLength.toLocaleString('en')} bytes, against a bare Hono handler that sends the same`,
+      figure: `${(ownMedian / peerMedian).toFixed(2)} (${Math.round(ownMedian).toLocaleString('en')} and ${Math.round(peerMedian).toLocaleString('en')} requests/s)`,
+      limit: '≥ 0.8',
+    });
+  }
+  return rows;
+};

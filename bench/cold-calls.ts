@@ -1,0 +1,88 @@
+import { figureCalls } from '@stimmlage/core/testing/figure-calls';
+import { type Samples, variantsOf } from '@stimmlage/core/testing/variants';
+import { inMs, type Latency, latencyOf, measureLatency, timeOf } from './latency';
+import type { Row } from './report';
+import type { Seeded } from './seeded';
+
+const today = new Date();
+const day = (daysAgo: number): string =>
+  new Date(today.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+const samples: Samples = {
+  analysisRunId: [1, 2, 3],
+  days: [365, 1, 7, 30, 90, 180],
+  from: [day(365), day(100)],
+  to: [day(1)],
+  startDate: [day(365), day(100)],
+  endDate: [day(1)],
+  limit: [10, 100],
+  fetchId: [1],
+  ids: ['1,2,3'],
+};
+
+const TRIES = 120;
+
+/** The slowest of a call's variants count like the others: they are asked in turn, each with nothing kept. */
+const measureCold = async ({ ask, emptyCache }: Seeded, variants: readonly string[]): Promise<Latency> => {
+  const times: number[] = [];
+  while (times.length < TRIES) {
+    await emptyCache();
+    for (const path of variants) {
+      times.push(await timeOf(async () => (await ask(path)).arrayBuffer()));
+    }
+  }
+  return latencyOf(times);
+};
+
+/** The grouping behind each call, over labels themselves. */
+const RAW = {
+  '/public/dashboard/stats?days=365&analysisRunId=1': `
+    select l.pain_point_category, l.complaint_type, count(*), count(*) filter (where c.kind = 'reply'), sum(l.intensity_score),
+      ${[1, 2, 3, 4, 5].map((step) => `count(*) filter (where l.intensity_score = ${step}), count(*) filter (where l.heat_score = ${step})`).join(', ')}
+    from labels l join content c on c.id = l.content_id
+    where l.session_id = 1 and c.scope = 'hit' and (c.posted_at at time zone 'Europe/Berlin')::date between current_date - 364 and current_date
+    group by 1, 2`,
+  '/public/pain-points/time-series?days=365&timeGroup=week&analysisRunId=1': `
+    select date_trunc('week', c.posted_at at time zone 'Europe/Berlin')::date, l.pain_point_category, count(*), sum(l.intensity_score)
+    from labels l join content c on c.id = l.content_id
+    where l.session_id = 1 and c.scope = 'hit' and (c.posted_at at time zone 'Europe/Berlin')::date between current_date - 364 and current_date
+    group by 1, 2 order by 1, 2`,
+} as const;
+
+const RAW_TRIES = 7;
+
+const measureAgainstRaw = async (seeded: Seeded): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const [path, statement] of Object.entries(RAW)) {
+    const raw = await measureLatency(RAW_TRIES, () => seeded.sql(statement));
+    const cold = await measureCold(seeded, [path]);
+    rows.push({
+      what: `${path.replace(/\?.*/, '')} over 365 days, nothing kept, against the same grouping over raw labels`,
+      figure: `${Math.round(raw.p50 / cold.p50)} × faster (${inMs(cold.p50)} and ${inMs(raw.p50)})`,
+      limit: '100 × at 5 million labels',
+    });
+  }
+  return rows;
+};
+
+/** Every call that answers with figures, with nothing kept from an earlier answer. */
+export const measureColdCalls = async (seeded: Seeded): Promise<Row[]> => {
+  const measured: { path: string; latency: Latency }[] = [];
+  for (const endpoint of figureCalls) {
+    const variants = variantsOf(endpoint, samples);
+    for (const path of variants) await (await seeded.ask(path)).arrayBuffer();
+    const latency = await measureCold(seeded, variants);
+    measured.push({ path: endpoint.path, latency });
+    console.log(`  ${endpoint.path.padEnd(48)} p50 ${inMs(latency.p50)}, p95 ${inMs(latency.p95)}`);
+  }
+  const [slowest, ...others] = measured.toSorted((a, b) => b.latency.p95 - a.latency.p95);
+  if (!slowest) return [];
+  return [
+    {
+      what: `dashboard and public calls with nothing kept, ${seeded.labels.toLocaleString('en')} labels; the slowest of ${measured.length}`,
+      figure: `p95 ${inMs(slowest.latency.p95)}, p50 ${inMs(slowest.latency.p50)} (${slowest.path}); the others at most p95 ${inMs(others[0]?.latency.p95 ?? 0)}`,
+      limit: 'p95 15 ms',
+    },
+    ...(await measureAgainstRaw(seeded)),
+  ];
+};

@@ -1,0 +1,36 @@
+export interface Latency {
+  /** Milliseconds within which half of the tries ended. */
+  p50: number;
+  p95: number;
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+export const latencyOf = (milliseconds: readonly number[]): Latency => {
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
+};
+
+/** Milliseconds that some work takes. */
+export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+/** Does some work over and over, one after the other; the first tenth only warms up. */
+export const measureLatency = async (
+  tries: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<Latency> => {
+  const warmUp = Math.ceil(tries / 10);
+  const times: number[] = [];
+  for (let index = 0; index < warmUp + tries; index += 1) {
+    const time = await timeOf(() => work(index));
+    if (index >= warmUp) times.push(time);
+  }
+  return latencyOf(times);
+};
+
+export const inMs = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;

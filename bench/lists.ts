@@ -1,0 +1,123 @@
+import { inMs, type Latency, measureLatency } from './latency';
+import type { Row } from './report';
+import type { Seeded } from './seeded';
+
+interface Shape {
+  name: string;
+  path: string;
+}
+
+/** A day so many days ago, as the corpus ends today. */
+const day = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+const shapes = (base: string, queries: Readonly<Record<string, string>>): Shape[] =>
+  Object.entries(queries).map(([name, query]) => ({ name, path: `${base}?${query}` }));
+
+const commentFilters = shapes('/comments', {
+  sentiment: 'sentiment=PRAISE',
+  category: 'pain_point=waste',
+  politician: 'politician=TillmannSeebode',
+  'politician and category': 'politician=TillmannSeebode&pain_point=waste',
+  'politician and policy area': 'politician=AdelheidMorgner&policy_area=transport',
+  'intensity and heat': 'intensity=5&heat=5',
+  'intensity and category': 'intensity=4&pain_point=corrupt',
+  'a common place': 'location=Berlin',
+  'a rare place': 'location=Spreewald',
+  'policy area': 'policy_area=transport',
+  'a run': 'run=2&sentiment=COMPLAINT',
+  'a run by intensity': 'run=1&sort=intensity&pain_point=sec',
+  days: `from=${day(200)}&to=${day(190)}`,
+  'days and sentiment': `from=${day(300)}&to=${day(100)}&sentiment=PRAISE`,
+  'the most intense': 'sort=intensity',
+  'the most heated of a category': 'sort=heat&pain_point=migr',
+  'all at once': `sentiment=COMPLAINT&pain_point=econ&policy_area=economy&intensity=3&heat=2&from=${day(300)}&politician=AdelheidMorgner`,
+});
+
+const searches = {
+  'a frequent word': 'search=bezahlen',
+  'a rare word': 'search=Plagiatsentwurf',
+  'part of a compound': 'search=Miete',
+  'a frequent part of compounds': 'search=Politik',
+  'a handle': 'search=%40AdelheidMorgner',
+  'a hashtag': 'search=%23Rentenpaket',
+  'two words': 'search=Rente%20gescheitert',
+  'a word that nothing holds': 'search=Quitzapfel',
+};
+
+const rawFilters = shapes('/raw-content', {
+  source: 'sourceType=media_tweet',
+  analysed: 'isAnalyzed=true',
+  pending: 'isAnalyzed=false&isFilteredOut=false',
+  'filtered out': 'isFilteredOut=true',
+  'all at once': 'sourceType=hashtag_tweet&isAnalyzed=true&isFilteredOut=false',
+});
+
+/** Pages that a person reaches by leafing: with 20 on each, 200,000 statements down. */
+const DEEP_PAGE = 10_000;
+
+const groups: readonly { what: string; limit: number; shapes: readonly Shape[] }[] = [
+  { what: 'Comments, first page', limit: 30, shapes: shapes('/comments', { unfiltered: '' }) },
+  { what: 'Comments, filtered', limit: 50, shapes: commentFilters },
+  { what: 'Comments, text search', limit: 100, shapes: shapes('/comments', searches) },
+  {
+    what: `Comments, page ${DEEP_PAGE.toLocaleString('en')}`,
+    limit: 150,
+    shapes: shapes('/comments', {
+      newest: `page=${DEEP_PAGE}`,
+      'by intensity': `page=${DEEP_PAGE}&sort=intensity`,
+    }),
+  },
+  { what: 'raw content, first page', limit: 30, shapes: shapes('/raw-content', { unfiltered: '' }) },
+  { what: 'raw content, filtered', limit: 50, shapes: rawFilters },
+  { what: 'raw content, text search', limit: 100, shapes: shapes('/raw-content', searches) },
+  {
+    what: `raw content, page ${DEEP_PAGE.toLocaleString('en')}`,
+    limit: 150,
+    shapes: shapes('/raw-content', { newest: `page=${DEEP_PAGE}` }),
+  },
+  {
+    what: 'one pain point',
+    limit: 50,
+    shapes: ['migr', 'waste', 'healthcare', 'transport'].map((name) => ({
+      name,
+      path: `/pain-points/${name}`,
+    })),
+  },
+];
+
+const TRIES = 40;
+const LOOKUPS = 400;
+
+const measureShapes = async ({ ask }: Seeded, asked: readonly Shape[]) => {
+  const measured: { name: string; latency: Latency }[] = [];
+  for (const { name, path } of asked) {
+    const latency = await measureLatency(TRIES, async () => (await ask(path)).arrayBuffer());
+    console.log(`  ${path.padEnd(80)} p50 ${inMs(latency.p50)}, p95 ${inMs(latency.p95)}`);
+    measured.push({ name, latency });
+  }
+  return measured.toSorted((a, b) => b.latency.p95 - a.latency.p95);
+};
+
+/** Lists of statements and of raw content; what a filter holds apart from others counts as the slowest of them. */
+export const measureLists = async (seeded: Seeded): Promise<Row[]> => {
+  const ids = (await seeded.sql('select id::text from content tablesample bernoulli (1) limit 500')).map(
+    ({ id }) => id,
+  );
+  const lookup = await measureLatency(LOOKUPS, (index) =>
+    seeded.sql(`select * from content where id = ${ids[index % ids.length]}`),
+  );
+  const rows: Row[] = [];
+  for (const group of groups) {
+    const [slowest] = await measureShapes(seeded, group.shapes);
+    if (!slowest) continue;
+    const { name, latency } = slowest;
+    const which = group.shapes.length === 1 ? '' : ` (${name}, the slowest of ${group.shapes.length})`;
+    rows.push({
+      what: `${group.what}, ${seeded.labels.toLocaleString('en')} labels`,
+      figure: `p95 ${inMs(latency.p95)}, p50 ${inMs(latency.p50)}${which}; ${(latency.p95 / lookup.p95).toFixed(0)} × an indexed row lookup`,
+      limit: `p95 ${group.limit} ms`,
+    });
+  }
+  return rows;
+};
