@@ -39,6 +39,14 @@ export const recountIssues = async (play: Play, span: Span) => {
   });
 };
 
+/** Fewer corrections say nothing. */
+const FEWEST_CORRECTIONS = 30;
+
+const recountAgreement = async ({ recount }: Play) => {
+  const { kappa, n } = await recount.agreement();
+  return kappa === null || Number(n) < FEWEST_CORRECTIONS ? null : { kappa, n };
+};
+
 export const checkOverview = async (play: Play, { window }: Questions): Promise<void> => {
   const { recount } = play;
   const span: Span = {
@@ -56,7 +64,7 @@ export const checkOverview = async (play: Play, { window }: Questions): Promise<
     sentimentBreakdown: { concerns: complaints, support: praise, neutral },
     recentTrends: [],
     lastUpdated: null,
-    agreement: null,
+    agreement: await recountAgreement(play),
   });
   expectFigures(
     'top issues',

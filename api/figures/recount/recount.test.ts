@@ -28,6 +28,7 @@ test('every figure equals a recount of the labels, in days of Berlin', async () 
     fc.asyncProperty(scenario, questions, async (staged, asked) => {
       await stageScenario(api.database, stage, staged);
       now = staged.now;
+      api.deps.snapshots.empty();
       const play = { api, recount, stage, today: todayOf(now) };
       await checkStats(play, asked);
       await checkSeries(play, asked);

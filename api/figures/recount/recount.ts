@@ -111,6 +111,24 @@ export const createRecount = async ({ client }: Connection) => {
         ),
       ),
 
+    /** Cohen's kappa between people and the newest label, with how many they both coded. */
+    agreement: () =>
+      one(
+        `with pair as (
+          select k.complaint_type as person, (select l.complaint_type from labels l where l.content_id = k.content_id
+            order by l.analyzed_at desc, l.session_id desc fetch first row only) as machine
+          from corrections k
+        ), share as (
+          select type, avg((person = type)::int)::float8 as p, avg((machine = type)::int)::float8 as m
+          from pair, unnest(array['COMPLAINT', 'PRAISE', 'NEUTRAL']) as type group by type
+        ), total as (
+          select (select count(*)::int from pair) as n, (select avg((person = machine)::int)::float8 from pair) as found,
+            sum(p * m) as chance from share
+        ) select n, case when chance < 1 then (found - chance) / (1 - chance) end as kappa from total
+        where $1::int is not null and $2::date is null and $3::date is null`,
+        everything,
+      ),
+
     extent: () =>
       one(
         `select count(*)::int as count, min(day)::text as first, max(day)::text as last from counted where ${inSpan}`,

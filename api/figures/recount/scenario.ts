@@ -63,7 +63,15 @@ const made = fc.record({
   target: fc.option(fc.nat({ max: TARGETS - 1 }), { freq: 4 }),
   /** By session. */
   labels: fc.array(fc.option(coding, { freq: 2 }), { minLength: SESSIONS, maxLength: SESSIONS }),
-  correction: fc.option(coding, { freq: 1 }),
+  /** After how many of the sessions a person corrects it, if it is labelled by then; and what comes of that. */
+  correction: fc.option(
+    fc.record({
+      after: fc.integer({ min: 1, max: SESSIONS }),
+      coding,
+      withdrawn: fc.boolean(),
+    }),
+    { freq: 1 },
+  ),
 });
 
 /** Only hits are filtered, and what is filtered out is not labelled. */
@@ -73,8 +81,10 @@ const statement = made.map((one) => {
 });
 /** Some clusters of like statements, so that counts come to more than one. */
 const statements = fc
-  .array(fc.tuple(statement, fc.integer({ min: 1, max: 12 })), { minLength: 1, maxLength: 12 })
+  .array(fc.tuple(statement, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 12 })
   .map((groups) => groups.flatMap(([one, times]) => Array.from({ length: times }, () => one)));
+
+export type Statement = typeof statement extends fc.Arbitrary<infer T> ? T : never;
 
 export const scenario = fc.record({
   statements,

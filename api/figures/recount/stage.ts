@@ -1,11 +1,13 @@
+import type { Tx } from '@stimmlage/db/connection';
 import { upsertContent } from '@stimmlage/db/queries/content';
+import { lockCodedContent, putCorrection, withdrawCorrection } from '@stimmlage/db/queries/corrections';
 import { writeLabels } from '@stimmlage/db/queries/labels';
 import { insertSession } from '@stimmlage/db/queries/sessions';
 import { targets } from '@stimmlage/db/tables';
 import { idOf } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
-import { type Scenario, SESSIONS, TARGETS } from './scenario';
+import { type Scenario, SESSIONS, type Statement, TARGETS } from './scenario';
 
 const TIMEZONE = 'Europe/Berlin';
 const ANALYZED = Date.parse('2027-06-01T12:00:00Z');
@@ -42,17 +44,32 @@ export const setStage = async ({ db }: TestDatabase): Promise<Stage> => {
   return { sessionIds, targetIds: stored.map(({ id }) => id) };
 };
 
-/** Puts a scenario into the database in place of the one before, by the statements that the product writes with. */
-export const stageScenario = async (
-  { db, client }: TestDatabase,
-  { sessionIds, targetIds }: Stage,
-  { statements, analyzed, order }: Scenario,
-): Promise<void> => {
-  await client.unsafe(`truncate content, labels, corrections, current_labels, content_rollup, label_rollup,
-    label_rollup_area, label_rollup_target, vocabulary`);
-  const ids = statements.map(({ at }, index) => idOf(at.getTime(), index));
-  const rows = statements.map(({ at, kind, scope, filterReason, target }, index) =>
-    contentRow(ids[index] ?? '', {
+type Correct = NonNullable<Statement['correction']>;
+
+/** Corrects a content where it has a label, or takes the correction of one away. */
+const correct = async (tx: Tx, id: string, { coding }: Correct, withdraw: boolean): Promise<void> => {
+  const content = await lockCodedContent(tx, id, TIMEZONE);
+  const newest = content?.labels[0];
+  if (!content || !newest) return;
+  if (!withdraw) {
+    await putCorrection(tx, content, newest, {
+      ...coding,
+      reason: '',
+      userId: 1,
+      correctedAt: new Date(ANALYZED),
+    });
+  } else if (content.correction) {
+    await withdrawCorrection(tx, content, newest);
+  }
+};
+
+const storeContents = async (
+  { db }: TestDatabase,
+  { targetIds }: Stage,
+  staged: readonly StagedStatement[],
+) => {
+  const rows = staged.map(({ id, at, kind, scope, filterReason, target }) =>
+    contentRow(id, {
       kind,
       scope,
       filterReason,
@@ -61,20 +78,52 @@ export const stageScenario = async (
     }),
   );
   await db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
-  for (const index of order) {
-    const labels = statements.flatMap((statement, at) => {
-      const coding = statement.labels[index];
-      if (!coding) return [];
-      return [{ ...coding, contentId: ids[at] ?? '', specificIssues: [], geographicMentions: [] }];
+};
+
+type StagedStatement = Statement & { id: string };
+
+const labelBy = async (
+  { db }: TestDatabase,
+  sessionId: number,
+  index: number,
+  analyzed: number,
+  staged: readonly StagedStatement[],
+): Promise<void> => {
+  const labels = staged.flatMap(({ id, labels: given }) => {
+    const coding = given[index];
+    return coding ? [{ ...coding, contentId: id, specificIssues: [], geographicMentions: [] }] : [];
+  });
+  const chunk = {
+    sessionId,
+    timezone: TIMEZONE,
+    codebookVersion: 1,
+    providerModel: `model ${index}`,
+    analyzedAt: new Date(ANALYZED + analyzed * 1000),
+    labels,
+  };
+  if (labels.length > 0) await db.transaction((tx) => writeLabels(tx, chunk));
+};
+
+/** Puts a scenario into the database in place of the one before, by the statements that the product writes with. */
+export const stageScenario = async (
+  database: TestDatabase,
+  stage: Stage,
+  { statements, analyzed, order }: Scenario,
+): Promise<void> => {
+  await database.client.unsafe(`truncate content, labels, corrections, current_labels, content_rollup, label_rollup,
+    label_rollup_area, label_rollup_target, vocabulary`);
+  const staged = statements.map((one, index) => ({ ...one, id: idOf(one.at.getTime(), index) }));
+  const correctAll = async (isMeant: (correction: Correct) => boolean, withdraw: boolean): Promise<void> => {
+    await database.db.transaction(async (tx) => {
+      for (const { id, correction } of staged) {
+        if (correction && isMeant(correction)) await correct(tx, id, correction, withdraw);
+      }
     });
-    const chunk = {
-      sessionId: sessionIds[index] ?? 0,
-      timezone: TIMEZONE,
-      codebookVersion: 1,
-      providerModel: `model ${index}`,
-      analyzedAt: new Date(ANALYZED + (analyzed[index] ?? 0) * 1000),
-      labels,
-    };
-    if (labels.length > 0) await db.transaction((tx) => writeLabels(tx, chunk));
+  };
+  await storeContents(database, stage, staged);
+  for (const [position, index] of order.entries()) {
+    await labelBy(database, stage.sessionIds[index] ?? 0, index, analyzed[index] ?? 0, staged);
+    await correctAll(({ after }) => after === position + 1, false);
   }
+  await correctAll(({ withdrawn }) => withdrawn, true);
 };
