@@ -25,8 +25,11 @@ afterAll(async () => {
   await Promise.all([first.drop(), second.drop()]);
 });
 
-test('labels as many contents as wanted, each figure equal to its labels', async () => {
+test('labels as many contents as wanted and corrects some, each figure equal to its labels', async () => {
   expect(await one('select count(*)::int from current_labels')).toEqual([6_000]);
+  expect(
+    await one('select count(*) between 60 and 180, count(distinct pain_point_category) > 8 from corrections'),
+  ).toEqual([true, true]);
   expect(await checkFigures(first)).toEqual([]);
 });
 

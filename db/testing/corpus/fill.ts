@@ -4,6 +4,7 @@ import { targets } from '../../tables';
 import { createRandom, type Random } from '../random';
 import { makeAuthors } from './authors';
 import { type Cast, createWriter, type Fate, type Made } from './contents';
+import { correctedShare, correctSome } from './corrections';
 import { withoutIndexes } from './indexes';
 import { momentsOf } from './moments';
 import { closeSessions, labelChunk, openSessions } from './sessions';
@@ -80,6 +81,7 @@ const fillContents = async (connection: Connection, random: Random, options: Fil
   const draw = createDraw(random, fates);
   const write = createWriter(random, cast);
   const labelRandom = createRandom(options.labels + 1);
+  const share = correctedShare(options.labels);
 
   let done = Promise.resolve();
   for (let from = 0; from < count; from += CHUNK) {
@@ -88,21 +90,21 @@ const fillContents = async (connection: Connection, random: Random, options: Fil
     );
     // While Postgres takes a chunk, the next one is written.
     await done;
+    const chunk = {
+      sequence: from / CHUNK + 1,
+      made,
+      age: from / count,
+      timezone: TIMEZONE,
+      until: options.until,
+    };
     done = db.transaction(async (tx) => {
       await upsertContent(
         tx,
         made.map(({ row }) => row),
         TIMEZONE,
       );
-      const sequence = from / CHUNK + 1;
-      const age = from / count;
-      await labelChunk(tx, labelRandom, open, {
-        sequence,
-        made,
-        age,
-        timezone: TIMEZONE,
-        until: options.until,
-      });
+      await labelChunk(tx, labelRandom, open, chunk);
+      await correctSome(tx, labelRandom, made, { ...chunk, share });
     });
     options.onProgress?.(`${Math.min(from + CHUNK, count)} of ${count} contents`);
   }
@@ -111,7 +113,7 @@ const fillContents = async (connection: Connection, random: Random, options: Fil
 };
 
 /**
- * Fills an empty database with a year of made content, labels of three sessions, and trends, by the product's
+ * Fills an empty database with a year of made content, labels of three sessions, corrections and trends, by the product's
  * own statements; the same for the same options. Statistics are gathered at the end.
  */
 export const fillDatabase = async (connection: Connection, options: FillOptions): Promise<void> => {
