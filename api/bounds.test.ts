@@ -38,6 +38,14 @@ describe('every bound, format and choice of the contract is kept, and the field 
   });
 });
 
+test.each(['1900-01-01', '2199-12-31'])(
+  '%s is a day like any, though the window before it is not',
+  async (day) => {
+    const path = `/public/pain-points/time-series?endDate=${day}`;
+    expect((await api.call('GET', path)).status).toBe(200);
+  },
+);
+
 /** What no schema can say: rules about more than one field, or about what a text means. */
 describe('rules that stand between fields are kept, and the field is named', () => {
   const filters = ['/comments', '/exports/comments.csv', '/exports/comments.ndjson'];

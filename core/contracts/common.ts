@@ -10,6 +10,9 @@ export const day = z.iso
   .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'expected a day from 1900 to 2199')
   .meta({ example: '2026-11-20', description: 'a day from 1900-01-01 to 2199-12-31' });
 
+/** A day of an answer: a window may begin before what can be asked for. */
+export const anyDay = z.iso.date().meta({ example: '2026-11-20' });
+
 /** Text that a person wrote. Postgres stores no NUL, and half of a surrogate pair is no text. */
 export const plainText = z
   .string()

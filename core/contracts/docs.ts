@@ -26,7 +26,7 @@ export const docsFile = endpoint({
   path: '/docs/:file',
   access: 'any',
   summary: 'A script or style of that page',
-  params: z.object({ file: plainText.max(100) }),
+  params: z.object({ file: plainText.max(100).meta({ example: 'page.js' }) }),
   status: 200,
   responseTypes: ['text/javascript', 'text/css', 'image/png'],
   response: z.string(),

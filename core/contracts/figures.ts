@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories } from '../codes/categories';
 import { timeGroups } from '../codes/time-groups';
-import { count, day, daysQuery, mean, moment, runIdQuery } from './common';
+import { anyDay, count, day, daysQuery, mean, moment, runIdQuery } from './common';
 
 /** Shapes of figures that the public site and the staff app share. */
 
@@ -54,7 +54,7 @@ export type StatsQuery = z.output<typeof statsQuery>;
 export const painPointSeries = z
   .object({
     data: z.array(z.object({ date: day, pain_point: z.enum(categories), count, intensity_avg: mean })),
-    dateRange: z.object({ start: day, end: day }),
+    dateRange: z.object({ start: anyDay, end: anyDay }),
   })
   .meta({ id: 'Series' });
 export type PainPointSeries = z.infer<typeof painPointSeries>;

@@ -19,7 +19,7 @@ export const painPoint = endpoint({
   path: '/pain-points/:name',
   access: 'staff',
   summary: 'One pain point: a category code, a policy area or a category label, in any case',
-  params: z.object({ name: plainText.min(1).max(limits.name) }),
+  params: z.object({ name: plainText.min(1).max(limits.name).meta({ example: 'econ' }) }),
   status: 200,
   response: z.object({
     kind: z.enum(['category', 'policy_area']),

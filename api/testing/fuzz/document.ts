@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Schema } from '../../docs/schemas';
+
+/** Of the OpenAPI document, what a generator of requests reads. */
+const schema = z.custom<Schema>((value) => typeof value === 'object' && value !== null);
+
+const parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean(),
+  explode: z.boolean().default(true),
+  schema,
+});
+export type Parameter = z.output<typeof parameter>;
+
+const operation = z.object({
+  operationId: z.string(),
+  parameters: z.array(parameter),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema: schema.optional() })) })
+    .optional(),
+  responses: z.record(z.string(), z.unknown()),
+});
+
+const methods = ['get', 'post', 'put', 'delete'] as const;
+
+const document = z.object({
+  paths: z.record(
+    z.string(),
+    z
+      .object({ servers: z.unknown().optional() })
+      .extend(
+        Object.fromEntries(methods.map((method) => [method, operation.optional()])) as Record<
+          (typeof methods)[number],
+          z.ZodOptional<typeof operation>
+        >,
+      ),
+  ),
+});
+
+export interface Operation {
+  id: string;
+  method: (typeof methods)[number];
+  /** From the root, with `{name}` where a parameter stands. */
+  path: string;
+  parameters: Parameter[];
+  /** Media types with the schema of a body, where it has one. */
+  bodies: [type: string, schema: Schema | undefined][];
+  statuses: number[];
+}
+
+/** Every operation of an OpenAPI document. */
+export const operationsOf = (json: unknown): Operation[] =>
+  Object.entries(document.parse(json).paths).flatMap(([path, { servers, ...item }]) =>
+    methods.flatMap((method) => {
+      const found = item[method];
+      if (!found) return [];
+      return {
+        id: found.operationId,
+        method,
+        path: servers === undefined ? `/api${path}` : path,
+        parameters: found.parameters,
+        bodies: Object.entries(found.requestBody?.content ?? {}).map(([type, body]) => [type, body.schema]),
+        statuses: Object.keys(found.responses).map(Number),
+      };
+    }),
+  );

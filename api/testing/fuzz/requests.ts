@@ -1,0 +1,228 @@
+import { type Role, roles } from '@stimmlage/core/codes/roles';
+import fc, { type Arbitrary } from 'fast-check';
+import type { Schema } from '../../docs/schemas';
+import type { Operation, Parameter } from './document';
+import { hostileText, hostileValue, validValue } from './values';
+
+export interface FuzzRequest {
+  operation: Operation;
+  role: Role | null;
+  address: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+type Named = [name: string, value: string];
+
+/** As an address holds it; half of a surrogate pair has no UTF-8 and stands for itself as what browsers send. */
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const wordOf = (value: unknown): string => (Array.isArray(value) ? value.join() : String(value));
+
+const validParameter = ({ schema }: Parameter): Arbitrary<string> => validValue(schema).map(wordOf);
+
+/** How often a value is wrong, against once right: a request with one fault is looked at further than one with ten. */
+type Mischief = 0 | 0.1 | 1;
+
+const mischiefs: readonly Mischief[] = [0, 0.1, 1];
+
+const anyParameter =
+  (mischief: Mischief) =>
+  (parameter: Parameter): Arbitrary<string> =>
+    fc.oneof(
+      { weight: 30, arbitrary: validParameter(parameter) },
+      { weight: 20 * mischief, arbitrary: hostileText },
+      { weight: 10 * mischief, arbitrary: hostileValue.map(asText) },
+    );
+
+const often = (weight: number, value: Arbitrary<string>): Arbitrary<string | null> =>
+  fc.oneof({ weight, arbitrary: value }, { weight: 1, arbitrary: fc.constant(null) });
+
+const seldom = (value: Arbitrary<string>): Arbitrary<string | null> =>
+  fc.oneof({ weight: 15, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
+
+/** Pairs of parameters of which the second must not be less. */
+const ordered = [
+  ['from', 'to'],
+  ['startDate', 'endDate'],
+  ['intensity', 'intensity_max'],
+  ['heat', 'heat_max'],
+] as const;
+
+const inOrder = (pairs: Named[]): Named[] => {
+  const values = new Map(pairs);
+  for (const [low, high] of ordered) {
+    const [a, b] = [values.get(low), values.get(high)];
+    if (a !== undefined && b !== undefined && a > b) values.set(low, b).set(high, a);
+  }
+  return [...values];
+};
+
+const addressOf = (path: string, params: Named[], query: Named[], tail: string): string => {
+  const filled = params.reduce((text, [name, value]) => text.replace(`{${name}}`, () => encode(value)), path);
+  const search = [...query.map(([name, value]) => `${encode(name)}=${encode(value)}`), tail]
+    .filter(Boolean)
+    .join('&');
+  return search === '' ? filled : `${filled}?${search}`;
+};
+
+const namesOf = (parameters: readonly Parameter[], part: Parameter['in']) =>
+  parameters.filter((parameter) => parameter.in === part);
+
+/** One value or none for each parameter. */
+const pairsOf = (
+  parameters: readonly Parameter[],
+  arbitraryOf: (parameter: Parameter) => Arbitrary<string | null>,
+): Arbitrary<Named[]> =>
+  fc.tuple(...parameters.map((parameter) => arbitraryOf(parameter))).map((values) =>
+    values.flatMap((value, index): Named[] => {
+      const name = parameters[index]?.name;
+      return value === null || name === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** What stands in no contract: names that come twice or are no field's, and bytes that are no text. */
+const extras: Arbitrary<{ pairs: Named[]; tail: string }> = fc.record({
+  pairs: fc.oneof(
+    { weight: 8, arbitrary: fc.constant<Named[]>([]) },
+    { weight: 1, arbitrary: fc.array(fc.tuple(hostileText, hostileText), { maxLength: 3 }) },
+  ),
+  tail: fc.oneof(
+    { weight: 12, arbitrary: fc.constant('') },
+    { weight: 1, arbitrary: fc.constantFrom('%', '%ff', 'days=%c3', '&&&==', 'a'.repeat(9_000), '%00=%00') },
+  ),
+});
+
+const hostileBodies: string[] = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"a"',
+  '{"__proto__":{"a":1}}',
+  '['.repeat(100_000),
+  `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  '\ufeff{}',
+  '{"a":1,"a":2}',
+  '\0',
+];
+
+/** An object with some of its fields spoilt, left out or added to. */
+const spoilt = (schema: Schema): Arbitrary<unknown> =>
+  fc
+    .tuple(
+      validValue(schema),
+      fc.dictionary(
+        fc.constantFrom(...Object.keys(schema.properties ?? {}), '__proto__', 'extra'),
+        hostileValue,
+        {
+          maxKeys: 3,
+        },
+      ),
+    )
+    .map(([valid, other]) => ({ ...(typeof valid === 'object' ? valid : {}), ...other }));
+
+const jsonOf = (schema: Schema): Arbitrary<string> =>
+  fc.oneof(
+    { weight: 5, arbitrary: validValue(schema).map((value) => JSON.stringify(value)) },
+    { weight: 5, arbitrary: spoilt(schema).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.constantFrom(...hostileBodies) },
+    { weight: 1, arbitrary: hostileValue.map((value) => JSON.stringify(value)) },
+  );
+
+const files = fc.constantFrom(
+  'username,targetType\nbeispiel,politician\nwärmepumpe,hashtag',
+  '{"data":[{"id":"1","text":"Die Bahn","author_id":"1","created_at":"2026-11-20T09:42:00.000Z"}]}',
+);
+
+const lines = fc.array(
+  fc.oneof(
+    fc.constantFrom(
+      'username,targetType',
+      'beispiel,politician',
+      '"offen,x',
+      '{"data":[]}',
+      '{"id":"1"}',
+      '{',
+      '',
+    ),
+    hostileText,
+  ),
+  { maxLength: 5 },
+);
+
+const bodyOf = ([type, schema]: Operation['bodies'][number]): Arbitrary<{ type: string; body: string }> =>
+  fc.record({
+    type: fc.oneof(
+      { weight: 15, arbitrary: fc.constant(type) },
+      { weight: 1, arbitrary: fc.constantFrom('text/plain', '', 'application/json; charset=x', '\u00ff/a') },
+    ),
+    body: fc.oneof(
+      {
+        weight: 60,
+        arbitrary:
+          type === 'application/json'
+            ? jsonOf(schema ?? {})
+            : fc.oneof(
+                files,
+                lines.map((list) => list.join('\n')),
+              ),
+      },
+      { weight: 1, arbitrary: fc.constant(`"${'a'.repeat(1_100_000)}"`) },
+    ),
+  });
+
+const headersOf = (pairs: Named[], type: string | undefined): Record<string, string> => ({
+  ...Object.fromEntries(pairs.map(([name, value]) => [name, encode(value).slice(0, 2_000)])),
+  ...(type === undefined ? {} : { 'Content-Type': type }),
+});
+
+const anyRequestTo = (operation: Operation, mischief: Mischief): Arbitrary<FuzzRequest> => {
+  const of = (part: Parameter['in']) => namesOf(operation.parameters, part);
+  const anyValue = anyParameter(mischief);
+  return fc
+    .record({
+      role: fc.constantFrom<Role | null>(null, 'super_admin', ...roles),
+      params: pairsOf(of('path'), anyValue),
+      query: pairsOf(of('query'), (one) => often(one.required ? 12 : 1, anyValue(one))),
+      twice: pairsOf(of('query').slice(0, 1), (one) => seldom(anyValue(one))),
+      fields: pairsOf(of('header'), (one) => often(8, anyValue(one))),
+      extra: extras,
+      body: operation.bodies.length === 0 ? fc.constant(null) : fc.oneof(...operation.bodies.map(bodyOf)),
+    })
+    .map(({ role, params, query, twice, fields, extra, body }) => ({
+      operation,
+      role,
+      address: addressOf(operation.path, params, [...inOrder(query), ...twice, ...extra.pairs], extra.tail),
+      headers: headersOf(fields, body?.type),
+      body: body?.body ?? null,
+    }));
+};
+
+/** Any request to one of the operations: right, nearly right or far from it, by whoever. */
+export const anyRequest = (operations: readonly Operation[]): Arbitrary<FuzzRequest> =>
+  fc
+    .tuple(fc.constantFrom(...operations), fc.constantFrom(...mischiefs))
+    .chain(([operation, mischief]) => anyRequestTo(operation, mischief));
+
+/** A request to read something, with nothing wrong, by who may call everything. */
+export const validRead = (operations: readonly Operation[]): Arbitrary<FuzzRequest> =>
+  fc.constantFrom(...operations.filter(({ method }) => method === 'get')).chain((operation) => {
+    const of = (part: Parameter['in']) => namesOf(operation.parameters, part);
+    return fc
+      .record({
+        params: pairsOf(of('path'), validParameter),
+        query: pairsOf(of('query'), (one) =>
+          one.required ? validParameter(one) : often(1, validParameter(one)),
+        ),
+      })
+      .map(({ params, query }) => ({
+        operation,
+        role: 'super_admin' as const,
+        address: addressOf(operation.path, params, inOrder(query), ''),
+        headers: {},
+        body: null,
+      }));
+  });
