@@ -1,3 +1,4 @@
+import { ANALYSIS_METHOD } from '@stimmlage/core/codes/analysis-method';
 import type {
   AnalysisResult,
   ContentDetail,
@@ -16,9 +17,6 @@ import {
   listContentLabels,
 } from '@stimmlage/db/queries/content-detail';
 import type { ApiDeps } from '../deps';
-
-/** Every label came out of a batch so far. */
-const METHOD = 'message_batch';
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
@@ -55,7 +53,7 @@ const toResult = (contentId: string, label: ContentLabel): AnalysisResult => ({
   id: `${contentId}-${label.sessionId}`,
   sessionId: label.sessionId,
   model: label.model,
-  analysisMethod: METHOD,
+  analysisMethod: ANALYSIS_METHOD,
   codebookVersion: label.codebookVersion,
   analyzedAt: label.analyzedAt,
   complaintType: label.sentiment,

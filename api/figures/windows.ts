@@ -15,7 +15,7 @@ export const lastDays = (days: number, now: Date, timezone: string): DayRange =>
   daysUpTo(dayOf(now, timezone), days);
 
 /** So many days that are over: today's would be compared with whole ones, and always look like a fall. */
-export const lastWholeDays = (days: number, now: Date, timezone: string): DayRange =>
+const lastWholeDays = (days: number, now: Date, timezone: string): DayRange =>
   daysUpTo(addDays(dayOf(now, timezone), -1), days);
 
 /** As many days as the range has, right before it. */
@@ -23,6 +23,14 @@ export const rangeBefore = ({ from, to }: DayRange): DayRange => ({
   from: addDays(from, -daysBetween(from, to)),
   to: addDays(from, -1),
 });
+
+/** What is called a week: seven days that are over, and the seven before them. */
+const WEEK_DAYS = 7;
+
+export const lastTwoWeeks = (now: Date, timezone: string): { week: DayRange; before: DayRange } => {
+  const week = lastWholeDays(WEEK_DAYS, now, timezone);
+  return { week, before: rangeBefore(week) };
+};
 
 /** The window of a stats query, and whether it has both ends. */
 export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Window | DayRange => {

@@ -1,11 +1,24 @@
-import { about, overview, publicSeries, publicStats } from '@stimmlage/core/contracts/public';
+import {
+  about,
+  overview,
+  publicInsights,
+  publicIssues,
+  publicSentiments,
+  publicSeries,
+  publicStats,
+  publicTrends,
+} from '@stimmlage/core/contracts/public';
 import { Hono } from 'hono';
 import { replySnapshot } from '../cache/reply-snapshot';
 import { getPainPointSeries, getStats } from '../figures/figures.service';
+import { getSentiments } from '../figures/sentiments.service';
 import type { Env } from '../http/env';
 import { valid } from '../http/validate';
+import { getInsights } from '../insights/insights.service';
 import { getAbout } from './about.service';
+import { getIssues } from './issues.service';
 import { getOverview } from './overview.service';
+import { getRecentTrends } from './recent-trends';
 
 export const publicRoutes = new Hono<Env>()
   .get(about.path, (c) => replySnapshot(c, about, {}, () => getAbout(c.var.deps)))
@@ -20,4 +33,20 @@ export const publicRoutes = new Hono<Env>()
   .get(publicSeries.path, valid('query', publicSeries.query), (c) => {
     const query = c.req.valid('query');
     return replySnapshot(c, publicSeries, query, () => getPainPointSeries(c.var.deps, query));
+  })
+  .get(publicSentiments.path, valid('query', publicSentiments.query), (c) => {
+    const query = c.req.valid('query');
+    return replySnapshot(c, publicSentiments, query, () => getSentiments(c.var.deps, query));
+  })
+  .get(publicIssues.path, valid('query', publicIssues.query), (c) => {
+    const query = c.req.valid('query');
+    return replySnapshot(c, publicIssues, query, () => getIssues(c.var.deps, query));
+  })
+  .get(publicTrends.path, valid('query', publicTrends.query), (c) => {
+    const query = c.req.valid('query');
+    return replySnapshot(c, publicTrends, query, () => getRecentTrends(c.var.deps, query.limit));
+  })
+  .get(publicInsights.path, valid('query', publicInsights.query), (c) => {
+    const query = c.req.valid('query');
+    return replySnapshot(c, publicInsights, query, () => getInsights(c.var.deps, query.lang));
   });

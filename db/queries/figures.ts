@@ -1,9 +1,11 @@
 import type { Category } from '@stimmlage/core/codes/categories';
+import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { and, eq, gte, lte, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../connection';
-import { labelRollup } from '../tables';
+import { labelRollup, labelRollupArea } from '../tables';
+import type { NO_AREA } from '../tables/rollups';
 
 /** Days of posting, both included; an open side is not bounded. */
 export interface Window {
@@ -116,4 +118,21 @@ export const getExtent = async (
     .from(labelRollup)
     .where(and(eq(labelRollup.sessionId, sessionId), sql`${labelRollup.n} > 0`));
   return row?.from && row.to ? { from: row.from, to: row.to } : null;
+};
+
+export interface AreaCount {
+  area: PolicyArea | typeof NO_AREA;
+  n: number;
+}
+
+/** In which policy areas the statements of a category are, most first. */
+export const getAreaCounts = (db: Queryable, sessionId: number, category: Category): Promise<AreaCount[]> => {
+  const t = labelRollupArea;
+  return db
+    .select({ area: t.policyArea, n: total(t.n) })
+    .from(t)
+    .where(and(eq(t.sessionId, sessionId), eq(t.category, category)))
+    .groupBy(t.policyArea)
+    .having(sql`sum(${t.n}) > 0`)
+    .orderBy(sql`2 desc`, t.policyArea);
 };

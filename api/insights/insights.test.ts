@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
+import type { Category } from '@stimmlage/core/codes/categories';
+import { publicInsights } from '@stimmlage/core/contracts/public';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { writeLabels } from '@stimmlage/db/queries/labels';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+/** A Friday: the last seven whole days are 13 to 19 November, the seven before them 6 to 12. */
+const NOW = new Date('2026-11-20T11:00:00Z');
+const LAST = '2026-11-19';
+const BEFORE = '2026-11-12';
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW });
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  await api.database.client`truncate content, labels, current_labels, label_rollup, label_rollup_area,
+    label_rollup_target, content_rollup`;
+});
+
+let nextId = 1;
+
+interface Statements {
+  category: Category;
+  day: string;
+  n: number;
+  /** Of n. */
+  praise?: number;
+  heat?: number[];
+}
+
+const say = ({ category, day, n, praise = 0, heat = [2] }: Statements): Promise<unknown> =>
+  api.database.db.transaction(async (tx) => {
+    const first = nextId;
+    nextId += n;
+    const ids = Array.from({ length: n }, (_, index) => first + index);
+    await upsertContent(
+      tx,
+      ids.map((id) => contentRow(id, { postedAt: new Date(`${day}T12:00:00Z`) })),
+      'Europe/Berlin',
+    );
+    await writeLabels(tx, {
+      sessionId: 1,
+      timezone: 'Europe/Berlin',
+      codebookVersion: 1,
+      providerModel: 'm',
+      analyzedAt: NOW,
+      labels: ids.map((id, index) =>
+        newLabel(id, {
+          category,
+          complaintType: index < praise ? 'PRAISE' : 'COMPLAINT',
+          heat: heat[index % heat.length] ?? 2,
+        }),
+      ),
+    });
+  });
+
+const ask = async (lang?: 'en' | 'de') => {
+  api.deps.snapshots.empty();
+  const query = lang === undefined ? '' : `?lang=${lang}`;
+  return publicInsights.response.parse(await (await api.call('GET', `/public/insights${query}`)).json());
+};
+
+test('say in both languages what rose, fell, heated up, was praised and is new', async () => {
+  await say({ category: 'migr', day: BEFORE, n: 1_000 });
+  await say({ category: 'migr', day: LAST, n: 1_340 });
+  await say({ category: 'econ', day: BEFORE, n: 200 });
+  await say({ category: 'econ', day: LAST, n: 100 });
+  await say({ category: 'sec', day: BEFORE, n: 100, heat: [2, 3] });
+  await say({ category: 'sec', day: LAST, n: 100, heat: [3, 4] });
+  await say({ category: 'env', day: BEFORE, n: 200, praise: 20 });
+  await say({ category: 'env', day: LAST, n: 200, praise: 67 });
+  await say({ category: 'tech', day: LAST, n: 45 });
+  const english = await ask();
+  expect(english).toEqual(await ask('en'));
+  const byKind = Object.fromEntries(english.map((insight) => [insight.kind, insight]));
+  expect(byKind).toEqual({
+    rising: {
+      id: 'rising-migr',
+      kind: 'rising',
+      theme: 'migr',
+      change: 0.34,
+      from: 1_000,
+      to: 1_340,
+      text: 'Migration & Immigration: 1,340 statements in the last 7 days, 34% more than in the 7 before.',
+    },
+    falling: {
+      id: 'falling-econ',
+      kind: 'falling',
+      theme: 'econ',
+      change: -0.5,
+      from: 200,
+      to: 100,
+      text: 'Economic Issues: 100 statements in the last 7 days, 50% fewer than in the 7 before.',
+    },
+    heated: {
+      id: 'heated-sec',
+      kind: 'heated',
+      theme: 'sec',
+      change: 0.4,
+      from: 2.5,
+      to: 3.5,
+      text: 'Security & Defense: the tone became more heated, from 2.5 to 3.5 on a scale of 1 to 5.',
+    },
+    praised: {
+      id: 'praised-env',
+      kind: 'praised',
+      theme: 'env',
+      change: 2.35,
+      from: 10,
+      to: 33.5,
+      text: 'Environment & Climate: 33.5% of the statements are praise, up from 10.0%.',
+    },
+    new: {
+      id: 'new-tech',
+      kind: 'new',
+      theme: 'tech',
+      change: null,
+      from: 0,
+      to: 45,
+      text: 'Technology & Digital: 45 statements in the last 7 days, none in the 7 before.',
+    },
+  });
+  const german = await ask('de');
+  expect(german.map(({ text: _, ...figures }) => figures)).toEqual(
+    english.map(({ text: _, ...figures }) => figures),
+  );
+  expect(Object.fromEntries(german.map(({ kind, text }) => [kind, text]))).toEqual({
+    rising:
+      'Migration & Zuwanderung: 1.340 Aussagen in den letzten 7 Tagen, 34\u00a0% mehr als in den 7 davor.',
+    falling:
+      'Wirtschaft & Finanzen: 100 Aussagen in den letzten 7 Tagen, 50\u00a0% weniger als in den 7 davor.',
+    heated: 'Sicherheit & Verteidigung: Der Ton wurde hitziger, von 2,5 auf 3,5 auf einer Skala von 1 bis 5.',
+    praised: 'Umwelt & Klima: 33,5\u00a0% der Aussagen sind Lob, zuvor waren es 10,0\u00a0%.',
+    new: 'Technologie & Digitales: 45 Aussagen in den letzten 7 Tagen, keine in den 7 davor.',
+  });
+});
+
+test.each([
+  ['fewer than 30 in the last week', 60, 29],
+  ['fewer than 30 in the week before', 29, 300],
+  ['a tenth more', 1_000, 1_100],
+  ['more, but not beyond chance', 30, 40],
+  ['the same', 500, 500],
+])('%s is nothing to tell', async (_, before, last) => {
+  await say({ category: 'migr', day: BEFORE, n: before });
+  await say({ category: 'migr', day: LAST, n: last });
+  expect(await ask()).toEqual([]);
+});
+
+test('nothing is new where the week before knew next to nothing', async () => {
+  await say({ category: 'migr', day: BEFORE, n: 29 });
+  await say({ category: 'tech', day: LAST, n: 500 });
+  expect(await ask()).toEqual([]);
+  await say({ category: 'gov', day: BEFORE, n: 1 });
+  expect((await ask()).map(({ id }) => id)).toEqual(['new-tech']);
+});
+
+test('today and what is older than two weeks do not count', async () => {
+  await say({ category: 'migr', day: '2026-11-05', n: 500 });
+  await say({ category: 'migr', day: BEFORE, n: 100 });
+  await say({ category: 'migr', day: LAST, n: 100 });
+  await say({ category: 'migr', day: '2026-11-20', n: 500 });
+  expect(await ask()).toEqual([]);
+  await say({ category: 'migr', day: '2026-11-13', n: 50 });
+  expect(await ask()).toMatchObject([{ kind: 'rising', from: 100, to: 150, change: 0.5 }]);
+});
+
+test('at most six are told, of as many kinds as there are, the strongest first', async () => {
+  const rising = ['gov', 'foreign', 'migr', 'econ', 'bureau', 'sec', 'just'] as const;
+  for (const [index, category] of rising.entries()) {
+    await say({ category, day: BEFORE, n: 100 });
+    await say({ category, day: LAST, n: 160 + 10 * index });
+  }
+  await say({ category: 'env', day: BEFORE, n: 100 });
+  await say({ category: 'env', day: LAST, n: 70 });
+  await say({ category: 'tech', day: LAST, n: 30 });
+  expect((await ask()).map(({ id }) => id)).toEqual([
+    'rising-just',
+    'rising-sec',
+    'rising-bureau',
+    'new-tech',
+    'rising-econ',
+    'falling-env',
+  ]);
+});
+
+test('an empty database has nothing to tell, and another language is none', async () => {
+  expect(await ask()).toEqual([]);
+  const response = await api.call('GET', '/public/insights?lang=fr');
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    expect.objectContaining({ issues: [expect.objectContaining({ path: 'query.lang' })] }),
+  ]);
+});

@@ -1,0 +1,54 @@
+import { categoryLabels } from '@stimmlage/core/codes/categories';
+import type { Language } from '@stimmlage/core/codes/label';
+import type { Signal } from './signals';
+
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
+
+interface Words {
+  theme: string;
+  statements: string;
+  /** By how much a count changed. */
+  part: string;
+  from: string;
+  to: string;
+}
+
+const sentences: Record<Language, Record<Signal['kind'], (words: Words) => string>> = {
+  en: {
+    rising: ({ theme, statements, part }) =>
+      `${theme}: ${statements} statements in the last 7 days, ${part} more than in the 7 before.`,
+    falling: ({ theme, statements, part }) =>
+      `${theme}: ${statements} statements in the last 7 days, ${part} fewer than in the 7 before.`,
+    heated: ({ theme, from, to }) =>
+      `${theme}: the tone became more heated, from ${from} to ${to} on a scale of 1 to 5.`,
+    praised: ({ theme, from, to }) => `${theme}: ${to}% of the statements are praise, up from ${from}%.`,
+    new: ({ theme, statements }) =>
+      `${theme}: ${statements} statements in the last 7 days, none in the 7 before.`,
+  },
+  de: {
+    rising: ({ theme, statements, part }) =>
+      `${theme}: ${statements} Aussagen in den letzten 7 Tagen, ${part} mehr als in den 7 davor.`,
+    falling: ({ theme, statements, part }) =>
+      `${theme}: ${statements} Aussagen in den letzten 7 Tagen, ${part} weniger als in den 7 davor.`,
+    heated: ({ theme, from, to }) =>
+      `${theme}: Der Ton wurde hitziger, von ${from} auf ${to} auf einer Skala von 1 bis 5.`,
+    praised: ({ theme, from, to }) =>
+      `${theme}: ${to}\u00a0% der Aussagen sind Lob, zuvor waren es ${from}\u00a0%.`,
+    new: ({ theme, statements }) =>
+      `${theme}: ${statements} Aussagen in den letzten 7 Tagen, keine in den 7 davor.`,
+  },
+};
+
+/** One sentence about statements, never about persons, with numbers as the language writes them. */
+export const sentenceOf = ({ kind, theme, from, to, change }: Signal, language: Language): string => {
+  const write = (value: number, options: Intl.NumberFormatOptions): string =>
+    new Intl.NumberFormat(locales[language], options).format(value);
+  const decimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return sentences[language][kind]({
+    theme: categoryLabels[theme].theme[language],
+    statements: write(to, {}),
+    part: write(Math.abs(change ?? 0), { style: 'percent' }),
+    from: write(from, decimal),
+    to: write(to, decimal),
+  });
+};

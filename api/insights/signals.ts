@@ -1,0 +1,111 @@
+import { type Category, categories } from '@stimmlage/core/codes/categories';
+import { scale } from '@stimmlage/core/codes/scales';
+import type { InsightKind } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
+import type { GroupTotals } from '@stimmlage/db/queries/figures';
+import { changeOf } from '../figures/change';
+import { countOf, meanOf } from '../figures/stats';
+
+/** A change of a theme from one week to the next that is worth telling. */
+export interface Signal {
+  kind: InsightKind;
+  theme: Category;
+  /** Statements; mean heat; share of praise in percent, to one decimal. */
+  from: number;
+  to: number;
+  change: number | null;
+  /** How far the change is beyond chance, in standard errors: comparable between kinds. */
+  strength: number;
+}
+
+/** Within two standard errors, one change in twenty is chance. */
+const BEYOND_CHANCE = 2;
+
+interface Week {
+  n: number;
+  praise: number;
+  heatSum: number;
+  heatSquares: number;
+}
+
+const weekOf = (groups: readonly GroupTotals[]): Week => {
+  const heat = scale.map((step, index) => ({
+    step,
+    n: groups.reduce((sum, group) => sum + (group.h[index] ?? 0), 0),
+  }));
+  return {
+    n: countOf(groups),
+    praise: countOf(groups, 'PRAISE'),
+    heatSum: heat.reduce((sum, { step, n }) => sum + step * n, 0),
+    heatSquares: heat.reduce((sum, { step, n }) => sum + step * step * n, 0),
+  };
+};
+
+/** A difference in its standard errors; without any spread, every difference is beyond chance. */
+const errorsOf = (difference: number, variance: number): number =>
+  difference === 0 ? 0 : difference / Math.sqrt(Math.max(variance, Number.EPSILON));
+
+const shareOf = ({ n, praise }: Week): number => praise / n;
+const varianceOfShare = (week: Week): number => (shareOf(week) * (1 - shareOf(week))) / week.n;
+const heatOf = ({ n, heatSum }: Week): number => heatSum / n;
+const varianceOfHeat = (week: Week): number => (week.heatSquares / week.n - heatOf(week) ** 2) / week.n;
+
+const percentOf = (share: number): number => Math.round(share * 1000) / 10;
+
+type Told = Omit<Signal, 'theme'>;
+
+const told = (kind: InsightKind, from: number, to: number, strength: number): Told => ({
+  kind,
+  from,
+  to,
+  change: changeOf(to, from),
+  strength,
+});
+
+const candidates = (now: Week, before: Week): Told[] => {
+  const growth = errorsOf(now.n - before.n, now.n + before.n);
+  const heating = errorsOf(heatOf(now) - heatOf(before), varianceOfHeat(now) + varianceOfHeat(before));
+  const praising = errorsOf(shareOf(now) - shareOf(before), varianceOfShare(now) + varianceOfShare(before));
+  return [
+    told(growth > 0 ? 'rising' : 'falling', before.n, now.n, Math.abs(growth)),
+    told('heated', meanOf(before.heatSum, before.n), meanOf(now.heatSum, now.n), heating),
+    told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising),
+  ];
+};
+
+const isNotable = ({ change, strength }: Told): boolean =>
+  strength >= BEYOND_CHANCE && (change === null || Math.abs(change) > limits.notableChange);
+
+/**
+ * What changed from one week to the next, theme by theme. A week says something from a fixed number of statements
+ * on; a new theme needs a week before that was whole.
+ */
+export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
+  const { fewestStatements } = limits.insights;
+  const knowsBefore = countOf(weekBefore) >= fewestStatements;
+  return categories.flatMap((theme) => {
+    const isTheme = ({ category }: GroupTotals) => category === theme;
+    const now = weekOf(week.filter(isTheme));
+    const before = weekOf(weekBefore.filter(isTheme));
+    if (now.n < fewestStatements) return [];
+    if (before.n === 0)
+      return knowsBefore ? [{ theme, ...told('new', 0, now.n, errorsOf(now.n, now.n)) }] : [];
+    if (before.n < fewestStatements) return [];
+    return candidates(now, before)
+      .filter(isNotable)
+      .map((signal) => ({ theme, ...signal }));
+  });
+};
+
+const strongestFirst = (a: Signal, b: Signal): number => b.strength - a.strength;
+
+/** As many kinds as there are before two of a kind; the strongest of each, and they in order of strength. */
+export const chooseSignals = (signals: readonly Signal[], most: number): Signal[] => {
+  const byKind = Map.groupBy(signals.toSorted(strongestFirst), ({ kind }) => kind);
+  const ranked = [...byKind.values()].flatMap((ofKind) => ofKind.map((signal, place) => ({ signal, place })));
+  return ranked
+    .toSorted((a, b) => a.place - b.place || strongestFirst(a.signal, b.signal))
+    .slice(0, most)
+    .map(({ signal }) => signal)
+    .toSorted(strongestFirst);
+};

@@ -1,0 +1,23 @@
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { publicTrends } from '@stimmlage/core/contracts/public';
+import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends';
+import type { ApiDeps } from '../deps';
+
+const byRelevance = (a: TrendRow, b: TrendRow): number =>
+  (b.relevance ?? 0) - (a.relevance ?? 0) || a.rank - b.rank || a.name.localeCompare(b.name);
+
+/** The analysed ones of some trends, by relevance, then rank. */
+export const recentTrends = (trends: readonly TrendRow[], limit: number): Answer<typeof publicTrends> =>
+  trends
+    .filter((trend) => trend.relevance !== null)
+    .toSorted(byRelevance)
+    .slice(0, limit)
+    .map((trend) => ({
+      name: trend.name,
+      category: trend.categories?.[0] ?? 'other',
+      postCount: trend.postCount,
+      relevance: trend.relevance ?? 0,
+    }));
+
+export const getRecentTrends = async ({ db }: ApiDeps, limit: number): Promise<Answer<typeof publicTrends>> =>
+  recentTrends(await listLatestTrends(db), limit);
