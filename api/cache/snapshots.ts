@@ -15,6 +15,8 @@ const LONGEST_MS = 60_000;
 export class Snapshots {
   readonly #kept: LRUCache<string, Snapshot>;
   readonly #coming = new Map<string, Promise<Snapshot>>();
+  /** How many questions found their answer here or on its way, and how many had it computed. */
+  readonly reads = { hit: 0, miss: 0 };
   /** Steps with each emptying: what was begun before it may hold what was true before it. */
   #version = 0;
 
@@ -30,7 +32,9 @@ export class Snapshots {
 
   /** The kept answer of a query, or the one that is being computed, or else a new one. A failure is not kept. */
   async read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot> {
-    return this.#kept.get(key) ?? this.#coming.get(key) ?? this.#begin(key, compute);
+    const found = this.#kept.get(key) ?? this.#coming.get(key);
+    this.reads[found === undefined ? 'miss' : 'hit'] += 1;
+    return found ?? this.#begin(key, compute);
   }
 
   /** Forgets everything, also what is being computed: those who asked for it get it, others do not. */

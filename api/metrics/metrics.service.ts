@@ -1,7 +1,7 @@
 import { getContentCounts } from '@stimmlage/db/queries/content-rollup';
 import { getTotals } from '@stimmlage/db/queries/figures';
 import { countConnections, countLabels, getLastConsistencyCheck } from '@stimmlage/db/queries/status';
-import { Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import type { ApiDeps } from '../deps';
 import { countOf } from '../figures/stats';
 import type { Metrics } from './metrics';
@@ -71,6 +71,18 @@ const writeStorage = (storage: Storage | null): Registry => {
   return registry;
 };
 
+const writeCache = ({ snapshots }: ApiDeps): Registry => {
+  const registry = new Registry();
+  const reads = new Counter({
+    name: 'stimmlage_cache_reads_total',
+    help: 'Questions to the kept answers: a hit was kept or on its way, a miss was computed',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of ['hit', 'miss'] as const) reads.inc({ outcome }, snapshots.reads[outcome]);
+  return registry;
+};
+
 /**
  * All figures of the process and of what it stores, as Prometheus reads them: from rollups and small tables.
  * Without the database, the process still has its own.
@@ -80,5 +92,5 @@ export const writeMetrics = async (deps: ApiDeps, metrics: Metrics): Promise<str
     readStorage(deps).catch(() => null),
     Bun.sleep(TIMEOUT_MS).then(() => null),
   ]);
-  return metrics.write(writeStorage(storage));
+  return metrics.write([writeStorage(storage), writeCache(deps)]);
 };

@@ -103,6 +103,21 @@ test('content, labels and queues are those of the database', async () => {
   expect(figureOf(await read(api), 'stimmlage_consistency_ok')).toBe(0);
 });
 
+test('questions to the kept answers are counted', async () => {
+  const counts = async () => {
+    const text = await read(api);
+    return ['hit', 'miss'].map((outcome) =>
+      figureOf(text, `stimmlage_cache_reads_total{outcome="${outcome}"}`),
+    );
+  };
+  const [hits = 0, misses = 0] = await counts();
+  api.deps.snapshots.empty();
+  await api.call('GET', '/public/overview');
+  await api.call('GET', '/public/overview');
+  await api.call('GET', '/public/overview');
+  expect(await counts()).toEqual([hits + 2, misses + 1]);
+});
+
 test('without the database the process still tells of itself', async () => {
   const away = await startApi();
   await away.database.drop();

@@ -67,8 +67,8 @@ export const createMetrics = () => {
     observe: ({ method, route, status, seconds }: RequestFacts): void =>
       durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     /** These figures and the process' own, with others that were read for this answer. */
-    write: (others: Registry): Promise<string> =>
-      Registry.merge([getProcessFigures(), registry, others]).metrics(),
+    write: (others: readonly Registry[]): Promise<string> =>
+      Registry.merge([getProcessFigures(), registry, ...others]).metrics(),
   };
 };
 
