@@ -38,6 +38,7 @@ afterAll(() => api.stop());
 /** A request may have taken the caller's token or right away: the next one finds both as they were. */
 const restoreUsers = () =>
   api.database.client.begin(async (sql) => {
+    await sql`delete from sign_in_failures`;
     await sql`delete from users`;
     await sql`insert into users overriding system value select * from kept_users`;
     await sql`insert into access_tokens overriding system value select * from kept_tokens`;

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { errorBody } from '@stimmlage/core/contracts/common';
+import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { type ApiHarness, startApi } from '../testing/harness';
+import { provocations } from '../testing/provocations';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+  await seedLabels(api.database, { count: 3_000, days: 3, until: new Date() });
+});
+afterAll(() => api.stop());
+
+const codes = Object.keys(errorCatalogue) as ErrorCode[];
+
+test.each(codes)('%s: its status, its sentence, the id of its request', async (code) => {
+  const response = await provocations[code](api);
+  const body = errorBody.parse(await response.json());
+  const { status } = errorCatalogue[code];
+  expect([response.status, body.error]).toEqual([status, code]);
+  expect(body.requestId).toBe(response.headers.get('x-request-id') ?? '');
+  // Every gap of the sentence is filled.
+  expect(body.message).not.toMatch(/[{}]/);
+  expect(body.issues === undefined).toBe(code !== 'validation.failed');
+  expect(response.headers.get('retry-after')).toEqual(
+    status === 429 || status === 503 ? expect.stringMatching(/^[1-9]\d*$/) : null,
+  );
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});

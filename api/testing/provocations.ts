@@ -1,0 +1,218 @@
+import { createToken, me } from '@stimmlage/core/contracts/auth';
+import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
+import { limits } from '@stimmlage/core/limits';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { insertUser } from '@stimmlage/db/queries/users';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { type ApiHarness, type CallOptions, PASSWORD, startApi } from './harness';
+
+/** Brings an error about through the whole app. */
+type Provocation = (api: ApiHarness) => Promise<Response>;
+
+const get =
+  (path: string, options: CallOptions = { as: 'super_admin' }): Provocation =>
+  (api) =>
+    api.call('GET', path, options);
+
+const send =
+  (method: string, path: string, json?: unknown): Provocation =>
+  (api) =>
+    api.call(method, path, { as: 'super_admin', ...(json === undefined ? {} : { json }) });
+
+const signIn =
+  (json: unknown, from = '192.0.2.1'): Provocation =>
+  (api) =>
+    api.call('POST', '/auth/login', { json, from });
+
+/** The same as somebody who has just been told that it is too often. */
+const until = async (status: number, most: number, again: () => Promise<Response>): Promise<Response> => {
+  let response = await again();
+  for (let tries = 1; tries < most && response.status !== status; tries += 1) response = await again();
+  return response;
+};
+
+const superId = async (api: ApiHarness): Promise<number> =>
+  me.response.parse(await (await api.call('GET', '/auth/me', { as: 'super_admin' })).json()).id;
+
+/** With an api of another kind. */
+const elsewhere = async (over: Parameters<typeof startApi>[0], provoke: Provocation): Promise<Response> => {
+  const api = await startApi(over);
+  try {
+    return await provoke(api);
+  } finally {
+    await api.stop();
+  }
+};
+
+const storePending = (api: ApiHarness) =>
+  api.database.db.transaction((tx) => upsertContent(tx, [contentRow('77')], 'Europe/Berlin'));
+
+const coding = {
+  complaint_type: 'PRAISE',
+  pain_point_category: 'env',
+  policy_area: null,
+  intensity_score: 2,
+  heat_score: 1,
+};
+
+const upload =
+  (name: string, body: NonNullable<CallOptions['body']>, query = ''): Provocation =>
+  (api) => {
+    const headers = { 'Content-Type': 'application/x-ndjson', 'X-File-Name': name };
+    return api.call('POST', `/imports${query}`, { as: 'admin', body, headers });
+  };
+
+/** Lines of several chunks; the second half differs by `mark`. */
+const archive = (mark: string): Uint8Array<ArrayBuffer> => {
+  const lines = Array.from({ length: 6_000 }, (_, n) =>
+    JSON.stringify({ n, mark: n < 3_000 ? '' : mark, filler: 'x'.repeat(600) }),
+  );
+  return new TextEncoder().encode(lines.join('\n'));
+};
+
+const PIECE_BYTES = 65_536;
+
+/** Bytes as they come over a line, and what happens when most of them have come. */
+const inPieces = (
+  bytes: Uint8Array<ArrayBuffer>,
+  meanwhile: () => Promise<unknown>,
+): ReadableStream<Uint8Array> => {
+  const pieces = Math.ceil(bytes.length / PIECE_BYTES);
+  let sent = 0;
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      if (sent === Math.floor(pieces * 0.8)) await meanwhile();
+      controller.enqueue(bytes.slice(sent * PIECE_BYTES, (sent + 1) * PIECE_BYTES));
+      sent += 1;
+      if (sent === pieces) controller.close();
+    },
+  });
+};
+
+const brokenOff = (name: string): Provocation =>
+  upload(
+    name,
+    inPieces(archive('a'), () => Promise.reject(new Error('connection lost'))),
+  );
+
+/** How each error comes up. A new code without an entry does not compile. */
+export const provocations: Record<ErrorCode, Provocation> = {
+  'validation.failed': get('/public/overview?days=0'),
+  'request.query_too_long': get(`/public/overview?${'a'.repeat(limits.queryCharacters + 1)}`),
+  'request.bad_json': (api) =>
+    api.call('POST', '/auth/login', { body: '{', headers: { 'Content-Type': 'application/json' } }),
+  'auth.required': get('/auth/me', {}),
+  'auth.invalid_credentials': signIn({ email: 'nobody@example.org', password: PASSWORD }),
+  'auth.throttled': (api) =>
+    until(429, 10, () => signIn({ email: 'admin@example.org', password: 'falsch' }, '192.0.2.99')(api)),
+  'auth.wrong_password': send('PUT', '/auth/me/password', {
+    current: 'falsch',
+    next: 'ein-anderes-langes-wort',
+  }),
+  'auth.session_required': async (api) => {
+    const made = await api.call('POST', '/auth/me/tokens', { as: 'analyst', json: { label: 'script' } });
+    const { token } = createToken.response.parse(await made.json());
+    return api.call('POST', '/auth/me/tokens', { token, json: { label: 'another' } });
+  },
+  'auth.invalid_setup_link': send('POST', '/auth/setup', {
+    token: 'x'.repeat(43),
+    name: 'Eve',
+    email: 'eve@example.org',
+    password: PASSWORD,
+  }),
+  'auth.forbidden_admin': get('/imports', { as: 'analyst' }),
+  'auth.forbidden_super': get('/admin/users', { as: 'admin' }),
+  'tokens.not_found': send('DELETE', '/auth/me/tokens/999999'),
+  'users.not_found': send('DELETE', '/admin/users/999999'),
+  'users.email_taken': send('POST', '/admin/users', {
+    name: 'Eve',
+    email: 'ADMIN@example.org',
+    password: 'ein-langes-wort-mehr',
+  }),
+  'users.last_super_admin': async (api) =>
+    send('PUT', `/admin/users/${await superId(api)}`, { role: 'admin' })(api),
+  'users.delete_super_admin': async (api) => {
+    const user = {
+      name: 'Eve',
+      email: 'eve@example.org',
+      passwordHash: 'none',
+      role: 'super_admin',
+    } as const;
+    const row = await insertUser(api.database.db, user);
+    const response = await send('DELETE', `/admin/users/${row?.id}`)(api);
+    await api.database.client`delete from users where email = ${user.email}`;
+    return response;
+  },
+  'users.delete_self': async (api) => send('DELETE', `/admin/users/${await superId(api)}`)(api),
+  'route.not_found': get('/nowhere'),
+  'sessions.not_found': get('/analysis/sessions/999999'),
+  'sessions.nothing_to_analyze': () => elsewhere({}, send('POST', '/analysis/sessions', {})),
+  'sessions.unknown_model': send('POST', '/analysis/sessions', {
+    model_name: 'claude-sonnet-4',
+    model_version: '1',
+  }),
+  'sessions.retired_model': () =>
+    elsewhere({ sandbox: false, now: () => new Date('2026-11-20') }, async (api) => {
+      await storePending(api);
+      return send('POST', '/analysis/sessions', { model_name: 'claude-3-5-haiku' })(api);
+    }),
+  'runs.not_found': get('/collection/runs/999999'),
+  'runs.already_running': (api) => until(409, 2, () => send('POST', '/collection/start', {})(api)),
+  'runs.no_targets': () => elsewhere({}, send('POST', '/collection/start', {})),
+  'imports.not_found': get('/imports/999999'),
+  'imports.in_progress': async (api) => {
+    let other: Response | undefined;
+    const body = inPieces(archive('a'), async () => {
+      other = await upload('twice.jsonl', archive('a'))(api);
+    });
+    const response = await upload('twice.jsonl', body)(api);
+    return other?.status === 409 ? other : response;
+  },
+  'imports.broken': brokenOff('broken.jsonl'),
+  'imports.changed': async (api) => {
+    await brokenOff('changed.jsonl')(api);
+    return upload('changed.jsonl', archive('b'))(api);
+  },
+  'imports.not_an_archive': upload('list.csv', 'id,text\n1,a'),
+  'imports.shift_not_sandbox': () => elsewhere({ sandbox: false }, upload('a.jsonl', '{}', '?shiftDays=1')),
+  'content.not_found': get('/comments/123456789'),
+  'corrections.not_found': send('DELETE', '/corrections/2000000000000000000'),
+  'corrections.no_label': async (api) => {
+    await storePending(api);
+    return send('PUT', '/corrections/77', coding)(api);
+  },
+  'pain_points.not_found': get('/pain-points/nothing'),
+  'exports.authors_forbidden': get('/exports/comments.csv?authors=true', { as: 'analyst' }),
+  'exports.busy': async (api) => {
+    const open: Response[] = [];
+    const busy = await until(429, 50, async () => {
+      const response = await get('/exports/comments.ndjson')(api);
+      open.push(response);
+      return response;
+    });
+    await Promise.all(open.map((response) => (response === busy ? undefined : response.body?.cancel())));
+    return busy;
+  },
+  'targets.not_found': send('DELETE', '/admin/collection/targets/999999'),
+  'targets.duplicate': (api) =>
+    until(409, 2, () =>
+      send('POST', '/admin/collection/targets', { username: 'rente', targetType: 'keyword' })(api),
+    ),
+  'targets.invalid_csv': (api) =>
+    api.call('POST', '/admin/collection/targets/import', {
+      as: 'admin',
+      body: 'username,targetType\n"offen,politician',
+      headers: { 'Content-Type': 'text/csv' },
+    }),
+  'body.too_large': send('POST', '/auth/login', 'a'.repeat(limits.bodyBytes)),
+  'body.unsupported_type': (api) =>
+    api.call('POST', '/auth/login', { body: 'a', headers: { 'Content-Type': 'text/plain' } }),
+  internal: () => elsewhere({ now: () => new Date(Number.NaN) }, get('/public/overview', {})),
+  'database.unavailable': async () => {
+    const away = await startApi();
+    await away.database.drop();
+    const response = await get('/public/overview', {})(away);
+    await away.deps.queue.stop();
+    return response;
+  },
+};
