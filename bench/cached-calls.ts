@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
@@ -24,24 +24,34 @@ const requestsPerSecond = async (url: string): Promise<number> => {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** A server that sends these bytes and does nothing else. */
-const startBare = async (
-  body: ArrayBuffer,
-  { use, fail }: Lifecycle,
-): Promise<{ origin: string; stop(): Promise<void> }> => {
-  const file = join(mkdtempSync(join(tmpdir(), 'stimmlage-bare-')), 'body.json');
-  await Bun.write(file, body);
+interface Bare {
+  origin: string;
+  bytes: number;
+  stop(): Promise<void>;
+}
+
+/** A server that sends the same head and body as an address does, and does nothing else. */
+const startBare = async (url: string, { use, fail }: Lifecycle): Promise<Bare> => {
+  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
+  const bytes = await answer.bytes();
+  const { date: _, 'content-length': __, connection: ___, ...head } = Object.fromEntries(answer.headers);
+  const folder = mkdtempSync(join(tmpdir(), 'stimmlage-bare-'));
+  const files = [join(folder, 'head.json'), join(folder, 'body')] as const;
+  await Bun.write(files[0], JSON.stringify(head));
+  await Bun.write(files[1], bytes);
   const port = Promise.withResolvers<string>();
   const service = await use(async () =>
     startService({
       name: 'bare',
-      command: ['bench/load/bare.main.ts', file],
+      command: ['bench/load/bare.main.ts', ...files],
       variables: {},
       onLine: (line) => port.resolve(line),
-      onExit: (_, status) => fail(`The bare handler ended with status ${status}`),
+      onExit: (_name, status) => fail(`The bare handler ended with status ${status}`),
     }),
   );
-  return { origin: `http://127.0.0.1:${await port.promise}`, stop: service.stop };
+  const origin = `http://127.0.0.1:${await port.promise}`;
+  rmSync(folder, { recursive: true });
+  return { origin, bytes: bytes.byteLength, stop: service.stop };
 };
 
 /** Answers that are kept, against a handler of the same framework that has nothing to do but send them. */
@@ -49,8 +59,7 @@ export const measureCachedCalls = async (seeded: Seeded, lifecycle: Lifecycle): 
   const rows: Row[] = [];
   for (const path of calls) {
     const url = `${seeded.origin}/api${path}`;
-    const body = await (await fetch(url)).arrayBuffer();
-    const bare = await startBare(body, lifecycle);
+    const bare = await startBare(url, lifecycle);
     const [own, peer]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       own.push(await requestsPerSecond(url));
@@ -59,7 +68,7 @@ export const measureCachedCalls = async (seeded: Seeded, lifecycle: Lifecycle): 
     await bare.stop();
     const [ownMedian, peerMedian] = [median(own), median(peer)];
     rows.push({
-      what: `${path.replace(/\?.*/, '')} kept, ${body.byteLength.toLocaleString('en')} bytes, against a bare Hono handler that sends the same`,
+      what: `${path.replace(/\?.*/, '')} kept, ${bare.bytes.toLocaleString('en')} bytes, against a bare Hono handler that sends the same head and body`,
       figure: `${(ownMedian / peerMedian).toFixed(2)} (${Math.round(ownMedian).toLocaleString('en')} and ${Math.round(peerMedian).toLocaleString('en')} requests/s)`,
       limit: '≥ 0.8',
     });
