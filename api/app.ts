@@ -13,6 +13,7 @@ import { contentRoutes } from './content/content.routes';
 import { correctionRoutes } from './corrections/corrections.routes';
 import type { ApiDeps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
+import { exportRoutes } from './exports/exports.routes';
 import { dashboardRoutes } from './figures/dashboard.routes';
 import type { Env } from './http/env';
 import { onError, onNotFound } from './http/errors';
@@ -53,6 +54,7 @@ const calls = new Hono<Env>()
   .route('/', docsRoutes)
   .route('/', commentRoutes)
   .route('/', correctionRoutes)
+  .route('/', exportRoutes)
   .route('/', contentRoutes)
   .route('/', painPointRoutes)
   .route('/', auditRoutes)

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Snapshots } from './cache/snapshots';
 
 /** Everything a route reaches; a test overrides any of it. */
-export interface ApiDeps extends Pick<Connection, 'db' | 'client'> {
+export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   snapshots: Snapshots;
   timezone: string;

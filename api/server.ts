@@ -25,6 +25,9 @@ const MOST_BYTES = 2 ** 40;
 /** Seconds a connection may be silent: an upload may wait for the database. */
 const IDLE_SECONDS = 120;
 
+/** What is still under way then is broken off, as long exports and uploads may be: whoever stops us waits 30 s. */
+const LONGEST_ENDING_MS = 20_000;
+
 /**
  * While there is no user: the first super admin as the environment names it, else a link in the log to create it.
  * The link is for people to open, and its secret stands where no browser sends it to a server's log.
@@ -89,7 +92,9 @@ export const startServer = async (env: Environment): Promise<Server> => {
   return {
     port: server.port ?? config.PORT,
     stop: async () => {
+      const ending = setTimeout(() => void server.stop(true), LONGEST_ENDING_MS);
       await server.stop();
+      clearTimeout(ending);
       await storage.close();
       log.info('stopped');
     },

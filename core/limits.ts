@@ -41,6 +41,8 @@ export const limits = {
   painPoint: { recent: 10, samples: 3, mentions: 5, mentionsFrom: 1_000 },
   comparedAtOnce: 20,
   insights: { most: 6, fewestStatements: 30 },
+  /** Of one process: each holds a connection to the database. */
+  exports: { atOnce: 4, retrySeconds: 30 },
   duplicateDays: 30,
   minWords: 3,
 } as const;

@@ -39,6 +39,9 @@ export const openSingle = (url: string, name: string): postgres.Sql =>
     connection: { application_name: name },
   });
 
+/** Queries over a connection of `openSingle`. */
+export const overSingle = (client: postgres.Sql): Db => drizzle(client, { schema: tables });
+
 /** Connections are made when first needed, and again after the server was away. */
 export const connect = (url: string, options: ConnectionOptions): Connection => {
   const client = postgres(url, {

@@ -49,6 +49,7 @@ export const startApi = async (
   const deps: ApiDeps = {
     db: database.db,
     client: database.client,
+    openSingle: database.openSingle,
     queue,
     snapshots: await openSnapshots(database.client),
     timezone: 'Europe/Berlin',

@@ -1,0 +1,143 @@
+import type { Role } from '@stimmlage/core/codes/roles';
+import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
+import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
+import { session } from '@stimmlage/core/contracts/sessions';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import { getTotals } from '@stimmlage/db/queries/figures';
+import type { ApiDeps } from '../deps';
+import { getPainPointSeries } from '../figures/figures.service';
+import { byCategory, figuresOf } from '../figures/stats';
+import { statsWindow } from '../figures/windows';
+import type { Actor } from '../http/actor';
+import { requireRun } from '../sessions/require-run';
+import { listAll } from '../sessions/sessions.service';
+import { openCommentsTable } from './comments-export';
+import { type ExportFormat, type ExportRow, type ExportTable, wholeTable } from './export-table';
+
+/** Who exports: what they may see depends on it. */
+export interface Exporter extends Actor {
+  role: Role;
+}
+
+export type ExportName = 'comments' | 'stats' | 'time-series' | 'sessions';
+
+interface Wanted {
+  name: ExportName;
+  format: ExportFormat;
+  filters: Record<string, unknown>;
+}
+
+/** Notes who takes what out of the house, before the first byte leaves. */
+const noted = async (
+  deps: ApiDeps,
+  { userId, userName, ip }: Exporter,
+  { name, format, filters }: Wanted,
+  table: ExportTable,
+): Promise<ExportTable> => {
+  try {
+    await writeAudit(deps.db, {
+      userId,
+      userName,
+      ip,
+      action: 'export',
+      objectType: name,
+      detail: { format, filters },
+    });
+    return table;
+  } catch (error) {
+    await table.close();
+    throw error;
+  }
+};
+
+/**
+ * All statements that the filters let through, with their labels.
+ * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found
+ */
+export const exportComments = async (
+  deps: ApiDeps,
+  exporter: Exporter,
+  query: CommentsExportQuery,
+  format: ExportFormat,
+): Promise<ExportTable> => {
+  const table = await openCommentsTable(deps, exporter.role, query);
+  return noted(deps, exporter, { name: 'comments', format, filters: query }, table);
+};
+
+const steps = ['1', '2', '3', '4', '5'] as const;
+
+const statsColumns = [
+  'category',
+  'total_texts',
+  'tweets',
+  'comments',
+  'complaints',
+  'praise',
+  'neutral',
+  'avg_intensity',
+  'high_intensity',
+  'high_heat',
+  ...steps.map((step) => `intensity_${step}`),
+  ...steps.map((step) => `heat_${step}`),
+];
+
+/**
+ * The figures of a window by category, most first.
+ * @throws AppError sessions.not_found
+ */
+export const exportStats = async (
+  deps: ApiDeps,
+  exporter: Exporter,
+  query: StatsQuery,
+  format: ExportFormat,
+): Promise<ExportTable> => {
+  const sessionId = await requireRun(deps.db, query.analysisRunId);
+  const window = statsWindow(query, deps.now(), deps.timezone);
+  const totals = await getTotals(deps.db, { sessionId, ...window });
+  const rows = byCategory(totals).map(({ category, groups }): ExportRow => {
+    const {
+      intensity_distribution,
+      heat_distribution,
+      politician_mentions: _,
+      ...figures
+    } = figuresOf(groups);
+    return {
+      category,
+      ...figures,
+      ...Object.fromEntries(steps.map((step) => [`intensity_${step}`, intensity_distribution[step]])),
+      ...Object.fromEntries(steps.map((step) => [`heat_${step}`, heat_distribution[step]])),
+    };
+  });
+  return noted(deps, exporter, { name: 'stats', format, filters: query }, wholeTable(statsColumns, rows));
+};
+
+const seriesColumns = ['date', 'pain_point', 'count', 'intensity_avg'];
+
+/**
+ * Mentions of each pain point by period.
+ * @throws AppError sessions.not_found
+ */
+export const exportSeries = async (
+  deps: ApiDeps,
+  exporter: Exporter,
+  query: SeriesQuery,
+  format: ExportFormat,
+): Promise<ExportTable> => {
+  const { data } = await getPainPointSeries(deps, query);
+  return noted(
+    deps,
+    exporter,
+    { name: 'time-series', format, filters: query },
+    wholeTable(seriesColumns, data),
+  );
+};
+
+/** Analysis sessions, newest first. */
+export const exportSessions = async (
+  deps: ApiDeps,
+  exporter: Exporter,
+  format: ExportFormat,
+): Promise<ExportTable> => {
+  const table = wholeTable(Object.keys(session.shape), await listAll(deps));
+  return noted(deps, exporter, { name: 'sessions', format, filters: {} }, table);
+};

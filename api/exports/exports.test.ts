@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import type { Role } from '@stimmlage/core/codes/roles';
+import { commentRow } from '@stimmlage/core/contracts/comments';
+import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
+import { writeLabels } from '@stimmlage/db/queries/labels';
+import { insertSession } from '@stimmlage/db/queries/sessions';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { parse } from 'csv-parse/sync';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const TIMEZONE = 'Europe/Berlin';
+const NOW = new Date('2026-11-20T12:00:00Z');
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
+
+const hostile = [
+  '=cmd|" /C calc"!A0',
+  '+49 30 1234',
+  '-5 Grad im Büro',
+  '@Amt tut nichts',
+  '\t=1+1',
+  '\r=1+1',
+  '  =1+1',
+  '\u200b=1+1',
+  '＝1+1',
+  '"Anführung", Komma; Semikolon',
+  'zwei\nZeilen\r\nund eine\rdritte',
+  'Ämter 🚆 \u202eumgekehrt',
+  "'=schon geschützt",
+];
+
+let api: ApiHarness;
+let sessionId: number;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW });
+  await api.database.db.transaction(async (tx) => {
+    sessionId = await insertSession(tx, {
+      name: '=1+1',
+      modelName: 'claude-3-5-haiku',
+      modelVersion: '20241022',
+      codebookVersion: 1,
+      contentLimit: null,
+      requestedBy: null,
+    });
+    await upsertAuthors(tx, [
+      {
+        id: '1',
+        platform: 'x',
+        username: 'geheim_1',
+        displayName: '=Geheim',
+        followersCount: 1,
+        updatedAt: NOW,
+      },
+    ]);
+    const rows = hostile.map((text, index) =>
+      contentRow(index + 1, { text, postedAt: new Date(Date.UTC(2026, 10, 1 + (index % 5), index)) }),
+    );
+    await upsertContent(tx, rows, TIMEZONE);
+    await writeLabels(tx, {
+      sessionId,
+      timezone: TIMEZONE,
+      codebookVersion: 1,
+      providerModel: 'm',
+      analyzedAt: NOW,
+      labels: rows.map(({ id }, index) =>
+        newLabel(id, {
+          category: index % 3 === 0 ? 'econ' : 'migr',
+          intensity: 1 + (index % 5),
+          heat: 1 + (index % 2),
+          specificIssues: [' =SUMME(A1)', 'b\rc'],
+          geographicMentions: index === 0 ? [] : ['Köln'],
+        }),
+      ),
+    });
+  });
+});
+afterAll(() => api.stop());
+
+const fetchExport = (path: string, as: Role = 'analyst') => api.call('GET', `/exports/${path}`, { as });
+const csv = async (path: string, as?: Role): Promise<Record<string, string>[]> =>
+  parse(await (await fetchExport(path, as)).text(), { bom: true, columns: true });
+const ndjson = async (path: string, as?: Role): Promise<Record<string, unknown>[]> =>
+  (await (await fetchExport(path, as)).text())
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+const json = async (path: string) =>
+  (await (await api.call('GET', path, { as: 'analyst' })).json()) as {
+    data: Record<string, unknown>[];
+  } & Record<string, unknown>;
+
+describe('an export of statements', () => {
+  test('is a file to keep, of its type, kept by nobody on the way', async () => {
+    const response = await fetchExport('comments.csv');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="sandbox-stimmlage-comments-2026-11-20.csv"',
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test('has no cell that a spreadsheet takes for a formula, and loses no character', async () => {
+    const rows = await csv('comments.csv?sort=newest');
+    expect(rows).toHaveLength(hostile.length);
+    for (const row of rows) {
+      for (const cell of Object.values(row)) expect(cell).not.toMatch(FORMULA);
+      const text = hostile[Number(row['content_id']) - 1] ?? '';
+      expect(row['text']).toBe(FORMULA.test(text) ? `'${text}` : text);
+      expect(row['specific_issues']).toBe("' =SUMME(A1); b\rc");
+    }
+  });
+
+  test('says first whether its data is the sandbox, then what the list says', async () => {
+    const [first] = await csv('comments.csv');
+    expect(Object.keys(first ?? {})).toEqual(['sandbox', ...Object.keys(commentRow.shape)]);
+    expect(first?.['sandbox']).toBe('true');
+    const real = await startApi({ sandbox: false, now: () => NOW });
+    const empty = await real.call('GET', '/exports/comments.csv', { as: 'analyst' });
+    expect(empty.headers.get('content-disposition')).toContain('"stimmlage-comments');
+    expect(await empty.text()).toBe(
+      `${['sandbox', ...Object.keys(commentRow.shape)].map((name) => `"${name}"`).join(',')}\r\n`,
+    );
+    await real.stop();
+  });
+
+  test.each([
+    '',
+    '?sort=intensity',
+    '?sort=heat&pain_point=migr',
+    '?search=Grad',
+    '?location=köln&from=2026-11-02&to=2026-11-03',
+    '?intensity=3&intensity_max=4',
+    '?politician=niemand',
+  ])('holds the rows of the list, in its order: %s', async (query) => {
+    const { data } = await json(`/comments${query}${query === '' ? '?' : '&'}limit=100`);
+    const exported = await ndjson(`comments.ndjson${query}`);
+    expect(exported).toEqual(data.map((row) => ({ sandbox: true, ...row })));
+  });
+
+  test('of a run holds its labels; of one that does not exist it is 404', async () => {
+    expect(await ndjson(`comments.ndjson?run=${sessionId}`)).toHaveLength(hostile.length);
+    expect((await fetchExport('comments.ndjson?run=999999')).status).toBe(404);
+  });
+
+  test('names authors only where an admin asks for them', async () => {
+    for (const text of [await csv('comments.csv', 'admin'), await ndjson('comments.ndjson', 'admin')]) {
+      expect(JSON.stringify(text)).not.toMatch(/geheim/i);
+    }
+    const refused = await fetchExport('comments.csv?authors=true');
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ error: 'exports.authors_forbidden' });
+    const [row] = await csv('comments.csv?authors=true', 'admin');
+    expect(row).toMatchObject({ author_username: 'geheim_1', author_name: "'=Geheim" });
+    const [line] = await ndjson('comments.ndjson?authors=true', 'super_admin');
+    expect(line).toMatchObject({ author_username: 'geheim_1', author_name: '=Geheim' });
+  });
+});
+
+describe('an export of figures', () => {
+  test('by category adds up to the stats of the same window', async () => {
+    const query = '?from=2026-11-01&to=2026-11-03';
+    const stats = await json(`/admin/dashboard/stats${query}`);
+    const rows = await csv(`stats.csv${query}`);
+    const sumOf = (column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
+    for (const column of ['total_texts', 'tweets', 'comments', 'complaints', 'high_intensity', 'high_heat']) {
+      expect([column, sumOf(column)]).toEqual([column, stats[column] as number]);
+    }
+    expect(rows.map((row) => [row['category'], Number(row['total_texts'])])).toEqual(
+      (stats['top_pain_points'] as { category: string; count: number }[]).map(({ category, count }) => [
+        category,
+        count,
+      ]),
+    );
+    expect(sumOf('intensity_1') + sumOf('intensity_2')).toBeGreaterThan(0);
+    expect(await ndjson(`stats.ndjson${query}`)).toHaveLength(rows.length);
+  });
+
+  test('by period is the series', async () => {
+    const query = '?timeGroup=day&startDate=2026-11-01&endDate=2026-11-05';
+    const { data } = await json(`/admin/dashboard/pain-points/time-series${query}`);
+    expect(await ndjson(`time-series.ndjson${query}`)).toEqual(
+      data.map((row) => ({ sandbox: true, ...row })),
+    );
+    expect(await csv(`time-series.csv${query}`)).toHaveLength(data.length);
+  });
+
+  test('of sessions is for admins', async () => {
+    expect((await fetchExport('sessions.csv')).status).toBe(403);
+    expect(await csv('sessions.csv', 'admin')).toMatchObject([
+      {
+        sandbox: 'true',
+        id: String(sessionId),
+        session_name: "'=1+1",
+        labelled_count: String(hostile.length),
+      },
+    ]);
+    expect(await ndjson('sessions.ndjson', 'admin')).toMatchObject([{ session_name: '=1+1' }]);
+  });
+});
+
+test('each export is in the audit log before it leaves, with its filters', async () => {
+  await fetchExport('comments.csv?search=Grad&authors=true', 'admin');
+  const [entry] = await api.database.client`select * from audit_log order by id desc limit 1`;
+  expect(entry).toMatchObject({
+    action: 'export',
+    object_type: 'comments',
+    user_name: 'admin',
+    detail: { format: 'csv', filters: { search: 'Grad', authors: true } },
+  });
+});
+
+test.each([
+  ['comments.csv?intensity=6', 'query.intensity'],
+  ['comments.csv?from=2026-11-02&to=2026-11-01', 'query.to'],
+  ['comments.ndjson?authors=ja', 'query.authors'],
+  ['comments.csv?search=%00', 'query.search'],
+  ['stats.csv?days=0', 'query.days'],
+  ['time-series.csv?timeGroup=year', 'query.timeGroup'],
+])('%s names the field', async (path, field) => {
+  const response = await fetchExport(path);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ issues: [{ path: field }] });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { connect, type Socket } from 'node:net';
+import { limits } from '@stimmlage/core/limits';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const ROWS = 50_000;
+
+let api: ApiHarness;
+let server: Bun.Server<undefined>;
+
+beforeAll(async () => {
+  api = await startApi();
+  server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: (request) => api.app.fetch(request),
+  });
+  await api.database.client.unsafe(`
+    insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash)
+      select id, 'x', id::text, 'hit', 'post', 'politician_tweet', 'Aussage ' || id || repeat(' über die Lage', 20),
+        timestamptz '2026-11-01' - id * interval '1 minute', now(), id from generate_series(1, ${ROWS}) as id;
+    insert into labels (content_id, session_id, complaint_type, pain_point_category, intensity_score, heat_score,
+      specific_issues, geographic_mentions, codebook_version, provider_model, analyzed_at)
+      select id, 1, 'COMPLAINT', 'econ', 3, 2, '{}', '{}', 1, 'm', now() from content;
+    insert into current_labels (content_id, session_id, complaint_type, pain_point_category, intensity_score, heat_score,
+      kind, posted_at, analyzed_at)
+      select c.id, 1, 'COMPLAINT', 'econ', 3, 2, 'post', c.posted_at, now() from content c;
+    analyze content, labels, current_labels`);
+});
+afterAll(async () => {
+  await server.stop(true);
+  await api.stop();
+});
+
+const path = '/api/exports/comments.csv';
+
+const ask = async (method: string): Promise<Response> =>
+  fetch(new URL(path, server.url), {
+    method,
+    headers: { Authorization: `Bearer ${await api.tokenOf('analyst')}` },
+  });
+
+/** A client that takes the beginning of an export and no more. */
+const begin = async (): Promise<{ socket: Socket; beginning: string }> => {
+  const token = await api.tokenOf('analyst');
+  const socket = connect({ host: '127.0.0.1', port: Number(server.port) });
+  socket.setEncoding('utf8');
+  const headers = ['Host: localhost', 'Connection: close', `Authorization: Bearer ${token}`];
+  socket.write([`GET ${path} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+  const beginning = await new Promise<string>((resolve) => socket.once('data', resolve));
+  socket.pause();
+  return { socket, beginning };
+};
+
+/** What is left of it until the connection ends. */
+const restOf = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    let rest = '';
+    socket.on('data', (piece: string) => {
+      rest += piece;
+    });
+    socket.once('close', () => resolve(rest));
+    socket.on('error', () => undefined);
+    socket.resume();
+  });
+
+const holdsExport = () => api.database.client`
+  datname = current_database() and backend_type = 'client backend' and xact_start is not null
+    and pid <> pg_backend_pid()`;
+
+/** What each connection that an export holds did last. */
+const open = async (): Promise<string[]> => {
+  const rows = await api.database.client<{ query: string }[]>`
+    select query from pg_stat_activity
+    where ${holdsExport()}`;
+  return rows.map(({ query }) => query);
+};
+const isOpen = async (count: number): Promise<boolean> => (await open()).length === count;
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await Bun.sleep(5);
+};
+test('many rows leave in small pieces, each once', async () => {
+  const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
+  const sizes: number[] = [];
+  const ids = new Set<string>();
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const piece of response.body ?? []) {
+    sizes.push(piece.byteLength);
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) ids.add(JSON.parse(line).content_id);
+  }
+  expect([rest, ids.size]).toEqual(['', ROWS]);
+  expect(Math.max(...sizes)).toBeLessThan(1_000_000);
+  expect(await isOpen(0)).toBe(true);
+});
+
+test('a body that nobody reads is not read from the database ahead', async () => {
+  const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
+  expect(await open()).toEqual([expect.stringMatching(/^declare statements/)]);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  expect(await open()).toEqual([expect.not.stringMatching(/^declare/)]);
+  await reader?.cancel();
+  await until(() => isOpen(0));
+});
+
+test('a client that goes away frees its place and its connection', async () => {
+  const clients: Socket[] = [];
+  while (clients.length < limits.exports.atOnce) {
+    const { socket, beginning } = await begin();
+    expect(beginning).toStartWith('HTTP/1.1 200');
+    clients.push(socket);
+  }
+  const refused = await ask('GET');
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ error: 'exports.busy' });
+  clients.pop()?.destroy();
+  await until(() => isOpen(limits.exports.atOnce - 1));
+  await until(async () => {
+    const { socket, beginning } = await begin();
+    clients.push(socket);
+    return beginning.startsWith('HTTP/1.1 200');
+  });
+  for (const socket of clients) socket.destroy();
+  await until(() => isOpen(0));
+});
+
+test('a client that asks for the head alone holds nothing', async () => {
+  for (let count = 0; count < 2 * limits.exports.atOnce; count += 1) {
+    const response = await ask('HEAD');
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  }
+  expect(await isOpen(0)).toBe(true);
+});
+
+test('an export that fails on its way breaks off: it never looks whole', async () => {
+  const END = '0\r\n\r\n';
+  const { socket: whole } = await begin();
+  expect(await restOf(whole)).toEndWith(END);
+  for (let count = 0; count < 2 * limits.exports.atOnce; count += 1) {
+    const { socket, beginning } = await begin();
+    expect(beginning).toStartWith('HTTP/1.1 200');
+    await api.database.client`select pg_terminate_backend(pid) from pg_stat_activity where ${holdsExport()}`;
+    expect(await restOf(socket)).not.toEndWith(END);
+    await until(() => isOpen(0));
+  }
+});
