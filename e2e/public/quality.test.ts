@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { calls } from '../testing/answers';
 import { seedFull } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
+import { violations } from '../testing/violations';
 
 /** design/quality.md, rows 7 and 8. */
 const MOST_SCRIPT_BYTES = 190_000;
@@ -14,16 +14,6 @@ const PHONE = { width: 390, height: 844 };
 const site = useSite(seedFull);
 
 const isDrawn = (page: Page) => expectSoon(page.getByRole('application').locator('canvas')).toBeVisible();
-
-/** Violations of WCAG 2.2 AA and of good practice in a part of the page, each with the elements concerned. */
-const violations = async (page: Page, within = 'html'): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 
 describe('accessibility', () => {
   for (const language of ['en', 'de'] as const) {

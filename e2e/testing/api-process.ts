@@ -11,7 +11,10 @@ export interface ApiProcess {
 }
 
 /** Starts the api with the web build on a free port, as a process of its own, and waits until it is ready. */
-export const startApi = async (variables: Record<string, string>): Promise<ApiProcess> => {
+export const startApi = async (
+  variables: Record<string, string>,
+  onLine: (line: string) => void = (line) => console.error(line),
+): Promise<ApiProcess> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const state: { ended: string | null } = { ended: null };
@@ -19,7 +22,7 @@ export const startApi = async (variables: Record<string, string>): Promise<ApiPr
     name: 'api',
     command: ['api/api.main.ts'],
     variables: { STIMMLAGE_LOG_LEVEL: 'error', ...variables, HOST: '127.0.0.1', PORT: String(port) },
-    onLine: (line) => console.error(line),
+    onLine,
     onExit: (_, status, lastLines) => {
       state.ended = `The api ended with status ${status}: ${lastLines.join('\n')}`;
     },

@@ -3,11 +3,13 @@ import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { common } from './en/common';
 import type { publicTexts } from './en/public';
+import type { setup } from './en/setup';
 
 /** English is the source: its keys are the type of every catalogue. */
 export interface Catalogues {
   common: typeof common;
   public: typeof publicTexts;
+  setup: typeof setup;
 }
 
 declare module 'i18next' {
@@ -24,10 +26,12 @@ const loaders: Record<Language, Loaders> = {
   en: {
     common: async () => (await import('./en/common')).common,
     public: async () => (await import('./en/public')).publicTexts,
+    setup: async () => (await import('./en/setup')).setup,
   },
   de: {
     common: async () => (await import('./de/common')).common,
     public: async () => (await import('./de/public')).publicTexts,
+    setup: async () => (await import('./de/setup')).setup,
   },
 };
 

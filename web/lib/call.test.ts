@@ -34,3 +34,13 @@ test('a cancelled call and a broken line are told apart', async () => {
   const broken = Promise.reject(new TypeError('Failed to fetch'));
   expect((await failureOf(broken)).message).toBe('An unexpected error occurred');
 });
+
+test('the fields that were not accepted are named, whatever else the body holds', async () => {
+  const fieldsOf = async (body: string) => (await failureOf(answer(body, 400))).fields;
+  expect(await fieldsOf('{"issues":[{"path":"json.email","message":"x"},{"path":"json.name"}]}')).toEqual([
+    'json.email',
+    'json.name',
+  ]);
+  expect(await fieldsOf('{"issues":"many"}')).toEqual([]);
+  expect(await fieldsOf('null')).toEqual([]);
+});

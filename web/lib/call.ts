@@ -1,13 +1,17 @@
 import { parseJson } from '@stimmlage/core/json';
 import { limits } from '@stimmlage/core/limits';
 
-/** A call that failed: what the server said of it, for a person, and its stable code where there is one. */
+/**
+ * A call that failed: what the server said of it, for a person, its stable code where there is one, and the fields
+ * that it did not accept, such as `json.email`.
+ */
 export class CallError extends Error {
   override readonly name = 'CallError';
   constructor(
     message: string,
     readonly status: number,
     readonly code: string | null,
+    readonly fields: readonly string[] = [],
   ) {
     super(message);
   }
@@ -19,13 +23,20 @@ const textOf = (body: unknown, field: 'message' | 'error'): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
+const fieldsOf = (body: unknown): string[] => {
+  const issues: unknown = Reflect.get(Object(body), 'issues');
+  return Array.isArray(issues)
+    ? issues.map((issue: unknown) => String(Reflect.get(Object(issue), 'path')))
+    : [];
+};
+
 const toCallError = async (response: Response): Promise<CallError> => {
   const text = await response.text();
   const body = parseJson(text);
   const fallback =
     text === '' ? `API call failed: ${response.status} ${response.statusText}`.trimEnd() : text;
   const code = textOf(body, 'error');
-  return new CallError(textOf(body, 'message') ?? code ?? fallback, response.status, code);
+  return new CallError(textOf(body, 'message') ?? code ?? fallback, response.status, code, fieldsOf(body));
 };
 
 interface Answering<T> extends Pick<Response, 'ok' | 'status' | 'statusText'> {
@@ -33,8 +44,8 @@ interface Answering<T> extends Pick<Response, 'ok' | 'status' | 'statusText'> {
 }
 
 /** Gives a call up after 30 s, or when whoever asked no longer wants it. */
-export const untilTimeout = (signal: AbortSignal): AbortSignal =>
-  AbortSignal.any([signal, AbortSignal.timeout(limits.requestTimeoutMs)]);
+export const untilTimeout = (signal?: AbortSignal): AbortSignal =>
+  AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(limits.requestTimeoutMs)]);
 
 /**
  * The body of an answer.

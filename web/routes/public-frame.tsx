@@ -12,16 +12,19 @@ const sections = ['overview', 'issues', 'trends', 'evolution', 'about'] as const
 interface PublicFrameProps {
   /** Whether the page's sections are there to be led to. */
   hasSections: boolean;
+  /** Of a page without the public figures. */
+  title?: string;
   children: ReactNode;
 }
 
 /** Header and footer of the public pages. */
-export const PublicFrame = ({ hasSections, children }: PublicFrameProps) => {
+export const PublicFrame = ({ hasSections, title: ownTitle, children }: PublicFrameProps) => {
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
   const { data: about } = useAbout();
   const name = about?.name ?? NAME;
-  const title = about?.sandbox ? `${t('title')} (${common('sandbox.mark')})` : t('title');
+  const plainTitle = ownTitle ?? t('title');
+  const title = about?.sandbox ? `${plainTitle} (${common('sandbox.mark')})` : plainTitle;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -55,9 +58,11 @@ export const PublicFrame = ({ hasSections, children }: PublicFrameProps) => {
         <p>
           <b>{name}</b>
         </p>
-        <p>
-          <a href="/api/public/overview">{t('footer.json')}</a>
-        </p>
+        {ownTitle === undefined && (
+          <p>
+            <a href="/api/public/overview">{t('footer.json')}</a>
+          </p>
+        )}
         {about?.sandbox && <p className={classes.sandbox}>{common('sandbox.banner')}</p>}
       </footer>
     </div>

@@ -37,9 +37,15 @@ const publicRoute = createRoute({
   validateSearch: parsePainPointSearch,
 }).lazy(async () => (await import('./public.lazy')).Route);
 
+/** Where the one-time link of the log leads; its secret stands after the #. */
+const setupRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+}).lazy(async () => (await import('./setup.lazy')).Route);
+
 export const createAppRouter = () =>
   createRouter({
-    routeTree: root.addChildren([landingRoute, publicRoute]),
+    routeTree: root.addChildren([landingRoute, publicRoute, setupRoute]),
     parseSearch,
     stringifySearch,
   });

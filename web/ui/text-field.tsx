@@ -1,20 +1,46 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './text-field.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   /** Label before the input, in one frame; otherwise above it. */
   isInline?: boolean;
+  /** What is accepted, below the input. */
+  hint?: string | undefined;
+  /** Why the value was not accepted. */
+  error?: string | undefined;
+  /** A button at the input's end. */
+  action?: ReactNode;
 }
 
-export const TextField = ({ label, isInline = false, ...props }: TextFieldProps) => {
+export const TextField = ({ label, isInline = false, hint, error, action, ...props }: TextFieldProps) => {
   const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={isInline ? classes.inline : classes.field}>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
-      <input {...props} id={id} className={classes.input} />
+      <div className={classes.control}>
+        <input
+          {...props}
+          id={id}
+          className={classes.input}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={described === '' ? undefined : described}
+        />
+        {action}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 };

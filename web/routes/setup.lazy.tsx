@@ -1,0 +1,15 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Setup } from '../features/setup/setup';
+import { PublicFrame } from './public-frame';
+
+const Page = () => {
+  const { t } = useTranslation('setup');
+  return (
+    <PublicFrame hasSections={false} title={t('title')}>
+      <Setup />
+    </PublicFrame>
+  );
+};
+
+export const Route = createLazyRoute('/setup')({ component: Page });
