@@ -77,6 +77,8 @@ export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoS
       watch,
     }),
   );
+  memory.hasAccount = true;
+  remember(options.dataDir, memory);
   const { adminEmail: email, adminPassword: password } = memory;
   const driver = await createDriver({
     origin: product.address.reachable,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'bun:test';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isOther, recall, remember } from './memory';
+import { type Account, isOther, recall, remember } from './memory';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stimmlage-memory-'));
 const file = join(dataDir, 'demo.json');
@@ -20,6 +20,20 @@ test('what is remembered is recalled, and is for its owner only', () => {
   remember(dataDir, { ...memory, shiftDays: 0, filled: true });
   expect(recall(made, nobody, new Date())).toEqual({ ...memory, shiftDays: 0, filled: true });
   expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test('an account that the api has refused gives way to the next start’s', () => {
+  const [weak, good] = ['passwordpassword', 'ein-langes-wort'].map((password) => ({
+    email: 'a@example.org',
+    password,
+  })) as [Account, Account];
+  const memory = recall(made, weak, now);
+  remember(dataDir, memory);
+  expect(recall(made, nobody, now)).toEqual(memory);
+  const second = recall(made, good, now);
+  expect(second).toEqual({ ...memory, adminPassword: 'ein-langes-wort' });
+  remember(dataDir, { ...second, hasAccount: true });
+  expect(recall(made, weak, now).adminPassword).toBe('ein-langes-wort');
 });
 
 test('an account that comes too late is noticed', () => {

@@ -14,6 +14,8 @@ export interface DemoMemory {
   shiftDays: number | null;
   adminEmail: string;
   adminPassword: string;
+  /** Whether the api has made this account; until then it may have refused it. */
+  hasAccount: boolean;
   /** Whether the first import, run and session have come to their end. */
   filled: boolean;
 }
@@ -59,6 +61,7 @@ export const recall = (options: DemoOptions, account: Account, now: Date): DemoM
       shiftDays: options.archive !== null && !options.shift ? 0 : null,
       adminEmail: account.email ?? 'admin@stimmlage.example',
       adminPassword: account.password ?? randomBytes(12).toString('base64url'),
+      hasAccount: false,
       filled: false,
     };
   }
@@ -73,7 +76,8 @@ export const recall = (options: DemoOptions, account: Account, now: Date): DemoM
       `${options.dataDir} holds this demo with its dates moved, which --no-shift forbids. Set STIMMLAGE_DATA_DIR to another folder.`,
     );
   }
-  return memory;
+  if (memory.hasAccount || account.email === undefined || account.password === undefined) return memory;
+  return { ...memory, adminEmail: account.email, adminPassword: account.password };
 };
 
 /** Whether the environment names another account than the demo has. */
