@@ -82,7 +82,8 @@ const failureOf = async (response: Response): Promise<CliError> => {
       exits.signIn,
     );
   }
-  if (response.status === 401) return new CliError(`${parsed.data.message}.`, exits.signIn);
+  if (response.status === 401 || parsed.data.error === 'auth.throttled')
+    return new CliError(`${parsed.data.message}.`, exits.signIn);
   const details = (parsed.data.issues ?? []).map(({ path, message }) => `\n  ${path}: ${message}`).join('');
   return new CliError(
     `${parsed.data.message}${details}`,

@@ -72,6 +72,25 @@ test('login keeps a token that only its owner can read; a wrong password keeps n
   chmodSync(tokenFile, 0o600);
 });
 
+test('login says how long to wait after too many attempts', async () => {
+  const json = { email: 'anna@example.org', password: 'falsch' };
+  const attempt = () =>
+    fetch(`${stack.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(json),
+    });
+  for (let index = 0; index < 5; index += 1) await attempt();
+  await stack.database.client`update sign_in_failures set blocked_until = now() + interval '10 minutes'
+    where blocked_until is not null`;
+  expect(
+    await stack.cli(['login', '--email', json.email, '--password-stdin'], { input: 'falsch\n' }),
+  ).toMatchObject({
+    status: 3,
+    stderr: expect.stringMatching(/^Too many attempts to sign in; try again in \d+ seconds\.\n$/),
+  });
+});
+
 test('the main job by commands alone: targets, import, run, trends, session, figures', async () => {
   await stack.login();
   const targets = ['targets', 'import', join(folder, 'targets.csv')];
