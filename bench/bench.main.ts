@@ -10,6 +10,7 @@ import { measureLists } from './lists';
 import { measureMainJob } from './main-job';
 import { type Row, renderReport } from './report';
 import { openSeeded, type Seeded } from './seeded';
+import { measureSignIn } from './sign-in';
 
 interface Means {
   folder: string;
@@ -20,6 +21,7 @@ interface Means {
 
 const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   'main-job': ({ folder, lifecycle }) => measureMainJob(folder, lifecycle),
+  'sign-in': ({ folder, lifecycle }) => measureSignIn(folder, lifecycle),
   'cold-calls': async ({ seeded }) => measureColdCalls(await seeded()),
   'cached-calls': async ({ seeded, lifecycle }) => measureCachedCalls(await seeded(), lifecycle),
   lists: async ({ seeded }) => measureLists(await seeded()),

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { createClient } from '@stimmlage/api/client';
+import { readConfig } from '@stimmlage/core/config/environment';
+import { freePort } from '@stimmlage/db/testing/free-port';
+import { openDatabase } from '@stimmlage/stack/database';
+import { sandboxVariables } from '@stimmlage/stack/demo/sandbox';
+import type { Lifecycle } from '@stimmlage/stack/lifecycle';
+import { startProduct } from '@stimmlage/stack/product';
+import type { Row } from './report';
+
+const TRIES = 200;
+const WARM_UP = 10;
+const LIMIT_MS = 5;
+
+const ADMIN = 'bench@example.org';
+const INACTIVE = 'inactive@example.org';
+const PASSWORD = 'ein-langes-passwort';
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** Nobody calls at this address: the worker has nothing to do. */
+const NO_SERVICE = 'http://127.0.0.1:9';
+
+/**
+ * How long a refused sign-in takes for an unknown user, a wrong password and an inactive user, in turns over one
+ * connection. Every try comes from an address of its own, by way of a trusted proxy, so that none is slowed down.
+ */
+export const measureSignIn = async (folder: string, { use, fail }: Lifecycle): Promise<Row[]> => {
+  const config = readConfig({ PORT: String(await freePort()), STIMMLAGE_SANDBOX: 'on' }, () => '');
+  const database = await use(() => openDatabase(config, join(folder, 'sign-in')));
+  const product = await use(() =>
+    startProduct({
+      config,
+      databaseUrl: database.url,
+      variables: { ...sandboxVariables(NO_SERVICE, ADMIN, PASSWORD), TRUSTED_PROXIES: '127.0.0.1' },
+      onLine: () => undefined,
+      onEnd: fail,
+    }),
+  );
+  const origin = product.address.reachable;
+  const { auth } = createClient({ origin });
+  const signedIn = await auth.login.$post({ json: { email: ADMIN, password: PASSWORD } });
+  const { access_token: token } = await signedIn.json();
+  const { users } = createClient({ origin, token: () => token }).admin;
+  const created = await users.$post({ json: { name: 'Inactive', email: INACTIVE, password: PASSWORD } });
+  const { id } = await created.json();
+  await users[':id'].$put({ param: { id: String(id) }, json: { isActive: false } });
+
+  const cases = [
+    { name: 'unknown user', email: 'nobody@example.org', password: PASSWORD },
+    { name: 'wrong password', email: ADMIN, password: 'ein-falsches-passwort' },
+    { name: 'inactive user', email: INACTIVE, password: PASSWORD },
+  ].map((one) => ({ ...one, times: [] as number[] }));
+  let callers = 0;
+  for (let round = -WARM_UP; round < TRIES; round += 1) {
+    // In another order each time, so that none always follows the same.
+    const first = (round + WARM_UP) % cases.length;
+    const turn = [...cases.slice(first), ...cases.slice(0, first)];
+    for (const { email, password, times } of turn) {
+      callers += 1;
+      const address = `198.18.${callers >> 8}.${callers & 0xff}`;
+      const started = performance.now();
+      const { status }: Pick<Response, 'status'> = await auth.login.$post(
+        { json: { email, password } },
+        { headers: { 'X-Forwarded-For': address } },
+      );
+      const milliseconds = performance.now() - started;
+      if (status !== 401) throw new Error(`A refused sign-in was answered with ${status}`);
+      if (round >= 0) times.push(milliseconds);
+    }
+  }
+
+  const medians = cases.map(({ times }) => median(times));
+  const difference = Math.max(...medians) - Math.min(...medians);
+  const each = cases.map(({ name }, index) => `${name} ${medians[index]?.toFixed(1)}`).join(', ');
+  return [
+    {
+      what: `refused sign-in, median of ${TRIES} each`,
+      figure: `${each} ms; apart at most ${difference.toFixed(1)} ms`,
+      limit: `${LIMIT_MS} ms apart`,
+    },
+  ];
+};
