@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { proxyList } from '../http/addresses';
 import { type ApiHarness, PASSWORD, startApi } from '../testing/harness';
 
 let api: ApiHarness;
@@ -142,5 +143,65 @@ describe('failed sign-ins', () => {
     expect(row?.all).not.toMatch(/admin|192\.0/);
     const audit = await api.database.client`select 1 from audit_log where action like '%fail%'`;
     expect(audit).toHaveLength(0);
+  });
+});
+
+describe('behind a trusted proxy', () => {
+  let proxied: ApiHarness;
+
+  beforeAll(async () => {
+    proxied = await startApi({ trustedProxies: proxyList(['10.0.0.0/8']) });
+  });
+  afterAll(() => proxied.stop());
+
+  const attempt = (forwarded: string, password: string, from = '10.0.0.1') =>
+    proxied.call('POST', '/auth/login', {
+      json: { email: ADMIN, password },
+      from,
+      headers: { 'X-Forwarded-For': forwarded },
+    });
+
+  test('callers count for themselves, whatever they claim in front', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      expect((await attempt(`203.0.113.${index}, ${HERE}`, 'falsch')).status).toBe(401);
+    }
+    expect((await attempt(`203.0.113.9, ${HERE}`, PASSWORD)).status).toBe(429);
+    expect((await attempt(`${HERE}, ${ELSEWHERE}`, PASSWORD)).status).toBe(200);
+    const [entry] = await proxied.database.client`select ip from audit_log order by id desc limit 1`;
+    expect(entry).toEqual({ ip: ELSEWHERE });
+  });
+
+  test('a header from elsewhere changes nothing', async () => {
+    await attempt(HERE, PASSWORD, '192.0.2.77');
+    const [entry] = await proxied.database.client`select ip from audit_log order by id desc limit 1`;
+    expect(entry).toEqual({ ip: '192.0.2.77' });
+  });
+});
+
+describe('what is sent to sign in with', () => {
+  test.each([
+    ['an email address without end', { email: 'x'.repeat(201), password: 'x' }, 'json.email'],
+    ['a password of 10 KB', { email: ADMIN, password: 'x'.repeat(10_240) }, 'json.password'],
+    ['half a character', { email: ADMIN, password: '\ud83d' }, 'json.password'],
+    ['a list', { email: [ADMIN], password: 'x' }, 'json.email'],
+    ['an operator', { email: { $ne: null }, password: 'x' }, 'json.email'],
+  ])('%s is refused, and counts as no attempt', async (_, json, field) => {
+    const response = await api.call('POST', '/auth/login', { json, from: HERE });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
+    expect(await api.database.client`select 1 from sign_in_failures`).toHaveLength(0);
+  });
+
+  test.each([
+    'ADM\u0130N@example.org',
+    "admin@example.org' or '1'='1",
+    'admin@example.org%',
+    'ａdmin@example.org',
+  ])('no other address is taken for an account: %s', async (email) => {
+    expect((await signIn(email, PASSWORD)).status).toBe(401);
+  });
+
+  test('an account is found whatever the case, and with spaces around it', async () => {
+    expect((await signIn(' ADMIN@Example.org ', PASSWORD)).status).toBe(200);
   });
 });
