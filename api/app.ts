@@ -8,6 +8,7 @@ import { auditRoutes } from './audit/audit.routes';
 import { authRoutes } from './auth/auth.routes';
 import { collectionRoutes } from './collection/collection.routes';
 import { commentRoutes } from './comments/comments.routes';
+import { comparisonRoutes } from './comparison/comparison.routes';
 import { configRoutes } from './config/config.routes';
 import { contentRoutes } from './content/content.routes';
 import { correctionRoutes } from './corrections/corrections.routes';
@@ -58,7 +59,8 @@ const calls = new Hono<Env>()
   .route('/', contentRoutes)
   .route('/', painPointRoutes)
   .route('/', auditRoutes)
-  .route('/', configRoutes);
+  .route('/', configRoutes)
+  .route('/', comparisonRoutes);
 
 export type Calls = typeof calls;
 

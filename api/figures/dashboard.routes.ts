@@ -1,10 +1,10 @@
-import { analysisRuns, staffSeries, staffStats } from '@stimmlage/core/contracts/dashboard';
+import { analysisMethods, analysisRuns, staffSeries, staffStats } from '@stimmlage/core/contracts/dashboard';
 import { Hono } from 'hono';
 import { replySnapshot } from '../cache/reply-snapshot';
 import type { Env } from '../http/env';
 import { guard } from '../http/guard';
 import { valid } from '../http/validate';
-import { listAnalysisRuns } from '../sessions/sessions.service';
+import { listAnalysisMethods, listAnalysisRuns } from '../sessions/sessions.service';
 import { getPainPointSeries, getStats } from './figures.service';
 
 export const dashboardRoutes = new Hono<Env>()
@@ -18,4 +18,7 @@ export const dashboardRoutes = new Hono<Env>()
   })
   .get(analysisRuns.path, guard(analysisRuns.access), (c) =>
     replySnapshot(c, analysisRuns, {}, () => listAnalysisRuns(c.var.deps)),
+  )
+  .get(analysisMethods.path, guard(analysisMethods.access), (c) =>
+    replySnapshot(c, analysisMethods, {}, () => listAnalysisMethods(c.var.deps)),
   );

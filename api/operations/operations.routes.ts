@@ -1,10 +1,17 @@
 import { rawContentStats } from '@stimmlage/core/contracts/content';
-import { databaseStatus, livez, readyz } from '@stimmlage/core/contracts/operations';
+import {
+  collectionStats,
+  databaseStats,
+  databaseStatus,
+  livez,
+  readyz,
+} from '@stimmlage/core/contracts/operations';
 import { Hono } from 'hono';
 import type { Env } from '../http/env';
 import { guard } from '../http/guard';
 import { reply } from '../http/reply';
 import { getReadiness } from './readiness';
+import { getCollectionStats, getDatabaseStats } from './stats.service';
 import { getRawContentStats, getStatus } from './status.service';
 
 /** At the root, for whoever runs the process. */
@@ -20,6 +27,12 @@ export const probeRoutes = new Hono<Env>()
 export const operationRoutes = new Hono<Env>()
   .get(databaseStatus.path, guard(databaseStatus.access), async (c) =>
     reply(c, databaseStatus, await getStatus(c.var.deps)),
+  )
+  .get(databaseStats.path, guard(databaseStats.access), async (c) =>
+    reply(c, databaseStats, await getDatabaseStats(c.var.deps)),
+  )
+  .get(collectionStats.path, guard(collectionStats.access), async (c) =>
+    reply(c, collectionStats, await getCollectionStats(c.var.deps)),
   )
   .get(rawContentStats.path, guard(rawContentStats.access), async (c) =>
     reply(c, rawContentStats, await getRawContentStats(c.var.deps)),

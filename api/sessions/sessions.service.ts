@@ -1,5 +1,6 @@
 import { currentCodebook } from '@stimmlage/core/codebook/current';
-import type { analysisRuns } from '@stimmlage/core/contracts/dashboard';
+import { ANALYSIS_METHOD } from '@stimmlage/core/codes/analysis-method';
+import type { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
 import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
 import type {
   Batch,
@@ -17,6 +18,7 @@ import {
   getSessionProgress,
   insertSession,
   listBatches,
+  listModelLabels,
   listSessions,
   type SessionProgress,
   type SessionRow,
@@ -174,3 +176,7 @@ export const listAnalysisRuns = async (deps: ApiDeps): Promise<Answer<typeof ana
     processedContentCount: session.labelled_count,
     createdAt: session.created_at,
   }));
+
+/** How many labels each method and model has given, most first. */
+export const listAnalysisMethods = async ({ db }: ApiDeps): Promise<Answer<typeof analysisMethods>> =>
+  (await listModelLabels(db)).map(({ model, count }) => ({ method: ANALYSIS_METHOD, model, count }));

@@ -6,7 +6,7 @@ import {
   type RunTrigger,
 } from '@stimmlage/core/codes/statuses';
 import { limits } from '@stimmlage/core/limits';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Queryable, type Tx } from '../connection';
 import { collectionRuns, collectionRunTargets } from '../tables';
 import { getSettings } from './settings';
@@ -75,6 +75,17 @@ export const findActiveRun = async (db: Queryable): Promise<RunRow | undefined> 
 
 export const listRuns = (db: Queryable, limit: number): Promise<RunRow[]> =>
   db.select().from(collectionRuns).orderBy(desc(collectionRuns.id)).limit(limit);
+
+/** When the last run that began did so; null before the first. */
+export const findLastStart = async (db: Queryable): Promise<Date | null> =>
+  (
+    await db
+      .select({ at: collectionRuns.startedAt })
+      .from(collectionRuns)
+      .where(isNotNull(collectionRuns.startedAt))
+      .orderBy(desc(collectionRuns.id))
+      .limit(1)
+  )[0]?.at ?? null;
 
 export interface RunProgress {
   runId: number;

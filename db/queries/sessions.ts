@@ -61,6 +61,30 @@ export const getSessionProgress = async (
 export const listSessions = (db: Queryable): Promise<SessionRow[]> =>
   db.select().from(sessions).orderBy(desc(sessions.id));
 
+export const listSessionNames = (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> =>
+  db
+    .select({ id: sessions.id, name: sessions.name })
+    .from(sessions)
+    .where(inArray(sessions.id, [...ids]));
+
+export interface ModelLabels extends Record<string, unknown> {
+  model: string;
+  count: number;
+}
+
+/** How many labels the sessions of each model have given, most first. */
+export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
+  rowsOf(
+    db,
+    sql`
+      select s.model_name as model, sum(r.n)::float8 as count
+      from label_rollup r join sessions s on s.id = r.session_id
+      where r.session_id <> 0 group by 1 having sum(r.n) > 0 order by 2 desc, 1`,
+  );
+
 export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[]> =>
   db.select().from(batches).where(eq(batches.sessionId, sessionId)).orderBy(asc(batches.sequence));
 

@@ -1,5 +1,5 @@
 import type { TargetType } from '@stimmlage/core/codes/target-types';
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../connection';
 import { targets } from '../tables';
 import { contains } from './like';
@@ -97,3 +97,23 @@ export const listTargetIdsByName = async (db: Queryable, username: string): Prom
       .where(sql`lower(${targets.username}) = lower(${username})`)
       .orderBy(asc(targets.id))
   ).map(({ id }) => id);
+
+/** Names of politicians by id, deleted ones too: figures still stand under them. */
+export const listPoliticianNames = (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> =>
+  db
+    .select({ id: targets.id, name: targets.displayName })
+    .from(targets)
+    .where(and(inArray(targets.id, [...ids]), eq(targets.targetType, 'politician')));
+
+/** How many targets there are of each type, active or not. */
+export const countTargets = (
+  db: Queryable,
+): Promise<{ targetType: TargetType; isActive: boolean; n: number }[]> =>
+  db
+    .select({ targetType: targets.targetType, isActive: targets.isActive, n: count() })
+    .from(targets)
+    .where(isNull(targets.deletedAt))
+    .groupBy(targets.targetType, targets.isActive);

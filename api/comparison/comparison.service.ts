@@ -1,0 +1,55 @@
+import type { comparison } from '@stimmlage/core/contracts/comparison';
+import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
+import { limits } from '@stimmlage/core/limits';
+import { type ComparedPoint, listComparedPoints, listMostCounted } from '@stimmlage/db/queries/comparison';
+import type { ApiDeps } from '../deps';
+import { meanOf } from '../figures/stats';
+import { namesOf } from './subjects';
+
+const sum = (
+  points: readonly ComparedPoint[],
+  of: 'count' | 'complaints' | 'praise' | 'intensitySum',
+): number => points.reduce((total, point) => total + point[of], 0);
+
+/** Most first; equal ones in the order of their keys. */
+const inOrder = (a: { key: string; total: number }, b: { key: string; total: number }): number =>
+  b.total - a.total || a.key.localeCompare(b.key, 'en', { numeric: true });
+
+/**
+ * Puts those that are asked for side by side, or those with the most statements.
+ * @throws AppError targets.not_found, sessions.not_found, or validation.failed for a code that is none.
+ */
+export const compare = async (
+  { db }: ApiDeps,
+  { by, ids = [], from, to, timeGroup }: QueryOf<typeof comparison>,
+): Promise<Answer<typeof comparison>> => {
+  const window = { from, to };
+  const keys = ids.length > 0 ? ids : await listMostCounted(db, by, window, limits.comparedAtOnce);
+  const [names, points] = await Promise.all([
+    namesOf(db, by, keys),
+    listComparedPoints(db, by, window, keys, timeGroup),
+  ]);
+  const byKey = Map.groupBy(points, ({ key }) => key);
+  return [...names]
+    .map(([key, name]) => {
+      const own = byKey.get(key) ?? [];
+      const total = sum(own, 'count');
+      const [complaints, praise] = [sum(own, 'complaints'), sum(own, 'praise')];
+      return {
+        key,
+        name,
+        total,
+        complaints,
+        praise,
+        neutral: total - complaints - praise,
+        avgIntensity: meanOf(sum(own, 'intensitySum'), total),
+        series: own.map((point) => ({
+          date: point.date,
+          count: point.count,
+          complaints: point.complaints,
+          praise: point.praise,
+        })),
+      };
+    })
+    .toSorted(inOrder);
+};

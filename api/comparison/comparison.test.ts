@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { comparison } from '@stimmlage/core/contracts/comparison';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels';
+import { insertSession } from '@stimmlage/db/queries/sessions';
+import { deleteTarget, insertTargets } from '@stimmlage/db/queries/target-writes';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const NOW = new Date('2026-11-20T11:00:00Z');
+let api: ApiHarness;
+
+type Statement = [day: string, targetId: number, label: Partial<NewLabel>];
+
+/** Anna is target 1, Bernd 2, the hashtag 3; of Clara, target 4, nobody speaks. */
+const statements: Statement[] = [
+  ['2026-10-30', 1, { complaintType: 'PRAISE', category: 'env', policyArea: 'environment', intensity: 5 }],
+  ['2026-10-31', 1, { complaintType: 'NEUTRAL', category: 'env', policyArea: null, intensity: 1 }],
+  ['2026-11-02', 1, { category: 'econ', policyArea: 'housing', intensity: 4 }],
+  ['2026-11-03', 2, { category: 'econ', policyArea: 'housing', intensity: 2 }],
+  ['2026-11-08', 2, { category: 'migr', policyArea: 'immigration', intensity: 3 }],
+  ['2026-11-09', 3, { category: 'econ', policyArea: 'economy', intensity: 3 }],
+];
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW });
+  const { db } = api.database;
+  const target = { description: '', isActive: true, priority: 1 };
+  await insertTargets(db, [
+    { ...target, username: 'anna', displayName: 'Anna K.', targetType: 'politician' },
+    { ...target, username: 'bernd', displayName: 'Bernd B.', targetType: 'politician' },
+    { ...target, username: 'rente', displayName: '#rente', targetType: 'hashtag' },
+    { ...target, username: 'clara', displayName: 'Clara C.', targetType: 'politician' },
+  ]);
+  await db.transaction(async (tx) => {
+    await upsertContent(
+      tx,
+      statements.map(([day, targetId], index) =>
+        contentRow(index + 1, { targetId, postedAt: new Date(`${day}T12:00:00Z`) }),
+      ),
+      'Europe/Berlin',
+    );
+    const session = {
+      modelName: 'claude-3-5-haiku',
+      modelVersion: '20241022',
+      codebookVersion: 1,
+      contentLimit: null,
+      requestedBy: null,
+    };
+    for (const [name, most] of [
+      ['Alles', statements.length],
+      ['Zwei', 2],
+      ['Nichts', 0],
+    ] as const) {
+      const sessionId = await insertSession(tx, { ...session, name });
+      await writeLabels(tx, {
+        sessionId,
+        timezone: 'Europe/Berlin',
+        codebookVersion: 1,
+        providerModel: 'm',
+        // The first session's labels stay the current ones.
+        analyzedAt: new Date(NOW.getTime() - sessionId * 1000),
+        labels: statements.slice(0, most).map(([, , label], index) => newLabel(index + 1, label)),
+      });
+    }
+    await deleteTarget(tx, 2);
+  });
+});
+afterAll(() => api.stop());
+
+const request = (query: string) => api.call('GET', `/comparison?${query}`, { as: 'analyst' });
+const compare = async (query: string) => comparison.response.parse(await (await request(query)).json());
+const totals = async (query: string) => (await compare(query)).map(({ key, total }) => [key, total]);
+
+describe('side by side', () => {
+  test('stand politicians, deleted ones under their name, each week by its Monday', async () => {
+    expect(await compare('by=politician')).toEqual([
+      {
+        key: '1',
+        name: 'Anna K.',
+        total: 3,
+        complaints: 1,
+        praise: 1,
+        neutral: 1,
+        avgIntensity: 3.33,
+        series: [
+          { date: '2026-10-26', count: 2, complaints: 0, praise: 1 },
+          { date: '2026-11-02', count: 1, complaints: 1, praise: 0 },
+        ],
+      },
+      {
+        key: '2',
+        name: 'Bernd B.',
+        total: 2,
+        complaints: 2,
+        praise: 0,
+        neutral: 0,
+        avgIntensity: 2.5,
+        series: [{ date: '2026-11-02', count: 2, complaints: 2, praise: 0 }],
+      },
+    ]);
+  });
+
+  test('stand categories, policy areas and runs, those with the most first', async () => {
+    expect((await compare('by=category')).map(({ key, name, total }) => [key, name, total])).toEqual([
+      ['econ', 'Economy', 3],
+      ['env', 'Environment', 2],
+      ['migr', 'Migration', 1],
+    ]);
+    expect((await compare('by=policy_area')).map(({ key, name, total }) => [key, name, total])).toEqual([
+      ['housing', 'Housing', 2],
+      ['economy', 'Economy', 1],
+      ['environment', 'Environment', 1],
+      ['immigration', 'Immigration', 1],
+    ]);
+    expect((await compare('by=run')).map(({ key, name, total }) => [key, name, total])).toEqual([
+      ['1', 'Alles', 6],
+      ['2', 'Zwei', 2],
+    ]);
+  });
+
+  test('stand those that are asked for, also with nothing', async () => {
+    expect(await totals('by=politician&ids=4,1')).toEqual([
+      ['1', 3],
+      ['4', 0],
+    ]);
+    expect(await totals('by=run&ids=3,%202,2,')).toEqual([
+      ['2', 2],
+      ['3', 0],
+    ]);
+    expect(await totals('by=category&ids=waste')).toEqual([['waste', 0]]);
+    expect(await totals('by=policy_area&ids=')).toHaveLength(4);
+  });
+
+  test.each([
+    ['from=2026-11-02', 3],
+    ['to=2026-11-02', 1],
+    ['from=2026-11-03&to=2026-11-08', 1],
+    ['from=2026-12-01', 0],
+  ])('%s narrows the window', async (window, expected) => {
+    const [econ] = await compare(`by=category&ids=econ&${window}`);
+    expect(econ?.total).toBe(expected);
+    expect(econ?.series.reduce((sum, { count }) => sum + count, 0)).toBe(expected);
+  });
+
+  test.each([
+    ['day', ['2026-10-30', '2026-10-31', '2026-11-02']],
+    ['month', ['2026-10-01', '2026-11-01']],
+  ])('the series is by %s', async (group, dates) => {
+    const [anna] = await compare(`by=politician&ids=1&timeGroup=${group}`);
+    expect(anna?.series.map(({ date }) => date)).toEqual(dates);
+  });
+
+  test('a burst of more politicians than are compared at once shows the twenty with the most', async () => {
+    const { client } = api.database;
+    await client`insert into targets (username, display_name, target_type)
+      select 'p' || i, 'P ' || i, 'politician' from generate_series(1, 30) i`;
+    await client`insert into label_rollup_target (session_id, target_id, day, complaint_type, n, intensity_sum)
+      select 0, id, '2026-11-01', 'COMPLAINT', 100 + id, 100 from targets where username like 'p%'`;
+    api.deps.snapshots.empty();
+    const all = await compare('by=politician');
+    expect(all).toHaveLength(20);
+    expect(all.map(({ total }) => total)).toEqual(all.map(({ total }) => total).toSorted((a, b) => b - a));
+    expect(all[0]?.total).toBe(134);
+    await client`delete from label_rollup_target where target_id > 4`;
+    await client`delete from targets where id > 4`;
+    api.deps.snapshots.empty();
+  });
+});
+
+describe('is refused', () => {
+  test.each([
+    ['by=politician&ids=99', 'targets.not_found'],
+    // A hashtag is no politician.
+    ['by=politician&ids=1,3', 'targets.not_found'],
+    ['by=run&ids=1,77', 'sessions.not_found'],
+    ['by=run&ids=999999999999999', 'sessions.not_found'],
+  ])('%s: it is not there', async (query, error) => {
+    const response = await request(query);
+    expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ error })]);
+  });
+
+  test.each([
+    ['', 'query.by'],
+    ['by=party', 'query.by'],
+    ['by=category&ids=econ,cars', 'query.ids'],
+    ['by=policy_area&ids=none', 'query.ids'],
+    ['by=politician&ids=anna', 'query.ids'],
+    ['by=run&ids=1e3', 'query.ids'],
+    ['by=run&ids=-1', 'query.ids'],
+    ['by=run&ids=99999999999999999999', 'query.ids'],
+    [`by=run&ids=${Array.from({ length: 21 }, (_, index) => index + 1)}`, 'query.ids'],
+    ['by=category&ids=%00', 'query.ids'],
+    ['by=category&timeGroup=year', 'query.timeGroup'],
+    ['by=category&from=2026-11-02&to=2026-11-01', 'query.to'],
+  ])('%s names %s', async (query, field) => {
+    const response = await request(query);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ issues: [expect.objectContaining({ path: field })] }),
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { analysisMethods } from '@stimmlage/core/contracts/dashboard';
+import { collectionStats, databaseStats } from '@stimmlage/core/contracts/operations';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { deleteTarget, insertTargets } from '@stimmlage/db/queries/target-writes';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const NOW = new Date();
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW });
+});
+afterAll(() => api.stop());
+
+const get = async (path: string) => (await api.call('GET', path, { as: 'admin' })).json();
+const ofDatabase = async () => databaseStats.response.parse(await get('/admin/database/stats'));
+const ofCollection = async () => collectionStats.response.parse(await get('/admin/collection/stats'));
+const ofMethods = async () => analysisMethods.response.parse(await get('/admin/dashboard/analysis/methods'));
+
+test('of an empty installation are zero', async () => {
+  expect(await ofDatabase()).toEqual({
+    totalContent: 0,
+    analyzedContent: 0,
+    totalAnalysis: 0,
+    analysisRate: 0,
+    recentAnalysis: [],
+  });
+  expect(await ofCollection()).toEqual({
+    totalTargets: 0,
+    activeTargets: 0,
+    lastRun: null,
+    summary: {
+      totalPoliticians: 0,
+      totalHashtags: 0,
+      totalKeywords: 0,
+      totalInfluencers: 0,
+      totalMedia: 0,
+    },
+  });
+  expect(await ofMethods()).toEqual([]);
+});
+
+test('count targets by kind, deleted ones left out, and name the start of the last run that began', async () => {
+  const target = { displayName: 'x', description: '', priority: 1 };
+  await insertTargets(api.database.db, [
+    { ...target, username: 'anna', targetType: 'politician', isActive: true },
+    { ...target, username: 'bernd', targetType: 'politician', isActive: false },
+    { ...target, username: 'clara', targetType: 'politician', isActive: true },
+    { ...target, username: 'rente', targetType: 'hashtag', isActive: true },
+    { ...target, username: 'bote', targetType: 'media', isActive: false },
+  ]);
+  await api.database.db.transaction((tx) => deleteTarget(tx, 3));
+  await api.database.client`
+    insert into collection_runs (mode, trigger, status, posts_per_target, replies_per_post, started_at) values
+      ('normal', 'manual', 'completed', 10, 20, '2026-11-01T08:00:00Z'),
+      ('normal', 'manual', 'completed', 10, 20, '2026-11-02T08:00:00Z'),
+      ('normal', 'manual', 'pending', 10, 20, null)`;
+  expect(await ofCollection()).toEqual({
+    totalTargets: 4,
+    activeTargets: 2,
+    lastRun: '2026-11-02T08:00:00.000Z',
+    summary: {
+      totalPoliticians: 2,
+      totalHashtags: 1,
+      totalKeywords: 0,
+      totalInfluencers: 0,
+      totalMedia: 1,
+    },
+  });
+});
+
+test('count content, what of it is analysed, and by which models', async () => {
+  await seedLabels(api.database, { count: 40, days: 3, until: NOW });
+  await api.database.db.transaction((tx) =>
+    upsertContent(
+      tx,
+      [
+        ...Array.from({ length: 19 }, (_, index) => contentRow(index + 1)),
+        contentRow(20, { filterReason: 'too_short' }),
+        contentRow(21, { scope: 'context' }),
+      ],
+      'Europe/Berlin',
+    ),
+  );
+  expect(await ofDatabase()).toMatchObject({
+    totalContent: 60,
+    analyzedContent: 40,
+    totalAnalysis: 40,
+    analysisRate: 66.7,
+    recentAnalysis: [{ count: 40 }],
+  });
+  await api.database.client`insert into sessions (session_name, model_name, model_version, codebook_version)
+    values ('Zweite', 'claude-sonnet-5-5', '5.5', 1), ('Ohne', 'claude-3-opus', '1', 1)`;
+  await api.database.client`insert into label_rollup (session_id, day, category, complaint_type, n)
+    values (2, '2026-11-01', 'econ', 'PRAISE', 60), (2, '2026-11-02', 'econ', 'PRAISE', 5)`;
+  api.deps.snapshots.empty();
+  expect(await ofMethods()).toEqual([
+    { method: 'message_batch', model: 'claude-sonnet-5-5', count: 65 },
+    { method: 'message_batch', model: 'claude-3-5-haiku', count: 40 },
+  ]);
+  expect((await ofDatabase()).totalAnalysis).toBe(105);
+});
+
+test('a rate stays below 100 percent where retention has taken content and left its figures', async () => {
+  await api.database.client`update content_rollup set n = 0`;
+  expect((await ofDatabase()).analysisRate).toBe(0);
+  await api.database.client`update content_rollup set n = 1 where key = 'hit'`;
+  expect((await ofDatabase()).analysisRate).toBe(100);
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import {
+  overview,
+  publicIssues,
+  publicSentiments,
+  publicStats,
+  publicTrends,
+} from '@stimmlage/core/contracts/public';
+import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const NOW = new Date('2026-11-20T11:00:00Z');
+let api: ApiHarness;
+let sessionId: number;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW });
+  ({ sessionId } = await seedLabels(api.database, { count: 700, days: 20, until: NOW }));
+  const trends = Array.from({ length: 15 }, (_, index) => ({
+    name: `#Thema${index}`,
+    posts: index === 0 ? null : index,
+    relevance: index % 5,
+    category: 'econ' as const,
+  }));
+  await seedTrends(api.database, trends, NOW);
+});
+afterAll(() => api.stop());
+
+const get = async (path: string) => (await api.call('GET', `/public${path}`)).json();
+
+describe('issues', () => {
+  test('are those of the overview', async () => {
+    const { topIssues } = overview.response.parse(await get('/overview'));
+    expect(publicIssues.response.parse(await get('/issues'))).toEqual(topIssues);
+  });
+
+  test('of a category are a list of one, with the policy areas its statements are in', async () => {
+    const [issue, ...others] = publicIssues.response.parse(await get('/issues?category=migr'));
+    expect(others).toEqual([]);
+    const { policyAreas = [], ...rest } = issue ?? {};
+    const { topIssues } = overview.response.parse(await get('/overview'));
+    expect(topIssues.filter(({ theme }) => theme === 'migr')).toEqual([rest as never]);
+    const counted = await api.database.client<{ area: string; count: number }[]>`
+      select coalesce(policy_area, 'none') as area, count(*)::int as count from labels
+      where pain_point_category = 'migr' group by 1 order by 2 desc, 1`;
+    expect(policyAreas as { area: string; count: number }[]).toEqual([...counted]);
+  });
+
+  test('of a category that nobody spoke of are none, of one that is none a refusal', async () => {
+    const empty = await startApi();
+    expect(await (await empty.call('GET', '/public/issues?category=waste')).json()).toEqual([]);
+    await empty.stop();
+    expect((await api.call('GET', '/public/issues?category=cars')).status).toBe(400);
+  });
+});
+
+describe('trends', () => {
+  test('come by relevance, then rank, ten unless otherwise asked', async () => {
+    const ten = publicTrends.response.parse(await get('/trends'));
+    expect(ten).toHaveLength(10);
+    expect(ten.slice(0, 4)).toEqual([
+      { name: '#Thema4', category: 'econ', postCount: 4, relevance: 4 },
+      { name: '#Thema9', category: 'econ', postCount: 9, relevance: 4 },
+      { name: '#Thema14', category: 'econ', postCount: 14, relevance: 4 },
+      { name: '#Thema3', category: 'econ', postCount: 3, relevance: 3 },
+    ]);
+    expect(await get('/trends?limit=2')).toEqual(ten.slice(0, 2));
+    const all = publicTrends.response.parse(await get('/trends?limit=100'));
+    expect(all).toHaveLength(15);
+    expect(all.find(({ name }) => name === '#Thema0')?.postCount).toBeNull();
+  });
+
+  test.each(['0', '101', 'alle'])('%s are no number of them', async (limit) => {
+    expect((await api.call('GET', `/public/trends?limit=${limit}`)).status).toBe(400);
+  });
+});
+
+describe('the sentiments of pain points', () => {
+  const tenths = (percentages: Record<string, number>): number =>
+    Object.values(percentages).reduce((sum, share) => sum + Math.round(share * 10), 0);
+
+  test('add up to 100 each, by count, and are those of the figures', async () => {
+    const all = publicSentiments.response.parse(await get('/pain-points/sentiment-distribution'));
+    const stats = publicStats.response.parse(await get('/dashboard/stats'));
+    expect(all.map(({ category }) => category)).toEqual(
+      stats.top_pain_points.map(({ category }) => category),
+    );
+    for (const { sentimentPercentages } of all) expect(tenths(sentimentPercentages)).toBe(1_000);
+    const [first] = all;
+    const [counted] = await api.database.client`
+      select count(*) filter (where complaint_type = 'COMPLAINT') * 100.0 / count(*) as complaints from labels
+      where pain_point_category = ${first?.category ?? ''}`;
+    expect(
+      Math.abs((first?.sentimentPercentages.complaints ?? 0) - Number(counted?.['complaints'])),
+    ).toBeLessThan(0.1);
+  });
+
+  test('of a run are its own; an unknown run is 404', async () => {
+    const path = '/pain-points/sentiment-distribution';
+    expect(await get(`${path}?analysisRunId=${sessionId}`)).toEqual(await get(path));
+    expect((await api.call('GET', `/public${path}?analysisRunId=404`)).status).toBe(404);
+  });
+});
+
+test('agreement is that of corrections with what the machine said, from thirty on', async () => {
+  const correct = (count: number) => api.database.client`
+    insert into corrections (content_id, complaint_type, pain_point_category, intensity_score, heat_score,
+      machine_complaint_type, machine_category, user_id)
+    select i, case when i % 2 = 0 then 'PRAISE' else 'COMPLAINT' end, 'econ', 3, 3,
+      case when i % 4 = 0 then 'COMPLAINT' when i % 2 = 0 then 'PRAISE' else 'COMPLAINT' end, 'econ', 1
+    from generate_series(1, ${count}) i on conflict do nothing`;
+  const agreement = async () => {
+    api.deps.snapshots.empty();
+    return overview.response.parse(await get('/overview')).agreement;
+  };
+  await correct(29);
+  expect(await agreement()).toBeNull();
+  await correct(40);
+  // Thirty of forty agree where chance makes twenty agree.
+  expect(await agreement()).toEqual({ kappa: 0.5, n: 40 });
+});
