@@ -1,7 +1,6 @@
 import { foldUmlauts, readSearch, spellingsOf } from '@stimmlage/core/search/terms';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../connection';
-import { idArray } from './recordset';
 import { findCompounds } from './vocabulary';
 
 /** From so many letters on a word is also the beginning of others. */
@@ -47,23 +46,31 @@ const toQuery = async (db: Queryable, text: string): Promise<SQL | null> => {
   return queries.length === 0 ? null : sql`(${sql.join(queries, sql` && `)})`;
 };
 
+interface Matches extends Record<string, unknown> {
+  n: number;
+  /** As an array of Postgres: thousands of rows would take longer to read than to find. */
+  ids: string;
+}
+
 /**
- * The ids of counted content that matches, up to some number. The index of words is read for it: the planner,
- * which cannot know how rare a word is, would rather read all content, newest first, in the hope of a match.
+ * The counted content that matches, up to some number. The index of words is read for it: the planner, which cannot
+ * know how rare a word is, would rather read all content, newest first, in the hope of a match.
  */
-const listMatches = (db: Queryable, query: SQL, most: number): Promise<string[]> =>
+const findMatches = (db: Queryable, query: SQL, most: number): Promise<Matches | undefined> =>
   db.transaction(async (tx) => {
     const set = (value: 'off' | 'on') =>
       tx.execute(
         sql`select set_config(name, ${value}, true) from unnest(array['enable_seqscan', 'enable_indexscan']) as name`,
       );
     await set('off');
-    const rows = await rowsOf<{ id: string }>(
+    const [matches] = await rowsOf<Matches>(
       tx,
-      sql`select id::text from content where scope = 'hit' and search @@ ${query} limit ${most}`,
+      sql`
+        select count(*)::int as n, coalesce(array_agg(id), '{}')::text as ids
+        from (select id from content where scope = 'hit' and search @@ ${query} limit ${most}) matching`,
     );
     await set('on');
-    return rows.map(({ id }) => id);
+    return matches;
   });
 
 /**
@@ -73,8 +80,8 @@ const listMatches = (db: Queryable, query: SQL, most: number): Promise<string[]>
 export const searchCondition = async (db: Queryable, text: string): Promise<SQL> => {
   const query = await toQuery(db, text);
   if (query === null) return sql`false`;
-  const ids = await listMatches(db, query, FEW);
-  return ids.length < FEW
-    ? sql`c.id = any(${idArray(ids)})`
+  const matches = await findMatches(db, query, FEW);
+  return matches && matches.n < FEW
+    ? sql`c.id = any(${matches.ids}::bigint[])`
     : sql`(c.scope = 'hit' and c.search @@ ${query})`;
 };
