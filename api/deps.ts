@@ -3,11 +3,13 @@ import type { Connection } from '@stimmlage/db/connection';
 import type { Queue } from '@stimmlage/db/queue/queue';
 import type { Logger } from 'pino';
 import type { Snapshots } from './cache/snapshots';
+import type { ExportSlots } from './exports/slots';
 
 /** Everything a route reaches; a test overrides any of it. */
 export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   snapshots: Snapshots;
+  exportSlots: ExportSlots;
   timezone: string;
   sandbox: boolean;
   retentionDays: number;

@@ -10,6 +10,7 @@ import { createApp } from './app';
 import { createSetupLink, ensureFirstAdmin } from './auth/setup.service';
 import { openSnapshots } from './cache/snapshots';
 import type { ApiDeps } from './deps';
+import { createExportSlots } from './exports/slots';
 import { proxyList } from './http/addresses';
 
 export interface Server {
@@ -78,6 +79,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
   const deps: ApiDeps = {
     ...storage,
     snapshots: await openSnapshots(storage.client),
+    exportSlots: createExportSlots(),
     timezone: config.STIMMLAGE_TIMEZONE,
     sandbox: config.STIMMLAGE_SANDBOX,
     retentionDays: config.STIMMLAGE_RETENTION_DAYS,

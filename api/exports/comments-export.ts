@@ -7,7 +7,6 @@ import { toCommentRow } from '../comments/comments.service';
 import { statementFilterOf } from '../comments/statement-filter';
 import type { ApiDeps } from '../deps';
 import type { ExportRow, ExportTable } from './export-table';
-import { takeSlot } from './slots';
 
 const columns = Object.keys(commentRow.shape);
 const authorColumns = ['author_username', 'author_name'];
@@ -34,7 +33,7 @@ export const openCommentsTable = async (
 ): Promise<ExportTable> => {
   if (authors && !mayCall('admin', role)) throw new AppError('exports.authors_forbidden');
   const filter = await statementFilterOf(deps.db, filters);
-  const giveBack = takeSlot();
+  const giveBack = deps.exportSlots.take();
   try {
     const options = { order: sort, timezone: deps.timezone, authors };
     const stream = await openStatementStream(deps, filter, options);

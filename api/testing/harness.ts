@@ -10,6 +10,7 @@ import { createApp } from '../app';
 import { hashPassword } from '../auth/passwords';
 import { openSnapshots } from '../cache/snapshots';
 import type { ApiDeps } from '../deps';
+import { createExportSlots } from '../exports/slots';
 import type { Env } from '../http/env';
 
 export const PASSWORD = 'richtig-langes-passwort';
@@ -52,6 +53,7 @@ export const startApi = async (
     openSingle: database.openSingle,
     queue,
     snapshots: await openSnapshots(database.client),
+    exportSlots: createExportSlots(),
     timezone: 'Europe/Berlin',
     sandbox: true,
     retentionDays: 365,
