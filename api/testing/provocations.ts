@@ -1,4 +1,5 @@
 import { createToken, me } from '@stimmlage/core/contracts/auth';
+import { createTarget } from '@stimmlage/core/contracts/targets';
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { limits } from '@stimmlage/core/limits';
 import { upsertContent } from '@stimmlage/db/queries/content';
@@ -198,6 +199,16 @@ export const provocations: Record<ErrorCode, Provocation> = {
     until(409, 2, () =>
       send('POST', '/admin/collection/targets', { username: 'rente', targetType: 'keyword' })(api),
     ),
+  'targets.deleted_name': async (api) => {
+    const idOf = async (username: string): Promise<number> => {
+      const json = { username, targetType: 'keyword' };
+      const made = await api.call('POST', '/admin/collection/targets', { as: 'admin', json });
+      return createTarget.response.parse(await made.json()).id;
+    };
+    const [kept, deleted] = [await idOf('bahn'), await idOf('post')];
+    await send('DELETE', `/admin/collection/targets/${deleted}`)(api);
+    return send('PUT', `/admin/collection/targets/${kept}`, { username: 'post' })(api);
+  },
   'targets.invalid_csv': (api) =>
     api.call('POST', '/admin/collection/targets/import', {
       as: 'admin',
