@@ -4,8 +4,8 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
+import { replySnapshot } from '../cache/reply-snapshot';
 import type { Env } from '../http/env';
-import { reply } from '../http/reply';
 import { valid } from '../http/validate';
 import { createDocument } from './document';
 
@@ -41,8 +41,7 @@ const mayBeKept = createMiddleware<Env>(async (c, next) => {
 });
 
 export const docsRoutes = new Hono<Env>()
-  .use(openApi.path, etag(), mayBeKept)
-  .get(openApi.path, (c) => reply(c, openApi, documentOf(c.var.deps.sandbox)))
+  .get(openApi.path, (c) => replySnapshot(c, openApi, {}, async () => documentOf(c.var.deps.sandbox)))
   .use(docs.path, etag(), mayBeKept)
   .get(docs.path, () => readFile(pageFolder, 'index.html', 'text/html; charset=utf-8'))
   .use(docsFile.path, etag(), mayBeKept)
