@@ -135,7 +135,7 @@ test('a statement that fails tells its SQLSTATE and where it was, not what it wa
     constraint: 'refused',
     requestId: expect.any(String),
   });
-  expect(lines[0]?.['frames']).toContainEqual(expect.stringContaining('postgres-js'));
+  expect(lines[0]?.['frames']).toContainEqual(expect.stringContaining('drizzle-orm'));
   expect(lines[1]).toMatchObject({ status: 500, requestId: lines[0]?.['requestId'] });
   expect(text).not.toContain(SECRET);
   expect(text).not.toContain(token);
