@@ -17,7 +17,8 @@ const samples: Samples = {
   endDate: [day(1)],
   limit: [10, 100],
   fetchId: [1],
-  ids: ['1,2,3'],
+  // None: which there are depends on what is compared.
+  ids: [''],
 };
 
 const TRIES = 120;

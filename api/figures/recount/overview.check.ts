@@ -6,13 +6,13 @@ import type { Span } from './recount';
 import type { Questions } from './scenario';
 
 /** The seven days before today, and the seven before those. */
-const weeksOf = ({ today }: Play): { week: Span; before: Span } => {
+export const weeksOf = ({ today }: Play): { week: Span; before: Span } => {
   const week = { session: 0, from: addDays(today, -7), to: addDays(today, -1) };
   return { week, before: spanBefore(week) ?? week };
 };
 
 /** Counts of both weeks by category. */
-export const recountWeeks = async (play: Play) => {
+const recountWeeks = async (play: Play) => {
   const { week, before } = weeksOf(play);
   const [recent, earlier] = await Promise.all([
     play.recount.byCategory(week),

@@ -1,3 +1,5 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { Connection } from '@stimmlage/db/connection';
 
 /**
@@ -56,6 +58,35 @@ const starts = {
 
 type Row = Record<string, unknown>;
 
+export interface WeekFigures extends Row {
+  n: number;
+  praise: number;
+  /** The mean. */
+  heat: number;
+}
+
+interface IssueRow extends Row {
+  theme: Category;
+  count: number;
+  sentiment: { concerns: number; support: number; neutral: number };
+}
+
+interface ComparedRow extends Row {
+  key: string;
+}
+
+/** What is compared: the key of each kind, and which labels count for it. */
+const compared: Record<ComparisonKind, { key: string; where: string }> = {
+  politician: {
+    key: 'target_id::text',
+    where:
+      "session_id = 0 and exists (select from targets where id = target_id and target_type = 'politician')",
+  },
+  category: { key: 'category', where: 'session_id = 0' },
+  run: { key: 'session_id::text', where: 'session_id > 0' },
+  policy_area: { key: 'area', where: 'session_id = 0 and area is not null' },
+};
+
 interface ContentCounts {
   hits: number;
   context: number;
@@ -66,8 +97,8 @@ interface ContentCounts {
 
 export const createRecount = async ({ client }: Connection) => {
   await client.unsafe(recountView);
-  const rows = async (query: string, { session, from, to }: Span): Promise<Row[]> => [
-    ...(await client.unsafe<Row[]>(query, [session, from, to])),
+  const rows = async <R extends Row = Row>(query: string, { session, from, to }: Span): Promise<R[]> => [
+    ...(await client.unsafe<R[]>(query, [session, from, to])),
   ];
   const one = async (query: string, span: Span): Promise<Row> => (await rows(query, span))[0] ?? {};
   const everything = { session: 0, from: null, to: null };
@@ -88,14 +119,63 @@ export const createRecount = async ({ client }: Connection) => {
         span,
       ),
 
-    issues: (span: Span) =>
-      rows(
+    issues: (span: Span): Promise<IssueRow[]> =>
+      rows<IssueRow>(
         `select category as theme, count(*)::int as count, ${means} as urgency, json_build_object(
           'concerns', count(*) filter (where sentiment = 'COMPLAINT'),
           'support', count(*) filter (where sentiment = 'PRAISE'),
           'neutral', count(*) filter (where sentiment = 'NEUTRAL')) as sentiment
         from counted where ${inSpan} group by category order by count(*) desc, category collate "C"`,
         span,
+      ),
+
+    areas: async (category: string) =>
+      (
+        await rows(
+          `select coalesce(area, 'none') as area, category, count(*)::int as count from counted where ${inSpan}
+          group by 1, 2 order by 3 desc, coalesce(area, 'none') collate "C"`,
+          everything,
+        )
+      )
+        .filter((row) => row.category === category)
+        .map(({ area, count }) => ({ area, count })),
+
+    comparison: (by: ComparisonKind, span: Span, group: keyof typeof starts) =>
+      rows<ComparedRow>(
+        `with mine as (
+          select ${compared[by].key} as key, ${starts[group]} as start, sentiment, intensity from counted
+          where $1::int = 0 and ${compared[by].where} and ($2::date is null or day >= $2) and ($3::date is null or day <= $3)
+        ), periods as (
+          select key, start, count(*)::int as count, count(*) filter (where sentiment = 'COMPLAINT')::int as complaints,
+            count(*) filter (where sentiment = 'PRAISE')::int as praise from mine group by 1, 2
+        )
+        select key, count(*)::int as total, ${shareColumns}, avg(intensity)::float8 as "avgIntensity",
+          (select json_agg(json_build_object('date', start, 'count', count, 'complaints', complaints, 'praise', praise)
+            order by start) from periods where periods.key = mine.key) as series
+        from mine group by key order by count(*) desc, key collate "C"`,
+        span,
+      ),
+
+    weekFigures: async (span: Span): Promise<Map<string, WeekFigures>> =>
+      new Map(
+        (
+          await rows<WeekFigures & { category: string }>(
+            `select category, count(*)::int as n, count(*) filter (where sentiment = 'PRAISE')::int as praise,
+              avg(heat)::float8 as heat from counted where ${inSpan} group by 1`,
+            span,
+          )
+        ).map((row) => [row.category, row]),
+      ),
+
+    /** Labels of counted content by session. */
+    bySession: async (): Promise<Map<unknown, number>> =>
+      new Map(
+        (
+          await rows(
+            'select session_id as id, count(*)::int as n from coded where $1::int = 0 and $2::date is null and $3::date is null group by 1',
+            everything,
+          )
+        ).map(({ id, n }) => [Number(id), Number(n)]),
       ),
 
     split: (span: Span) => one(`select ${shareColumns} from counted where ${inSpan}`, span),

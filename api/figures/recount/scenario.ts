@@ -54,6 +54,8 @@ const coding = fc.record({
   heat: fc.constantFrom(...scale),
 });
 
+type Coded = typeof coding extends fc.Arbitrary<infer T> ? T : never;
+
 const made = fc.record({
   at: moment,
   kind: fc.constantFrom('post', 'reply', 'quote', 'repost'),
@@ -96,6 +98,49 @@ export const scenario = fc.record({
   now: moment,
 });
 export type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
+
+const MINUTE = HOUR / 60;
+const WEEK = 7 * MILLISECONDS_PER_DAY;
+
+const theme = fc.record({
+  week: coding,
+  before: coding,
+  times: fc.integer({ min: 20, max: 60 }),
+  timesBefore: fc.oneof(fc.constant(0), fc.integer({ min: 20, max: 60 })),
+  minutesAgo: fc.integer({ min: 0, max: 8 * 24 * 60 }),
+});
+
+const same = (times: number, at: number, given: Coded) =>
+  Array.from({ length: times }, () => ({
+    at: new Date(at),
+    kind: 'post' as const,
+    scope: 'hit' as const,
+    filterReason: null,
+    target: null,
+    labels: [given],
+    correction: null,
+  }));
+
+/** Enough of a theme in a week and in the one before for something to be told, where clocks change or years begin. */
+export const weeks = fc
+  .tuple(
+    fc.constantFrom(...borders),
+    fc.integer({ min: 0, max: 14 }),
+    fc.array(theme, { minLength: 2, maxLength: 4 }),
+  )
+  .map(([border, days, themes]): Scenario => {
+    const now = border + days * MILLISECONDS_PER_DAY;
+    return {
+      statements: themes.flatMap(({ week, before, times, timesBefore, minutesAgo }) => {
+        const at = now - minutesAgo * MINUTE;
+        const earlier = { ...before, category: week.category };
+        return [...same(times, at, week), ...same(timesBefore, at - WEEK, earlier)];
+      }),
+      analyzed: [0],
+      order: [0],
+      now: new Date(now),
+    };
+  });
 
 const range = fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
 

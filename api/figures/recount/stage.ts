@@ -25,7 +25,8 @@ export const setStage = async ({ db }: TestDatabase): Promise<Stage> => {
       Array.from({ length: TARGETS }, (_, index) => ({
         username: `ziel${index}`,
         displayName: `Ziel ${index}`,
-        targetType: 'politician' as const,
+        // Only politicians are compared.
+        targetType: index === 0 ? ('hashtag' as const) : ('politician' as const),
       })),
     )
     .returning({ id: targets.id });

@@ -1,6 +1,7 @@
 import { expect } from 'bun:test';
 import { rawContentStats } from '@stimmlage/core/contracts/content';
-import { databaseStatus } from '@stimmlage/core/contracts/operations';
+import { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
+import { databaseStats, databaseStatus } from '@stimmlage/core/contracts/operations';
 import { about } from '@stimmlage/core/contracts/public';
 import { ask, type Play } from './play';
 
@@ -25,4 +26,18 @@ export const checkTotals = async (play: Play): Promise<void> => {
   });
   const { tables } = await ask(play, databaseStatus);
   expect(tables).toEqual({ content: hits + context, analysis_results: labels });
+  expect(await ask(play, databaseStats)).toEqual({
+    totalContent: hits,
+    analyzedContent: analyzed,
+    totalAnalysis: labels,
+    analysisRate: hits === 0 ? 0 : Math.round((analyzed / hits) * 1000) / 10,
+    recentAnalysis: [],
+  });
+  const runs = await ask(play, analysisRuns);
+  const bySession = await recount.bySession();
+  expect(runs.map(({ id, processedContentCount }) => [id, processedContentCount])).toEqual(
+    play.stage.sessionIds.toReversed().map((id) => [id, bySession.get(id) ?? 0]),
+  );
+  const methods = await ask(play, analysisMethods);
+  expect(methods.reduce((sum, { count: n }) => sum + n, 0)).toBe(labels);
 };

@@ -1,0 +1,41 @@
+import { expect } from 'bun:test';
+import { type InsightKind, publicInsights } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
+import { weeksOf } from './overview.check';
+import { ask, type Play } from './play';
+import type { WeekFigures } from './recount';
+
+const figureOf: Record<InsightKind, (week: WeekFigures) => number> = {
+  rising: ({ n }) => n,
+  falling: ({ n }) => n,
+  new: ({ n }) => n,
+  heated: ({ heat }) => heat,
+  praised: ({ praise, n }) => (n === 0 ? 0 : (praise / n) * 100),
+};
+
+/** Half of the last digit that is told. */
+const roundingOf = (kind: InsightKind): number => (kind === 'praised' ? 0.0501 : 0.0051);
+
+const nothing: WeekFigures = { n: 0, praise: 0, heat: 0 };
+
+/**
+ * The numbers of whatever is told, and that both weeks hold enough of it.
+ * @returns which kinds were told.
+ */
+export const checkInsights = async (play: Play): Promise<InsightKind[]> => {
+  const { week, before } = weeksOf(play);
+  const [now, then] = [await play.recount.weekFigures(week), await play.recount.weekFigures(before)];
+  const found = await ask(play, publicInsights);
+  expect(found.length).toBeLessThanOrEqual(limits.insights.most);
+  for (const { kind, theme, from, to, change } of found) {
+    const [last, earlier] = [now.get(theme) ?? nothing, then.get(theme) ?? nothing];
+    expect(last.n).toBeGreaterThanOrEqual(limits.insights.fewestStatements);
+    expect(kind === 'new' ? 0 : limits.insights.fewestStatements).toBeLessThanOrEqual(earlier.n);
+    expect(Math.abs(to - figureOf[kind](last))).toBeLessThanOrEqual(roundingOf(kind));
+    expect(Math.abs(from - figureOf[kind](earlier))).toBeLessThanOrEqual(roundingOf(kind));
+    if (change === null) expect(from).toBe(0);
+    else expect(change).toBeCloseTo(to / from - 1, 3);
+    expect({ falling: kind === 'falling' }).toEqual({ falling: to < from });
+  }
+  return found.map(({ kind }) => kind);
+};

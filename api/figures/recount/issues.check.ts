@@ -1,0 +1,47 @@
+import { expect } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
+import { publicIssues, publicSentiments } from '@stimmlage/core/contracts/public';
+import { recountIssues } from './overview.check';
+import { ask, expectFigures, type Play } from './play';
+import type { Questions } from './scenario';
+
+const everything = { session: 0, from: null, to: null };
+
+/** Every issue, and each alone with its policy areas. */
+export const checkIssues = async (play: Play): Promise<void> => {
+  const expected = await recountIssues(play, everything);
+  const found = await ask(play, publicIssues);
+  expectFigures(
+    'issues',
+    found.map(({ displayName: _, ...issue }) => issue),
+    expected,
+  );
+  for (const category of categories.slice(0, 2)) {
+    const alone = await ask(play, publicIssues, { category });
+    const areas = await play.recount.areas(category);
+    expectFigures(
+      category,
+      alone.map(({ displayName: _, ...issue }) => issue),
+      expected.filter(({ theme }) => theme === category).map((issue) => ({ ...issue, policyAreas: areas })),
+    );
+  }
+};
+
+/** Shares are told to one decimal; what is left over to 100 may lie with any of them. */
+const TENTH = 0.1 + Number.EPSILON;
+
+export const checkSentiments = async (play: Play, { session }: Questions): Promise<void> => {
+  const sessionId = session === null ? undefined : play.stage.sessionIds[session];
+  const found = await ask(play, publicSentiments, { analysisRunId: sessionId });
+  const expected = await play.recount.issues({ ...everything, session: sessionId ?? 0 });
+  expect(found.map(({ category }) => category)).toEqual(expected.map(({ theme }) => theme));
+  for (const [index, { sentimentPercentages }] of found.entries()) {
+    const { count = 0, sentiment } = expected[index] ?? {};
+    const { concerns = 0, support = 0, neutral = 0 } = sentiment ?? {};
+    const { complaints, praise, neutral: rest } = sentimentPercentages;
+    expect(Math.abs(complaints - (concerns / count) * 100)).toBeLessThanOrEqual(TENTH);
+    expect(Math.abs(praise - (support / count) * 100)).toBeLessThanOrEqual(TENTH);
+    expect(Math.abs(rest - (neutral / count) * 100)).toBeLessThanOrEqual(TENTH);
+    expect(complaints + praise + rest).toBeCloseTo(100, 6);
+  }
+};
