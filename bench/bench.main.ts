@@ -6,6 +6,7 @@ import { INTERRUPTED, type Lifecycle, runStack } from '@stimmlage/stack/lifecycl
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { measureCachedCalls } from './cached-calls';
 import { measureColdCalls } from './cold-calls';
+import { measureExports } from './exports';
 import { measureLists } from './lists';
 import { measureMainJob } from './main-job';
 import { type Row, renderReport } from './report';
@@ -25,6 +26,7 @@ const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   'cold-calls': async ({ seeded }) => measureColdCalls(await seeded()),
   'cached-calls': async ({ seeded, lifecycle }) => measureCachedCalls(await seeded(), lifecycle),
   lists: async ({ seeded }) => measureLists(await seeded()),
+  exports: async ({ seeded }) => measureExports(await seeded()),
 };
 
 const usage = `bench takes the names of measures (${Object.keys(benches).join(', ')}), --labels N (500000) and --data-dir FOLDER, a seeded database to keep.`;

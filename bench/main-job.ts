@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
@@ -10,18 +9,11 @@ import { createDriver } from '@stimmlage/stack/demo/steps';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { bun, runToEnd } from '@stimmlage/stack/processes';
 import { startProduct } from '@stimmlage/stack/product';
+import { memoryOf } from './memory';
 import type { Row } from './report';
 
 const EMAIL = 'bench@example.org';
 const PASSWORD = 'ein-langes-passwort';
-
-/** Peak and present memory of a process, in megabytes (Linux: VmHWM and VmRSS). */
-const memoryOf = (pid: number): { peak: number; now: number } => {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const read = (field: string) =>
-    Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
-  return { peak: read('VmHWM'), now: read('VmRSS') };
-};
 
 const secondsOf = async <T>(work: Promise<T>): Promise<{ seconds: number; result: T }> => {
   const started = performance.now();

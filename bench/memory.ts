@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+/** Peak and present memory of a process, in megabytes (Linux: VmHWM and VmRSS). */
+export const memoryOf = (pid: number): { peak: number; now: number } => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (field: string) =>
+    Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return { peak: read('VmHWM'), now: read('VmRSS') };
+};
