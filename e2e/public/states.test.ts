@@ -195,4 +195,33 @@ describe('with an old archive and hostile names', () => {
       await expectSoon.poll(() => page.evaluate(overflow)).toBe(0);
       await expectSoon.poll(async () => (await trends.nth(2).boundingBox())?.height ?? 999).toBeLessThan(140);
     }));
+
+  test("the operator's name and notice stand on the page as text, however long or odd they are", () =>
+    site.journey({ width: 390, height: 844 }, async ({ page }) => {
+      const name = `${'Bürgerstimmenbarometer'.repeat(4)}<b>`;
+      await changeAnswer<{ name: string; notice: string | null }>(page, calls.about, (answer) => ({
+        ...answer,
+        name,
+        notice: `<img src=x onerror="window.harmed=1"> {{t}} $t(skip) \u202egnp.tset ${'Wartung'.repeat(60)}`,
+      }));
+      await page.goto('/');
+      const notice = page.getByRole('complementary', { name: 'Notice' });
+      await expectSoon(notice).toContainText('<img src=x onerror="window.harmed=1"> {{t}} $t(skip)');
+      await expectSoon(notice).not.toContainText('\u202e');
+      await expectSoon(page.getByRole('banner')).toContainText('BürgerstimmenbarometerBürgerstimmen');
+      await expectSoon(page).toHaveTitle(/^Bürgerstimmenbarometer.*: what politics is being told/);
+      const text = page.getByRole('paragraph').filter({ hasText: 'reads public posts' });
+      await expectSoon(text).toContainText(/^Bürgerstimmenbarometer/);
+      await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
+      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      await expectSoon.poll(() => page.evaluate(overflow)).toBe(0);
+    }));
+
+  test('without a notice there is none, and the site has its own name', () =>
+    site.journey({}, async ({ page }) => {
+      await page.goto('/');
+      const text = page.getByRole('paragraph').filter({ hasText: 'reads public posts' });
+      await expectSoon(text).toContainText(/^Stimmlage/);
+      await expectSoon(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0);
+    }));
 });

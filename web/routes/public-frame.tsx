@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../features/about/get-about';
+import { Notice } from '../features/about/notice';
+import { useSiteName } from '../features/about/use-site-name';
 import { LanguageSwitch } from '../ui/language-switch';
 import { SchemeSwitch } from '../ui/scheme-switch';
 import classes from './public-frame.module.css';
-
-const NAME = 'Stimmlage';
 
 const sections = ['overview', 'issues', 'trends', 'evolution', 'about'] as const;
 
@@ -22,8 +22,8 @@ export const PublicFrame = ({ hasSections, title: ownTitle, children }: PublicFr
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
   const { data: about } = useAbout();
-  const name = about?.name ?? NAME;
-  const plainTitle = ownTitle ?? t('title');
+  const name = useSiteName();
+  const plainTitle = ownTitle ?? t('title', { name });
   const title = about?.sandbox ? `${plainTitle} (${common('sandbox.mark')})` : plainTitle;
   useEffect(() => {
     document.title = title;
@@ -51,6 +51,7 @@ export const PublicFrame = ({ hasSections, title: ownTitle, children }: PublicFr
           <SchemeSwitch />
         </div>
       </header>
+      {ownTitle === undefined && <Notice />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

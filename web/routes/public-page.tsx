@@ -4,6 +4,7 @@ import { About } from '../features/about/about';
 import { useAbout } from '../features/about/get-about';
 import { Ticker } from '../features/about/ticker';
 import { useCoder } from '../features/about/use-coder';
+import { useSiteName } from '../features/about/use-site-name';
 import { Intensity } from '../features/intensity/intensity';
 import { Changes } from '../features/overview/changes-section';
 import { Hero } from '../features/overview/hero';
@@ -30,6 +31,7 @@ export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const { t } = useTranslation('public');
   const about = useAbout();
   const coder = useCoder();
+  const name = useSiteName();
   const { overview: figures, window, isError, refetch } = useFigures();
   const installation = about.data ?? null;
   // No figure is shown before it is known whether it is the sandbox's.
@@ -57,7 +59,7 @@ export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   return (
     <PublicFrame hasSections>
       <Ticker />
-      <Hero overview={overview} window={window} />
+      <Hero overview={overview} window={window} name={name} />
       {overview?.totalDiscussions === 0 ? (
         <section id="issues" className={classes.empty}>
           <Message title={t('empty.title')} text={t('empty.text')} />

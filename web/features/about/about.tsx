@@ -4,6 +4,7 @@ import { Section } from '../../ui/section';
 import classes from './about.module.css';
 import { useAbout } from './get-about';
 import { useCoder } from './use-coder';
+import { useSiteName } from './use-site-name';
 
 /** What this is, how it works and what it cannot say. */
 export const About = () => {
@@ -11,9 +12,10 @@ export const About = () => {
   const { integer } = useFormats();
   const { data } = useAbout();
   const coder = useCoder();
+  const name = useSiteName();
   const watched = data?.sources.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
-    <Section id="about" title={t('about.title')}>
+    <Section id="about" title={t('about.title', { name })}>
       <div className={classes.columns}>
         <p className={classes.text}>{t('about.text')}</p>
         <div>

@@ -11,10 +11,12 @@ import { useWindowName, type WindowDays } from './window-name';
 interface HeroProps {
   overview: Overview | undefined;
   window: WindowDays;
+  /** What the site calls itself. */
+  name: string;
 }
 
 /** The answer first: what the figures say, in a sentence, and four of them. */
-export const Hero = ({ overview, window }: HeroProps) => {
+export const Hero = ({ overview, window, name }: HeroProps) => {
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
   const windowName = useWindowName(window);
@@ -36,7 +38,7 @@ export const Hero = ({ overview, window }: HeroProps) => {
             )}
           </h1>
         </div>
-        <p className={classes.text}>{t('hero.text')}</p>
+        <p className={classes.text}>{t('hero.text', { name })}</p>
         <p className={classes.actions}>
           <Button variant="filled" size="md" onClick={() => goToSection('issues')}>
             {t('hero.explore')}

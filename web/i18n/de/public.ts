@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue';
 import type { publicTexts as english } from '../en/public';
 
 export const publicTexts: Catalogue<typeof english> = {
-  title: 'Stimmlage: was der Politik gesagt wird',
+  title: '{{name}}: was der Politik gesagt wird',
   navigation: {
     label: 'Abschnitte',
     overview: 'Überblick',
@@ -11,6 +11,7 @@ export const publicTexts: Catalogue<typeof english> = {
     evolution: 'Verlauf',
     about: 'Über uns',
   },
+  notice: 'Hinweis',
   window: {
     days_one: 'letzter Tag',
     days_other: 'letzte {{count}} Tage',
@@ -36,7 +37,7 @@ export const publicTexts: Catalogue<typeof english> = {
   },
   hero: {
     eyebrow: 'Was der Politik gesagt wird',
-    text: 'Stimmlage liest öffentliche Beiträge zur deutschen Politik auf X, lässt jede Äußerung einordnen und zeigt, was Menschen kritisieren und loben. Gezählt werden Äußerungen, nicht Menschen, und X ist nicht die Öffentlichkeit.',
+    text: '{{name}} liest öffentliche Beiträge zur deutschen Politik auf X, lässt jede Äußerung einordnen und zeigt, was Menschen kritisieren und loben. Gezählt werden Äußerungen, nicht Menschen, und X ist nicht die Öffentlichkeit.',
     explore: 'Themen ansehen',
     how: 'So funktioniert es',
     discussions_one: 'Äußerung',
@@ -194,7 +195,7 @@ export const publicTexts: Catalogue<typeof english> = {
     file: 'themen-im-zeitverlauf',
   },
   about: {
-    title: 'Über Stimmlage',
+    title: 'Über {{name}}',
     text: 'Die Daten werden stündlich aktualisiert, KI-gestützt und überparteilich ausgewertet. Das Stimmungsbild nennt Stichprobe, Modell und Codebuch. Beiträge erscheinen nur als Zählung.',
     howTitle: 'So funktioniert es',
     how_zero:

@@ -1,6 +1,6 @@
 /** What the public pages say. */
 export const publicTexts = {
-  title: 'Stimmlage: what politics is being told',
+  title: '{{name}}: what politics is being told',
   navigation: {
     label: 'Sections',
     overview: 'Overview',
@@ -9,6 +9,7 @@ export const publicTexts = {
     evolution: 'Evolution',
     about: 'About',
   },
+  notice: 'Notice',
   window: {
     days_one: 'last day',
     days_other: 'last {{count}} days',
@@ -34,7 +35,7 @@ export const publicTexts = {
   },
   hero: {
     eyebrow: 'What politics is being told',
-    text: 'Stimmlage reads public posts to German politics on X, has each statement classified, and shows what people complain about and praise. It counts statements, not people, and X is not the public.',
+    text: '{{name}} reads public posts to German politics on X, has each statement classified, and shows what people complain about and praise. It counts statements, not people, and X is not the public.',
     explore: 'Explore Issues',
     how: 'How It Works',
     discussions_one: 'discussion',

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { safeText } from '../../lib/safe-text';
+import { useAbout } from './get-about';
+import classes from './notice.module.css';
+
+const MOST_CHARACTERS = 2_000;
+
+/** What the operator wants every reader to know. */
+export const Notice = () => {
+  const { t } = useTranslation('public');
+  const { data } = useAbout();
+  const text = safeText(data?.notice ?? '', MOST_CHARACTERS);
+  if (text === '') return null;
+  return (
+    <aside className={classes.notice} aria-label={t('notice')}>
+      {text}
+    </aside>
+  );
+};
