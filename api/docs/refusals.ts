@@ -1,5 +1,6 @@
 import * as auth from '@stimmlage/core/contracts/auth';
 import { startCollection } from '@stimmlage/core/contracts/collection';
+import { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
@@ -84,7 +85,7 @@ const places: Record<ErrorCode, Where> = {
   'pain_points.not_found': at(painPoint),
   'exports.authors_forbidden': ({ path }) => path.startsWith('/exports/comments'),
   'exports.busy': isExport,
-  'targets.not_found': below('/admin/collection/targets'),
+  'targets.not_found': either(below('/admin/collection/targets'), at(comparison)),
   'targets.duplicate': at(targets.createTarget, targets.updateTarget),
   'targets.deleted_name': at(targets.updateTarget),
   'targets.invalid_csv': at(targets.importTargets),

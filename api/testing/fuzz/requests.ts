@@ -60,6 +60,20 @@ const inOrder = (pairs: Named[]): Named[] => {
   return [...values];
 };
 
+/** What `ids` may name, by what `by` says. */
+const idsBy = new Map([
+  ['politician', '1'],
+  ['run', '1'],
+  ['category', 'econ,social'],
+  ['policy_area', 'economy'],
+]);
+
+/** With the rules that stand between fields kept, too. */
+const consistent = (pairs: Named[]): Named[] => {
+  const ids = idsBy.get(new Map(pairs).get('by') ?? '');
+  return inOrder(pairs).map(([name, value]): Named => [name, name === 'ids' ? (ids ?? value) : value]);
+};
+
 const addressOf = (path: string, params: Named[], query: Named[], tail: string): string => {
   const filled = params.reduce((text, [name, value]) => text.replace(`{${name}}`, () => encode(value)), path);
   const search = [...query.map(([name, value]) => `${encode(name)}=${encode(value)}`), tail]
@@ -221,7 +235,7 @@ export const validRead = (operations: readonly Operation[]): Arbitrary<FuzzReque
       .map(({ params, query }) => ({
         operation,
         role: 'super_admin' as const,
-        address: addressOf(operation.path, params, inOrder(query), ''),
+        address: addressOf(operation.path, params, consistent(query), ''),
         headers: {},
         body: null,
       }));
