@@ -61,10 +61,12 @@ const check = async ({ operation }: FuzzRequest, response: Response): Promise<vo
   const text = await response.text();
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(response.status).not.toBe(500);
-  expect(operation.statuses).toContain(response.status);
+  const meaning = operation.answers.get(response.status);
+  expect([response.status, meaning]).toEqual([response.status, expect.any(String)]);
   // The one failure that says more than an error: what a probe found missing.
   if (response.status < 400 || operation.id === 'readyz') return;
   const { error } = errorBody.parse(JSON.parse(text));
+  expect(meaning).toContain(`\`${error}\``);
   expect<number | null>(isErrorCode(error) ? errorCatalogue[error].status : null).toBe(response.status);
 };
 

@@ -35,8 +35,6 @@ const asksForRun: Where = ({ query }) => {
   );
 };
 
-const takesInput: Where = ({ params, query, json }) =>
-  params !== undefined || query !== undefined || json !== undefined;
 const takesBody: Where = ({ json, bodyTypes }) => json !== undefined || bodyTypes !== undefined;
 const needsAdmin: Where = ({ access }) => access === 'admin' || access === 'local';
 const isExport: Where = ({ path }) => path.startsWith('/exports/');
@@ -45,7 +43,7 @@ const everywhere: Where = () => true;
 
 /** Where each error can come up. */
 const places: Record<ErrorCode, Where> = {
-  'validation.failed': either(takesInput, at(createImport)),
+  'validation.failed': isCall,
   'request.query_too_long': isCall,
   'request.bad_json': ({ json }) => json !== undefined,
   'auth.required': ({ access }) => access !== 'any',
@@ -65,7 +63,8 @@ const places: Record<ErrorCode, Where> = {
   'users.last_super_admin': at(users.updateUser, users.deleteUser),
   'users.delete_super_admin': at(users.deleteUser),
   'users.delete_self': at(users.deleteUser),
-  'route.not_found': below('/docs'),
+  // With nothing in the place of a parameter, an address is none.
+  'route.not_found': ({ params }) => params !== undefined,
   'sessions.not_found': either(below('/analysis/sessions'), asksForRun),
   'sessions.nothing_to_analyze': at(createSession),
   'sessions.unknown_model': at(createSession),

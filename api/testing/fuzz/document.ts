@@ -19,7 +19,7 @@ const operation = z.object({
   requestBody: z
     .object({ content: z.record(z.string(), z.object({ schema: schema.optional() })) })
     .optional(),
-  responses: z.record(z.string(), z.unknown()),
+  responses: z.record(z.string(), z.object({ description: z.string() })),
 });
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
@@ -46,7 +46,8 @@ export interface Operation {
   parameters: Parameter[];
   /** Media types with the schema of a body, where it has one. */
   bodies: [type: string, schema: Schema | undefined][];
-  statuses: number[];
+  /** What each status means, error codes included. */
+  answers: Map<number, string>;
 }
 
 /** Every operation of an OpenAPI document. */
@@ -61,7 +62,9 @@ export const operationsOf = (json: unknown): Operation[] =>
         path: servers === undefined ? `/api${path}` : path,
         parameters: found.parameters,
         bodies: Object.entries(found.requestBody?.content ?? {}).map(([type, body]) => [type, body.schema]),
-        statuses: Object.keys(found.responses).map(Number),
+        answers: new Map(
+          Object.entries(found.responses).map(([status, { description }]) => [Number(status), description]),
+        ),
       };
     }),
   );
