@@ -1,24 +1,27 @@
 import { getContentCounts } from '@stimmlage/db/queries/content-rollup';
-import { getTotals } from '@stimmlage/db/queries/figures';
-import { countConnections, countLabels, getLastConsistencyCheck } from '@stimmlage/db/queries/status';
+import {
+  countAnalyzed,
+  countConnections,
+  countLabels,
+  getLastConsistencyCheck,
+} from '@stimmlage/db/queries/status';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { ApiDeps } from '../deps';
-import { countOf } from '../figures/stats';
 import type { Metrics } from './metrics';
 
 /** Prometheus gives up on a target that is slower. */
 const TIMEOUT_MS = 5_000;
 
 const readStorage = async ({ db, queue }: ApiDeps) => {
-  const [counts, totals, labels, check, queues, connections] = await Promise.all([
+  const [counts, analyzed, labels, check, queues, connections] = await Promise.all([
     getContentCounts(db),
-    getTotals(db, { sessionId: 0 }),
+    countAnalyzed(db),
     countLabels(db),
     getLastConsistencyCheck(db),
     queue.status(db),
     countConnections(db),
   ]);
-  return { counts, analyzed: countOf(totals), labels, check, queues, connections };
+  return { counts, analyzed, labels, check, queues, connections };
 };
 
 type Storage = Awaited<ReturnType<typeof readStorage>>;

@@ -4,26 +4,23 @@ import type { collectionStats, databaseStats } from '@stimmlage/core/contracts/o
 import { limits } from '@stimmlage/core/limits';
 import { getRecentAnalyses } from '@stimmlage/db/queries/activity';
 import { getContentCounts } from '@stimmlage/db/queries/content-rollup';
-import { getTotals } from '@stimmlage/db/queries/figures';
 import { findLastStart } from '@stimmlage/db/queries/runs';
-import { countLabels } from '@stimmlage/db/queries/status';
+import { countAnalyzed, countLabels } from '@stimmlage/db/queries/status';
 import { countTargets } from '@stimmlage/db/queries/targets';
 import type { ApiDeps } from '../deps';
-import { countOf } from '../figures/stats';
 
-/** Percent to one decimal. Retention keeps the figures of content that is gone: more is 100, too. */
+/** Percent to one decimal. The parts are counted one after the other: what grew meanwhile is 100 at most. */
 const rateOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 1000) / 10);
 
 /** How much content counts, and how much of it is analysed. */
 export const getDatabaseStats = async ({ db, timezone }: ApiDeps): Promise<Answer<typeof databaseStats>> => {
-  const [counts, totals, labels, recent] = await Promise.all([
+  const [counts, analyzed, labels, recent] = await Promise.all([
     getContentCounts(db),
-    getTotals(db, { sessionId: 0 }),
+    countAnalyzed(db),
     countLabels(db),
     getRecentAnalyses(db, timezone, limits.recentActivityDays),
   ]);
-  const analyzed = countOf(totals);
   return {
     totalContent: counts.hits,
     analyzedContent: analyzed,

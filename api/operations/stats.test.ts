@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { listRawContent, rawContentStats } from '@stimmlage/core/contracts/content';
 import { analysisMethods } from '@stimmlage/core/contracts/dashboard';
 import { collectionStats, databaseStats } from '@stimmlage/core/contracts/operations';
 import { upsertContent } from '@stimmlage/db/queries/content';
@@ -14,6 +15,21 @@ beforeAll(async () => {
   api = await startApi({ now: () => NOW });
 });
 afterAll(() => api.stop());
+
+/** Takes all labelled content away as retention does: its figures stay. */
+const expireAll = ({ client }: ApiHarness['database']) =>
+  client.begin(async (tx) => {
+    await tx`insert into label_rollup_expired (session_id, day, category, complaint_type, policy_area, target_id,
+      n, replies, intensity_sum, i1, i2, i3, i4, i5, h1, h2, h3, h4, h5)
+      select session_id, day, category, complaint_type, 'none', 0, n, replies, intensity_sum,
+        i1, i2, i3, i4, i5, h1, h2, h3, h4, h5 from label_rollup where session_id in (0, 1)`;
+    await tx`update content_rollup r set n = r.n - gone.n from (
+        select c.source_type, (c.posted_at at time zone 'Europe/Berlin')::date as day, count(*)::int as n
+        from content c join current_labels s on s.content_id = c.id group by 1, 2
+      ) gone where r.key = 'hit' and (r.source_type, r.day) = (gone.source_type, gone.day)`;
+    await tx`delete from content where id in (select content_id from current_labels)`;
+    await tx`truncate current_labels, labels`;
+  });
 
 const get = async (path: string) => (await api.call('GET', path, { as: 'admin' })).json();
 const ofDatabase = async () => databaseStats.response.parse(await get('/admin/database/stats'));
@@ -104,9 +120,22 @@ test('count content, what of it is analysed, and by which models', async () => {
   expect((await ofDatabase()).totalAnalysis).toBe(105);
 });
 
-test('a rate stays below 100 percent where retention has taken content and left its figures', async () => {
-  await api.database.client`update content_rollup set n = 0`;
-  expect((await ofDatabase()).analysisRate).toBe(0);
-  await api.database.client`update content_rollup set n = 1 where key = 'hit'`;
-  expect((await ofDatabase()).analysisRate).toBe(100);
+test('what retention has taken keeps its figures, but is neither analysed nor pending content any more', async () => {
+  const ofRawContent = async () => rawContentStats.response.parse(await get('/raw-content/stats')).data;
+  const before = await ofDatabase();
+  await expireAll(api.database);
+  expect(await ofDatabase()).toMatchObject({
+    totalContent: 20,
+    analyzedContent: 0,
+    analysisRate: 0,
+    totalAnalysis: before.totalAnalysis,
+  });
+  expect(await ofRawContent()).toMatchObject({
+    totalContent: 20,
+    analyzedContent: 0,
+    pendingAnalysis: 19,
+    filteredOutContent: 1,
+  });
+  const listed = await get('/raw-content?isAnalyzed=true');
+  expect(listRawContent.response.parse(listed).data.pagination.total).toBe(0);
 });

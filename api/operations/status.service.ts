@@ -2,17 +2,17 @@ import type { rawContentStats } from '@stimmlage/core/contracts/content';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { databaseStatus } from '@stimmlage/core/contracts/operations';
 import { limits } from '@stimmlage/core/limits';
+import { inSnapshot } from '@stimmlage/db/connection';
 import { getRecentAnalyses } from '@stimmlage/db/queries/activity';
 import { getContentCounts } from '@stimmlage/db/queries/content-rollup';
-import { getTotals } from '@stimmlage/db/queries/figures';
 import {
+  countAnalyzed,
   countLabels,
   getDatabaseFacts,
   getLastConsistencyCheck,
   getTableSizes,
 } from '@stimmlage/db/queries/status';
 import type { ApiDeps } from '../deps';
-import { countOf } from '../figures/stats';
 
 type Check = Awaited<ReturnType<typeof getLastConsistencyCheck>>;
 
@@ -57,8 +57,10 @@ export const getStatus = async ({
 
 /** Total = analysed + pending + filtered out; context does not count. */
 export const getRawContentStats = async ({ db }: ApiDeps): Promise<Answer<typeof rawContentStats>> => {
-  const [counts, totals] = await Promise.all([getContentCounts(db), getTotals(db, { sessionId: 0 })]);
-  const analyzed = countOf(totals);
+  const { counts, analyzed } = await inSnapshot(db, async (tx) => ({
+    counts: await getContentCounts(tx),
+    analyzed: await countAnalyzed(tx),
+  }));
   return {
     success: true,
     data: {

@@ -40,6 +40,17 @@ export const countLabels = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
+/** How many contents that are still there have a label, from rollups: figures also keep those that retention took away. */
+export const countAnalyzed = async (db: Queryable): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`
+      select (coalesce((select sum(n) from label_rollup where session_id = 0), 0)
+        - coalesce((select sum(n) from label_rollup_expired where session_id = 0), 0))::float8 as n`,
+  );
+  return row?.n ?? 0;
+};
+
 export const getLastConsistencyCheck = async (
   db: Queryable,
 ): Promise<typeof consistencyChecks.$inferSelect | undefined> =>
