@@ -138,6 +138,15 @@ describe('an answer is kept', () => {
     );
     expect(await name()).toBe('gleich danach');
   });
+
+  test('also while callers read, whether they want the body or the head alone', async () => {
+    const before = await name();
+    await changeUnheard('ungesehen');
+    for (const method of ['GET', 'HEAD']) {
+      expect((await api.call(method, '/collection/targets', { as: 'admin' })).status).toBe(200);
+      expect(await name()).toBe(before);
+    }
+  });
 });
 
 describe('a public answer', () => {

@@ -18,6 +18,9 @@ const isLocal = (c: Context<Env>): boolean => {
   return remote !== null && isLoopback(remote) && !isPassedOn;
 };
 
+/** Hono answers HEAD by the handlers of GET. */
+const readingMethods = new Set(['GET', 'HEAD']);
+
 /**
  * Lets a call through for those who may make it; everyone else learns why not. A call for `local` has no user
  * where it comes without a token.
@@ -38,7 +41,7 @@ export const guard = (access: Exclude<Access, 'any'>) =>
     c.set('tokenKind', signedIn.tokenKind);
     await next();
     // Whoever changes something sees it with the next call; other processes hear of it a moment later.
-    if (c.req.method !== 'GET' && c.res.ok) deps.snapshots.empty();
+    if (!readingMethods.has(c.req.method) && c.res.ok) deps.snapshots.empty();
   });
 
 /** After `guard`: passwords and tokens are in the hands of a person who signed in, not of a script's token. */
