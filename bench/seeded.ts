@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Config, readConfig } from '@stimmlage/core/config/environment';
 import { login } from '@stimmlage/core/contracts/auth';
 import { announce } from '@stimmlage/db/testing/announce';
@@ -65,22 +64,24 @@ const startApi = async (config: Config, databaseUrl: string, { use, fail }: Life
 /** Fills the database unless an earlier run did, and starts the api over it. */
 export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lifecycle): Promise<Seeded> => {
   const config = readConfig({}, () => '');
-  const database = await lifecycle.use(() => openSeedDatabase(config, join(dataDir)));
+  const database = await lifecycle.use(() => openSeedDatabase(config, dataDir));
   const connection = connectTo(database.url);
   await lifecycle.use(async () => ({ stop: () => connection.close() }));
   const sql = async (statement: string) => [...(await connection.client.unsafe(statement))];
-  const [found] = await sql('select count(*)::int as n from current_labels');
-  if (found?.n === 0) {
-    await seedDatabase(database.url, {
-      labels,
-      days: 365,
-      until: new Date(new Date().setUTCHours(0, 0, 0, 0)),
-    });
+  const [found] = await sql(`
+    select count(*)::int as labels, (select ok from consistency_checks order by id desc limit 1) as ok from current_labels`);
+  const present = Number(found?.labels);
+  if (present === 0) {
+    const until = new Date(new Date().setUTCHours(0, 0, 0, 0));
+    await seedDatabase(database.url, { labels, days: 365, until });
+  } else if (found?.ok !== true) {
+    // The check is the last step of filling it.
+    throw new Error(`The database in ${dataDir} was not filled to its end. Delete it.`);
   }
   const { origin, pid } = await startApi(config, database.url, lifecycle);
   const token = await tokenFor(origin);
   return {
-    labels: Number(found?.n) || labels,
+    labels: present || labels,
     pid,
     origin,
     sql,
