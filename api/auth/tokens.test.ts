@@ -111,6 +111,9 @@ describe('an API token', () => {
     ['DELETE', '/auth/me/tokens/1', undefined],
     ['PUT', '/auth/me/password', { current: PASSWORD, next: 'noch-ein-langes-passwort' }],
     ['PUT', '/admin/users/1/password', { password: 'noch-ein-langes-passwort' }],
+    ['POST', '/admin/users', { name: 'Eve', email: 'eve@example.org', password: 'noch-ein-langes-passwort' }],
+    ['PUT', '/admin/users/2', { role: 'super_admin' }],
+    ['DELETE', '/admin/users/2', undefined],
   ])('may not %s %s', async (method, path, json) => {
     const { token } = await make(await sessionOf('super_admin@example.org'));
     const response = await api.call(method, path, { token, ...(json && { json }) });

@@ -60,7 +60,7 @@ const places: Record<ErrorCode, Where> = {
   'tokens.not_found': at(auth.deleteToken),
   'users.not_found': below('/admin/users'),
   'users.email_taken': at(users.createUser, users.updateUser),
-  'users.last_super_admin': at(users.updateUser, users.deleteUser),
+  'users.last_super_admin': at(users.updateUser),
   'users.delete_super_admin': at(users.deleteUser),
   'users.delete_self': at(users.deleteUser),
   // With nothing in the place of a parameter, an address is none.

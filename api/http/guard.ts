@@ -44,7 +44,10 @@ export const guard = (access: Exclude<Access, 'any'>) =>
     if (!readingMethods.has(c.req.method) && c.res.ok) deps.snapshots.empty();
   });
 
-/** After `guard`: passwords and tokens are in the hands of a person who signed in, not of a script's token. */
+/**
+ * After `guard`: users, passwords and tokens are in the hands of a person who signed in, not of a script's token,
+ * which would outlive its end by making a user of its own.
+ */
 export const sessionOnly = createMiddleware<Env>(async (c, next) => {
   if (c.var.tokenKind !== 'session') throw new AppError('auth.session_required');
   await next();

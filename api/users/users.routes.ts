@@ -17,12 +17,18 @@ export const userRoutes = new Hono<Env>()
   .get(listUsers.path, guard(listUsers.access), async (c) =>
     reply(c, listUsers, await service.list(c.var.deps)),
   )
-  .post(createUser.path, guard(createUser.access), jsonBody, valid('json', createUser.json), async (c) =>
-    reply(c, createUser, await service.create(c.var.deps, actorOf(c), c.req.valid('json'))),
+  .post(
+    createUser.path,
+    guard(createUser.access),
+    sessionOnly,
+    jsonBody,
+    valid('json', createUser.json),
+    async (c) => reply(c, createUser, await service.create(c.var.deps, actorOf(c), c.req.valid('json'))),
   )
   .put(
     updateUser.path,
     guard(updateUser.access),
+    sessionOnly,
     valid('param', updateUser.params),
     jsonBody,
     valid('json', updateUser.json),
@@ -31,10 +37,16 @@ export const userRoutes = new Hono<Env>()
       return reply(c, updateUser, await service.update(c.var.deps, actorOf(c), id, c.req.valid('json')));
     },
   )
-  .delete(deleteUser.path, guard(deleteUser.access), valid('param', deleteUser.params), async (c) => {
-    await service.remove(c.var.deps, actorOf(c), c.req.valid('param').id);
-    return c.body(null, 204);
-  })
+  .delete(
+    deleteUser.path,
+    guard(deleteUser.access),
+    sessionOnly,
+    valid('param', deleteUser.params),
+    async (c) => {
+      await service.remove(c.var.deps, actorOf(c), c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  )
   .put(
     setUserPassword.path,
     guard(setUserPassword.access),
