@@ -34,7 +34,36 @@ const note = (
 
 export const list = async ({ db }: ApiDeps): Promise<User[]> => (await listUsers(db)).map(toUser);
 
-/** @throws AppError users.email_taken, validation.failed */
+const isActiveSuperAdmin = ({ role, isActive }: Pick<UserRow, 'role' | 'isActive'>): boolean =>
+  role === 'super_admin' && isActive;
+
+/**
+ * Locks a user together with all super admins, so that two changes at once see each other.
+ * @throws AppError auth.forbidden_super when the one who acts has lost the role meanwhile.
+ */
+const lockWithSuperAdmins = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+): Promise<{ row: UserRow | undefined; superAdmins: UserRow[] }> => {
+  const rows = await lockUserAndSuperAdmins(tx, id);
+  const superAdmins = rows.filter(isActiveSuperAdmin);
+  if (!superAdmins.some((user) => user.id === actor.userId)) throw new AppError('auth.forbidden_super');
+  return { row: rows.find((user) => user.id === id), superAdmins };
+};
+
+/** The same for a user who is to be changed. @throws AppError users.not_found, auth.forbidden_super */
+const lockForChange = async (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+): Promise<{ row: UserRow; superAdmins: UserRow[] }> => {
+  const { row, superAdmins } = await lockWithSuperAdmins(tx, actor, id);
+  if (!row) throw new AppError('users.not_found', { id });
+  return { row, superAdmins };
+};
+
+/** @throws AppError users.email_taken, validation.failed, auth.forbidden_super */
 export const create = async (
   { db }: ApiDeps,
   actor: Actor,
@@ -43,31 +72,12 @@ export const create = async (
   await assertGoodPassword(password, { name, email }, 'json.password');
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
+    await lockWithSuperAdmins(tx, actor, actor.userId);
     const row = await insertUser(tx, { name, email, passwordHash, role });
     if (!row) throw new AppError('users.email_taken', { email });
     await note(tx, actor, row.id, { action: 'user.create', detail: { name, role } });
     return toUser(row);
   });
-};
-
-const isActiveSuperAdmin = ({ role, isActive }: Pick<UserRow, 'role' | 'isActive'>): boolean =>
-  role === 'super_admin' && isActive;
-
-/**
- * Locks a user together with all super admins, so that two changes at once see each other.
- * @throws AppError users.not_found; auth.forbidden_super when the one who acts has lost the role meanwhile.
- */
-const lockForChange = async (
-  tx: Tx,
-  actor: Actor,
-  id: number,
-): Promise<{ row: UserRow; superAdmins: UserRow[] }> => {
-  const rows = await lockUserAndSuperAdmins(tx, id);
-  const superAdmins = rows.filter(isActiveSuperAdmin);
-  if (!superAdmins.some((user) => user.id === actor.userId)) throw new AppError('auth.forbidden_super');
-  const row = rows.find((user) => user.id === id);
-  if (!row) throw new AppError('users.not_found', { id });
-  return { row, superAdmins };
 };
 
 /** What a change makes different: the audit log holds the names of the fields, and values of role and state only. */

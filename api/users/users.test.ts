@@ -113,6 +113,16 @@ describe('a new user', () => {
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
   });
 
+  test('is not added by somebody who is demoted while the password is looked at', async () => {
+    await add('inge', 'super_admin');
+    const inge = await signIn('inge');
+    const adding = call('POST', '', input, inge);
+    // Looking at a password takes longer than two statements.
+    expect((await call('PUT', of('inge'), { role: 'admin' })).status).toBe(200);
+    expect([401, 403]).toContain((await adding).status);
+    expect(await api.database.client`select 1 from users where name = 'Clara'`).toHaveLength(0);
+  });
+
   test('has only the fields of the contract, whatever else is sent', async () => {
     const response = await api.call('POST', '/admin/users', {
       token: superAdmin,
