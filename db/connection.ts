@@ -53,7 +53,10 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
       application_name: options.name,
       // Statements are short: compiling one costs more than it saves.
       jit: 'off',
-      ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
+      // What has to be quick is small: starting parallel workers for it costs more than they save.
+      ...(options.statementTimeoutMs === undefined
+        ? {}
+        : { statement_timeout: options.statementTimeoutMs, max_parallel_workers_per_gather: 0 }),
     },
   });
   return {

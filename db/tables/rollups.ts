@@ -1,7 +1,7 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigCounter, counter, reference } from './columns';
 
 /** A grouping without a policy area or target still has a key. */
@@ -49,6 +49,7 @@ export const labelRollupArea = pgTable(
     primaryKey({
       columns: [table.sessionId, table.policyArea, table.day, table.category, table.complaintType],
     }),
+    index('label_rollup_area_category').on(table.sessionId, table.category),
   ],
 );
 

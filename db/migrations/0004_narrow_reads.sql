@@ -1,0 +1,2 @@
+CREATE INDEX "current_labels_scales" ON "current_labels" USING btree ("intensity_score","heat_score");--> statement-breakpoint
+CREATE INDEX "label_rollup_area_category" ON "label_rollup_area" USING btree ("session_id","category");
