@@ -1,4 +1,5 @@
-export const MILLISECONDS_PER_DAY = 86_400_000;
+export const MILLISECONDS_PER_HOUR = 3_600_000;
+export const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
 
 /** Making a formatter takes far longer than using it; an installation has one timezone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,6 @@
 import type { ApiToken, createToken as createTokenCall } from '@stimmlage/core/contracts/auth';
 import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import {
   deleteApiToken,
@@ -12,8 +13,6 @@ import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { lockCaller } from './auth.service';
 import { hashSecret, newSecret } from './secrets';
-
-const DAY = 86_400_000;
 
 const toApiToken = (row: TokenRow): ApiToken => ({
   id: row.id,
@@ -40,7 +39,7 @@ export const create = (
     const { id: userId } = await lockCaller(tx, actor.userId, sessionId);
     const token = newSecret();
     const createdAt = now();
-    const expiresAt = new Date(createdAt.getTime() + days * DAY);
+    const expiresAt = new Date(createdAt.getTime() + days * MILLISECONDS_PER_DAY);
     const row = await insertToken(tx, {
       tokenHash: hashSecret(token),
       userId,

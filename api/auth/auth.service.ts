@@ -1,5 +1,6 @@
 import type { changePassword as changePasswordCall, User } from '@stimmlage/core/contracts/auth';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
 import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import type { Tx } from '@stimmlage/db/connection';
@@ -29,8 +30,6 @@ import { assertGoodPassword, hashPassword, verifyPassword } from './passwords';
 import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
 
-const HOUR = 3_600_000;
-
 /** An email address as accounts are found by it and told apart. */
 const foldEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -52,7 +51,7 @@ export const openSession = async (
   const row = await noteSignIn(tx, found, at);
   if (!row) throw new AppError('auth.invalid_credentials');
   const token = newSecret();
-  const expiresAt = new Date(at.getTime() + hours * HOUR);
+  const expiresAt = new Date(at.getTime() + hours * MILLISECONDS_PER_HOUR);
   const tokenHash = hashSecret(token);
   await insertToken(tx, { tokenHash, userId: row.id, kind: 'session', label: '', createdAt: at, expiresAt });
   return { token, expiresAt, user: toUser(row) };
@@ -107,7 +106,7 @@ export interface Caller {
 
 /** Notes the use of an API token once an hour, beside the request, which does not wait for it. */
 const noteUse = ({ db, log }: ApiDeps, { id, kind, lastUsedAt }: TokenRow, at: Date): void => {
-  const noted = new Date(at.getTime() - HOUR);
+  const noted = new Date(at.getTime() - MILLISECONDS_PER_HOUR);
   if (kind !== 'api' || (lastUsedAt !== null && lastUsedAt >= noted)) return;
   noteTokenUse(db, id, at, noted).catch((error: unknown) =>
     log.warn({ error: messageOf(error) }, "a token's use was not noted"),

@@ -1,5 +1,6 @@
 import type { setUp as setUpCall } from '@stimmlage/core/contracts/auth';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import type { Tx } from '@stimmlage/db/connection';
@@ -17,8 +18,6 @@ import { aboutSelf, asActor, openSession, type SignIn } from './auth.service';
 import { assertGoodPassword, hashPassword, isGoodPassword } from './passwords';
 import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
-
-const HOUR = 3_600_000;
 
 /** Creates the first user, a super admin, and ends every link to do so; undefined when there is a user already. */
 const insertFirstUser = async (
@@ -60,7 +59,7 @@ export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>):
   if ((await countUsers(db)) > 0) return null;
   const secret = newSecret();
   const at = now();
-  const expiresAt = new Date(at.getTime() + limits.setupHours * HOUR);
+  const expiresAt = new Date(at.getTime() + limits.setupHours * MILLISECONDS_PER_HOUR);
   await insertSetupLink(db, { tokenHash: hashSecret(secret), expiresAt }, at);
   return secret;
 };

@@ -7,7 +7,7 @@ import { checked, type reply, type WithBody } from '../http/reply';
 import { type Encoding, encodings, Snapshot } from './snapshot';
 
 /** Public answers may be kept for half a minute by anybody. */
-const PUBLIC = 'public, max-age=30, stale-while-revalidate=300';
+export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 
 /** Today is part of the key: 'the last 7 days' are others after midnight. */
 const keyOf = (c: Context<Env>, { access, path }: WithBody, query: object): string => {
@@ -62,7 +62,7 @@ export const replySnapshot = async <E extends WithBody>(
   if (endpoint.access === 'any') {
     const tag = snapshot.tagOf(encoding);
     c.header('ETag', tag);
-    c.header('Cache-Control', PUBLIC);
+    c.header('Cache-Control', PUBLIC_CACHE);
     // Only caches ask so, and hand their own copy on: no caller of ours reads this status.
     if (hasCurrent(c, tag)) return c.body(null, 304) as Response as Reply;
   }

@@ -4,7 +4,7 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
-import { replySnapshot } from '../cache/reply-snapshot';
+import { PUBLIC_CACHE, replySnapshot } from '../cache/reply-snapshot';
 import type { Env } from '../http/env';
 import { valid } from '../http/validate';
 import { createDocument } from './document';
@@ -37,7 +37,7 @@ const readFile = (folder: string, name: string, type: string) =>
 /** As every public answer: by anybody, for half a minute. */
 const mayBeKept = createMiddleware<Env>(async (c, next) => {
   await next();
-  if (c.res.ok) c.header('Cache-Control', 'public, max-age=30, stale-while-revalidate=300');
+  if (c.res.ok) c.header('Cache-Control', PUBLIC_CACHE);
 });
 
 export const docsRoutes = new Hono<Env>()
