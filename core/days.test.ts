@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { addDays, dayOf, daysBetween } from './days';
+import { addDays, dayOf, daysBetween, firstOfMonth, firstOfNextMonth } from './days';
 
 test('a moment belongs to the day of the timezone, across both clock changes', () => {
   expect(dayOf(new Date('2026-03-28T23:30:00Z'), 'Europe/Berlin')).toBe('2026-03-29');
@@ -13,4 +13,14 @@ test('days are counted with both ends', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(daysBetween('2026-11-14', '2026-11-20')).toBe(7);
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(1);
+});
+
+test('a month begins with its first day, whatever its length', () => {
+  expect(firstOfMonth('2026-02-28')).toBe('2026-02-01');
+  expect(['2026-01-31', '2026-02-01', '2028-02-29', '2026-12-31'].map(firstOfNextMonth)).toEqual([
+    '2026-02-01',
+    '2026-03-01',
+    '2028-03-01',
+    '2027-01-01',
+  ]);
 });

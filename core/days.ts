@@ -22,3 +22,9 @@ export const addDays = (day: string, days: number): string =>
 /** How many days from one day to another, both included. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY) + 1;
+
+/** The first day of a day's month. */
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The first day of the month after a day's. */
+export const firstOfNextMonth = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31));

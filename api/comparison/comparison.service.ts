@@ -1,7 +1,7 @@
 import type { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import { limits } from '@stimmlage/core/limits';
-import { type ComparedPoint, listComparedPoints, listMostCounted } from '@stimmlage/db/queries/comparison';
+import { type ComparedPoint, listComparedPoints } from '@stimmlage/db/queries/comparison';
 import type { ApiDeps } from '../deps';
 import { meanOf } from '../figures/stats';
 import { namesOf } from './subjects';
@@ -24,12 +24,10 @@ export const compare = async (
   { by, ids = [], from, to, timeGroup }: QueryOf<typeof comparison>,
 ): Promise<Answer<typeof comparison>> => {
   const window = { from, to };
-  const keys = ids.length > 0 ? ids : await listMostCounted(db, by, window, limits.comparedAtOnce);
-  const [names, points] = await Promise.all([
-    namesOf(db, by, keys),
-    listComparedPoints(db, by, window, keys, timeGroup),
-  ]);
+  const asked = ids.length > 0 ? await namesOf(db, by, ids) : null;
+  const points = await listComparedPoints(db, by, window, asked ? ids : limits.comparedAtOnce, timeGroup);
   const byKey = Map.groupBy(points, ({ key }) => key);
+  const names = asked ?? (await namesOf(db, by, [...byKey.keys()]));
   return [...names]
     .map(([key, name]) => {
       const own = byKey.get(key) ?? [];

@@ -4,6 +4,7 @@ import { upsertContent } from '@stimmlage/db/queries/content';
 import { writeLabels } from '@stimmlage/db/queries/labels';
 import { insertUser } from '@stimmlage/db/queries/users';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { emptyContent } from '@stimmlage/db/testing/empty';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { type ApiHarness, startApi } from '../testing/harness';
 
@@ -16,9 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 beforeEach(async () => {
-  await api.database
-    .client`truncate content, content_rollup, labels, current_labels, corrections, label_rollup,
-    label_rollup_area, label_rollup_target`;
+  await emptyContent(api.database);
   await api.database.db.transaction(async (tx) => {
     await upsertContent(tx, [contentRow(1), contentRow(2), contentRow(3, { scope: 'context' })], TIMEZONE);
     await writeLabels(tx, {

@@ -4,6 +4,7 @@ import { publicInsights } from '@stimmlage/core/contracts/public';
 import { upsertContent } from '@stimmlage/db/queries/content';
 import { writeLabels } from '@stimmlage/db/queries/labels';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { emptyContent } from '@stimmlage/db/testing/empty';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 /** A Friday: the last seven whole days are 13 to 19 November, the seven before them 6 to 12. */
@@ -17,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(async () => {
-  await api.database.client`truncate content, labels, current_labels, label_rollup, label_rollup_area,
-    label_rollup_target, content_rollup`;
+  await emptyContent(api.database);
 });
 
 let nextId = 1;

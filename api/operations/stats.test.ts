@@ -20,8 +20,8 @@ afterAll(() => api.stop());
 const expireAll = ({ client }: ApiHarness['database']) =>
   client.begin(async (tx) => {
     await tx`insert into label_rollup_expired (session_id, day, category, complaint_type, policy_area, target_id,
-      n, replies, intensity_sum, i1, i2, i3, i4, i5, h1, h2, h3, h4, h5)
-      select session_id, day, category, complaint_type, 'none', 0, n, replies, intensity_sum,
+      n, replies, complaints, praise, intensity_sum, i1, i2, i3, i4, i5, h1, h2, h3, h4, h5)
+      select session_id, day, category, complaint_type, 'none', 0, n, replies, complaints, praise, intensity_sum,
         i1, i2, i3, i4, i5, h1, h2, h3, h4, h5 from label_rollup where session_id in (0, 1)`;
     await tx`update content_rollup r set n = r.n - gone.n from (
         select c.source_type, (c.posted_at at time zone 'Europe/Berlin')::date as day, count(*)::int as n
@@ -110,8 +110,8 @@ test('count content, what of it is analysed, and by which models', async () => {
   });
   await api.database.client`insert into sessions (session_name, model_name, model_version, codebook_version)
     values ('Zweite', 'claude-sonnet-5-5', '5.5', 1), ('Ohne', 'claude-3-opus', '1', 1)`;
-  await api.database.client`insert into label_rollup (session_id, day, category, complaint_type, n)
-    values (2, '2026-11-01', 'econ', 'PRAISE', 60), (2, '2026-11-02', 'econ', 'PRAISE', 5)`;
+  await api.database.client`insert into label_rollup_day (session_id, day, complaint_type, n)
+    values (2, '2026-11-01', 'PRAISE', 60), (2, '2026-11-02', 'PRAISE', 5)`;
   api.deps.snapshots.empty();
   expect(await ofMethods()).toEqual([
     { method: 'message_batch', model: 'claude-sonnet-5-5', count: 65 },

@@ -2,15 +2,23 @@ import { type Category, categoryLabels } from '@stimmlage/core/codes/categories'
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { publicIssues, TopIssue } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
-import { type GroupTotals, getAreaCounts, getTotals, type Window } from '@stimmlage/db/queries/figures';
+import { type GroupTotals, getAreaCounts, getTotals } from '@stimmlage/db/queries/figures';
+import type { Window } from '@stimmlage/db/queries/periods';
 import type { ApiDeps } from '../deps';
 import { changeOf } from '../figures/change';
 import { averageIntensity, byCategory, countOf } from '../figures/stats';
 import { lastTwoWeeks } from '../figures/windows';
 
-const trendOf = (change: number | null): TopIssue['trend'] => {
-  if (change === null || Math.abs(change) <= limits.notableChange) return 'stable';
-  return change > 0 ? 'up' : 'down';
+interface Counts {
+  recent: number;
+  before: number;
+}
+
+/** By the counts themselves: a rounded change of a tenth may be more than one. */
+const trendOf = ({ recent, before }: Counts): TopIssue['trend'] => {
+  const growth = recent - before;
+  if (before === 0 || Math.abs(growth) <= limits.notableChange * before) return 'stable';
+  return growth > 0 ? 'up' : 'down';
 };
 
 /** Complaints, praise and the rest, in the words of the public site. */
@@ -34,16 +42,15 @@ export const readIssues = async (
   );
   const [inWeek, inWeekBefore] = [countsOf(recent ?? []), countsOf(earlier ?? [])];
   const issues = byCategory(totals ?? []).map(({ category, groups, n }): TopIssue => {
-    const counts = { recent: inWeek.get(category) ?? 0, before: inWeekBefore.get(category) ?? 0 };
-    const change = changeOf(counts.recent, counts.before);
+    const counts: Counts = { recent: inWeek.get(category) ?? 0, before: inWeekBefore.get(category) ?? 0 };
     return {
       theme: category,
       displayName: categoryLabels[category].theme.en,
       count: n,
       urgency: averageIntensity(groups),
-      trend: trendOf(change),
+      trend: trendOf(counts),
       sentiment: splitOf(groups),
-      change,
+      change: changeOf(counts.recent, counts.before),
       ...counts,
     };
   });

@@ -46,6 +46,25 @@ describe('issues', () => {
     expect(policyAreas as { area: string; count: number }[]).toEqual([...counted]);
   });
 
+  test('rise or fall by more than a tenth of their counts, also where that is rounded away', async () => {
+    const empty = await startApi({ now: () => NOW });
+    await empty.database.client`
+      insert into label_rollup (session_id, day, category, complaint_type, n) values
+        (0, '2026-11-06', 'econ', 'COMPLAINT', 2500), (0, '2026-11-13', 'econ', 'COMPLAINT', 2751),
+        (0, '2026-11-06', 'migr', 'COMPLAINT', 2500), (0, '2026-11-13', 'migr', 'COMPLAINT', 2750),
+        (0, '2026-11-06', 'gov', 'COMPLAINT', 2500), (0, '2026-11-13', 'gov', 'COMPLAINT', 2249)`;
+    await empty.database.client`
+      insert into label_rollup_month (session_id, month, category, complaint_type, n)
+      select session_id, '2026-11-01', category, complaint_type, sum(n) from label_rollup group by 1, 3, 4`;
+    const issues = publicIssues.response.parse(await (await empty.call('GET', '/public/issues')).json());
+    expect(issues.map(({ theme, change, trend }) => [theme, change, trend])).toEqual([
+      ['econ', 0.1, 'up'],
+      ['migr', 0.1, 'stable'],
+      ['gov', -0.1, 'down'],
+    ]);
+    await empty.stop();
+  });
+
   test('of a category that nobody spoke of are none, of one that is none a refusal', async () => {
     const empty = await startApi();
     expect(await (await empty.call('GET', '/public/issues?category=waste')).json()).toEqual([]);

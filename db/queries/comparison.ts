@@ -1,15 +1,16 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '../connection';
-import type { Window } from './figures';
+import type { Queryable } from '../connection';
+import { readPoints } from './packed';
+import { inWindow, periodOf, rowsByMonth, type Window } from './periods';
 import { idArray } from './recordset';
 
 interface Source {
-  /** Rollup `r`, with what it is joined to. */
-  from: SQL;
+  /** What is compared, as an expression over `r`. */
   key: SQL;
-  where: SQL;
+  /** Rows `r` of a rollup, by day or by a longer part of the period. */
+  rows: SQL;
   /** Keys as the column has them. */
   list: (keys: readonly string[]) => SQL;
 }
@@ -17,37 +18,44 @@ interface Source {
 const texts = (keys: readonly string[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
 
-const sources: Record<ComparisonKind, Source> = {
-  politician: {
-    from: sql`label_rollup_target r join targets t on t.id = r.target_id and t.target_type = 'politician'`,
-    key: sql`r.target_id`,
-    where: sql`r.session_id = 0`,
-    list: idArray,
-  },
-  category: {
-    from: sql`label_rollup r`,
-    key: sql`r.category`,
-    where: sql`r.session_id = 0`,
-    list: texts,
-  },
-  run: {
-    from: sql`label_rollup r join sessions s on s.id = r.session_id`,
-    key: sql`r.session_id`,
-    where: sql`r.session_id <> 0`,
-    list: idArray,
-  },
-  policy_area: {
-    from: sql`label_rollup_area r`,
-    key: sql`r.policy_area`,
-    where: sql`r.session_id = 0 and r.policy_area <> 'none'`,
-    list: texts,
-  },
+const CURRENT = 0;
+const counts = sql`n, complaints, praise, intensity_sum`;
+
+const sourceOf = (by: ComparisonKind, window: Window, group: TimeGroup): Source => {
+  const within = inWindow(sql`r.day`, window);
+  switch (by) {
+    case 'politician':
+      return {
+        key: sql`r.target_id`,
+        rows: sql`label_rollup_target r where r.session_id = ${CURRENT}
+          and r.target_id = any(array(select id from targets where target_type = 'politician')) and ${within}`,
+        list: idArray,
+      };
+    case 'run':
+      return {
+        key: sql`r.session_id`,
+        rows: sql`label_rollup_day r where r.session_id = any(array(select id from sessions)) and ${within}`,
+        list: idArray,
+      };
+    case 'policy_area':
+      return {
+        key: sql`r.policy_area`,
+        rows: sql`label_rollup_area r where r.session_id = ${CURRENT} and r.policy_area <> 'none' and ${within}`,
+        list: texts,
+      };
+    case 'category':
+      return {
+        key: sql`r.category`,
+        rows:
+          group === 'month'
+            ? sql`(${rowsByMonth({ sessionId: CURRENT, ...window }, sql`category, ${counts}`)}) r where true`
+            : sql`label_rollup_category r where r.session_id = ${CURRENT} and ${within}`,
+        list: texts,
+      };
+  }
 };
 
-const inWindow = ({ from, to }: Window): SQL => sql`
-  ${from === undefined ? sql`true` : sql`r.day >= ${from}`} and ${to === undefined ? sql`true` : sql`r.day <= ${to}`}`;
-
-export interface ComparedPoint extends Record<string, unknown> {
+export interface ComparedPoint {
   key: string;
   /** First day of the period: a week's Monday, a month's first. */
   date: string;
@@ -57,48 +65,45 @@ export interface ComparedPoint extends Record<string, unknown> {
   intensitySum: number;
 }
 
-/** The keys with the most statements, most first. */
-export const listMostCounted = async (
-  db: Queryable,
-  by: ComparisonKind,
-  window: Window,
-  most: number,
-): Promise<string[]> => {
-  const { from, key, where } = sources[by];
-  const rows = await rowsOf<{ key: string }>(
-    db,
-    sql`
-      select ${key}::text as key from ${from} where ${where} and ${inWindow(window)}
-      group by ${key} having sum(r.n) > 0 order by sum(r.n) desc, ${key} limit ${most}`,
-  );
-  return rows.map((row) => row.key);
-};
-
 /**
- * Counts of some keys by period, in order of time; periods without content are not there. Days are summed up
- * first: a rollup has many rows a day, and naming a day's period costs more than adding.
+ * Counts by period, in order of time; periods without content are not there.
+ * @param which some keys, or as many as there are places, for those with the most statements.
  */
-export const listComparedPoints = (
+export const listComparedPoints = async (
   db: Queryable,
   by: ComparisonKind,
   window: Window,
-  keys: readonly string[],
+  which: readonly string[] | number,
   group: TimeGroup,
 ): Promise<ComparedPoint[]> => {
-  const { from, key, where, list } = sources[by];
-  return rowsOf(
-    db,
-    sql`
-      with days as (
-        select ${key} as key, r.day, sum(r.n) as n, sum(r.intensity_sum::int) as intensity,
-          sum(r.n) filter (where r.complaint_type = 'COMPLAINT') as complaints,
-          sum(r.n) filter (where r.complaint_type = 'PRAISE') as praise
-        from ${from} where ${where} and ${inWindow(window)} and ${key} = any(${list(keys)})
-        group by 1, 2
+  const { key, rows, list } = sourceOf(by, window, group);
+  const [chosen, shown] =
+    typeof which === 'number'
+      ? [
+          sql`true`,
+          sql`key in (select key from periods group by key order by sum(n) desc, key limit ${which})`,
+        ]
+      : [sql`${key} = any(${list(which)})`, sql`true`];
+  const points = await readPoints(db, {
+    key: sql`key`,
+    numbers: [sql`n`, sql`complaints`, sql`praise`, sql`intensity`],
+    rows: sql`(
+      with periods as (
+        select ${key} as key, ${periodOf(sql`r.day`, group)} as date, sum(r.n) as n,
+          sum(r.complaints) as complaints, sum(r.praise) as praise, sum(r.intensity_sum::int) as intensity
+        from ${rows} and ${chosen} group by 1, 2
       )
-      select key::text, date_trunc(${group}, day::timestamp)::date::text as date, sum(n)::float8 as count,
-        coalesce(sum(complaints), 0)::float8 as complaints, coalesce(sum(praise), 0)::float8 as praise,
-        sum(intensity)::float8 as "intensitySum"
-      from days group by 1, 2 having sum(n) > 0 order by 2`,
+      select * from periods where n > 0 and ${shown}
+    ) p`,
+  });
+  return points.map(
+    ({ date, key: name, numbers: [count = 0, complaints = 0, praise = 0, intensitySum = 0] }) => ({
+      key: name,
+      date,
+      count,
+      complaints,
+      praise,
+      intensitySum,
+    }),
   );
 };

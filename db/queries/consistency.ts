@@ -33,11 +33,12 @@ const coded = sql`
 const newest = sql`
   select distinct on (content_id) * from (${coded}) c order by content_id, analyzed_at desc, session_id desc`;
 
-/** Every label as it must be counted: by session, and the newest of each content as session 0. */
-export const countedLabels = (timezone: string) => sql`
+const withDay = (timezone: string) => sql`
   select l.session_id, l.complaint_type, l.category, coalesce(l.policy_area, ${NO_AREA}) as policy_area,
     coalesce(c.target_id, ${NO_TARGET}) as target_id, (c.posted_at at time zone ${timezone})::date as day,
-    1 as n, (c.kind = 'reply')::int as replies, l.intensity as intensity_sum,
+    1 as n, (c.kind = 'reply')::int as replies,
+    (l.complaint_type = 'COMPLAINT')::int as complaints, (l.complaint_type = 'PRAISE')::int as praise,
+    l.intensity as intensity_sum,
     (l.intensity = 1)::int as i1, (l.intensity = 2)::int as i2, (l.intensity = 3)::int as i3,
     (l.intensity = 4)::int as i4, (l.intensity = 5)::int as i5,
     (l.heat = 1)::int as h1, (l.heat = 2)::int as h2, (l.heat = 3)::int as h3, (l.heat = 4)::int as h4,
@@ -48,9 +49,13 @@ export const countedLabels = (timezone: string) => sql`
     select content_id, 0, complaint_type, category, policy_area, intensity, heat from (${newest}) n
   ) l join content c on c.id = l.content_id and c.scope = 'hit'
   union all
-  select session_id, complaint_type, category, policy_area, target_id, day, n, replies, intensity_sum,
-    i1, i2, i3, i4, i5, h1, h2, h3, h4, h5
+  select session_id, complaint_type, category, policy_area, target_id, day, n, replies, complaints, praise,
+    intensity_sum, i1, i2, i3, i4, i5, h1, h2, h3, h4, h5
   from label_rollup_expired`;
+
+/** Every label as it must be counted: by session, and the newest of each content as session 0. */
+export const countedLabels = (timezone: string) => sql`
+  select *, date_trunc('month', day::timestamp)::date as month from (${withDay(timezone)}) d`;
 
 const checkRollup = (db: Queryable, rollup: RollupName, timezone: string) => {
   const keys = sql.raw(groupings[rollup].join(', '));

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { content, contentRollup } from '../tables';
 import { contentRow, newLabel } from '../testing/content';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { emptyContent } from '../testing/empty';
 import { untilBlocked } from '../testing/locks';
 import { checkConsistency } from './consistency';
 import { findDuplicates, upsertAuthors, upsertContent } from './content';
@@ -19,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.client`truncate content, content_rollup, labels, current_labels, label_rollup, label_rollup_area,
-    label_rollup_target, authors`;
+  await emptyContent(database);
 });
 
 const store = (...rows: ContentRow[]) => database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));

@@ -8,6 +8,7 @@ import type { Tx } from '../connection';
 import { corrections, currentLabels } from '../tables';
 import { contentRow, newLabel } from '../testing/content';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { emptyContent } from '../testing/empty';
 import { checkFigures } from '../testing/figures';
 import { untilBlocked } from '../testing/locks';
 import { upsertContent } from './content';
@@ -25,8 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.client`truncate content, content_rollup, labels, current_labels, corrections, label_rollup,
-    label_rollup_area, label_rollup_target`;
+  await emptyContent(database);
 });
 
 const PRAISE: Coding = { complaintType: 'PRAISE', category: 'env', policyArea: null, intensity: 1, heat: 5 };
@@ -221,8 +221,7 @@ test('figures equal a recount after any labels, corrections and withdrawals in a
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      await database.client`truncate content, content_rollup, labels, current_labels, corrections, label_rollup,
-        label_rollup_area, label_rollup_target`;
+      await emptyContent(database);
       await store(1, 2);
       for (const each of [...steps.filter(({ kind }) => kind === 'label').slice(0, 1), ...steps]) {
         const contentId = String(each.id);

@@ -2,28 +2,13 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import { and, eq, gte, lte, type SQL, sql, sum } from 'drizzle-orm';
-import type { Queryable } from '../connection';
-import { labelRollup, labelRollupArea } from '../tables';
+import { and, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../connection';
+import { labelRollup, labelRollupAreaCategory } from '../tables';
 import type { NO_AREA } from '../tables/rollups';
-
-/** Days of posting, both included; an open side is not bounded. */
-export interface Window {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** The figures of a session, 0 being the current labels. */
-export interface FigureScope extends Window {
-  sessionId: number;
-}
-
-const inScope = ({ sessionId, from, to }: FigureScope): SQL | undefined =>
-  and(
-    eq(labelRollup.sessionId, sessionId),
-    from === undefined ? undefined : gte(labelRollup.day, from),
-    to === undefined ? undefined : lte(labelRollup.day, to),
-  );
+import { readPoints } from './packed';
+import { type FigureScope, inWindow, periodOf, rowsByMonth } from './periods';
+import { type Measures, measureNames } from './rollup-deltas';
 
 const total = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number);
 
@@ -37,39 +22,31 @@ export interface GroupTotals {
   h: [number, number, number, number, number];
 }
 
+const measures = sql.raw(measureNames.join(', '));
+const sumsOfMeasures = sql.raw(measureNames.map((name) => `sum(${name}::int)::float8 as ${name}`).join(', '));
+
+interface TotalsRow extends Record<string, unknown>, Measures {
+  category: Category;
+  complaint_type: Sentiment;
+}
+
 /** Totals by category and sentiment: at most 48 rows, from which every figure of a window follows. */
 export const getTotals = async (db: Queryable, scope: FigureScope): Promise<GroupTotals[]> => {
-  const t = labelRollup;
-  const rows = await db
-    .select({
-      category: t.category,
-      complaintType: t.complaintType,
-      n: total(t.n),
-      replies: total(t.replies),
-      intensitySum: total(t.intensitySum),
-      i1: total(t.i1),
-      i2: total(t.i2),
-      i3: total(t.i3),
-      i4: total(t.i4),
-      i5: total(t.i5),
-      h1: total(t.h1),
-      h2: total(t.h2),
-      h3: total(t.h3),
-      h4: total(t.h4),
-      h5: total(t.h5),
-    })
-    .from(t)
-    .where(inScope(scope))
-    .groupBy(t.category, t.complaintType)
-    .having(sql`sum(${t.n}) > 0`);
-  return rows.map(({ category, complaintType, n, replies, intensitySum, ...steps }) => ({
-    category,
-    complaintType,
-    n,
-    replies,
-    intensitySum,
-    i: [steps.i1, steps.i2, steps.i3, steps.i4, steps.i5],
-    h: [steps.h1, steps.h2, steps.h3, steps.h4, steps.h5],
+  const rows = await rowsOf<TotalsRow>(
+    db,
+    sql`
+      select category, complaint_type, ${sumsOfMeasures}
+      from (${rowsByMonth(scope, sql`category, complaint_type, ${measures}`)}) r
+      group by category, complaint_type having sum(n) > 0`,
+  );
+  return rows.map((row) => ({
+    category: row.category,
+    complaintType: row.complaint_type,
+    n: row.n,
+    replies: row.replies,
+    intensitySum: row.intensity_sum,
+    i: [row.i1, row.i2, row.i3, row.i4, row.i5],
+    h: [row.h1, row.h2, row.h3, row.h4, row.h5],
   }));
 };
 
@@ -81,28 +58,40 @@ export interface SeriesPoint {
   intensitySum: number;
 }
 
-/** Counts by period and category, in order of time; periods without content are not there. */
+const daysByCategory = ({ sessionId, ...window }: FigureScope): SQL => sql`
+  select day as date, category, n, intensity_sum from label_rollup_category
+  where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
+
+const periodsByCategory = (rows: SQL, group: TimeGroup): SQL => sql`
+  select ${periodOf(sql`r.date`, group)} as date, category, sum(n)::int as n, sum(intensity_sum::int) as intensity_sum
+  from (${rows}) r group by 1, 2`;
+
+const monthsByCategory = (scope: FigureScope): SQL => sql`
+  select day as date, category, n, intensity_sum from (${rowsByMonth(scope, sql`category, n, intensity_sum`)}) m`;
+
+const seriesRows: Record<TimeGroup, (scope: FigureScope) => SQL> = {
+  day: daysByCategory,
+  week: (scope) => periodsByCategory(daysByCategory(scope), 'week'),
+  month: (scope) => periodsByCategory(monthsByCategory(scope), 'month'),
+};
+
+/** Counts by period and category, in order of time and code; periods without content are not there. */
 export const getSeries = async (
   db: Queryable,
   scope: FigureScope,
   group: TimeGroup,
 ): Promise<SeriesPoint[]> => {
-  const period =
-    group === 'day'
-      ? sql<string>`${labelRollup.day}::text`
-      : sql<string>`date_trunc(${sql.raw(`'${group}'`)}, ${labelRollup.day}::timestamp)::date::text`;
-  return db
-    .select({
-      date: period,
-      category: labelRollup.category,
-      n: total(labelRollup.n),
-      intensitySum: total(labelRollup.intensitySum),
-    })
-    .from(labelRollup)
-    .where(inScope(scope))
-    .groupBy(sql`1`, labelRollup.category)
-    .having(sql`sum(${labelRollup.n}) > 0`)
-    .orderBy(sql`1`, labelRollup.category);
+  const points = await readPoints(db, {
+    key: sql`category`,
+    numbers: [sql`n`, sql`intensity_sum`],
+    rows: sql`(${seriesRows[group](scope)}) s where n > 0`,
+  });
+  return points.map(({ date, key, numbers: [n = 0, intensitySum = 0] }) => ({
+    date,
+    category: key as Category,
+    n,
+    intensitySum,
+  }));
 };
 
 /** First and last day of posting among counted labels; null without any. */
@@ -127,7 +116,7 @@ export interface AreaCount {
 
 /** In which policy areas the statements of a category are, most first. */
 export const getAreaCounts = (db: Queryable, sessionId: number, category: Category): Promise<AreaCount[]> => {
-  const t = labelRollupArea;
+  const t = labelRollupAreaCategory;
   return db
     .select({ area: t.policyArea, n: total(t.n) })
     .from(t)

@@ -6,11 +6,13 @@ import fc from 'fast-check';
 import { corrections, currentLabels, labelRollup } from '../tables';
 import { contentRow, newLabel } from '../testing/content';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { emptyContent } from '../testing/empty';
 import { announce, listenToAnnouncements } from './announce';
 import { checkConsistency } from './consistency';
 import { upsertContent } from './content';
 import { getSeries, getTotals } from './figures';
 import { type NewLabel, writeLabels } from './labels';
+import { rollupNames } from './rollup-deltas';
 
 const TIMEZONE = 'Europe/Berlin';
 let database: TestDatabase;
@@ -20,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.client`truncate content, content_rollup, labels, current_labels, corrections, label_rollup,
-    label_rollup_area, label_rollup_target, label_rollup_expired`;
+  await emptyContent(database);
 });
 
 const write = (sessionId: number, labels: NewLabel[], analyzedAt = new Date('2026-11-11T00:00:00Z')) =>
@@ -113,7 +114,7 @@ describe('writeLabels', () => {
     });
     await database.client`update current_labels set corrected = true, complaint_type = 'PRAISE',
       pain_point_category = 'env', policy_area = null, intensity_score = 1, heat_score = 1`;
-    await database.client`truncate label_rollup, label_rollup_area, label_rollup_target`;
+    await database.client.unsafe(`truncate ${rollupNames.join(', ')}`);
     await write(8, [newLabel(1, { category: 'migr' })], new Date('2026-11-12T00:00:00Z'));
     expect(await rollup()).toMatchObject([{ sessionId: 8, category: 'env', complaintType: 'PRAISE', n: 1 }]);
     expect(await database.db.select().from(currentLabels)).toMatchObject([
@@ -210,8 +211,7 @@ test('figures equal a plain recount, in Berlin days across both clock changes', 
       fc.array(labelled, { minLength: 1, maxLength: 40 }),
       fc.constantFrom('2026-03-29', '2026-10-25', '2026-06-01'),
       async (items, from) => {
-        await database.client`truncate content, content_rollup, labels, current_labels, label_rollup, label_rollup_area,
-          label_rollup_target`;
+        await emptyContent(database);
         await store(
           ...items.map(({ postedAt, kind, targetId }, id) =>
             contentRow(id + 1, { postedAt, kind, targetId }),

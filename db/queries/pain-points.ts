@@ -25,7 +25,7 @@ export const getPainPointTotals = (
 ): Promise<PainPointTotals[]> => {
   const counted =
     kind === 'category'
-      ? sql`label_rollup where category = ${code}`
+      ? sql`label_rollup_month where category = ${code}`
       : sql`label_rollup_area where policy_area = ${code}`;
   return rowsOf(
     db,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Window } from './figures';
+import type { Window } from './periods';
 
 /** The moment at which a day, an expression of type date, begins in a timezone: also where it has 23 or 25 hours. */
 export const startOf = (day: SQL, timezone: string): SQL =>

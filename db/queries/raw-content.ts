@@ -68,9 +68,11 @@ const countRawContent = async (
 ): Promise<Cell[] | null> => {
   if (search !== undefined) return null;
   if (analyzed === undefined) return countHits(db, { sourceType, isFilteredOut });
-  if (sourceType !== undefined || isFilteredOut !== undefined) return null;
-  const counted = await countStatements(db, 'label_rollup', { sessionId: 0 }, 'newest', timezone);
-  return analyzed ? counted : less(await countHits(db, {}), counted);
+  if (sourceType !== undefined) return null;
+  // What is filtered out is never analysed.
+  if (isFilteredOut) return analyzed ? [] : countHits(db, { isFilteredOut });
+  const counted = await countStatements(db, 'label_rollup_day', { sessionId: 0 }, 'newest', timezone);
+  return analyzed ? counted : less(await countHits(db, { isFilteredOut }), counted);
 };
 
 const listAt = (

@@ -2,6 +2,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { ContentKind } from '@stimmlage/core/codes/content';
 import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import { firstOfMonth } from '@stimmlage/core/days';
 import { NO_AREA, NO_TARGET } from '../tables/rollups';
 
 /** How a content is coded: by a model or by a person. */
@@ -32,6 +33,8 @@ export interface RollupChange {
 export interface Measures {
   n: number;
   replies: number;
+  complaints: number;
+  praise: number;
   intensity_sum: number;
   i1: number;
   i2: number;
@@ -48,6 +51,8 @@ export interface Measures {
 export const measureNames = [
   'n',
   'replies',
+  'complaints',
+  'praise',
   'intensity_sum',
   'i1',
   'i2',
@@ -66,7 +71,11 @@ export type Delta = Keys & Measures;
 
 export const groupings = {
   label_rollup: ['session_id', 'day', 'category', 'complaint_type'],
-  label_rollup_area: ['session_id', 'policy_area', 'day', 'category', 'complaint_type'],
+  label_rollup_category: ['session_id', 'day', 'category'],
+  label_rollup_day: ['session_id', 'day', 'complaint_type'],
+  label_rollup_month: ['session_id', 'month', 'category', 'complaint_type'],
+  label_rollup_area: ['session_id', 'policy_area', 'day', 'complaint_type'],
+  label_rollup_area_category: ['session_id', 'category', 'policy_area', 'day', 'complaint_type'],
   label_rollup_target: ['session_id', 'target_id', 'day', 'complaint_type'],
 } as const;
 
@@ -76,6 +85,7 @@ export const rollupNames = Object.keys(groupings) as RollupName[];
 const keysOf = ({ sessionId, content, coding }: RollupChange): Keys => ({
   session_id: sessionId,
   day: content.day,
+  month: firstOfMonth(content.day),
   category: coding.category,
   complaint_type: coding.complaintType,
   policy_area: coding.policyArea ?? NO_AREA,
@@ -87,6 +97,8 @@ const add = (measures: Measures, { sign, content, coding }: RollupChange): void 
   const heat = `h${coding.heat}` as 'h1';
   measures.n += sign;
   measures.replies += content.kind === 'reply' ? sign : 0;
+  measures.complaints += coding.complaintType === 'COMPLAINT' ? sign : 0;
+  measures.praise += coding.complaintType === 'PRAISE' ? sign : 0;
   measures.intensity_sum += sign * coding.intensity;
   measures[intensity] += sign;
   measures[heat] += sign;

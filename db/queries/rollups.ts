@@ -14,6 +14,7 @@ import {
 const keyTypes = {
   session_id: 'int',
   day: 'date',
+  month: 'date',
   category: 'text',
   complaint_type: 'text',
   policy_area: 'text',

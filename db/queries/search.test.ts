@@ -171,9 +171,7 @@ test('reads indexes, never all content or the whole vocabulary', async () => {
   const condition = await searchCondition(database.db, 'Miete');
   const planOf = async (statement: SQL) =>
     JSON.stringify(await database.db.execute(sql`explain ${statement}`));
-  expect(await planOf(sql`select c.id from content c where ${condition}`)).toContain('content_pkey');
-  const words = sql`scope = 'hit' and search @@ to_tsquery('german', 'miete')`;
-  expect(await planOf(sql`select id from content where ${words}`)).toContain('content_search');
+  expect(await planOf(sql`select c.id from content c where ${condition}`)).toContain('content_search');
   // It takes hundreds of thousands of words for the planner to prefer the index by itself.
   const wordsPlan = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

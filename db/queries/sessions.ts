@@ -50,7 +50,7 @@ export const getSessionProgress = async (
           sum(content_count) filter (where attempt = 0) as items
         from batches where session_id = s.id
       ) b on true
-      left join lateral (select sum(n) as n from label_rollup where session_id = s.id) l on true
+      left join lateral (select sum(n) as n from label_rollup_day where session_id = s.id) l on true
       left join lateral (select sum(cost_micros) as cost from usage_ledger where session_id = s.id) u on true
       where s.id = any(${idArray(ids)})`,
   );
@@ -81,7 +81,7 @@ export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
     db,
     sql`
       select s.model_name as model, sum(r.n)::float8 as count
-      from label_rollup r join sessions s on s.id = r.session_id
+      from label_rollup_day r join sessions s on s.id = r.session_id
       where r.session_id <> 0 group by 1 having sum(r.n) > 0 order by 2 desc, 1`,
   );
 

@@ -11,8 +11,10 @@ export const rollupFor = (filter: StatementFilter, order: StatementOrder): Rollu
   // A rollup counts the steps of each scale, but not of both together.
   if (filter.intensity && (filter.heat || order === 'heat')) return null;
   if (filter.heat && order === 'intensity') return null;
-  if (filter.targetIds === undefined) return filter.policyArea ? 'label_rollup_area' : 'label_rollup';
-  return filter.category || filter.policyArea ? null : 'label_rollup_target';
+  const { category, policyArea } = filter;
+  if (filter.targetIds !== undefined) return category || policyArea ? null : 'label_rollup_target';
+  if (policyArea) return category ? 'label_rollup_area_category' : 'label_rollup_area';
+  return category ? 'label_rollup' : 'label_rollup_day';
 };
 
 const rollupCondition = (filter: StatementFilter, timezone: string): SQL =>

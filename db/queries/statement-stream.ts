@@ -4,10 +4,11 @@ import { type Connection, overSingle, type Queryable, rowsOf } from '../connecti
 import { type Comment, listComments } from './comments';
 import { idArray } from './recordset';
 import { stepsOf } from './statement-counts';
+import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
 
 /** Statements read at once: what a stream holds in memory. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 
 /** A reader who stands still this long loses the snapshot, which keeps the database from tidying up. */
 const LONGEST_PAUSE = '5min';
@@ -31,8 +32,15 @@ const listAuthors = async (
   return new Map(rows.map((row) => [row.contentId, row]));
 };
 
-/** The ids of all that a filter lets through, in order: a query a step where a scale's steps come one after another. */
+/**
+ * The ids of all that a filter lets through, in order: a query a step where a scale's steps come one after another;
+ * what words find is sorted when all of it is found.
+ */
 const idQueries = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL[] => {
+  if (filter.words !== undefined) {
+    const found = findStatements(filter, order, timezone);
+    return [sql`select id::text from (${found}) found order by step desc, posted_at desc, found.id desc`];
+  }
   const walk = (at?: AtStep): SQL => {
     const { from, id, condition, newest } = statementWalk(filter, timezone, at);
     return sql`select ${id}::text as id from ${from} where ${condition} order by ${newest}`;

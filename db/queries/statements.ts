@@ -2,7 +2,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Window } from './figures';
+import type { Window } from './periods';
 import { within } from './posting-days';
 
 /** Steps of a scale, both included. */

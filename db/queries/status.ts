@@ -35,7 +35,7 @@ export const getTableSizes = (db: Queryable): Promise<TableSize[]> =>
 export const countLabels = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
-    sql`select coalesce(sum(n), 0)::float8 as n from label_rollup where session_id <> 0`,
+    sql`select coalesce(sum(n), 0)::float8 as n from label_rollup_day where session_id <> 0`,
   );
   return row?.n ?? 0;
 };
@@ -45,7 +45,7 @@ export const countAnalyzed = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
     sql`
-      select (coalesce((select sum(n) from label_rollup where session_id = 0), 0)
+      select (coalesce((select sum(n) from label_rollup_day where session_id = 0), 0)
         - coalesce((select sum(n) from label_rollup_expired where session_id = 0), 0))::float8 as n`,
   );
   return row?.n ?? 0;

@@ -69,6 +69,14 @@ export const currentLabels = pgTable(
     index('current_labels_target')
       .on(table.targetId, table.postedAt.desc().nullsFirst(), table.contentId.desc().nullsFirst())
       .where(sql`${table.targetId} is not null`),
+    index('current_labels_target_area')
+      .on(
+        table.targetId,
+        table.policyArea,
+        table.postedAt.desc().nullsFirst(),
+        table.contentId.desc().nullsFirst(),
+      )
+      .where(sql`${table.targetId} is not null and ${table.policyArea} is not null`),
     index('current_labels_scales').on(table.intensity, table.heat),
     index('current_labels_places').using('gin', table.places).where(sql`${table.places} <> '{}'`),
   ],

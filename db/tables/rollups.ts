@@ -1,7 +1,7 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigCounter, counter, reference } from './columns';
 
 /** A grouping without a policy area or target still has a key. */
@@ -10,8 +10,10 @@ export const NO_TARGET = 0;
 
 const measures = () => ({
   n: counter('n'),
-  /** Of n, how many are replies. */
+  /** Of n, how many are replies, complaints and praise. */
   replies: counter('replies'),
+  complaints: counter('complaints'),
+  praise: counter('praise'),
   intensitySum: bigCounter('intensity_sum'),
   i1: counter('i1'),
   i2: counter('i2'),
@@ -25,12 +27,17 @@ const measures = () => ({
   h5: counter('h5'),
 });
 
+/** 0 counts each content once, by its current label. */
+const sessionId = () => integer('session_id').notNull();
+const complaintType = () => text('complaint_type', { enum: sentiments }).notNull();
+
+/** Day of posting in the installation's timezone. */
+const day = () => date('day', { mode: 'string' }).notNull();
+
 const keys = () => ({
-  /** 0 counts each content once, by its current label. */
-  sessionId: integer('session_id').notNull(),
-  /** Day of posting in the installation's timezone. */
-  day: date('day', { mode: 'string' }).notNull(),
-  complaintType: text('complaint_type', { enum: sentiments }).notNull(),
+  sessionId: sessionId(),
+  day: day(),
+  complaintType: complaintType(),
 });
 
 const category = () => text('category', { enum: categories }).notNull();
@@ -42,14 +49,45 @@ export const labelRollup = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.day, table.category, table.complaintType] })],
 );
 
+/** Whatever the type: a series reads a row a point. */
+export const labelRollupCategory = pgTable(
+  'label_rollup_category',
+  { sessionId: sessionId(), day: day(), category: category(), ...measures() },
+  (table) => [primaryKey({ columns: [table.sessionId, table.day, table.category] })],
+);
+
+/** Whatever the category: what counts a list without one, or compares sessions, reads a row in place of 16. */
+export const labelRollupDay = pgTable('label_rollup_day', { ...keys(), ...measures() }, (table) => [
+  primaryKey({ columns: [table.sessionId, table.day, table.complaintType] }),
+]);
+
+/** Whole months: a year's figures are the sum of 12 of them and of the days before and after. */
+export const labelRollupMonth = pgTable(
+  'label_rollup_month',
+  {
+    sessionId: sessionId(),
+    /** The first day of the month. */
+    month: date('month', { mode: 'string' }).notNull(),
+    complaintType: complaintType(),
+    category: category(),
+    ...measures(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.month, table.category, table.complaintType] })],
+);
+
 export const labelRollupArea = pgTable(
   'label_rollup_area',
+  { ...keys(), policyArea: policyArea(), ...measures() },
+  (table) => [primaryKey({ columns: [table.sessionId, table.policyArea, table.day, table.complaintType] })],
+);
+
+export const labelRollupAreaCategory = pgTable(
+  'label_rollup_area_category',
   { ...keys(), category: category(), policyArea: policyArea(), ...measures() },
   (table) => [
     primaryKey({
-      columns: [table.sessionId, table.policyArea, table.day, table.category, table.complaintType],
+      columns: [table.sessionId, table.category, table.policyArea, table.day, table.complaintType],
     }),
-    index('label_rollup_area_category').on(table.sessionId, table.category),
   ],
 );
 

@@ -7,6 +7,7 @@ import { targets } from '@stimmlage/db/tables';
 import { idOf } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
+import { emptyContent } from '@stimmlage/db/testing/empty';
 import { type Scenario, SESSIONS, type Statement, TARGETS } from './scenario';
 
 const TIMEZONE = 'Europe/Berlin';
@@ -111,8 +112,7 @@ export const stageScenario = async (
   stage: Stage,
   { statements, analyzed, order }: Scenario,
 ): Promise<void> => {
-  await database.client.unsafe(`truncate content, labels, corrections, current_labels, content_rollup, label_rollup,
-    label_rollup_area, label_rollup_target, vocabulary`);
+  await emptyContent(database);
   const staged = statements.map((one, index) => ({ ...one, id: idOf(one.at.getTime(), index) }));
   const correctAll = async (isMeant: (correction: Correct) => boolean, withdraw: boolean): Promise<void> => {
     await database.db.transaction(async (tx) => {

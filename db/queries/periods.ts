@@ -1,0 +1,51 @@
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import { addDays, firstOfMonth, firstOfNextMonth } from '@stimmlage/core/days';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Days of posting, both included; an open side is not bounded. */
+export interface Window {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The figures of a session, 0 being the current labels. */
+export interface FigureScope extends Window {
+  sessionId: number;
+}
+
+/** The first day of a day's period: a week's Monday, a month's first. Both are expressions of type date. */
+export const periodOf = (day: SQL, group: TimeGroup): SQL => {
+  if (group === 'day') return day;
+  // The first day of our era was a Monday; subtracting is quicker than truncating a timestamp.
+  if (group === 'week') return sql`${day} - (${day} - date '0001-01-01') % 7`;
+  return sql`date_trunc('month', ${day}::timestamp)::date`;
+};
+
+/** Whether a day, an expression of type date, lies in a window. */
+export const inWindow = (day: SQL, { from, to }: Window): SQL => sql`
+  ${from === undefined ? sql`true` : sql`${day} >= ${from}`} and ${to === undefined ? sql`true` : sql`${day} <= ${to}`}`;
+
+const daysOf = (columns: SQL, { sessionId, ...window }: FigureScope): SQL =>
+  sql`select day, ${columns} from label_rollup where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
+
+/**
+ * A session's counts by category in a window: whole months as one row each, dated to the month's first day, and the
+ * days before and after them. A year is then a twentieth of the rows that its days have.
+ * @param columns of label_rollup, besides `day`.
+ */
+export const rowsByMonth = (scope: FigureScope, columns: SQL): SQL => {
+  const { sessionId, from, to } = scope;
+  const first = from === undefined || from === firstOfMonth(from) ? from : firstOfNextMonth(from);
+  const until = to === undefined ? undefined : firstOfMonth(addDays(to, 1));
+  if (first !== undefined && until !== undefined && first >= until) return daysOf(columns, scope);
+  const months = sql`
+    select month as day, ${columns} from label_rollup_month
+    where session_id = ${sessionId} and ${inWindow(sql`month`, { from: first, to: until && addDays(until, -1) })}`;
+  const before =
+    from === first ? [] : [daysOf(columns, { sessionId, from, to: first && addDays(first, -1) })];
+  const after =
+    until === undefined || to === undefined || until > to
+      ? []
+      : [daysOf(columns, { sessionId, from: until, to })];
+  return sql.join([months, ...before, ...after], sql` union all `);
+};
