@@ -69,7 +69,7 @@ const groups: readonly { what: string; limit: number; shapes: readonly Shape[] }
     }),
   },
   { what: 'raw content, first page', limit: 30, shapes: shapes('/raw-content', { unfiltered: '' }) },
-  { what: 'raw content, filtered', limit: 50, shapes: rawFilters },
+  { what: 'raw content, filtered', limit: 100, shapes: rawFilters },
   { what: 'raw content, text search', limit: 100, shapes: shapes('/raw-content', searches) },
   {
     what: `raw content, page ${DEEP_PAGE.toLocaleString('en')}`,
@@ -78,7 +78,7 @@ const groups: readonly { what: string; limit: number; shapes: readonly Shape[] }
   },
   {
     what: 'one pain point',
-    limit: 50,
+    limit: 100,
     shapes: ['migr', 'waste', 'healthcare', 'transport'].map((name) => ({
       name,
       path: `/pain-points/${name}`,
