@@ -141,7 +141,7 @@ describe('a list longer than totals are exact', () => {
     for (const filter of [
       { search },
       { search: { ...search, name: 'JEMAND' } },
-      { isAnalyzed: true, isFilteredOut: false },
+      { isAnalyzed: true, isFilteredOut: false, sourceType: 'politician_tweet' as const },
     ]) {
       expect(await page(filter, 2)).toEqual({ ids: ids.slice(20), total: most, totalCapped: true });
       expect(await page(filter, 501)).toEqual({ ids: [], total: most, totalCapped: true });
