@@ -42,3 +42,13 @@ export type TrendFetchStatus = (typeof trendFetchStatuses)[number];
 /** The analysis of a fetch's trends, once it is asked for. */
 export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
+
+/** Daily work on what is stored; each can be asked for by hand. */
+export const upkeepKinds = ['compliance', 'retention', 'consistency', 'refilter'] as const;
+export type UpkeepKind = (typeof upkeepKinds)[number];
+
+export const upkeepStatuses = ['pending', 'running', 'completed', 'failed'] as const;
+export type UpkeepStatus = (typeof upkeepStatuses)[number];
+
+/** Of a run that has not ended. */
+export const openUpkeepStatuses = ['pending', 'running'] as const satisfies UpkeepStatus[];

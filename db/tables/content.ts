@@ -52,6 +52,8 @@ export const content = pgTable(
     politicianMentions: text('politician_mentions').array().notNull().default([]),
     postedAt: moment('posted_at').notNull(),
     collectedAt: moment('collected_at').notNull().defaultNow(),
+    /** When the platform was last asked whether it still shows this. */
+    checkedAt: moment('checked_at').notNull().defaultNow(),
     /** When the platform answered with these metrics. */
     retrievedAt: moment('retrieved_at').notNull(),
     likeCount: integer('like_count').notNull().default(0),
@@ -81,6 +83,8 @@ export const content = pgTable(
     index('content_author')
       .on(table.authorId, table.postedAt.desc().nullsFirst())
       .where(sql`${table.authorId} is not null`),
+    index('content_checked').on(table.checkedAt),
+    index('content_collected').using('brin', table.collectedAt),
     index('content_search').using('gin', table.search).where(sql`${table.scope} = 'hit'`),
   ],
 );

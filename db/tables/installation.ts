@@ -1,6 +1,7 @@
+import { upkeepKinds, upkeepStatuses } from '@stimmlage/core/codes/statuses';
 import { limits } from '@stimmlage/core/limits';
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, identity, moment } from './columns';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, identity, moment, reference } from './columns';
 
 /**
  * One row, written when the database is created: what its data is and how its days are counted. Neither
@@ -35,5 +36,33 @@ export const settings = pgTable('settings', {
   repliesPerPost: integer('replies_per_post').notNull().default(limits.repliesPerPost),
   publicTitle: text('public_title').notNull().default(''),
   publicNotice: text('public_notice').notNull().default(''),
+  /** Whether a collection run is followed by an analysis session. */
+  analyzeAfterCollection: boolean('analyze_after_collection').notNull().default(false),
+  filterMinWords: integer('filter_min_words').notNull().default(limits.minWords),
+  /** As the platform guesses them; undetermined ones always pass. */
+  filterLanguages: text('filter_languages').array().notNull().default(['de']),
+  filterDuplicateDays: integer('filter_duplicate_days').notNull().default(limits.duplicateDays),
+  /** Most that a calendar month (UTC) may cost, in micro-dollars; null for no limit. */
+  budgetXMicros: bigint('budget_x_micros', { mode: 'number' }),
+  budgetAiMicros: bigint('budget_ai_micros', { mode: 'number' }),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+
+/** Daily work on what is stored, newest last: what it did stands in `detail`, as counts. */
+export const upkeepRuns = pgTable(
+  'upkeep_runs',
+  {
+    id: identity(),
+    kind: text('kind', { enum: upkeepKinds }).notNull(),
+    status: text('status', { enum: upkeepStatuses }).notNull().default('pending'),
+    detail: jsonb('detail').$type<Record<string, number>>().notNull().default({}),
+    /** Why it failed, or what it left for the next time, in words. */
+    note: text('note'),
+    /** Null for the schedule's. */
+    requestedBy: reference('requested_by'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('upkeep_runs_kind').on(table.kind, table.id)],
+);

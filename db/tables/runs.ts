@@ -33,19 +33,23 @@ export const collectionRuns = pgTable(
 /** Where a target's collection stands inside its run; a page of posts and this row change together. */
 export interface RunTargetCursor {
   /** Opaque token of the next page of posts. */
-  pageToken?: string;
+  pageToken?: string | undefined;
   /** What the target's `newest_id` becomes when its posts are done: from the first page. */
-  newestId?: string;
+  newestId?: string | undefined;
+  /** The oldest post that was taken so far. */
+  oldestId?: string | undefined;
+  /** A backfill reads the posts below this one; absent where it begins at the newest. */
+  belowId?: string | undefined;
   /** When the first page of posts was read, as ISO text: threads begun later are not asked for in this run. */
-  postsReadAt?: string;
+  postsReadAt?: string | undefined;
   /** Pages read, and posts taken from them. */
   pages?: number;
   taken?: number;
   /** Threads whose replies are still asked for, and how many were taken of each. */
   threads?: { id: string; taken: number }[];
   /** Replies below this id are still to come. */
-  untilId?: string;
-  newestReplyId?: string;
+  untilId?: string | undefined;
+  newestReplyId?: string | undefined;
 }
 
 export const collectionRunTargets = pgTable(
@@ -83,5 +87,9 @@ export const collectionSchedule = pgTable('collection_schedule', {
   enabled: boolean('enabled').notNull().default(false),
   schedule: text('schedule').notNull(),
   timezone: text('timezone').notNull(),
+  /** When the next run is due; null while disabled. One that is past was missed, and is made up for. */
+  nextAt: moment('next_at'),
+  /** Why the last run that was due was left out, in words. */
+  note: text('note'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -21,6 +21,8 @@ export const targets = pgTable(
     /** Cursor: the newest post, and the newest reply below its posts, that a finished run has read. */
     newestId: bigId('newest_id'),
     newestReplyId: bigId('newest_reply_id'),
+    /** From the newest to this post it was read without a gap: a backfill goes on below. */
+    oldestId: bigId('oldest_id'),
     lastCollectedAt: moment('last_collected_at'),
     /** Why nothing comes, or what a run left, in words. */
     note: text('note'),

@@ -1,7 +1,17 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import { trendAnalysisStatuses, trendFetchStatuses } from '@stimmlage/core/codes/statuses';
-import { date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { counter, identity, moment, reference } from './columns';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { bigId, counter, identity, moment, reference } from './columns';
 
 export const trendFetches = pgTable('trend_fetches', {
   id: identity(),
@@ -39,6 +49,18 @@ export const trends = pgTable(
     index('trends_name').on(table.name),
   ],
 );
+
+/**
+ * Names whose mentions are counted: politically relevant ones of late. A name is counted once through all content
+ * that is stored, and from then on in what comes.
+ */
+export const trackedTrends = pgTable('tracked_trends', {
+  name: text('trend_name').primaryKey(),
+  isCounted: boolean('is_counted').notNull().default(false),
+});
+
+/** Content that came since mentions were last counted; written with it, gone once it is counted. */
+export const uncountedContent = pgTable('uncounted_content', { contentId: bigId('content_id').primaryKey() });
 
 /** How often a trend's name stands in collected content, by day of posting. */
 export const trendMentions = pgTable(

@@ -20,6 +20,7 @@ const target = (
   accountId: null,
   newestId: null,
   newestReplyId: null,
+  oldestId: null,
   lastCollectedAt: null,
   note: null,
   createdAt: new Date(),
