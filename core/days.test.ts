@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { addDays, dayOf, daysBetween, firstOfMonth, firstOfNextMonth } from './days';
+import { addDays, dayOf, daysBetween, firstOfMonth, firstOfNextMonth, startOfDay } from './days';
 
 test('a moment belongs to the day of the timezone, across both clock changes', () => {
   expect(dayOf(new Date('2026-03-28T23:30:00Z'), 'Europe/Berlin')).toBe('2026-03-29');
@@ -23,4 +23,19 @@ test('a month begins with its first day, whatever its length', () => {
     '2028-03-01',
     '2027-01-01',
   ]);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-19T23:00:00.000Z'],
+  ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+])('%s begins in Berlin at %s', (day, moment) => {
+  expect(startOfDay(day, 'Europe/Berlin').toISOString()).toBe(moment);
+  expect(dayOf(startOfDay(day, 'Europe/Berlin'), 'Europe/Berlin')).toBe(day);
+});
+
+test('a day begins behind UTC, too', () => {
+  expect(startOfDay('2026-07-01', 'America/New_York').toISOString()).toBe('2026-07-01T04:00:00.000Z');
 });

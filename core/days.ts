@@ -28,3 +28,19 @@ export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /** The first day of the month after a day's. */
 export const firstOfNextMonth = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31));
+
+/** What a moment's clock in a timezone is ahead of UTC, in milliseconds. */
+const offsetAt = (moment: Date, timezone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(parts ?? '') ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+};
+
+/** The moment at which a calendar day begins in a timezone, also where it has 23 or 25 hours. */
+export const startOfDay = (day: string, timezone: string): Date => {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const guess = new Date(utc - offsetAt(new Date(utc), timezone));
+  return new Date(utc - offsetAt(guess, timezone));
+};

@@ -9,6 +9,7 @@ export const jobs = {
   'session.advance': z.object({ sessionId: z.number().int() }),
   'trends.fetch': z.object({ fetchId: z.number().int() }),
   'trends.analyze': z.object({ fetchId: z.number().int() }),
+  'trends.mentions': z.object({}),
   'upkeep.consistency': z.object({}),
   'upkeep.resume': z.object({}),
 } as const;

@@ -13,6 +13,13 @@ export const limits = {
   maxRepliesPerPost: 1_000,
   publicTrends: 10,
   hotTopicRelevance: 7,
+  /** From this relevance on a trend is political: its mentions are counted and shown. */
+  politicalRelevance: 5,
+  /** So long after it last trended the mentions of a name are counted. */
+  trackedDays: 30,
+  trackedTrends: 1_000,
+  staffTrends: 50,
+  wordCloud: 20,
   /** A relative change within this is no trend. */
   notableChange: 0.1,
   recentActivityDays: 5,

@@ -8,6 +8,7 @@ export const lockClasses = {
   import: 7_184_002,
   session: 7_184_003,
   trends: 7_184_004,
+  mentions: 7_184_005,
 } as const;
 
 export type LockClass = keyof typeof lockClasses;

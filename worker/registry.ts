@@ -5,6 +5,7 @@ import type { WorkerDeps } from './deps';
 import { importHandler } from './imports/import.handler';
 import { trendAnalysisHandler } from './trends/analyze.handler';
 import { trendFetchHandler } from './trends/fetch.handler';
+import { trendMentionsHandler } from './trends/mentions.handler';
 import { consistencyHandler } from './upkeep/consistency.handler';
 import { resumeHandler } from './upkeep/resume.handler';
 
@@ -15,6 +16,7 @@ export const createHandlers = (deps: WorkerDeps): JobHandlers => ({
   'session.advance': sessionHandler(deps),
   'trends.fetch': trendFetchHandler(deps),
   'trends.analyze': trendAnalysisHandler(deps),
+  'trends.mentions': trendMentionsHandler(deps),
   'upkeep.consistency': consistencyHandler(deps),
   'upkeep.resume': resumeHandler(deps),
 });

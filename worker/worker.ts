@@ -46,6 +46,7 @@ export const startWorker = async (env: Environment): Promise<Worker> => {
     log.error({ job: name, error: messageOf(error) }, 'job failed'),
   );
   await queue.schedule('upkeep.resume', '* * * * *', {}, config.STIMMLAGE_TIMEZONE);
+  await queue.schedule('trends.mentions', '*/5 * * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('upkeep.consistency', '30 3 * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.send('upkeep.resume', {});
   log.info('ready');

@@ -40,7 +40,11 @@ export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Win
 };
 
 /** The window of a series query: explicit dates override days. */
-export const seriesWindow = (query: SeriesQuery, now: Date, timezone: string): DayRange => {
+export const seriesWindow = (
+  query: Pick<SeriesQuery, 'days' | 'startDate' | 'endDate'>,
+  now: Date,
+  timezone: string,
+): DayRange => {
   const { from, to } = daysUpTo(query.endDate ?? dayOf(now, timezone), query.days);
   return { from: query.startDate ?? from, to };
 };

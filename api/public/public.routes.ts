@@ -8,6 +8,7 @@ import {
   publicStats,
   publicTrends,
 } from '@stimmlage/core/contracts/public';
+import { publicMentions, publicTrendsPreview, publicWordCloud } from '@stimmlage/core/contracts/trends';
 import { Hono } from 'hono';
 import { replySnapshot } from '../cache/reply-snapshot';
 import { getPainPointSeries, getStats } from '../figures/figures.service';
@@ -15,6 +16,7 @@ import { getSentiments } from '../figures/sentiments.service';
 import type { Env } from '../http/env';
 import { valid } from '../http/validate';
 import { getInsights } from '../insights/insights.service';
+import { getMentions, getPreview, getWordCloud } from '../trends/trend-lists.service';
 import { getAbout } from './about.service';
 import { getIssues } from './issues.service';
 import { getOverview } from './overview.service';
@@ -46,6 +48,14 @@ export const publicRoutes = new Hono<Env>()
     const query = c.req.valid('query');
     return replySnapshot(c, publicTrends, query, () => getRecentTrends(c.var.deps, query.limit));
   })
+  .get(publicMentions.path, valid('query', publicMentions.query), (c) => {
+    const query = c.req.valid('query');
+    return replySnapshot(c, publicMentions, query, () => getMentions(c.var.deps, query));
+  })
+  .get(publicWordCloud.path, (c) => replySnapshot(c, publicWordCloud, {}, () => getWordCloud(c.var.deps)))
+  .get(publicTrendsPreview.path, (c) =>
+    replySnapshot(c, publicTrendsPreview, {}, () => getPreview(c.var.deps)),
+  )
   .get(publicInsights.path, valid('query', publicInsights.query), (c) => {
     const query = c.req.valid('query');
     return replySnapshot(c, publicInsights, query, () => getInsights(c.var.deps, query.lang));

@@ -2,9 +2,7 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { publicTrends } from '@stimmlage/core/contracts/public';
 import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends';
 import type { ApiDeps } from '../deps';
-
-const byRelevance = (a: TrendRow, b: TrendRow): number =>
-  (b.relevance ?? 0) - (a.relevance ?? 0) || a.rank - b.rank || a.name.localeCompare(b.name);
+import { byRelevance } from '../trends/relevance';
 
 /** The analysed ones of some trends, by relevance, then rank. */
 export const recentTrends = (trends: readonly TrendRow[], limit: number): Answer<typeof publicTrends> =>

@@ -59,16 +59,19 @@ export const painPointSeries = z
   .meta({ id: 'Series' });
 export type PainPointSeries = z.infer<typeof painPointSeries>;
 
-export const seriesQuery = z
-  .object({
-    timeGroup: z.enum(timeGroups).default('week'),
-    days: daysQuery.default(30),
-    startDate: day.optional(),
-    endDate: day.optional(),
-    analysisRunId: runIdQuery.optional(),
-  })
-  .refine(({ startDate, endDate }) => inOrder({ from: startDate, to: endDate }), {
+export const seriesWindowFields = z.object({
+  timeGroup: z.enum(timeGroups).default('week'),
+  days: daysQuery.default(30),
+  startDate: day.optional(),
+  endDate: day.optional(),
+});
+
+/** Refuses a window that ends before it begins. */
+export const seriesWindow = <S extends z.ZodType<z.output<typeof seriesWindowFields>>>(schema: S) =>
+  schema.refine(({ startDate, endDate }) => inOrder({ from: startDate, to: endDate }), {
     path: ['endDate'],
     message: 'must not be before startDate',
   });
+
+export const seriesQuery = seriesWindow(seriesWindowFields.extend({ analysisRunId: runIdQuery.optional() }));
 export type SeriesQuery = z.output<typeof seriesQuery>;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { categories } from '../codes/categories';
 import { trendAnalysisStatuses, trendFetchStatuses } from '../codes/statuses';
-import { count, idParam, moment, outcome } from './common';
+import { limits } from '../limits';
+import { count, day, idParam, limitQuery, moment, outcome } from './common';
 import { endpoint } from './endpoint';
+import { seriesWindow, seriesWindowFields } from './figures';
 
 export const triggerTrendFetch = endpoint({
   method: 'post',
@@ -48,3 +51,144 @@ export const trendStats = endpoint({
     analysisError: z.string().nullable().describe('why the analysis waits or failed, or what it left out'),
   }),
 });
+
+export const trend = z.object({
+  id: z.number().int(),
+  trendName: z.string(),
+  rank: z.number().int(),
+  relevanceScore: z.number().min(0).max(10).nullable().describe('null until it is analysed'),
+  analysisNotes: z.string().nullable(),
+  politicalCategories: z.array(z.enum(categories)),
+  description: z.string().nullable().describe('one sentence on what it is about'),
+  postCount: count.nullable().describe('as X says; often it says nothing'),
+  source: z.enum(['x', 'archive']),
+  cityName: z.string(),
+  createdAt: moment.describe('when it was fetched'),
+});
+export type Trend = z.infer<typeof trend>;
+
+const trendsQuery = z.object({ limit: limitQuery.default(limits.staffTrends) });
+
+export const latestTrends = endpoint({
+  method: 'get',
+  path: '/trends/latest',
+  access: 'staff',
+  summary: "Trends of the last fetch: each name once, Germany's first, then by rank",
+  query: trendsQuery,
+  status: 200,
+  response: z.array(trend),
+});
+
+export const politicalTrends = endpoint({
+  method: 'get',
+  path: '/trends/politically-relevant',
+  access: 'staff',
+  summary: 'Trends of the last fetch with relevance 5 or more, most relevant first',
+  query: trendsQuery,
+  status: 200,
+  response: z.array(trend),
+});
+
+export const trendsWithHistory = endpoint({
+  method: 'get',
+  path: '/trends/with-history',
+  access: 'staff',
+  summary: 'Trends of the last fetch with their ranks of the last 30 days',
+  query: trendsQuery,
+  status: 200,
+  response: z.array(
+    trend.extend({
+      history: z
+        .array(z.object({ date: day, rank: z.number().int(), postCount: count.nullable() }))
+        .describe('its best rank of each day on which it trended, in order of time'),
+    }),
+  ),
+});
+
+export const trendsByCategory = endpoint({
+  method: 'get',
+  path: '/trends/by-category/:category',
+  access: 'staff',
+  summary: 'Trends of the last fetch that are about a category, most relevant first',
+  params: z.object({ category: z.enum(categories) }),
+  query: trendsQuery,
+  status: 200,
+  response: z.array(trend),
+});
+
+export const nextTrendFetch = endpoint({
+  method: 'get',
+  path: '/trends/next-scheduled-run',
+  access: 'staff',
+  summary: 'When trends are fetched next: at midnight',
+  status: 200,
+  response: z.object({ nextRun: moment }),
+});
+
+const previewTrend = z.object({
+  name: z.string(),
+  rank: z.number().int(),
+  relevanceScore: z.number().min(0).max(10),
+  categories: z.array(z.enum(categories)),
+  postCount: count.nullable(),
+});
+
+const preview = z.object({
+  success: z.boolean(),
+  data: z.array(previewTrend).describe('at most 20, most relevant first'),
+  error: z.string().nullable(),
+});
+
+export const trendsPreview = endpoint({
+  method: 'get',
+  path: '/trends/dashboard-preview',
+  access: 'staff',
+  summary: 'The most relevant trends, for the card of the dashboard',
+  status: 200,
+  response: preview,
+});
+
+export const publicTrendsPreview = endpoint({
+  method: 'get',
+  path: '/public/trends/dashboard-preview',
+  access: 'any',
+  summary: 'The most relevant trends, for a card',
+  status: 200,
+  response: preview,
+});
+
+export const publicWordCloud = endpoint({
+  method: 'get',
+  path: '/public/trends/wordcloud',
+  access: 'any',
+  summary: 'The 20 most relevant trends as weighted words',
+  status: 200,
+  response: z.array(
+    z.object({
+      text: z.string(),
+      weight: z.number().int().min(1).max(10).describe('max(1, 10 - floor(rank / 2))'),
+      rank: z.number().int().describe('place in this list, from 1'),
+      relevance: z.number().min(0).max(10),
+      categories: z.array(z.enum(categories)),
+    }),
+  ),
+});
+
+const mentionsQuery = seriesWindow(
+  seriesWindowFields.extend({ limit: limitQuery.default(limits.publicTrends) }),
+);
+
+export const publicMentions = endpoint({
+  method: 'get',
+  path: '/public/trends/mentions-time-series',
+  access: 'any',
+  summary: 'How often the trends named most were named in collected statements, by day, week or month',
+  query: mentionsQuery,
+  status: 200,
+  response: z.object({
+    data: z.array(z.object({ date: day, trend_name: z.string(), mentions: count })),
+    trends: z.array(z.object({ name: z.string(), description: z.string().nullable() })),
+    dateRange: z.object({ start: day, end: day }),
+  }),
+});
+export type MentionsQuery = z.output<typeof mentionsQuery>;

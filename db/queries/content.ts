@@ -8,6 +8,7 @@ import { type ContentChange, countContent, dayOfPosting } from './content-rollup
 import type { AuthorRow, ContentRow } from './content-row';
 import { moveTargets, type TargetMove } from './move-targets';
 import { idArray, recordset } from './recordset';
+import { noteUncounted } from './trend-mentions';
 import { addWords } from './vocabulary';
 
 /** Writes accounts as last seen: an older sight of one changes nothing. */
@@ -231,11 +232,10 @@ export const upsertContent = async (
   const inserted = new Set(fresh.map((row) => row.id));
   const known = input.filter((row) => !inserted.has(row.id));
   const updated = known.length === 0 ? [] : await updateSeenAgain(tx, known, timezone);
+  const promoted = new Set(updated.filter((row) => row.promoted).map((row) => row.id));
+  await noteUncounted(tx, [...fresh.filter(({ scope }) => scope === 'hit').map(({ id }) => id), ...promoted]);
   const effects = later ?? noEffects();
   noteEffects(effects, input, fresh, updated);
   if (later === undefined) await applyEffects(tx, effects, timezone);
-  return {
-    inserted,
-    promoted: new Set(updated.filter((row) => row.promoted).map((row) => row.id)),
-  };
+  return { inserted, promoted };
 };

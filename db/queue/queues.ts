@@ -25,6 +25,7 @@ export const queues: Record<JobName, QueueOptions & { policy: QueuePolicy }> = {
   'session.advance': { ...patient, policy: keyed },
   'trends.fetch': { ...patient, policy: keyed },
   'trends.analyze': { ...patient, policy: keyed },
+  'trends.mentions': { ...patient, policy: keyed },
   'upkeep.consistency': { ...patient, policy: keyed, retryLimit: 2 },
   'upkeep.resume': { ...patient, policy: keyed, retryLimit: 0 },
 };

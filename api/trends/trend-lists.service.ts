@@ -1,0 +1,142 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
+import type {
+  latestTrends,
+  MentionsQuery,
+  nextTrendFetch,
+  publicMentions,
+  publicWordCloud,
+  Trend,
+  trendsPreview,
+  trendsWithHistory,
+} from '@stimmlage/core/contracts/trends';
+import { addDays, dayOf, MILLISECONDS_PER_DAY, startOfDay } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
+import { getMentionSeries, getTrendDescriptions, getTrendHistory } from '@stimmlage/db/queries/trend-series';
+import { findStoredTrendFetch, listTrends, type TrendRow } from '@stimmlage/db/queries/trends';
+import type { ApiDeps } from '../deps';
+import { seriesWindow } from '../figures/windows';
+import { byRelevance } from './relevance';
+
+const HISTORY_DAYS = 30;
+
+type ListQuery = QueryOf<typeof latestTrends>;
+
+/** The trends of the last fetch that brought some, and when that was. */
+const listStored = async ({
+  db,
+}: ApiDeps): Promise<{ rows: TrendRow[]; toTrend: (row: TrendRow) => Trend }> => {
+  const fetch = await findStoredTrendFetch(db);
+  return {
+    rows: fetch ? await listTrends(db, fetch.id) : [],
+    toTrend: (row) => ({
+      id: row.id,
+      trendName: row.name,
+      rank: row.rank,
+      relevanceScore: row.relevance,
+      analysisNotes: row.notes,
+      politicalCategories: row.categories ?? [],
+      description: row.description,
+      postCount: row.postCount,
+      source: fetch?.source ?? 'x',
+      cityName: row.cityName,
+      createdAt: (fetch?.fetchedAt ?? new Date(0)).toISOString(),
+    }),
+  };
+};
+
+const isPolitical = ({ relevance }: TrendRow): boolean => (relevance ?? 0) >= limits.politicalRelevance;
+
+export const listLatest = async (deps: ApiDeps, { limit }: ListQuery): Promise<Trend[]> => {
+  const { rows, toTrend } = await listStored(deps);
+  return rows.slice(0, limit).map(toTrend);
+};
+
+export const listPolitical = async (deps: ApiDeps, { limit }: ListQuery): Promise<Trend[]> => {
+  const { rows, toTrend } = await listStored(deps);
+  return rows.filter(isPolitical).toSorted(byRelevance).slice(0, limit).map(toTrend);
+};
+
+export const listByCategory = async (
+  deps: ApiDeps,
+  category: Category,
+  { limit }: ListQuery,
+): Promise<Trend[]> => {
+  const { rows, toTrend } = await listStored(deps);
+  return rows
+    .filter(({ categories }) => categories?.includes(category))
+    .toSorted(byRelevance)
+    .slice(0, limit)
+    .map(toTrend);
+};
+
+export const listWithHistory = async (
+  deps: ApiDeps,
+  query: ListQuery,
+): Promise<Answer<typeof trendsWithHistory>> => {
+  const trends = await listLatest(deps, query);
+  const since = new Date(deps.now().getTime() - HISTORY_DAYS * MILLISECONDS_PER_DAY);
+  const names = trends.map(({ trendName }) => trendName);
+  const history = Map.groupBy(
+    await getTrendHistory(deps.db, names, since, deps.timezone),
+    ({ name }) => name,
+  );
+  return trends.map((trend) => ({
+    ...trend,
+    history: (history.get(trend.trendName) ?? []).map(({ day, rank, postCount }) => ({
+      date: day,
+      rank,
+      postCount,
+    })),
+  }));
+};
+
+/** The most relevant analysed trends, political ones only. */
+const listTop = async (deps: ApiDeps): Promise<TrendRow[]> => {
+  const { rows } = await listStored(deps);
+  return rows.filter(isPolitical).toSorted(byRelevance).slice(0, limits.wordCloud);
+};
+
+export const getPreview = async (deps: ApiDeps): Promise<Answer<typeof trendsPreview>> => ({
+  success: true,
+  data: (await listTop(deps)).map(({ name, rank, relevance, categories, postCount }) => ({
+    name,
+    rank,
+    relevanceScore: relevance ?? 0,
+    categories: categories ?? [],
+    postCount,
+  })),
+  error: null,
+});
+
+export const getWordCloud = async (deps: ApiDeps): Promise<Answer<typeof publicWordCloud>> =>
+  (await listTop(deps)).map(({ name, relevance, categories }, index) => {
+    const rank = index + 1;
+    return {
+      text: name,
+      weight: Math.max(1, 10 - Math.floor(rank / 2)),
+      rank,
+      relevance: relevance ?? 0,
+      categories: categories ?? [],
+    };
+  });
+
+export const getMentions = async (
+  { db, now, timezone }: ApiDeps,
+  query: MentionsQuery,
+): Promise<Answer<typeof publicMentions>> => {
+  const { from, to } = seriesWindow(query, now(), timezone);
+  const points = await getMentionSeries(db, { from, to }, query.timeGroup, query.limit);
+  const names = [...new Set(points.map(({ name }) => name))];
+  const descriptions = await getTrendDescriptions(db, names);
+  return {
+    data: points.map(({ date, name, mentions }) => ({ date, trend_name: name, mentions })),
+    trends: names.map((name) => ({ name, description: descriptions.get(name) ?? null })),
+    dateRange: { start: from, end: to },
+  };
+};
+
+/** Trends are fetched at midnight. */
+export const getNextFetch = ({ now, timezone }: ApiDeps): Answer<typeof nextTrendFetch> => ({
+  nextRun: startOfDay(addDays(dayOf(now(), timezone), 1), timezone).toISOString(),
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import {
+  latestTrends,
+  nextTrendFetch,
+  politicalTrends,
+  publicMentions,
+  publicWordCloud,
+  trendsByCategory,
+  trendsPreview,
+  trendsWithHistory,
+} from '@stimmlage/core/contracts/trends';
+import { addMentions } from '@stimmlage/db/queries/trend-mentions';
+import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const YESTERDAY = new Date('2026-11-19T12:00:00Z');
+
+let api: ApiHarness;
+let empty: ApiHarness;
+
+const trends: SeedTrend[] = [
+  { name: 'Tatort', posts: 4_100, relevance: 1, category: 'other' },
+  { name: '#Rente', posts: null, relevance: 8, category: 'social' },
+  { name: '#Haushalt', posts: 70, relevance: 9, category: 'econ' },
+];
+
+beforeAll(async () => {
+  [api, empty] = await Promise.all([startApi({ now: () => NOW }), startApi({ now: () => NOW })]);
+  await seedTrends(api.database, trends.toReversed(), YESTERDAY);
+  await seedTrends(api.database, trends, NOW);
+  await api.database.db.transaction((tx) =>
+    addMentions(tx, [
+      { name: '#Rente', day: '2026-11-19', n: 5 },
+      { name: '#Rente', day: '2026-11-20', n: 6 },
+      { name: '#Haushalt', day: '2026-11-20', n: 30 },
+      { name: '#Alt', day: '2026-09-01', n: 99 },
+    ]),
+  );
+});
+afterAll(() => Promise.all([api.stop(), empty.stop()]));
+
+const ask = async (path: string, of: ApiHarness = api) =>
+  (await of.call('GET', path, path.startsWith('/public') ? {} : { as: 'analyst' })).json();
+
+const names = (rows: { trendName: string }[]) => rows.map(({ trendName }) => trendName);
+
+test('the last fetch by rank, and its political trends by relevance', async () => {
+  const latest = latestTrends.response.parse(await ask('/trends/latest'));
+  expect(names(latest)).toEqual(['Tatort', '#Rente', '#Haushalt']);
+  expect(latest[1]).toMatchObject({
+    rank: 2,
+    relevanceScore: 8,
+    politicalCategories: ['social'],
+    source: 'x',
+    cityName: 'Germany',
+    createdAt: NOW.toISOString(),
+  });
+  expect(names(latestTrends.response.parse(await ask('/trends/latest?limit=1')))).toEqual(['Tatort']);
+  const political = politicalTrends.response.parse(await ask('/trends/politically-relevant'));
+  expect(names(political)).toEqual(['#Haushalt', '#Rente']);
+});
+
+test('by category, and with the ranks of the days before', async () => {
+  expect(names(trendsByCategory.response.parse(await ask('/trends/by-category/econ')))).toEqual([
+    '#Haushalt',
+  ]);
+  expect(await ask('/trends/by-category/weather')).toMatchObject({ error: 'validation.failed' });
+  const [tatort] = trendsWithHistory.response.parse(await ask('/trends/with-history'));
+  expect(tatort?.history).toEqual([
+    { date: '2026-11-19', rank: 3, postCount: 4_100 },
+    { date: '2026-11-20', rank: 1, postCount: 4_100 },
+  ]);
+});
+
+test('previews and word cloud hold the most relevant political ones', async () => {
+  const staff = trendsPreview.response.parse(await ask('/trends/dashboard-preview'));
+  expect(staff).toEqual({
+    success: true,
+    data: [
+      { name: '#Haushalt', rank: 3, relevanceScore: 9, categories: ['econ'], postCount: 70 },
+      { name: '#Rente', rank: 2, relevanceScore: 8, categories: ['social'], postCount: null },
+    ],
+    error: null,
+  });
+  expect(await ask('/public/trends/dashboard-preview')).toEqual(staff);
+  const cloud = publicWordCloud.response.parse(await ask('/public/trends/wordcloud'));
+  expect(cloud.map(({ text, rank, weight }) => [text, rank, weight])).toEqual([
+    ['#Haushalt', 1, 10],
+    ['#Rente', 2, 9],
+  ]);
+});
+
+test('mentions of the names that were named most in the window, by period', async () => {
+  const series = async (query: string) =>
+    publicMentions.response.parse(await ask(`/public/trends/mentions-time-series${query}`));
+  expect(await series('?timeGroup=day&days=14')).toEqual({
+    data: [
+      { date: '2026-11-19', trend_name: '#Rente', mentions: 5 },
+      { date: '2026-11-20', trend_name: '#Haushalt', mentions: 30 },
+      { date: '2026-11-20', trend_name: '#Rente', mentions: 6 },
+    ],
+    trends: [
+      { name: '#Rente', description: null },
+      { name: '#Haushalt', description: null },
+    ],
+    dateRange: { start: '2026-11-07', end: '2026-11-20' },
+  });
+  expect((await series('')).data).toEqual([
+    { date: '2026-11-16', trend_name: '#Haushalt', mentions: 30 },
+    { date: '2026-11-16', trend_name: '#Rente', mentions: 11 },
+  ]);
+  expect((await series('?limit=1&timeGroup=month')).data).toEqual([
+    { date: '2026-11-01', trend_name: '#Haushalt', mentions: 30 },
+  ]);
+  expect((await series('?startDate=2026-08-30&endDate=2026-09-02')).data).toEqual([
+    { date: '2026-08-31', trend_name: '#Alt', mentions: 99 },
+  ]);
+});
+
+test('without any trend every list is empty', async () => {
+  for (const path of [
+    '/trends/latest',
+    '/trends/politically-relevant',
+    '/trends/with-history',
+    '/trends/by-category/econ',
+    '/public/trends/wordcloud',
+  ]) {
+    expect(await ask(path, empty)).toEqual([]);
+  }
+  expect(await ask('/public/trends/dashboard-preview', empty)).toEqual({
+    success: true,
+    data: [],
+    error: null,
+  });
+  expect(await ask('/public/trends/mentions-time-series', empty)).toMatchObject({ data: [], trends: [] });
+});
+
+test('the next fetch is at midnight in Berlin', async () => {
+  expect(nextTrendFetch.response.parse(await ask('/trends/next-scheduled-run'))).toEqual({
+    nextRun: '2026-11-20T23:00:00.000Z',
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'bun:test';
+import { createMentionFinder } from './trend-mentions';
+
+const find = createMentionFinder(['#Rente', 'Friedrich Merz', 'Wärmepumpe', '#CDUParteitag', '😀', '']);
+
+test.each([
+  ['Die #rente reicht nicht', ['#Rente']],
+  ['Die Rente reicht nicht', []],
+  ['FRIEDRICH MERZ, redet', ['Friedrich Merz']],
+  ['Merz, Friedrich', []],
+  ['Friedrich Merzig', []],
+  ['#FriedrichMerz und die Wärmepumpe', ['Friedrich Merz', 'Wärmepumpe']],
+  ['Wärmepumpen', []],
+  ['#Rente #RENTE #Rente', ['#Rente']],
+  ['@Rente https://example.org/#Rente', []],
+  ['vom #CDUParteitag', ['#CDUParteitag']],
+  ['😀', []],
+  ['', []],
+])('%s', (text, names) => {
+  expect(find(text).toSorted()).toEqual(names.toSorted());
+});

@@ -1,0 +1,117 @@
+import type { TextWords } from '@stimmlage/core/search/words';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../connection';
+import { idArray, recordset } from './recordset';
+
+/** Has the trends' names looked for in new hits, in the transaction that writes them. */
+export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Promise<void> => {
+  if (contentIds.length === 0) return;
+  await tx.execute(sql`
+    insert into uncounted_content (content_id) select unnest(${idArray(contentIds)}) order by 1 on conflict do nothing`);
+};
+
+export interface TrackingRule {
+  /** Names that trended later than this are tracked. */
+  since: Date;
+  /** At least this relevant. */
+  relevance: number;
+  /** At most so many, those that trended last. */
+  most: number;
+}
+
+/** Tracks the names that the rule asks for, and no other. What others were mentioned stays. */
+export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: TrackingRule): Promise<void> => {
+  await tx.execute(sql`
+    with wanted as (
+      select t.trend_name from trends t join trend_fetches f on f.id = t.fetch_id
+      where f.fetched_at > ${since.toISOString()}::timestamptz and t.relevance_score >= ${relevance}
+      group by t.trend_name order by max(f.fetched_at) desc, t.trend_name limit ${most}
+    ), gone as (
+      delete from tracked_trends where trend_name not in (select trend_name from wanted)
+    )
+    insert into tracked_trends (trend_name) select trend_name from wanted on conflict do nothing`);
+};
+
+/** Names of tracked trends that are counted in all that is stored, or those that still have to be. */
+export const listTrackedTrends = async (db: Queryable, isCounted: boolean): Promise<string[]> =>
+  (
+    await rowsOf<{ name: string }>(
+      db,
+      sql`select trend_name as name from tracked_trends where is_counted = ${isCounted} order by 1`,
+    )
+  ).map(({ name }) => name);
+
+export interface CountedText extends Record<string, unknown> {
+  id: string;
+  /** Of posting, in the installation's timezone. */
+  day: string;
+  text: string;
+}
+
+/** Takes some content that no name was looked for in; the caller counts it in the same transaction. */
+export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<CountedText[]> =>
+  rowsOf(
+    tx,
+    sql`
+      with taken as (
+        delete from uncounted_content where content_id in (select content_id from uncounted_content limit ${most})
+        returning content_id
+      )
+      select taken.content_id::text as id, coalesce((c.posted_at at time zone ${timezone})::date::text, '') as day,
+        coalesce(c.text, '') as text
+      from taken left join content c on c.id = taken.content_id and c.scope = 'hit'`,
+  );
+
+/** A lexeme as a query that finds it exactly; marks hold letters, digits and underscores only. */
+const lexeme = (mark: string) => sql`${`'${mark}'`}::tsquery`;
+
+/**
+ * Content in which a name may stand, by index: more than those in which it does, some at a time by their ids.
+ * @param name as search sees it.
+ * @param after the last id of the step before; '0' to begin.
+ */
+export const findCandidates = (
+  db: Queryable,
+  { words, marks }: TextWords,
+  timezone: string,
+  after: string,
+  most: number,
+): Promise<CountedText[]> => {
+  const query =
+    marks.length > 0
+      ? sql.join(marks.map(lexeme), sql` && `)
+      : sql`phraseto_tsquery('german', ${words.join(' ')}) || ${lexeme(`#${words.join('')}`)}`;
+  return rowsOf(
+    db,
+    sql`
+      select c.id::text, (c.posted_at at time zone ${timezone})::date::text as day, c.text
+      from content c
+      where c.scope = 'hit' and c.search @@ (${query}) and c.id > ${after}::bigint
+        and not exists (select from uncounted_content u where u.content_id = c.id)
+      order by c.id limit ${most}`,
+  );
+};
+
+export interface Mentions {
+  name: string;
+  day: string;
+  n: number;
+}
+
+/** Adds to the mentions of names. */
+export const addMentions = async (tx: Tx, mentions: readonly Mentions[]): Promise<void> => {
+  if (mentions.length === 0) return;
+  const rows = mentions.map(({ name, day, n }) => ({ trend_name: name, day, mentions: n }));
+  await tx.execute(sql`
+    insert into trend_mentions (trend_name, day, mentions)
+    select trend_name, day, mentions from ${recordset('i', rows, { trend_name: 'text', day: 'date', mentions: 'int' })}
+    order by trend_name, day
+    on conflict (trend_name, day) do update set mentions = trend_mentions.mentions + excluded.mentions`);
+};
+
+/** Writes all mentions of a name that was looked for in everything that is stored. */
+export const setMentions = async (tx: Tx, name: string, mentions: readonly Mentions[]): Promise<void> => {
+  await tx.execute(sql`delete from trend_mentions where trend_name = ${name}`);
+  await addMentions(tx, mentions);
+  await tx.execute(sql`update tracked_trends set is_counted = true where trend_name = ${name}`);
+};

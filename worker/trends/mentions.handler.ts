@@ -1,0 +1,93 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
+import { wordsOf } from '@stimmlage/core/search/words';
+import { createMentionFinder } from '@stimmlage/core/trend-mentions';
+import { announce } from '@stimmlage/db/queries/announce';
+import {
+  addMentions,
+  type CountedText,
+  findCandidates,
+  listTrackedTrends,
+  type Mentions,
+  setMentions,
+  setTrackedTrends,
+  takeUncounted,
+} from '@stimmlage/db/queries/trend-mentions';
+import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
+import type { WorkerDeps } from '../deps';
+import { oneAtATime } from '../one-at-a-time';
+
+/** Texts in hand at once. */
+const CHUNK = 2_000;
+
+/** Adds what stands in some texts to sums by name and day. */
+const sumUp = (
+  sums: Map<string, Mentions>,
+  texts: readonly CountedText[],
+  find: (text: string) => readonly string[],
+): void => {
+  for (const { text, day } of texts) {
+    for (const name of find(text)) {
+      const key = `${day} ${name}`;
+      const sum = sums.get(key) ?? { name, day, n: 0 };
+      sum.n += 1;
+      sums.set(key, sum);
+    }
+  }
+};
+
+/** Looks for one name in everything that is stored; what comes meanwhile waits to be counted. */
+const countName = async ({ db, timezone }: WorkerDeps, name: string, signal: AbortSignal): Promise<void> => {
+  const find = createMentionFinder([name]);
+  const wanted = wordsOf(name);
+  const sums = new Map<string, Mentions>();
+  let after = '0';
+  for (;;) {
+    const texts = await findCandidates(db, wanted, timezone, after, CHUNK);
+    sumUp(sums, texts, find);
+    after = texts.at(-1)?.id ?? after;
+    if (texts.length < CHUNK) break;
+    if (signal.aborted) return;
+  }
+  await db.transaction(async (tx) => {
+    await setMentions(tx, name, [...sums.values()]);
+    await announce(tx, 'trends');
+  });
+};
+
+/** Looks for every tracked name in some of the content that came; how much that was. */
+const countNew = ({ db, timezone }: WorkerDeps, names: readonly string[]): Promise<number> => {
+  const find = createMentionFinder(names);
+  return db.transaction(async (tx) => {
+    const texts = await takeUncounted(tx, timezone, CHUNK);
+    const sums = new Map<string, Mentions>();
+    sumUp(sums, texts, find);
+    await addMentions(tx, [...sums.values()]);
+    if (sums.size > 0) await announce(tx, 'trends');
+    return texts.length;
+  });
+};
+
+const handle = async (deps: WorkerDeps, signal: AbortSignal): Promise<JobOutcome> => {
+  const since = new Date(deps.now().getTime() - limits.trackedDays * MILLISECONDS_PER_DAY);
+  const rule = { since, relevance: limits.politicalRelevance, most: limits.trackedTrends };
+  await deps.db.transaction((tx) => setTrackedTrends(tx, rule));
+  for (const name of await listTrackedTrends(deps.db, false)) {
+    if (signal.aborted) return { again: 0 };
+    await countName(deps, name, signal);
+  }
+  const names = await listTrackedTrends(deps.db, true);
+  for (;;) {
+    if (signal.aborted) return { again: 0 };
+    if ((await countNew(deps, names)) === 0) return undefined;
+  }
+};
+
+/** Any one, as there is only one such work. */
+const ALL = 0;
+
+/** Job `trends.mentions`: how often each tracked trend is named, in what came since and, once, in all there is. */
+export const trendMentionsHandler =
+  (deps: WorkerDeps) =>
+  (_: object, { signal }: JobContext): Promise<JobOutcome> =>
+    oneAtATime(deps, 'mentions', ALL, () => handle(deps, signal));

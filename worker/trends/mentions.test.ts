@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import type { ContentRow } from '@stimmlage/db/queries/content-row';
+import { Queue } from '@stimmlage/db/queue/queue';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
+import type { WorkerDeps } from '../deps';
+import { testDeps } from '../testing/deps';
+import { drain } from '../testing/harness';
+import { trendMentionsHandler } from './mentions.handler';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const DAY = 86_400_000;
+
+let database: TestDatabase;
+let deps: WorkerDeps;
+let queue: Queue;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
+  deps = testDeps(database, { queue, now: () => NOW, x: null, provider: null });
+});
+afterEach(() => database.drop());
+
+const store = (...rows: ContentRow[]) =>
+  database.db.transaction((tx) => upsertContent(tx, rows, 'Europe/Berlin'));
+const trend = (name: string, relevance = 8): SeedTrend => ({
+  name,
+  posts: null,
+  relevance,
+  category: 'social',
+});
+const count = (with_: WorkerDeps = deps) => drain((context) => trendMentionsHandler(with_)({}, context));
+const mentions = async () =>
+  (
+    await database.client<{ name: string; day: string; n: number }[]>`
+      select trend_name as name, day::text, mentions as n from trend_mentions order by 1, 2`
+  ).map(({ name, day, n }) => [name, day, n]);
+
+const at = (iso: string) => ({ postedAt: new Date(iso) });
+
+describe('mentions', () => {
+  test('of a new trend are counted in what is stored and in what comes, by Berlin days, each content once', async () => {
+    await store(
+      contentRow(1, { text: 'Die #Rente und die #RENTE', ...at('2026-11-18T22:59:00Z') }),
+      contentRow(2, { text: '#rente!', ...at('2026-11-18T23:00:00Z') }),
+      contentRow(3, { text: 'Die Rente ist kein Hashtag' }),
+      contentRow(4, { text: '#Rente im Zusammenhang', scope: 'context', ...at('2026-11-19T10:00:00Z') }),
+    );
+    await seedTrends(database, [trend('#Rente')], NOW);
+    await count();
+    expect(await mentions()).toEqual([
+      ['#Rente', '2026-11-18', 1],
+      ['#Rente', '2026-11-19', 1],
+    ]);
+    await store(
+      contentRow(2, { text: '#rente!', likeCount: 9, ...at('2026-11-18T23:00:00Z') }),
+      contentRow(4, { text: '#Rente im Zusammenhang', ...at('2026-11-19T10:00:00Z') }),
+      contentRow(5, { text: 'auch #Rente', ...at('2026-11-19T11:00:00Z') }),
+    );
+    await count();
+    await count();
+    expect(await mentions()).toEqual([
+      ['#Rente', '2026-11-18', 1],
+      ['#Rente', '2026-11-19', 3],
+    ]);
+  });
+
+  test('are those of politically relevant trends of late', async () => {
+    await store(contentRow(1, { text: '#Rente #Tatort #Gestern', ...at('2026-11-19T10:00:00Z') }));
+    await seedTrends(database, [trend('#Rente'), trend('#Tatort', 4)], NOW);
+    await seedTrends(database, [trend('#Gestern')], new Date(NOW.getTime() - 31 * DAY));
+    await count();
+    expect(await mentions()).toEqual([['#Rente', '2026-11-19', 1]]);
+  });
+
+  test('of a trend that went stay; when it comes back all are counted anew', async () => {
+    await store(contentRow(1, { text: '#Rente', ...at('2026-11-19T10:00:00Z') }));
+    await seedTrends(database, [trend('#Rente')], NOW);
+    await count();
+    const later = { ...deps, now: () => new Date(NOW.getTime() + 40 * DAY) };
+    await store(contentRow(2, { text: '#Rente', ...at('2026-11-19T11:00:00Z') }));
+    await count(later);
+    expect(await mentions()).toEqual([['#Rente', '2026-11-19', 1]]);
+    await seedTrends(database, [trend('#Rente')], new Date(NOW.getTime() + 39 * DAY));
+    await count(later);
+    expect(await mentions()).toEqual([['#Rente', '2026-11-19', 2]]);
+  });
+
+  test('are complete though the work is interrupted, and more than one step of it', async () => {
+    await seedTrends(database, [trend('Wärmepumpe'), trend('Große Koalition')], NOW);
+    const many = (from: number) =>
+      Array.from({ length: 2_500 }, (_, n) =>
+        contentRow(from + n, {
+          text: 'Eine Wärmepumpe für die große Koalition',
+          ...at('2026-11-19T10:00:00Z'),
+        }),
+      );
+    await store(...many(1));
+    const stopped = AbortSignal.abort();
+    expect(await trendMentionsHandler(deps)({}, { signal: stopped, last: false })).toEqual({ again: 0 });
+    await count();
+    await store(...many(10_000));
+    expect(await trendMentionsHandler(deps)({}, { signal: stopped, last: false })).toEqual({ again: 0 });
+    await count();
+    expect(await mentions()).toEqual([
+      ['Große Koalition', '2026-11-19', 5_000],
+      ['Wärmepumpe', '2026-11-19', 5_000],
+    ]);
+  });
+
+  test('are looked for in content that is gone without harm, and by hostile names', async () => {
+    await store(contentRow(1, { text: "#Rente's | & ! <-> 'x'", ...at('2026-11-19T10:00:00Z') }));
+    await database.client`delete from content`;
+    await store(contentRow(2, { text: "Rente's | & ! <-> 'x'", ...at('2026-11-19T10:00:00Z') }));
+    await seedTrends(database, [trend("Rente's | & ! <->"), trend('\\'), trend("'"), trend('die')], NOW);
+    await count();
+    expect(await mentions()).toEqual([["Rente's | & ! <->", '2026-11-19', 1]]);
+  });
+});
