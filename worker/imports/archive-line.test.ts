@@ -78,16 +78,92 @@ describe('parseArchiveLine', () => {
 
   test.each([
     ['{"data": [', 'not JSON'],
-    ['[1]', 'not a page of the X API'],
-    ['"text"', 'not a page of the X API'],
-    ['{"data": []}', 'not a page of the X API'],
+    ['[1]', 'not an answer of the X API'],
+    ['"text"', 'not an answer of the X API'],
+    ['{"data": []}', 'not an answer of the X API'],
     ['{"id_str": "1", "full_text": "a", "user": {}}', 'a post of the old API v1.1'],
-    ['{"data": {"id": "1", "text": "a"}, "matching_rules": []}', 'a stream item'],
-    ['{"id": "1", "text": "a", "author": {}}', 'a single post, not a page of them'],
-    ['{"data": [{"id": "1", "username": "a"}]}', 'a page of a user, list, count or compliance record'],
-    ['{"data": [{"tweet_count": 4, "start": "x"}]}', 'a page of a user, list, count or compliance record'],
-    ['{"data": [{"id": "x", "text": "a"}]}', 'a page without a readable post'],
+    ['{"data": [{"id_str": "1", "text": "a", "created_at": "x"}]}', 'a post of the old API v1.1'],
+    ['{"id": "1", "text": "a", "author": {}}', 'a post without its time'],
+    ['{"id": "1", "username": "a", "name": "A"}', 'a user'],
+    ['{"data": [{"id": "1", "username": "a"}]}', 'a user'],
+    ['{"data": [{"id": "1", "name": "a", "owner_id": "2"}]}', 'a list'],
+    ['{"data": [{"tweet_count": 4, "start": "x"}]}', 'a count of posts'],
+    ['{"start": "x", "end": "y", "post_count": 4}', 'a count of posts'],
+    ['{"id": "1", "action": "delete", "created_at": "x", "reason": "deleted"}', 'a compliance record'],
+    ['{"data": [{"id": "x", "text": "a", "created_at": "y"}]}', 'no readable post'],
+    ['{"id": "x", "text": "a", "created_at": "y"}', 'no readable post'],
   ])('%s is refused: %s', (text, reason) => {
     expect(parseArchiveLine(text)).toEqual({ type: 'refused', reason });
+  });
+});
+
+describe('other shapes of posts', () => {
+  const author = { id: '7', username: 'anna_k', name: 'Anna', public_metrics: { followers_count: 9 } };
+  const other = { id: '8', username: 'bert', name: 'Bert' };
+  const parent = {
+    id: '4',
+    text: 'Worum es geht',
+    created_at: '2026-11-09T10:00:00Z',
+    author: other,
+    author_id: '8',
+  };
+
+  const taken = (value: unknown) => {
+    const result = line(value);
+    if (result.type !== 'posts') throw new Error(`Expected posts, got ${JSON.stringify(result)}`);
+    return result.page;
+  };
+
+  test('a stream item and a single post that was looked up hold one post', () => {
+    const item = { data: post, includes: { users: [author] }, matching_rules: [{ id: '1', tag: 'x' }] };
+    expect(taken(item)).toMatchObject({ posts: [{ id: '5' }], users: [{ username: 'anna_k' }] });
+    expect(taken({ data: post, errors: [] }).posts).toHaveLength(1);
+  });
+
+  test('a hydrated page tells which posts were gone', () => {
+    const errors = [{ resource_id: '6', detail: 'gone', type: 'https://x/resource-not-found' }];
+    expect(taken({ data: [post], errors })).toMatchObject({
+      posts: [{ id: '5' }],
+      problems: [{ value: '6', type: 'resource-not-found' }],
+    });
+  });
+
+  test.each(['author', 'author_user'])('a flattened post is what its page was (%s)', (field) => {
+    const references = [{ type: 'replied_to', id: '4' }];
+    const { author: _, ...plainParent } = parent;
+    const page = taken({
+      data: [{ ...post, referenced_tweets: references, in_reply_to_user_id: '8' }],
+      includes: { users: [author, other], tweets: [plainParent] },
+    });
+    const flattened = taken({
+      ...post,
+      [field]: author,
+      in_reply_to_user_id: '8',
+      in_reply_to_user: other,
+      referenced_tweets: [{ type: 'replied_to', ...parent }],
+      __twarc: { url: 'https://x', retrieved_at: '2026-11-11T00:00:00Z' },
+    });
+    expect(flattened.posts).toEqual(page.posts);
+    expect(flattened.included).toEqual(page.included);
+    expect(new Set(flattened.users.map(({ id }) => id))).toEqual(new Set(['7', '8']));
+  });
+
+  test('a flattened repost has the whole text of what it reposts', () => {
+    const { posts, included } = taken({
+      ...post,
+      text: 'RT @bert: Worum es …',
+      author,
+      referenced_tweets: [{ type: 'retweeted', ...parent }],
+    });
+    expect(posts).toMatchObject([{ text: 'Worum es geht', repostedId: '4' }]);
+    expect(included).toMatchObject([{ id: '4', authorId: '8' }]);
+  });
+
+  test('references inside references end', () => {
+    let nested: Record<string, unknown> = { ...parent, id: '100' };
+    for (let id = 99; id > 0; id -= 1) {
+      nested = { ...parent, id: String(id), referenced_tweets: [{ type: 'quoted', ...nested }] };
+    }
+    expect(taken(nested).included.length).toBeLessThan(5);
   });
 });

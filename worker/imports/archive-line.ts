@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { XPage, XTrend } from '../x/page';
 import { parsePage, parseTrends } from '../x/parse';
 import { rawMoment } from '../x/shapes';
+import { isFlattened, isRecord, toPageBody } from './flattened';
 
 export type ArchiveLine =
   | { type: 'posts'; page: XPage; retrievedAt: Date | null }
@@ -17,22 +18,19 @@ const TRENDS_PATH = /\/trends\/by\/woeid\/(\d{1,9})/;
 
 const refused = (reason: string): ArchiveLine => ({ type: 'refused', reason });
 
-/** What a line is, if not a page of posts: told by the fields that only that kind has. */
+/** What a line is, if it holds no posts: told by the fields that only that kind has. */
 const otherShapes: readonly [string, (line: Record<string, unknown>) => boolean][] = [
-  ['a post of the old API v1.1', (line) => 'id_str' in line],
-  ['a stream item', (line) => 'matching_rules' in line],
-  ['a single post, not a page of them', (line) => 'text' in line && 'id' in line],
-  [
-    'a user, list, count or compliance record',
-    (line) => 'username' in line || 'tweet_count' in line || 'action' in line,
-  ],
+  ['a post of the old API v1.1', (line) => 'id_str' in line || 'full_text' in line],
+  ['a count of posts', (line) => 'tweet_count' in line || 'post_count' in line],
+  ['a compliance record', (line) => 'action' in line && 'id' in line],
+  ['a list', (line) => 'member_count' in line || 'owner_id' in line],
+  ['a user', (line) => 'username' in line],
+  ['a post without its time', (line) => 'text' in line && 'id' in line && !('created_at' in line)],
 ];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const firstOf = (line: Record<string, unknown>): Record<string, unknown> | null => {
-  const [first] = Array.isArray(line.data) ? line.data : [];
+/** The first of a page's records; a stream item, or one that was looked up, has one alone. */
+const firstOf = ({ data }: Record<string, unknown>): Record<string, unknown> | null => {
+  const first: unknown = Array.isArray(data) ? data[0] : data;
   return isRecord(first) ? first : null;
 };
 
@@ -49,21 +47,29 @@ const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc>
   };
 };
 
-/** A line of an archive: a page of the X API as twarc2 writes it, or why it is refused. Never throws. */
+const shapeOf = (record: Record<string, unknown>): string | undefined =>
+  otherShapes.find(([, matches]) => matches(record))?.[0];
+
+const postsLine = (body: Record<string, unknown>, source: z.infer<typeof twarc> | null): ArchiveLine => {
+  const page = parsePage(body);
+  if (page.posts.length === 0) return refused('no readable post');
+  return { type: 'posts', page, retrievedAt: source?.retrieved_at ?? null };
+};
+
+/**
+ * A line of an archive, or why it is refused; never throws. Taken are pages of the X API as twarc2 writes them
+ * (search, timeline, hydrate), stream items, and single posts as `twarc2 flatten` and 4CAT write them.
+ */
 export const parseArchiveLine = (text: string): ArchiveLine => {
   const line = parseJson(text);
   if (line === undefined) return refused('not JSON');
-  if (!isRecord(line)) return refused('not a page of the X API');
-  const shape = otherShapes.find(([, matches]) => matches(line));
-  if (shape) return refused(shape[0]);
+  if (!isRecord(line)) return refused('not an answer of the X API');
   const source = twarc.safeParse(line.__twarc).data ?? null;
+  if (isFlattened(line) && shapeOf(line) === undefined) return postsLine(toPageBody(line), source);
   const first = firstOf(line);
   if (first && 'trend_name' in first) return trendsLine(line, source);
-  if (!first)
-    return 'meta' in line || 'errors' in line ? { type: 'empty' } : refused('not a page of the X API');
-  const dataShape = otherShapes.find(([name, matches]) => !name.startsWith('a single') && matches(first));
-  if (dataShape) return refused(`a page of ${dataShape[0]}`);
-  const page = parsePage(line);
-  if (page.posts.length === 0) return refused('a page without a readable post');
-  return { type: 'posts', page, retrievedAt: source?.retrieved_at ?? null };
+  const shape = shapeOf(first ?? line);
+  if (shape !== undefined) return refused(shape);
+  if (first) return postsLine(line, source);
+  return 'meta' in line || 'errors' in line ? { type: 'empty' } : refused('not an answer of the X API');
 };

@@ -19,7 +19,7 @@ test.each([
   expect(await imports.run(lines, { linesPerChunk: lines.length, shiftDays: 3 })).toMatchObject({
     status: 'completed',
     accepted: 5,
-    refused: [{ line: 1, reason: 'a page without a readable post' }],
+    refused: [{ line: 1, reason: 'no readable post' }],
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type ChunkRow,
   endImport,
   findImport,
+  type ImportRow,
   nextChunk,
 } from '@stimmlage/db/queries/imports';
 import { linkThreads } from '@stimmlage/db/queries/link-threads';
@@ -36,6 +37,13 @@ const processChunk = async (work: Work, chunk: ChunkRow): Promise<void> => {
   });
 };
 
+/** Why an archive failed of which nothing could be taken; null for any other. */
+const failureOf = ({ accepted, known, context, trends, refusedCount, refused }: ImportRow): string | null => {
+  if (accepted + known + context + trends > 0 || refusedCount === 0) return null;
+  const reasons = [...new Set(refused.map(({ reason }) => reason))];
+  return `Nothing of it can be imported. Its lines hold: ${reasons.join(', ')}`;
+};
+
 /** Links threads step by step, and ends the import after the last. */
 const finish = async ({ deps, row }: Work, signal: AbortSignal): Promise<JobOutcome> => {
   const step = (after: string) =>
@@ -45,7 +53,9 @@ const finish = async ({ deps, row }: Work, signal: AbortSignal): Promise<JobOutc
     if (signal.aborted) return { again: 0 };
     after = await step(after);
   }
-  await deps.db.transaction((tx) => endImport(tx, row.id, 'completed', null));
+  const failure = failureOf(row);
+  const status = failure === null ? 'completed' : 'failed';
+  await deps.db.transaction((tx) => endImport(tx, row.id, status, failure));
   return undefined;
 };
 

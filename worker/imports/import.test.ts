@@ -87,6 +87,38 @@ describe('an archive', () => {
     });
   });
 
+  test('of which nothing can be taken fails, and says what it holds', async () => {
+    expect(
+      await imports.run([
+        { id_str: '1', full_text: 'a' },
+        { id: '1', username: 'a' },
+      ]),
+    ).toMatchObject({
+      status: 'failed',
+      refusedCount: 2,
+      error: 'Nothing of it can be imported. Its lines hold: a post of the old API v1.1, a user',
+    });
+    expect(await imports.run([{ meta: { result_count: 0 } }])).toMatchObject({ status: 'completed' });
+  });
+
+  test('of single posts with all they refer to is stored as its pages would be', async () => {
+    const author = { id: '7', username: 'dora', name: 'Dora' };
+    const reference = { type: 'quoted', id: idAt(at(8)), text: 'Das Zitat', created_at: at(8), author };
+    const post = {
+      id: idAt(at(9), 1),
+      text: 'Dazu sage ich jetzt etwas',
+      created_at: at(9),
+      lang: 'de',
+      author_user: author,
+      referenced_tweets: [reference],
+    };
+    expect(await imports.run([post])).toMatchObject({ status: 'completed', accepted: 1, context: 1 });
+    expect((await imports.stored()).toSorted((a, b) => a.scope.localeCompare(b.scope))).toMatchObject([
+      { scope: 'context', text: 'Das Zitat', authorId: '7' },
+      { scope: 'hit', text: 'Dazu sage ich jetzt etwas', authorId: '7', quotedId: idAt(at(8)) },
+    ]);
+  });
+
   test('its trends become fetches of their moment; again they add nothing', async () => {
     const line = {
       data: [{ trend_name: '#Rente', tweet_count: 120 }, { trend_name: 'Länderspiel' }],

@@ -1,0 +1,45 @@
+/** References inside references: X's own pages go no deeper than two. */
+const DEEPEST = 3;
+
+type Fields = Record<string, unknown>;
+
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** twarc2 writes `author`, 4CAT `author_user`. */
+const authorOf = (post: Fields): Fields | null => {
+  const author = post.author ?? post.author_user;
+  return isRecord(author) ? author : null;
+};
+
+interface Includes {
+  users: Fields[];
+  tweets: Fields[];
+}
+
+/** Collects the accounts and posts that stand inside a post. */
+const collect = (post: Fields, includes: Includes, depth: number): void => {
+  for (const user of [authorOf(post), post.in_reply_to_user]) if (isRecord(user)) includes.users.push(user);
+  const references = post.referenced_tweets ?? post.referenced_posts;
+  if (depth === DEEPEST || !Array.isArray(references)) return;
+  for (const reference of references.filter(isRecord)) {
+    // One that X did not show is its id alone.
+    if (typeof reference.text !== 'string') continue;
+    const { type: _, ...referenced } = reference;
+    includes.tweets.push(withAuthorId(referenced));
+    collect(reference, includes, depth + 1);
+  }
+};
+
+const withAuthorId = (post: Fields): Fields => ({ ...post, author_id: post.author_id ?? authorOf(post)?.id });
+
+/** Whether a line is one post, with its author and the posts it refers to inside it. */
+export const isFlattened = (line: Fields): boolean =>
+  typeof line.id === 'string' && typeof line.text === 'string' && typeof line.created_at === 'string';
+
+/** A flattened post (`twarc2 flatten`, 4CAT) as the page of the X API that it was taken from. */
+export const toPageBody = (post: Fields): Fields => {
+  const includes: Includes = { users: [], tweets: [] };
+  collect(post, includes, 0);
+  return { data: [withAuthorId(post)], includes };
+};
