@@ -88,8 +88,14 @@ export interface UpsertResult {
   promoted: ReadonlySet<string>;
 }
 
-interface Inserted extends Record<string, unknown>, Omit<ContentChange, 'sign'> {
+interface Inserted extends Omit<ContentChange, 'sign'> {
   id: string;
+}
+
+/** New rows that count as the same. */
+interface InsertedGroup extends Record<string, unknown>, Omit<ContentChange, 'sign'> {
+  /** With a space between them. */
+  ids: string;
 }
 
 interface Updated extends Record<string, unknown> {
@@ -219,21 +225,31 @@ export const upsertContent = async (
 ): Promise<UpsertResult> => {
   if (rows.length === 0) return { inserted: new Set(), promoted: new Set() };
   const input = rows.map((row): InputRow => ({ ...row, ...wordsOf(row.text) }));
-  const fresh = await rowsOf<Inserted>(
+  // New rows come back by what they count as: a page of rows would cost as much to read as to write.
+  const groups = await rowsOf<InsertedGroup>(
     tx,
     sql`
-      insert into content (${contentColumns}, is_filtered_out, search)
-      select ${contentColumns}, filter_reason is not null, ${searchOf('i')}
-      from (select * from ${contentInput('i', input)} order by id) i
-      on conflict (id) do update set retrieved_at = excluded.retrieved_at where false
-      returning id::text, scope, filter_reason as reason, source_type as "sourceType",
-        ${dayOfPosting('content', timezone)} as day`,
+      with fresh as (
+        insert into content (${contentColumns}, is_filtered_out, search)
+        select ${contentColumns}, filter_reason is not null, ${searchOf('i')}
+        from (select * from ${contentInput('i', input)} order by id) i
+        on conflict (id) do update set retrieved_at = excluded.retrieved_at where false
+        returning id, scope, filter_reason as reason, source_type as "sourceType",
+          ${dayOfPosting('content', timezone)} as day
+      ), uncounted as (
+        insert into uncounted_content (content_id) select id from fresh where scope = 'hit' on conflict do nothing
+      )
+      select string_agg(id::text, ' ') as ids, scope, reason, "sourceType", day
+      from fresh group by scope, reason, "sourceType", day`,
+  );
+  const fresh = groups.flatMap(({ ids, ...facts }) =>
+    ids.split(' ').map((id): Inserted => ({ ...facts, id })),
   );
   const inserted = new Set(fresh.map((row) => row.id));
   const known = input.filter((row) => !inserted.has(row.id));
   const updated = known.length === 0 ? [] : await updateSeenAgain(tx, known, timezone);
   const promoted = new Set(updated.filter((row) => row.promoted).map((row) => row.id));
-  await noteUncounted(tx, [...fresh.filter(({ scope }) => scope === 'hit').map(({ id }) => id), ...promoted]);
+  await noteUncounted(tx, [...promoted]);
   const effects = later ?? noEffects();
   noteEffects(effects, input, fresh, updated);
   if (later === undefined) await applyEffects(tx, effects, timezone);
