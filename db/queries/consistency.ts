@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, inSnapshot, type Queryable, rowsOf } from '../connection';
 import { consistencyChecks } from '../tables';
 import { NO_AREA, NO_TARGET } from '../tables/rollups';
+import { isCounted } from './counted';
 import { groupings, measureNames, type RollupName, rollupNames } from './rollup-deltas';
 
 export interface Mismatch extends Record<string, unknown> {
@@ -47,7 +48,7 @@ const withDay = (timezone: string) => sql`
     select content_id, session_id, complaint_type, category, policy_area, intensity, heat from (${coded}) s
     union all
     select content_id, 0, complaint_type, category, policy_area, intensity, heat from (${newest}) n
-  ) l join content c on c.id = l.content_id and c.scope = 'hit'
+  ) l join content c on c.id = l.content_id and ${isCounted('c')}
   union all
   select session_id, complaint_type, category, policy_area, target_id, day, n, replies, complaints, praise,
     intensity_sum, i1, i2, i3, i4, i5, h1, h2, h3, h4, h5
@@ -96,7 +97,7 @@ const checkCurrent = (db: Queryable) =>
       with e as (
         select n.content_id, n.session_id, n.analyzed_at, n.complaint_type, n.category, n.policy_area, n.intensity, n.heat, n.corrected,
           c.target_id, c.kind, c.posted_at
-        from (${newest}) n join content c on c.id = n.content_id and c.scope = 'hit'
+        from (${newest}) n join content c on c.id = n.content_id and ${isCounted('c')}
       )
       select 'current_labels' as rollup, coalesce(e.content_id, f.content_id)::text as key,
         (e.content_id is not null)::int as expected, (f.content_id is not null)::int as found

@@ -56,6 +56,27 @@ describe('upsertContent', () => {
     });
   });
 
+  test('an edit with other words is another statement: its labels go, and the filter is asked anew', async () => {
+    const edit = (id: number, version: number, over: Partial<ContentRow>) =>
+      store(
+        contentRow(id, { externalId: String(version), textHash: '1', politicianMentions: ['anna'], ...over }),
+      );
+    await store(contentRow(1, { textHash: '1' }), contentRow(2, { textHash: '2' }), contentRow(3));
+    await label('1', '2', '3');
+    await edit(1, 11, { text: 'Ganz andere Worte als davor', textHash: '9' });
+    await edit(2, 12, { text: 'ach', textHash: '8', filterReason: 'too_short' });
+    await edit(3, 13, { text: 'Aussage 3 über die Lage im Land @anna', textHash: '3' });
+    const left = await database.client`select content_id::int as id from labels order by 1`;
+    expect(left.map(({ id }) => id)).toEqual([3]);
+    expect(await stored('1')).toMatchObject({ filterReason: null, politicianMentions: ['anna'] });
+    expect(await stored('2')).toMatchObject({ filterReason: 'too_short', isFilteredOut: true });
+    expect((await getContentCounts(database.db)).filteredOut).toBe(1);
+    expect(await isConsistent()).toEqual([]);
+    // An older version seen late changes nothing.
+    await edit(1, 10, { text: 'Noch einmal andere Worte', textHash: '7' });
+    expect(await stored('1')).toMatchObject({ text: 'Ganz andere Worte als davor' });
+  });
+
   test('writing the same page again changes nothing, not even a row version', async () => {
     const page = [
       contentRow(1),

@@ -3,13 +3,12 @@ import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { vocabularyOf, wordsOf } from '@stimmlage/core/search/words';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
+import { applyEffects, type ContentEffects, noEffects } from './content-effects';
 import { contentColumns, contentInput, type InputRow, searchOf } from './content-input';
-import { type ContentChange, countContent, dayOfPosting } from './content-rollup';
+import { type ContentChange, dayOfPosting } from './content-rollup';
 import type { AuthorRow, ContentRow } from './content-row';
-import { moveTargets, type TargetMove } from './move-targets';
 import { idArray, recordset } from './recordset';
 import { noteUncounted } from './trend-mentions';
-import { addWords } from './vocabulary';
 
 /** Writes accounts as last seen: an older sight of one changes nothing. */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
@@ -86,15 +85,16 @@ export interface UpsertResult {
   inserted: ReadonlySet<string>;
   /** Were context before and are hits now. */
   promoted: ReadonlySet<string>;
+  /** Have another text now. */
+  rewritten: ReadonlySet<string>;
 }
 
 interface Inserted extends Omit<ContentChange, 'sign'> {
   id: string;
 }
 
-/** New rows that count as the same. */
 interface InsertedGroup extends Record<string, unknown>, Omit<ContentChange, 'sign'> {
-  /** With a space between them. */
+  /** With blanks between them. */
   ids: string;
 }
 
@@ -103,7 +103,9 @@ interface Updated extends Record<string, unknown> {
   scope: ContentScope;
   promoted: boolean;
   moved: boolean;
+  /** Has another text now; `restated`: with other words, as duplicates are told apart. */
   rewritten: boolean;
+  restated: boolean;
   targetId: number | null;
   oldSourceType: SourceType;
   sourceType: SourceType;
@@ -125,7 +127,8 @@ const updateSeenAgain = (tx: Tx, rows: readonly InputRow[], timezone: string) =>
           c.scope = 'hit' and i.scope = 'hit' and c.target_id is null and i.target_id is not null as moved,
           i.retrieved_at > c.retrieved_at as counted,
           i.external_id::numeric > c.external_id::numeric
-            or (i.external_id = c.external_id and length(i.text) > length(c.text)) as rewritten
+            or (i.external_id = c.external_id and length(i.text) > length(c.text)) as rewritten,
+          c.text_hash as old_hash
         from content c join i on i.id = c.id
       )
       update content c set
@@ -143,13 +146,15 @@ const updateSeenAgain = (tx: Tx, rows: readonly InputRow[], timezone: string) =>
         scope = case when promoted then 'hit' else c.scope end,
         is_filtered_out = case when promoted then i.filter_reason is not null else c.is_filtered_out end,
         filter_reason = case when promoted then i.filter_reason else c.filter_reason end,
-        politician_mentions = case when promoted then i.politician_mentions else c.politician_mentions end,
+        politician_mentions = case when promoted or (rewritten and i.scope = 'hit') then i.politician_mentions
+          else c.politician_mentions end,
         source_type = case when promoted or moved then i.source_type else c.source_type end,
         target_id = case when promoted or moved then i.target_id else c.target_id end,
         keyword = case when promoted or moved then i.keyword else c.keyword end
       from old join i on i.id = old.id
       where c.id = old.id and (promoted or moved or counted or rewritten)
-      returning c.id::text, c.scope, old.promoted, old.moved, old.rewritten, c.target_id::int as "targetId",
+      returning c.id::text, c.scope, old.promoted, old.moved, old.rewritten,
+        old.rewritten and c.text_hash <> old.old_hash as restated, c.target_id::int as "targetId",
         old.source_type as "oldSourceType", c.source_type as "sourceType", c.filter_reason as "filterReason",
         ${dayOfPosting('c', timezone)} as day`,
   );
@@ -165,27 +170,6 @@ const changesOf = (row: Updated): ContentChange[] => {
     { ...before, sourceType: row.oldSourceType, day, sign: -1 },
     { scope: 'hit', reason, sourceType: row.sourceType, day, sign: 1 },
   ];
-};
-
-/** What written content changes in counts and figures. */
-export interface ContentEffects {
-  counts: ContentChange[];
-  moves: TargetMove[];
-  /** Words that counted content holds. */
-  words: Set<string>;
-}
-
-export const noEffects = (): ContentEffects => ({ counts: [], moves: [], words: new Set() });
-
-/** Writes effects: the last statements of the transaction that has written the content. */
-export const applyEffects = async (
-  tx: Tx,
-  { counts, moves, words }: ContentEffects,
-  timezone: string,
-): Promise<void> => {
-  await addWords(tx, words);
-  await countContent(tx, counts);
-  await moveTargets(tx, moves, timezone);
 };
 
 /** Adds what written content changes in counts, figures and vocabulary. */
@@ -205,7 +189,11 @@ const noteEffects = (
     effects.counts.push(...changesOf(row));
     if (row.moved && row.targetId !== null) effects.moves.push({ id: row.id, targetId: row.targetId });
   }
+  const isRestated = new Set(updated.filter((row) => row.restated && !row.promoted).map((row) => row.id));
   for (const row of rows) {
+    if (isRestated.has(row.id)) effects.restated.push(row.id);
+    if (row.scope === 'hit' && isRestated.has(row.id))
+      effects.decisions.push({ id: row.id, reason: row.filterReason });
     if (isNewText.has(row.id)) for (const word of vocabularyOf(row)) effects.words.add(word);
   }
 };
@@ -223,7 +211,7 @@ export const upsertContent = async (
   timezone: string,
   later?: ContentEffects,
 ): Promise<UpsertResult> => {
-  if (rows.length === 0) return { inserted: new Set(), promoted: new Set() };
+  if (rows.length === 0) return { inserted: new Set(), promoted: new Set(), rewritten: new Set() };
   const input = rows.map((row): InputRow => ({ ...row, ...wordsOf(row.text) }));
   // New rows come back by what they count as: a page of rows would cost as much to read as to write.
   const groups = await rowsOf<InsertedGroup>(
@@ -243,7 +231,7 @@ export const upsertContent = async (
       from fresh group by scope, reason, "sourceType", day`,
   );
   const fresh = groups.flatMap(({ ids, ...facts }) =>
-    ids.split(' ').map((id): Inserted => ({ ...facts, id })),
+    ids.split(' ').map((id): Inserted => ({ id, ...facts })),
   );
   const inserted = new Set(fresh.map((row) => row.id));
   const known = input.filter((row) => !inserted.has(row.id));
@@ -253,5 +241,6 @@ export const upsertContent = async (
   const effects = later ?? noEffects();
   noteEffects(effects, input, fresh, updated);
   if (later === undefined) await applyEffects(tx, effects, timezone);
-  return { inserted, promoted };
+  const rewritten = new Set(updated.filter((row) => row.rewritten).map((row) => row.id));
+  return { inserted, promoted, rewritten };
 };

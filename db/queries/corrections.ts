@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
 import { corrections } from '../tables';
 import { announce } from './announce';
+import { isCounted } from './counted';
 import type { Coding, CountedContent, RollupChange } from './rollup-deltas';
 import { applyChanges } from './rollups';
 
@@ -13,6 +14,8 @@ interface SessionCoding extends Record<string, unknown>, Coding {
 export interface CodedContent {
   id: string;
   counted: CountedContent;
+  /** Whether figures hold anything of it: not while a filter sets it aside. */
+  isCounted: boolean;
   /** As the models gave them, newest first. */
   labels: SessionCoding[];
   correction: Coding | null;
@@ -23,7 +26,7 @@ const codingColumns = sql`
   intensity_score::int as intensity, heat_score::int as heat`;
 
 /**
- * Reads a counted content and holds off new labels and other corrections of it until the transaction ends.
+ * Reads a hit and holds off new labels and other corrections of it until the transaction ends.
  * @returns undefined where there is no such content.
  */
 export const lockCodedContent = async (
@@ -31,13 +34,14 @@ export const lockCodedContent = async (
   id: string,
   timezone: string,
 ): Promise<CodedContent | undefined> => {
-  const [counted] = await rowsOf<CountedContent & Record<string, unknown>>(
+  const [row] = await rowsOf<CountedContent & { isCounted: boolean } & Record<string, unknown>>(
     tx,
     sql`
-      select kind, target_id::int as "targetId", (posted_at at time zone ${timezone})::date::text as day
+      select ${isCounted('content')} as "isCounted", kind, target_id::int as "targetId", (posted_at at time zone ${timezone})::date::text as day
       from content where id = ${id}::bigint and scope = 'hit' for update`,
   );
-  if (!counted) return undefined;
+  if (!row) return undefined;
+  const { isCounted: isInFigures, ...counted } = row;
   const labels = await rowsOf<SessionCoding>(
     tx,
     sql`
@@ -48,7 +52,7 @@ export const lockCodedContent = async (
     tx,
     sql`select ${codingColumns} from corrections where content_id = ${id}::bigint`,
   );
-  return { id, counted, labels, correction: correction ?? null };
+  return { id, counted, isCounted: isInFigures, labels, correction: correction ?? null };
 };
 
 /** Makes a coding count in place of the labels, or the labels again where there is none: in every figure. */
@@ -59,7 +63,7 @@ const recode = async (tx: Tx, content: CodedContent, newest: Coding, next: Codin
       pain_point_category = ${category}, policy_area = ${policyArea}, intensity_score = ${intensity},
       heat_score = ${heat}
     where content_id = ${content.id}::bigint`);
-  const counts: SessionCoding[] = [{ ...newest, sessionId: 0 }, ...content.labels];
+  const counts: SessionCoding[] = content.isCounted ? [{ ...newest, sessionId: 0 }, ...content.labels] : [];
   await applyChanges(
     tx,
     counts.flatMap((label): RollupChange[] => [

@@ -1,6 +1,7 @@
-import type { ContentKind, ContentScope } from '@stimmlage/core/codes/content';
+import type { ContentKind } from '@stimmlage/core/codes/content';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
+import { isCounted } from './counted';
 import { idArray, recordset, textArray } from './recordset';
 import type { Coding, CountedContent, RollupChange } from './rollup-deltas';
 import { applyChanges } from './rollups';
@@ -23,8 +24,8 @@ export interface LabelChunk {
 
 interface LockedContent extends Record<string, unknown>, CountedContent {
   id: string;
-  scope: ContentScope;
   kind: ContentKind;
+  counted: boolean;
 }
 
 /** A shared lock on the content holds off corrections and deletion of the same until the labels stand. */
@@ -32,8 +33,9 @@ const lockContent = (tx: Tx, ids: readonly string[], timezone: string) =>
   rowsOf<LockedContent>(
     tx,
     sql`
-      select id::text, scope, kind, target_id::int as "targetId", (posted_at at time zone ${timezone})::date::text as day
-      from content where id = any(${idArray(ids)}) order by content.id for share`,
+      select id::text, ${isCounted('content')} as counted, kind, target_id::int as "targetId",
+        (posted_at at time zone ${timezone})::date::text as day
+      from content where id = any(${idArray(ids)}) and scope <> 'context' order by content.id for share`,
   );
 
 const insertLabels = async (tx: Tx, chunk: LabelChunk, rows: readonly NewLabel[]): Promise<Set<string>> => {
@@ -162,18 +164,23 @@ const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) 
         old.intensity_score::int as intensity, old.heat_score::int as heat`,
   );
 
-/** Notes on corrections what the label says now in whose place they stand. */
-const noteMachineCodes = async (tx: Tx, labels: readonly NewLabel[]): Promise<void> => {
-  if (labels.length === 0) return;
+/** Notes on corrections what the newest label says now in whose place they stand. */
+const noteMachineCodes = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
   await tx.execute(sql`
-    update corrections k set machine_complaint_type = i.complaint_type, machine_category = i.category
-    from ${currentInput(labels)} where k.content_id = i.content_id`);
+    update corrections k set machine_complaint_type = newest.complaint_type, machine_category = newest.pain_point_category
+    from (
+      select distinct on (content_id) content_id, complaint_type, pain_point_category
+      from labels where content_id = any(${idArray(ids)})
+      order by content_id, analyzed_at desc, session_id desc
+    ) newest where k.content_id = newest.content_id`);
 };
 
 /**
  * Writes a chunk of labels with everything that follows from them: current labels, every rollup, their
  * announcement. A session has one label of a content, the first that is written: another changes nothing, in the
- * same chunk or a later one. Labels of content that is gone are left out.
+ * same chunk or a later one. Labels of content that is gone, or context by now, are left out; those of content that
+ * is set aside are kept out of figures.
  * @returns how many were new.
  */
 export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
@@ -189,24 +196,15 @@ export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> =>
   const firsts = new Map(chunk.labels.toReversed().map((label) => [label.contentId, label]));
   const wanted = [...firsts.values()].filter((label) => content.has(label.contentId));
   const isNew = await insertLabels(tx, chunk, wanted);
-  const counted = wanted.filter(
-    ({ contentId }) => isNew.has(contentId) && content.get(contentId)?.scope === 'hit',
-  );
+  const corrections = await correctionsOf(tx, [...isNew]);
+  await noteMachineCodes(tx, [...corrections.keys()]);
+  const counted = wanted.filter(({ contentId }) => isNew.has(contentId) && content.get(contentId)?.counted);
   if (counted.length === 0) return isNew.size;
 
-  const corrections = await correctionsOf(
-    tx,
-    counted.map((label) => label.contentId),
-  );
   const first = await insertCurrent(tx, chunk, counted);
   const later = counted.filter((label) => !first.has(label.contentId));
   const replaced = new Map(
     (later.length === 0 ? [] : await replaceCurrent(tx, chunk, later)).map((row) => [row.contentId, row]),
-  );
-
-  await noteMachineCodes(
-    tx,
-    later.filter((label) => replaced.get(label.contentId)?.corrected),
   );
 
   const changes = counted.flatMap((label): RollupChange[] => {

@@ -1,7 +1,8 @@
 import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
-import { type ContentChange, countContent, dayOfPosting } from './content-rollup';
+import { type ContentChange, dayOfPosting } from './content-rollup';
+import { applyFigures } from './counted';
 import { moveTargets } from './move-targets';
 
 /** Replies that move in one transaction. */
@@ -46,13 +47,12 @@ export const linkThreads = async (
         filter_reason as reason, day
       from moved order by moved.id`,
   );
-  await countContent(
-    tx,
-    moved.flatMap(({ reason, day, sourceType, oldSourceType }): ContentChange[] => [
+  await applyFigures(tx, {
+    counts: moved.flatMap(({ reason, day, sourceType, oldSourceType }): ContentChange[] => [
       { scope: 'hit', reason, day, sourceType: oldSourceType, sign: -1 },
       { scope: 'hit', reason, day, sourceType, sign: 1 },
     ]),
-  );
-  await moveTargets(tx, moved, timezone);
+    changes: await moveTargets(tx, moved, timezone),
+  });
   return moved.length < atOnce ? null : (moved.at(-1)?.id ?? null);
 };

@@ -69,7 +69,7 @@ export const measureNames = [
 type Keys = Record<string, string | number>;
 export type Delta = Keys & Measures;
 
-export const groupings = {
+const rollups = {
   label_rollup: ['session_id', 'day', 'category', 'complaint_type'],
   label_rollup_category: ['session_id', 'day', 'category'],
   label_rollup_day: ['session_id', 'day', 'complaint_type'],
@@ -79,8 +79,15 @@ export const groupings = {
   label_rollup_target: ['session_id', 'target_id', 'day', 'complaint_type'],
 } as const;
 
-export type RollupName = keyof typeof groupings;
-export const rollupNames = Object.keys(groupings) as RollupName[];
+/** The groupings that figures are read from. */
+export type RollupName = keyof typeof rollups;
+export const rollupNames = Object.keys(rollups) as RollupName[];
+
+export const groupings = {
+  ...rollups,
+  label_rollup_expired: ['session_id', 'day', 'category', 'policy_area', 'target_id', 'complaint_type'],
+} as const;
+export type GroupingName = keyof typeof groupings;
 
 const keysOf = ({ sessionId, content, coding }: RollupChange): Keys => ({
   session_id: sessionId,
@@ -108,11 +115,11 @@ const nothing = (): Measures =>
   Object.fromEntries(measureNames.map((name) => [name, 0])) as unknown as Measures;
 
 /** Sums changes by a grouping's key, in key order: transactions that lock rows in one order cannot deadlock. */
-export const sumChanges = (changes: readonly RollupChange[], rollup: RollupName): Delta[] => {
+export const sumChanges = (changes: readonly RollupChange[], grouping: GroupingName): Delta[] => {
   const byKey = new Map<string, Delta>();
   for (const change of changes) {
     const all = keysOf(change);
-    const keys = groupings[rollup].map((name) => [name, all[name] ?? '']);
+    const keys = groupings[grouping].map((name) => [name, all[name] ?? '']);
     const id = JSON.stringify(keys);
     const delta = byKey.get(id) ?? ({ ...Object.fromEntries(keys), ...nothing() } as Delta);
     add(delta, change);

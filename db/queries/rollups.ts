@@ -3,10 +3,10 @@ import type { Tx } from '../connection';
 import { announce } from './announce';
 import { recordset } from './recordset';
 import {
+  type GroupingName,
   groupings,
   measureNames,
   type RollupChange,
-  type RollupName,
   rollupNames,
   sumChanges,
 } from './rollup-deltas';
@@ -23,7 +23,7 @@ const keyTypes = {
 
 const measureTypes = Object.fromEntries(measureNames.map((name) => [name, 'int' as const]));
 
-const applyTo = async (tx: Tx, rollup: RollupName, changes: readonly RollupChange[]): Promise<void> => {
+const applyTo = async (tx: Tx, rollup: GroupingName, changes: readonly RollupChange[]): Promise<void> => {
   const deltas = sumChanges(changes, rollup);
   if (deltas.length === 0) return;
   const keys = groupings[rollup];
@@ -43,3 +43,7 @@ export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Pr
   for (const rollup of rollupNames) await applyTo(tx, rollup, changes);
   await announce(tx, 'labels');
 };
+
+/** Notes labels that retention takes away, which figures go on counting. Like `applyChanges`, at the end. */
+export const noteExpired = (tx: Tx, expired: readonly RollupChange[]): Promise<void> =>
+  applyTo(tx, 'label_rollup_expired', expired);

@@ -2,6 +2,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { type SQL, sql } from 'drizzle-orm';
+import { isCounted } from './counted';
 import type { Window } from './periods';
 import { within } from './posting-days';
 
@@ -115,7 +116,7 @@ const ofTargets = (column: SQL, ids: readonly number[] | undefined): SQL | undef
 /** What a filter asks of the content, aliased `c`, of a statement. */
 export const contentCondition = (filter: StatementFilter, timezone: string): SQL =>
   allOf([
-    sql`c.scope = 'hit'`,
+    isCounted('c'),
     filter.words && sql`(${filter.words})`,
     ofTargets(sql`c.target_id`, filter.targetIds),
     within(sql`c.posted_at`, filter, timezone),

@@ -2,15 +2,8 @@ import type { FilterReason } from '@stimmlage/core/codes/content';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { Tx } from '@stimmlage/db/connection';
-import {
-  applyEffects,
-  type ContentEffects,
-  findDuplicates,
-  findStored,
-  noEffects,
-  upsertAuthors,
-  upsertContent,
-} from '@stimmlage/db/queries/content';
+import { findDuplicates, findStored, upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
+import { applyEffects, type ContentEffects, noEffects } from '@stimmlage/db/queries/content-effects';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
 
 export interface StoreCounts {

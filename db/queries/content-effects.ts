@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../connection';
+import type { ContentChange } from './content-rollup';
+import { applyFigures, changesOf, listCountedLabels } from './counted';
+import { decideFilters, type FilterDecision } from './filtering';
+import { moveTargets, type TargetMove } from './move-targets';
+import { idArray } from './recordset';
+import type { RollupChange } from './rollup-deltas';
+import { addWords } from './vocabulary';
+
+/** What written content changes in counts and figures. */
+export interface ContentEffects {
+  counts: ContentChange[];
+  moves: TargetMove[];
+  /** Hits whose text has other words now. */
+  restated: string[];
+  /** Hits of which the filter says something else now. */
+  decisions: FilterDecision[];
+  /** Words that counted content holds. */
+  words: Set<string>;
+}
+
+export const noEffects = (): ContentEffects => ({
+  counts: [],
+  moves: [],
+  restated: [],
+  decisions: [],
+  words: new Set(),
+});
+
+/**
+ * Takes labels from contents that say something else now, a person's too: they were given to other words, and the
+ * content is pending again.
+ * @returns what figures lose, to be applied at the end of the transaction.
+ */
+const forgetLabels = async (tx: Tx, ids: readonly string[], timezone: string): Promise<RollupChange[]> => {
+  if (ids.length === 0) return [];
+  const counted = await listCountedLabels(tx, ids, timezone);
+  for (const table of ['labels', 'corrections', 'current_labels'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where content_id = any(${idArray(ids)})`);
+  return changesOf(counted, -1);
+};
+
+/** Writes effects: the last statements of the transaction that has written the content. */
+export const applyEffects = async (
+  tx: Tx,
+  { counts, moves, restated, decisions, words }: ContentEffects,
+  timezone: string,
+): Promise<void> => {
+  await addWords(tx, words);
+  const moved = await moveTargets(tx, moves, timezone);
+  const forgotten = await forgetLabels(tx, restated, timezone);
+  const { effects } = await decideFilters(tx, decisions, timezone);
+  await applyFigures(tx, {
+    counts: [...counts, ...effects.counts],
+    changes: [...moved, ...forgotten, ...effects.changes],
+  });
+};

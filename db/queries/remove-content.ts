@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../connection';
+import { type ContentChange, countContent, dayOfPosting } from './content-rollup';
+import { changesOf, listCountedLabels } from './counted';
+import { idArray } from './recordset';
+import { applyChanges, noteExpired } from './rollups';
+
+/** What a removal took away. */
+export interface Removed {
+  content: number;
+  labels: number;
+  corrections: number;
+  authors: number;
+}
+
+interface LockedContent extends Record<string, unknown>, Omit<ContentChange, 'sign'> {
+  id: string;
+  authorId: string | null;
+}
+
+/** Accounts before contents, as those do who store posts. */
+const lock = async (tx: Tx, ids: readonly string[], timezone: string): Promise<LockedContent[]> => {
+  await tx.execute(sql`
+    select from authors where id in (select author_id from content where id = any(${idArray(ids)}))
+    order by id for update`);
+  return rowsOf(
+    tx,
+    sql`
+      select id::text, scope, filter_reason as reason, source_type as "sourceType", author_id::text as "authorId",
+        ${dayOfPosting('content', timezone)} as day
+      from content where id = any(${idArray(ids)}) order by content.id for update`,
+  );
+};
+
+const countDeleted = async (
+  tx: Tx,
+  table: 'labels' | 'corrections',
+  ids: readonly string[],
+): Promise<number> =>
+  (
+    await rowsOf(
+      tx,
+      sql`delete from ${sql.identifier(table)} where content_id = any(${idArray(ids)}) returning 1`,
+    )
+  ).length;
+
+const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promise<number> =>
+  (
+    await rowsOf(
+      tx,
+      sql`
+        delete from authors a where a.id = any(${idArray(ids)})
+          and not exists (select from content c where c.author_id = a.id)
+        returning 1`,
+    )
+  ).length;
+
+/**
+ * Deletes contents with their labels, corrections and the accounts that published nothing else. Those that are
+ * gone already are passed over, so a repetition changes nothing.
+ * @param figures whether figures go on counting the labels (`stay`, retention) or lose them (`go`).
+ */
+export const removeContent = async (
+  tx: Tx,
+  ids: readonly string[],
+  timezone: string,
+  figures: 'stay' | 'go',
+): Promise<Removed> => {
+  const rows = await lock(tx, ids, timezone);
+  if (rows.length === 0) return { content: 0, labels: 0, corrections: 0, authors: 0 };
+  const found = rows.map((row) => row.id);
+  const counted = await listCountedLabels(tx, found, timezone);
+  const labels = await countDeleted(tx, 'labels', found);
+  const corrections = await countDeleted(tx, 'corrections', found);
+  await tx.execute(sql`delete from current_labels where content_id = any(${idArray(found)})`);
+  await tx.execute(sql`delete from content where id = any(${idArray(found)})`);
+  const authors = await deleteUnusedAuthors(tx, [...new Set(rows.flatMap((row) => row.authorId ?? []))]);
+  await countContent(
+    tx,
+    rows.map((row) => ({ ...row, sign: -1 })),
+  );
+  if (figures === 'stay') await noteExpired(tx, changesOf(counted, 1));
+  else if (counted.length > 0) await applyChanges(tx, changesOf(counted, -1));
+  return { content: found.length, labels, corrections, authors };
+};
