@@ -14,13 +14,17 @@ export interface Filterable {
 export interface FilterSettings {
   minWords: number;
   languages: readonly string[];
+  /** Where posts must not be withheld: an ISO country code. */
   country: string;
+  /** The same text within so many days is a duplicate. */
+  duplicateDays: number;
 }
 
 export const defaultFilterSettings: FilterSettings = {
   minWords: limits.minWords,
   languages: ['de'],
   country: 'DE',
+  duplicateDays: limits.duplicateDays,
 };
 
 const isUndetermined = (lang: string): boolean => lang === 'und' || lang === 'zxx' || lang.startsWith('q');

@@ -1,4 +1,5 @@
 import type { Settings } from '@stimmlage/core/contracts/config';
+import { defaultFilterSettings, type FilterSettings } from '@stimmlage/core/filter/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../connection';
 import { settings } from '../tables';
@@ -34,4 +35,17 @@ export const updateSettings = async (tx: Tx, next: Settings): Promise<void> => {
     .set({ ...next, updatedAt: sql`now()` })
     .where(eq(settings.id, ROW));
   await announce(tx, 'settings');
+};
+
+/** By which rules collected content is set aside. */
+export const getFilterSettings = async (db: Queryable): Promise<FilterSettings> => {
+  const [row] = await db
+    .select({
+      minWords: settings.filterMinWords,
+      languages: settings.filterLanguages,
+      duplicateDays: settings.filterDuplicateDays,
+    })
+    .from(settings)
+    .where(eq(settings.id, ROW));
+  return { ...defaultFilterSettings, ...row };
 };

@@ -1,4 +1,4 @@
-const HANDLE = /(?<![\p{L}\p{N}_])@([A-Za-z0-9_]{1,50})/gu;
+import { replaceHandles } from '@stimmlage/core/handles';
 
 /**
  * Replaces handles by @user1, @user2 … so that no account's name goes to the provider. The same handle has the
@@ -7,8 +7,7 @@ const HANDLE = /(?<![\p{L}\p{N}_])@([A-Za-z0-9_]{1,50})/gu;
 export const createMasker = (): ((text: string) => string) => {
   const numbers = new Map<string, number>();
   return (text) =>
-    text.replace(HANDLE, (_, handle: string) => {
-      const name = handle.toLowerCase();
+    replaceHandles(text, (name) => {
       const number = numbers.get(name) ?? numbers.size + 1;
       numbers.set(name, number);
       return `@user${number}`;

@@ -1,6 +1,6 @@
-import { defaultFilterSettings } from '@stimmlage/core/filter/rules';
 import { xReadPrice } from '@stimmlage/core/platform-x';
 import type { Tx } from '@stimmlage/db/connection';
+import { getFilterSettings } from '@stimmlage/db/queries/settings';
 import { bookUsage } from '@stimmlage/db/queries/usage';
 import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
 import { storeAuthors, storeContent } from '../content/store';
@@ -31,7 +31,8 @@ export const storePage = async (
   { timezone }: Pick<WorkerDeps, 'timezone'>,
   { page, hits, call, runId, retrievedAt, index }: CollectedPage,
 ): Promise<PageCounts> => {
-  const context = { retrievedAt, filter: defaultFilterSettings, politiciansIn: index.politiciansIn };
+  const filter = await getFilterSettings(tx);
+  const context = { retrievedAt, filter, politiciansIn: index.politiciansIn };
   const wanted = new Set(
     hits.flatMap(({ post }) =>
       [post.repliedToId, post.quotedId, post.repostedId].filter((id) => id !== null),
@@ -40,7 +41,9 @@ export const storePage = async (
   const contextAttribution = createContextAttribution(
     hits.map(({ post, attribution }) => ({ post, sourceType: attribution.sourceType })),
   );
-  const included = page.included.filter((post) => wanted.has(post.firstId));
+  const included = page.included.filter(
+    (post) => wanted.has(post.firstId) && !post.withheldIn.includes(filter.country),
+  );
   const rows = [
     ...hits.map(({ post, attribution }) => toContentRow(post, attribution, context)),
     ...included.map((post) => toContentRow(post, contextAttribution(post), context)),
@@ -50,7 +53,10 @@ export const storePage = async (
     .filter((user) => authorIds.has(user.id))
     .map((user) => toAuthorRow(user, retrievedAt));
   await storeAuthors(tx, authors);
-  const { collected, known, filtered } = await storeContent(tx, [rows], timezone);
+  const { collected, known, filtered } = await storeContent(tx, [rows], {
+    timezone,
+    duplicateDays: filter.duplicateDays,
+  });
   await bookReads(tx, {
     call,
     runId,

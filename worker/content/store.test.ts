@@ -18,9 +18,9 @@ const day = (n: number): Date => new Date(Date.UTC(2026, 10, n));
 const author = (username: string, updatedAt: Date) =>
   ({ id: '1', platform: 'x', username, displayName: username, followersCount: 1, updatedAt }) as const;
 const store = (rows: readonly ContentRow[]) =>
-  database.db.transaction((tx) => storeContent(tx, [rows], 'Europe/Berlin'));
+  database.db.transaction((tx) => storeContent(tx, [rows], { timezone: 'Europe/Berlin', duplicateDays: 30 }));
 const stored = async () => {
-  const { collectedAt: _, ...row } = (await database.db.select().from(content))[0] ?? {};
+  const { collectedAt: _, checkedAt: __, ...row } = (await database.db.select().from(content))[0] ?? {};
   return row;
 };
 

@@ -1,10 +1,11 @@
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { limits } from '@stimmlage/core/limits';
+import type { FilterSettings } from '@stimmlage/core/filter/rules';
 import type { Tx } from '@stimmlage/db/connection';
 import { findDuplicates, findStored, upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
 import { applyEffects, type ContentEffects, noEffects } from '@stimmlage/db/queries/content-effects';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
+import { withoutErased, withoutErasedAuthors } from './block-list';
 
 export interface StoreCounts {
   /** Hits that were new, filtered ones included. */
@@ -44,22 +45,21 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
   return [...byId.values()];
 };
 
-/** Stores accounts as last seen, in the caller's transaction. */
-export const storeAuthors = (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
-  const byAge = authors.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
+/** Stores accounts as last seen, in the caller's transaction; erased ones are left out. Before their posts. */
+export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
+  const kept = await withoutErasedAuthors(tx, authors);
+  const byAge = kept.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
   return upsertAuthors(tx, [...new Map(byAge.map((author) => [author.id, author])).values()]);
 };
 
 /** Which of these repeat an earlier one of the same page within the days that make a duplicate. */
-const repeatedInPage = (rows: readonly ContentRow[]): Set<string> => {
+const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> => {
   const kept = new Map<string, ContentRow[]>();
   const repeated = new Set<string>();
   for (const row of rows) {
     const others = kept.get(row.textHash) ?? [];
     const near = others.some(
-      (other) =>
-        Math.abs(other.postedAt.getTime() - row.postedAt.getTime()) <=
-        limits.duplicateDays * MILLISECONDS_PER_DAY,
+      (other) => Math.abs(other.postedAt.getTime() - row.postedAt.getTime()) <= days * MILLISECONDS_PER_DAY,
     );
     if (near) repeated.add(row.id);
     else kept.set(row.textHash, [...others, row]);
@@ -68,29 +68,44 @@ const repeatedInPage = (rows: readonly ContentRow[]): Set<string> => {
 };
 
 /** Sets aside what repeats the text of another counted content; only content that is new as a hit is asked. */
-const withoutDuplicates = async (tx: Tx, rows: readonly ContentRow[]): Promise<ContentRow[]> => {
+const withoutDuplicates = async (
+  tx: Tx,
+  rows: readonly ContentRow[],
+  days: number,
+): Promise<ContentRow[]> => {
   const stored = await findStored(
     tx,
     rows.map((row) => row.id),
   );
   const fresh = rows.filter((row) => isHit(row) && row.filterReason === null && stored.get(row.id) !== 'hit');
-  const earlier = await findDuplicates(tx, fresh, limits.duplicateDays);
+  const earlier = await findDuplicates(tx, fresh, days);
   const first = fresh.filter((row) => !earlier.has(row.id));
-  const repeated = repeatedInPage(first);
+  const repeated = repeatedInPage(first, days);
   return rows.map((row) =>
     earlier.has(row.id) || repeated.has(row.id) ? { ...row, filterReason: 'duplicate' as const } : row,
   );
 };
 
+const countFiltered = ({ filtered }: StoreCounts, reason: FilterReason, n: number): void => {
+  if (n > 0) filtered[reason] = (filtered[reason] ?? 0) + n;
+};
+
+export interface StoreSettings extends Pick<FilterSettings, 'duplicateDays'> {
+  /** The installation's. */
+  timezone: string;
+}
+
 /** Stores one slice, adding to the counts and effects of all. */
 const storeSlice = async (
   tx: Tx,
-  rows: readonly ContentRow[],
-  timezone: string,
+  given: readonly ContentRow[],
+  { timezone, duplicateDays }: StoreSettings,
   { counts, effects }: { counts: StoreCounts; effects: ContentEffects },
 ): Promise<void> => {
+  const rows = await withoutErased(tx, given);
+  countFiltered(counts, 'erased_author', given.filter(isHit).length - rows.filter(isHit).length);
   const distinct = oncePerId(rows);
-  const checked = await withoutDuplicates(tx, distinct);
+  const checked = await withoutDuplicates(tx, distinct, duplicateDays);
   const { inserted, promoted } = await upsertContent(tx, checked, timezone, effects);
   counts.known += rows.filter(isHit).length - distinct.filter(isHit).length;
   for (const row of checked) {
@@ -99,25 +114,25 @@ const storeSlice = async (
     else if (!isNew) counts.known += 1;
     else {
       counts.collected += 1;
-      if (row.filterReason !== null)
-        counts.filtered[row.filterReason] = (counts.filtered[row.filterReason] ?? 0) + 1;
+      if (row.filterReason !== null) countFiltered(counts, row.filterReason, 1);
     }
   }
 };
 
 /**
  * Stores posts, in the caller's transaction. Storing the same posts again changes nothing
- * and counts them as known; so do copies of one post among them.
+ * and counts them as known; so do copies of one post among them. Posts of erased authors are counted as filtered,
+ * and not stored at all.
  * @param slices of the posts, none with an id below those of the slice before it.
  */
 export const storeContent = async (
   tx: Tx,
   slices: Iterable<readonly ContentRow[]>,
-  timezone: string,
+  settings: StoreSettings,
 ): Promise<StoreCounts> => {
   const counts: StoreCounts = { collected: 0, known: 0, context: 0, filtered: {} };
   const effects = noEffects();
-  for (const rows of slices) await storeSlice(tx, rows, timezone, { counts, effects });
-  await applyEffects(tx, effects, timezone);
+  for (const rows of slices) await storeSlice(tx, rows, settings, { counts, effects });
+  await applyEffects(tx, effects, settings.timezone);
   return counts;
 };

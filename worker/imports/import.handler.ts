@@ -9,6 +9,7 @@ import {
   nextChunk,
 } from '@stimmlage/db/queries/imports';
 import { linkThreads } from '@stimmlage/db/queries/link-threads';
+import { getFilterSettings } from '@stimmlage/db/queries/settings';
 import { listTargets } from '@stimmlage/db/queries/targets';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTargetIndex } from '../content/target-index';
@@ -65,7 +66,8 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
   while (!signal.aborted) {
     const row = await findImport(deps.db, importId);
     if (!row || row.status === 'completed' || row.status === 'failed') return undefined;
-    const work = { deps, row, index, timezone: deps.timezone };
+    const filter = await getFilterSettings(deps.db);
+    const work = { deps, row, index, timezone: deps.timezone, filter };
     const chunk = await nextChunk(deps.db, row);
     if (!chunk) return row.status === 'processing' ? finish(work, signal) : undefined;
     await processChunk(work, chunk);

@@ -1,5 +1,5 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { defaultFilterSettings } from '@stimmlage/core/filter/rules';
+import type { FilterSettings } from '@stimmlage/core/filter/rules';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
 import type { ImportRow } from '@stimmlage/db/queries/imports';
 import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
@@ -8,11 +8,12 @@ import type { XPost } from '../x/page';
 import type { ArchiveLine } from './archive-line';
 import { attribute } from './attribute';
 
-/** What lines are stored under: their import, the targets they may belong to, the installation's timezone. */
+/** What lines are stored under: their import, the targets they may belong to, filters, the installation's timezone. */
 export interface ImportWork {
   row: ImportRow;
   index: TargetIndex;
   timezone: string;
+  filter: FilterSettings;
 }
 
 /** A moment of the archive, moved by the days that its import moves every date. */
@@ -33,7 +34,7 @@ interface PendingRow {
 
 /** The posts of a page, then what came along with them. */
 export function* contentOf(work: ImportWork, line: PostsLine): Generator<PendingRow> {
-  const { row, index } = work;
+  const { row, index, filter } = work;
   const { page } = line;
   const users = new Map(page.users.map((user) => [user.id, user]));
   const hits = page.posts.map((post) => ({ post, attribution: attribute(post, users, index, row.name) }));
@@ -45,12 +46,13 @@ export function* contentOf(work: ImportWork, line: PostsLine): Generator<Pending
     toRow: () =>
       toContentRow({ ...post, createdAt: shifted(post.createdAt, row.shiftDays) }, attribution, {
         retrievedAt: seenAt(work, line, post.createdAt),
-        filter: defaultFilterSettings,
+        filter,
         politiciansIn: index.politiciansIn,
       }),
   });
   for (const { post, attribution } of hits) yield pending(post, attribution);
-  for (const post of page.included) yield pending(post, contextAttribution(post));
+  const shown = page.included.filter((post) => !post.withheldIn.includes(filter.country));
+  for (const post of shown) yield pending(post, contextAttribution(post));
 }
 
 const latest = (posts: readonly XPost[]): Date =>

@@ -66,7 +66,10 @@ const storeTogether = async (
   for (const some of inSlices(authors)) await storeAuthors(tx, some);
   const posts = byId(pages.values().flatMap((line) => contentOf(work, line)));
   const rows = posts.values().map(({ toRow }) => toRow());
-  const { collected, ...stored } = await storeContent(tx, inSlices(rows), work.timezone);
+  const { collected, ...stored } = await storeContent(tx, inSlices(rows), {
+    timezone: work.timezone,
+    duplicateDays: work.filter.duplicateDays,
+  });
   return { ...stored, accepted: collected, trends, refused: refusedOf(lines) };
 };
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test';
+import { block, erasureHash } from '@stimmlage/db/queries/erasures';
+import { authors } from '@stimmlage/db/tables';
+import { useWorld } from './testing/world';
+
+const world = useWorld();
+
+test('an erased person is collected neither as author nor as what others quote', async () => {
+  const { harness } = world;
+  await harness.addTargets({ username: 'bernd_b' }, { username: 'anna_k' });
+  await harness.collect();
+  const before = await world.stored();
+  const accounts = await harness.database.db.select().from(authors);
+  const replier = accounts.find(({ username }) => username === 'buerger_1');
+  const theirs = before.filter(({ authorId }) => authorId === replier?.id);
+  expect(theirs.length).toBeGreaterThan(0);
+  await harness.database.client`truncate content, content_rollup, authors, usage_ledger`;
+  await harness.database.client`update targets set newest_id = null, newest_reply_id = null`;
+  await harness.database.db.transaction((tx) =>
+    block(tx, [erasureHash('id', replier?.id ?? ''), erasureHash('handle', 'FREMDE_stimme')]),
+  );
+  const run = await world.progressOf(await harness.collect());
+  const stored = await world.stored();
+  const names = (await harness.database.db.select().from(authors)).map(({ username }) => username);
+  for (const name of ['buerger_1', 'fremde_stimme']) expect(names).not.toContain(name);
+  expect(stored.filter(({ authorId }) => authorId === replier?.id)).toEqual([]);
+  expect(stored.filter(({ scope }) => scope === 'context')).toEqual([]);
+  expect(stored.filter(({ scope }) => scope === 'hit').length).toBeGreaterThan(0);
+  expect(run.filtered).toBeGreaterThanOrEqual(theirs.length);
+});

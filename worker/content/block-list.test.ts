@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
+import { addErasures, block, erasureHash } from '@stimmlage/db/queries/erasures';
+import { authors, content, erasures } from '@stimmlage/db/tables';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { untilBlocked } from '@stimmlage/db/testing/locks';
+import { storeAuthors, storeContent } from './store';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.client`truncate content, content_rollup, authors, erasures`;
+});
+
+const author = (id: string, username: string): AuthorRow => ({
+  id,
+  platform: 'x',
+  username,
+  displayName: username,
+  followersCount: 1,
+  updatedAt: new Date('2026-11-10T00:00:00Z'),
+});
+const settings = { timezone: 'Europe/Berlin', duplicateDays: 30 };
+const store = (accounts: readonly AuthorRow[], rows: readonly ContentRow[]) =>
+  database.db.transaction(async (tx) => {
+    await storeAuthors(tx, accounts);
+    return storeContent(tx, [rows], settings);
+  });
+const blockNow = (...hashes: string[]) => database.db.transaction((tx) => block(tx, hashes));
+const texts = async () =>
+  Object.fromEntries((await database.db.select().from(content)).map(({ id, text }) => [id, text]));
+
+test('posts of an erased author are not stored, as hits or as context, nor reposts of them', async () => {
+  await blockNow(erasureHash('id', '70'));
+  const counts = await store(
+    [author('70', 'petra'), author('80', 'otto')],
+    [
+      contentRow(1, { authorId: '70' }),
+      contentRow(2, { authorId: '70', scope: 'context' }),
+      contentRow(3, { authorId: '80', kind: 'repost', quotedId: '2', filterReason: 'repost' }),
+      contentRow(4, { authorId: '80', kind: 'quote', quotedId: '2' }),
+    ],
+  );
+  expect(counts).toEqual({ collected: 1, known: 0, context: 0, filtered: { erased_author: 2 } });
+  expect(Object.keys(await texts())).toEqual(['4']);
+  expect((await database.db.select().from(authors)).map(({ username }) => username)).toEqual(['otto']);
+});
+
+test('whoever was erased by handle is known by id as soon as they are seen, under a new handle, too', async () => {
+  await blockNow(erasureHash('handle', 'Petra'));
+  await store([author('70', 'PETRA')], [contentRow(1, { authorId: '70' })]);
+  await store([author('70', 'petra_neu')], [contentRow(2, { authorId: '70' })]);
+  await store(
+    [author('80', 'otto')],
+    [contentRow(3, { authorId: '80', text: 'Das sagt @petra_NEU seit langem' })],
+  );
+  expect(await texts()).toEqual({ 3: 'Das sagt @erased seit langem' });
+  expect(await database.db.select().from(erasures)).toHaveLength(3);
+});
+
+test("others' texts do not name them; longer and shorter handles are other people's", async () => {
+  await blockNow(erasureHash('handle', 'petra_p'));
+  await store(
+    [author('80', 'otto')],
+    [
+      contentRow(1, { authorId: '80', text: '@Petra_P: @petra_ @petra_pp x@petra_p (@PETRA_P)' }),
+      contentRow(2, {
+        authorId: '80',
+        kind: 'repost',
+        text: 'RT @petra_p: Alte Aussage',
+        filterReason: 'repost',
+      }),
+    ],
+  );
+  expect(await texts()).toEqual({ 1: '@erased: @petra_ @petra_pp x@petra_p (@erased)' });
+});
+
+test('an erasure waits for those who are storing posts, and those who come after it know of it', async () => {
+  const inside = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const storing = database.db.transaction(async (tx) => {
+    await storeContent(tx, [[contentRow(1, { authorId: '70' })]], settings);
+    inside.resolve();
+    await goOn.promise;
+    // What is learned while an erasure waits does not stand in its way.
+    await addErasures(tx, [erasureHash('handle', 'other')]);
+  });
+  await inside.promise;
+  const erasing = database.db.transaction(async (tx) => {
+    await block(tx, [erasureHash('id', '70')]);
+    return (await tx.select().from(content)).length;
+  });
+  await untilBlocked(database);
+  goOn.resolve();
+  await storing;
+  expect(await erasing).toBe(1);
+  await store([], [contentRow(2, { authorId: '70' })]);
+  expect(Object.keys(await texts())).toEqual(['1']);
+});

@@ -1,0 +1,53 @@
+import { ERASED_MENTION, handlesIn, replaceHandles } from '@stimmlage/core/handles';
+import type { Tx } from '@stimmlage/db/connection';
+import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
+import { addErasures, erasureHash, holdBlocked } from '@stimmlage/db/queries/erasures';
+
+const hashesOf = ({ id, username }: AuthorRow): string[] => [
+  erasureHash('id', id),
+  erasureHash('handle', username),
+];
+
+/** Accounts without those that were erased. What is new of one of them, a handle or the id, is blocked as well. */
+export const withoutErasedAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<AuthorRow[]> => {
+  if (authors.length === 0) return [];
+  const blocked = await holdBlocked(tx, authors.flatMap(hashesOf));
+  if (blocked.size === 0) return [...authors];
+  const isErased = (author: AuthorRow): boolean => hashesOf(author).some((hash) => blocked.has(hash));
+  await addErasures(tx, authors.filter(isErased).flatMap(hashesOf));
+  return authors.filter((author) => !isErased(author));
+};
+
+/** Who is repeated, as X writes it where the post itself did not come along. */
+const REPEATED = /^RT @([A-Za-z0-9_]{1,50})/;
+
+type Text = Pick<ContentRow, 'text'>;
+type Post = Text & Pick<ContentRow, 'id' | 'kind' | 'authorId' | 'quotedId'>;
+
+/**
+ * Posts as they may be stored: without those of erased authors and without reposts of them, and with a neutral
+ * word in place of their handles. After `withoutErasedAuthors`, which knows them by handle.
+ */
+export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[]): Promise<T[]> => {
+  if (posts.length === 0) return [];
+  const ids = posts.flatMap(({ authorId }) => authorId ?? []);
+  const handles = posts.flatMap(({ text }) => handlesIn(text));
+  const blocked = await holdBlocked(tx, [
+    ...ids.map((id) => erasureHash('id', id)),
+    ...handles.map((handle) => erasureHash('handle', handle)),
+  ]);
+  if (blocked.size === 0) return [...posts];
+  const isErased = (handle: string): boolean => blocked.has(erasureHash('handle', handle));
+  const theirs = posts.filter(
+    ({ authorId }) => authorId !== null && blocked.has(erasureHash('id', authorId)),
+  );
+  const gone = new Set(theirs.map(({ id }) => id));
+  const repeats = ({ kind, quotedId, text }: T): boolean =>
+    kind === 'repost' && (gone.has(quotedId ?? '') || isErased(REPEATED.exec(text)?.[1] ?? ''));
+  return posts
+    .filter((post) => !gone.has(post.id) && !repeats(post))
+    .map((post) => ({
+      ...post,
+      text: replaceHandles(post.text, (handle) => (isErased(handle) ? ERASED_MENTION : undefined)),
+    }));
+};
