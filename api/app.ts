@@ -30,6 +30,7 @@ import { publicRoutes } from './public/public.routes';
 import { sessionRoutes } from './sessions/sessions.routes';
 import { targetRoutes } from './targets/targets.routes';
 import { trendRoutes } from './trends/trends.routes';
+import { upkeepRoutes } from './upkeep/upkeep.routes';
 import { userRoutes } from './users/users.routes';
 import { webRoutes } from './web/web.routes';
 
@@ -60,7 +61,8 @@ const calls = new Hono<Env>()
   .route('/', painPointRoutes)
   .route('/', auditRoutes)
   .route('/', configRoutes)
-  .route('/', comparisonRoutes);
+  .route('/', comparisonRoutes)
+  .route('/', upkeepRoutes);
 
 export type Calls = typeof calls;
 

@@ -8,6 +8,7 @@ import { addSessionCommands } from './commands/sessions';
 import { addStatsCommand } from './commands/stats';
 import { addTargetCommands } from './commands/targets';
 import { addTrendCommands } from './commands/trends';
+import { addUpkeepCommands } from './commands/upkeep';
 import { createContext, type Open } from './context';
 
 const environment = `
@@ -35,5 +36,6 @@ export const createProgram = (env: Environment): Command => {
   addTrendCommands(program, open);
   addSessionCommands(program, open);
   addStatsCommand(program, open);
+  addUpkeepCommands(program, open);
   return program;
 };

@@ -10,7 +10,8 @@ export const jobs = {
   'trends.fetch': z.object({ fetchId: z.number().int() }),
   'trends.analyze': z.object({ fetchId: z.number().int() }),
   'trends.mentions': z.object({}),
-  'upkeep.consistency': z.object({}),
+  'upkeep.nightly': z.object({}),
+  'upkeep.run': z.object({ upkeepId: z.number().int() }),
   'upkeep.resume': z.object({}),
 } as const;
 

@@ -52,4 +52,6 @@ export const limits = {
   exports: { atOnce: 4, retrySeconds: 30 },
   duplicateDays: 30,
   minWords: 3,
+  /** Most posts that one compliance run looks up again: X bills each of them. */
+  recheckedPosts: { nightly: 5_000, onDemand: 50_000 },
 } as const;

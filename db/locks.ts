@@ -9,6 +9,7 @@ export const lockClasses = {
   session: 7_184_003,
   trends: 7_184_004,
   mentions: 7_184_005,
+  upkeep: 7_184_006,
 } as const;
 
 export type LockClass = keyof typeof lockClasses;

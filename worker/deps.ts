@@ -13,6 +13,8 @@ export interface WorkerDeps extends Pick<Connection, 'db' | 'client' | 'openSing
   provider: Provider | null;
   timezone: string;
   sandbox: boolean;
+  /** How long texts and accounts are kept, counted from their collection. */
+  retentionDays: number;
   now: () => Date;
   log: Logger;
 }

@@ -6,8 +6,9 @@ import { importHandler } from './imports/import.handler';
 import { trendAnalysisHandler } from './trends/analyze.handler';
 import { trendFetchHandler } from './trends/fetch.handler';
 import { trendMentionsHandler } from './trends/mentions.handler';
-import { consistencyHandler } from './upkeep/consistency.handler';
+import { nightlyHandler } from './upkeep/nightly.handler';
 import { resumeHandler } from './upkeep/resume.handler';
+import { upkeepHandler } from './upkeep/upkeep.handler';
 
 /** A job without a handler does not compile. */
 export const createHandlers = (deps: WorkerDeps): JobHandlers => ({
@@ -17,6 +18,7 @@ export const createHandlers = (deps: WorkerDeps): JobHandlers => ({
   'trends.fetch': trendFetchHandler(deps),
   'trends.analyze': trendAnalysisHandler(deps),
   'trends.mentions': trendMentionsHandler(deps),
-  'upkeep.consistency': consistencyHandler(deps),
+  'upkeep.nightly': nightlyHandler(deps),
+  'upkeep.run': upkeepHandler(deps),
   'upkeep.resume': resumeHandler(deps),
 });

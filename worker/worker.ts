@@ -19,6 +19,7 @@ const createDeps = (config: Config, storage: Storage, log: Logger): WorkerDeps =
     log,
     timezone: config.STIMMLAGE_TIMEZONE,
     sandbox: config.STIMMLAGE_SANDBOX,
+    retentionDays: config.STIMMLAGE_RETENTION_DAYS,
     x: config.X_BEARER_TOKEN
       ? createXClient({ bearerToken: config.X_BEARER_TOKEN, baseUrl: config.X_API_URL, now })
       : null,
@@ -47,7 +48,8 @@ export const startWorker = async (env: Environment): Promise<Worker> => {
   );
   await queue.schedule('upkeep.resume', '* * * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('trends.mentions', '*/5 * * * *', {}, config.STIMMLAGE_TIMEZONE);
-  await queue.schedule('upkeep.consistency', '30 3 * * *', {}, config.STIMMLAGE_TIMEZONE);
+  // No clock change leaves this out or repeats it.
+  await queue.schedule('upkeep.nightly', '30 3 * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.send('upkeep.resume', {});
   log.info('ready');
   return {

@@ -6,6 +6,7 @@ import { createImport, getImport } from '@stimmlage/core/contracts/imports';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { createSession } from '@stimmlage/core/contracts/sessions';
 import * as targets from '@stimmlage/core/contracts/targets';
+import { startUpkeep } from '@stimmlage/core/contracts/upkeep';
 import * as users from '@stimmlage/core/contracts/users';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 
@@ -88,6 +89,7 @@ const places: Record<ErrorCode, Where> = {
   'targets.duplicate': at(targets.createTarget, targets.updateTarget),
   'targets.deleted_name': at(targets.updateTarget),
   'targets.invalid_csv': at(targets.importTargets),
+  'upkeep.already_running': at(startUpkeep),
   'body.too_large': (endpoint) => takesBody(endpoint) && endpoint !== createImport,
   'body.unsupported_type': takesBody,
   internal: everywhere,

@@ -20,5 +20,6 @@ export const tags: Record<Noun, { name: string; description: string }> = {
   sessions: { name: 'Analysis sessions', description: 'Classification of pending content' },
   trends: { name: 'Trends', description: 'What trends, and what of it is political' },
   config: { name: 'Settings', description: 'What may change while the product runs' },
+  upkeep: { name: 'Upkeep', description: 'Daily work on what is stored, and the check of figures' },
   audit: { name: 'Audit log', description: 'Who did what' },
 };

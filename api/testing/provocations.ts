@@ -215,6 +215,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
       body: 'username,targetType\n"offen,politician',
       headers: { 'Content-Type': 'text/csv' },
     }),
+  'upkeep.already_running': (api) => until(409, 2, () => send('POST', '/upkeep/retention')(api)),
   'body.too_large': send('POST', '/auth/login', 'a'.repeat(limits.bodyBytes)),
   'body.unsupported_type': (api) =>
     api.call('POST', '/auth/login', { body: 'a', headers: { 'Content-Type': 'text/plain' } }),

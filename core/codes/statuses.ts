@@ -43,8 +43,8 @@ export type TrendFetchStatus = (typeof trendFetchStatuses)[number];
 export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
 
-/** Daily work on what is stored; each can be asked for by hand. */
-export const upkeepKinds = ['compliance', 'retention', 'consistency', 'refilter'] as const;
+/** Work on what is stored: every night or when it is asked for. */
+export const upkeepKinds = ['compliance', 'retention', 'clearing', 'consistency', 'refilter'] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];
 
 export const upkeepStatuses = ['pending', 'running', 'completed', 'failed'] as const;

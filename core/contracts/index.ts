@@ -17,6 +17,7 @@ import * as publicCalls from './public';
 import * as sessions from './sessions';
 import * as targets from './targets';
 import * as trends from './trends';
+import * as upkeep from './upkeep';
 import * as users from './users';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -42,6 +43,7 @@ const nouns = {
   sessions,
   trends,
   config,
+  upkeep,
   audit,
 } as const;
 

@@ -83,6 +83,7 @@ export const errorCatalogue = {
     message: 'A deleted {type} target is called {username}; add it again in place of renaming this one',
   },
   'targets.invalid_csv': { status: 400, message: 'The file is not a list of targets: {reason}' },
+  'upkeep.already_running': { status: 409, message: 'This upkeep is already in progress: {kind}' },
   'body.too_large': { status: 413, message: 'The body is larger than {limit} bytes' },
   'body.unsupported_type': { status: 415, message: 'The body must be {expected}' },
   internal: { status: 500, message: 'An unexpected error occurred' },

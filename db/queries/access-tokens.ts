@@ -80,9 +80,10 @@ export const deleteTokensOf = async (tx: Tx, userId: number, kept: number | null
 };
 
 /** Clears what has expired; what somebody else is about to delete is left to them. */
-export const deleteExpiredTokens = async (db: Queryable, now: Date): Promise<void> => {
-  await db.execute(sql`
+export const deleteExpiredTokens = async (db: Queryable, now: Date): Promise<number> => {
+  const { count } = await db.execute(sql`
     delete from access_tokens where id in (
       select id from access_tokens where expires_at < ${now.toISOString()}::timestamptz for update skip locked
     )`);
+  return count;
 };

@@ -26,6 +26,7 @@ export const queues: Record<JobName, QueueOptions & { policy: QueuePolicy }> = {
   'trends.fetch': { ...patient, policy: keyed },
   'trends.analyze': { ...patient, policy: keyed },
   'trends.mentions': { ...patient, policy: keyed },
-  'upkeep.consistency': { ...patient, policy: keyed, retryLimit: 2 },
+  'upkeep.nightly': { ...patient, policy: keyed },
+  'upkeep.run': { ...patient, policy: keyed },
   'upkeep.resume': { ...patient, policy: keyed, retryLimit: 0 },
 };

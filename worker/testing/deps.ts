@@ -14,6 +14,7 @@ export const testDeps = (
   provider: null,
   timezone: 'Europe/Berlin',
   sandbox: true,
+  retentionDays: 365,
   now: () => new Date(),
   log: pino({ level: 'silent' }),
   ...over,

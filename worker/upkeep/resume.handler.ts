@@ -3,6 +3,7 @@ import { findActiveRun } from '@stimmlage/db/queries/runs';
 import { listOpenSessionIds } from '@stimmlage/db/queries/sessions';
 import { listOpenTrendAnalysisIds } from '@stimmlage/db/queries/trend-analyses';
 import { listOpenTrendFetchIds } from '@stimmlage/db/queries/trends';
+import { listOpenUpkeepIds } from '@stimmlage/db/queries/upkeep-runs';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { secondsUntil } from '../seconds-until';
@@ -26,5 +27,6 @@ export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome>
   for (const fetchId of await listOpenTrendFetchIds(db)) await queue.ensure(db, 'trends.fetch', { fetchId });
   for (const fetchId of await listOpenTrendAnalysisIds(db))
     await queue.ensure(db, 'trends.analyze', { fetchId });
+  for (const upkeepId of await listOpenUpkeepIds(db)) await queue.ensure(db, 'upkeep.run', { upkeepId });
   return undefined;
 };

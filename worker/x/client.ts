@@ -26,6 +26,11 @@ export interface XClient {
   timeline(accountId: string, options: PageOptions): Promise<XPage>;
   search(query: string, options: PageOptions): Promise<XPage>;
   trends(woeid: number): Promise<XTrend[]>;
+  /**
+   * Looks posts up again by their ids, 100 at most. What X does not show stands in the problems; a post that is
+   * in neither got no answer.
+   */
+  lookUp(ids: readonly string[]): Promise<Pick<XPage, 'posts' | 'problems'>>;
 }
 
 const postFields = [
@@ -92,6 +97,14 @@ const assertShown = (page: XPage, accountId: string): XPage => {
   return page;
 };
 
+/** An answer that says nothing of any post asked for is none: it must not be taken for 'all are gone'. */
+const assertAnswered = (page: XPage, ids: readonly string[]): XPage => {
+  const spokenOf = [...page.posts.map(({ id }) => id), ...page.problems.map(({ value }) => value)];
+  if (!spokenOf.some((id) => ids.includes(id)))
+    throw new XUnavailable('X answered without a word on any of the posts asked for.');
+  return page;
+};
+
 type Query = Record<string, string | number | undefined>;
 
 export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XClient => {
@@ -146,6 +159,11 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
         sort_order: 'recency',
         next_token: options.pageToken,
       }),
+    lookUp: async (ids) =>
+      assertAnswered(
+        assertAuthors(await ask(parsePage, 'tweets', { ids: ids.join(','), 'tweet.fields': postFields })),
+        ids,
+      ),
     trends: (woeid) =>
       ask(parseTrends, 'trends/by/woeid/:woeid', { max_trends: 50 }, { woeid: String(woeid) }),
   };

@@ -17,6 +17,8 @@ export interface XPost {
   id: string;
   /** Id of the first version: the stable key of an edited post. */
   firstId: string;
+  /** Id of the newest version that X knows of. */
+  latestId: string;
   text: string;
   lang: string | null;
   authorId: string | null;

@@ -56,6 +56,7 @@ describe('parsePage', () => {
       {
         id: '1441882200656449540',
         firstId: '1441882200656449539',
+        latestId: '1441882200656449540',
         text: 'Mieten & Löhne, die ganze lange Fassung',
         lang: 'de',
         authorId: '7',

@@ -16,6 +16,7 @@ const toPost = (raw: RawPost): XPost => {
   return {
     id: raw.id,
     firstId: history?.[0] ?? raw.id,
+    latestId: history?.at(-1) ?? raw.id,
     text: (raw.note_post ?? raw.note_tweet)?.text ?? raw.text,
     lang: raw.lang ?? null,
     authorId: raw.author_id ?? null,

@@ -1,0 +1,31 @@
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { diagnoseDatabase } from '@stimmlage/core/contracts/upkeep';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { checkConsistency } from '@stimmlage/db/queries/consistency';
+import { countLabels, getLastConsistencyCheck } from '@stimmlage/db/queries/status';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+import { consistencyOf } from '../operations/status.service';
+import * as upkeep from './upkeep.service';
+
+/** So many labels are recounted while somebody waits: each of the five statements takes about a second then. */
+const MOST_LABELS = 200_000;
+
+/** The run of a new check; null where one is made already. */
+const startCheck = async (deps: ApiDeps, actor: Actor): Promise<number | null> => {
+  try {
+    return (await upkeep.start(deps, actor, 'consistency')).runId;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'upkeep.already_running') return null;
+    throw error;
+  }
+};
+
+/** Recounts figures where that is soon done; else a job does, and the last report is answered. */
+export const diagnose = async (deps: ApiDeps, actor: Actor): Promise<Answer<typeof diagnoseDatabase>> => {
+  const isSmall = (await countLabels(deps.db)) <= MOST_LABELS;
+  if (isSmall) await checkConsistency(deps.db, deps.timezone);
+  const runId = isSmall ? null : await startCheck(deps, actor);
+  const check = await getLastConsistencyCheck(deps.db);
+  return { ...consistencyOf(check), mismatches: check?.mismatches ?? [], runId };
+};

@@ -1,0 +1,61 @@
+import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { listUpkeepRuns, startUpkeep, UpkeepRun } from '@stimmlage/core/contracts/upkeep';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import {
+  createUpkeepRun,
+  cursorKeys,
+  listLatestUpkeepRuns,
+  listUpkeepRuns as listRuns,
+  type UpkeepRow,
+} from '@stimmlage/db/queries/upkeep-runs';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+
+const isCount = (key: string): boolean => !cursorKeys.some((cursor) => cursor === key);
+
+const toRun = (row: UpkeepRow): UpkeepRun => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  trigger: row.requestedBy === null ? 'schedule' : 'manual',
+  counts: Object.fromEntries(Object.entries(row.detail).filter(([key]) => isCount(key))),
+  note: row.note,
+  createdAt: row.createdAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+});
+
+const started: Record<UpkeepKind, string> = {
+  compliance: `Stored posts are looked up again at X, ${limits.recheckedPosts.onDemand} at most`,
+  retention: 'Content that is kept too long is being deleted',
+  clearing: 'What has served its time is being cleared',
+  consistency: 'Figures are being recounted',
+  refilter: 'The filter rules are being applied to stored content',
+};
+
+/**
+ * Creates a run of upkeep and its job in one transaction.
+ * @throws AppError upkeep.already_running
+ */
+export const start = (deps: ApiDeps, actor: Actor, kind: UpkeepKind): Promise<Answer<typeof startUpkeep>> =>
+  deps.db.transaction(async (tx) => {
+    const run = await createUpkeepRun(tx, kind, actor.userId);
+    if (!run) throw new AppError('upkeep.already_running', { kind });
+    await deps.queue.send('upkeep.run', { upkeepId: run.id }, { tx });
+    await writeAudit(tx, {
+      ...actor,
+      action: 'upkeep.start',
+      objectType: 'upkeep',
+      objectId: String(run.id),
+      detail: { kind },
+    });
+    return { success: true, message: started[kind], runId: run.id };
+  });
+
+export const list = async ({ db }: ApiDeps): Promise<Answer<typeof listUpkeepRuns>> => {
+  const [latest, runs] = await Promise.all([listLatestUpkeepRuns(db), listRuns(db, limits.recentRuns)]);
+  return { latest: latest.map(toRun), runs: runs.map(toRun) };
+};

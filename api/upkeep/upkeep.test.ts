@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { diagnoseDatabase, listUpkeepRuns, startUpkeep } from '@stimmlage/core/contracts/upkeep';
+import { advanceUpkeepRun, beginUpkeepRun, endUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { upkeepRuns } from '@stimmlage/db/tables';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const NOW = new Date();
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.client`truncate upkeep_runs, consistency_checks, queue.job restart identity`;
+});
+
+const start = (kind: string) => api.call('POST', `/upkeep/${kind}`, { as: 'admin' });
+const list = async () =>
+  listUpkeepRuns.response.parse(await (await api.call('GET', '/upkeep/runs', { as: 'admin' })).json());
+const diagnose = async () =>
+  diagnoseDatabase.response.parse(
+    await (await api.call('POST', '/database/diagnostics', { as: 'admin' })).json(),
+  );
+
+test('a start creates the run, its job and its entry in the audit log', async () => {
+  const response = await start('retention');
+  expect(response.status).toBe(202);
+  expect(startUpkeep.response.parse(await response.json())).toMatchObject({ success: true, runId: 1 });
+  const jobs = await api.database.client`select name, data from queue.job`;
+  expect([...jobs]).toEqual([{ name: 'upkeep.run', data: { upkeepId: 1 } }]);
+  const log = await api.database
+    .client`select user_name, action, detail from audit_log order by id desc limit 1`;
+  expect([...log]).toEqual([{ user_name: 'admin', action: 'upkeep.start', detail: { kind: 'retention' } }]);
+});
+
+test('one run of a kind is open at a time, however many start it at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => start('compliance')));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ error: 'upkeep.already_running' });
+  expect((await start('refilter')).status).toBe(202);
+  await api.database.db.transaction((tx) =>
+    endUpkeepRun(tx, 1, { status: 'completed', note: null, finishedAt: NOW }),
+  );
+  expect((await start('compliance')).status).toBe(202);
+});
+
+test.each(['anything', 'clear', 'Retention', '%00'])('there is no upkeep %s', async (kind) => {
+  expect((await start(kind)).status).toBe(400);
+  expect(await api.database.db.select().from(upkeepRuns)).toEqual([]);
+});
+
+test('runs tell what they did, not where they stand', async () => {
+  const { db } = api.database;
+  await start('refilter');
+  await beginUpkeepRun(db, 1, NOW);
+  await db.transaction((tx) =>
+    advanceUpkeepRun(tx, 1, { add: { looked: 10 }, set: { pass: 1, postedUntil: 1_700_000_000_000 } }),
+  );
+  await db.transaction((tx) => advanceUpkeepRun(tx, 1, { add: { looked: 5, restored: 0 } }));
+  const running = (await list()).runs;
+  expect(running).toMatchObject([
+    { kind: 'refilter', status: 'running', trigger: 'manual', counts: { looked: 15, restored: 0 } },
+  ]);
+  expect(running[0]?.counts).toEqual({ looked: 15, restored: 0 });
+  await db.transaction((tx) => endUpkeepRun(tx, 1, { status: 'failed', note: 'X is away', finishedAt: NOW }));
+  await start('refilter');
+  await start('retention');
+  const { latest, runs } = await list();
+  expect(latest.map(({ kind, id }) => [kind, id])).toEqual([
+    ['refilter', 2],
+    ['retention', 3],
+  ]);
+  expect(runs.map(({ id, note }) => [id, note])).toEqual([
+    [3, null],
+    [2, null],
+    [1, 'X is away'],
+  ]);
+});
+
+test('diagnostics recount figures at once, and name what is off', async () => {
+  await seedLabels(api.database, { count: 40, days: 3, until: NOW });
+  expect(await diagnose()).toMatchObject({ ok: true, mismatches: [], runId: null });
+  await api.database.client`update label_rollup set n = n + 1 where session_id = 0
+    and (day, category, complaint_type) = (select day, category, complaint_type from label_rollup where session_id = 0 limit 1)`;
+  const report = await diagnose();
+  expect(report.ok).toBe(false);
+  expect(report.mismatches).toMatchObject([{ rollup: 'label_rollup' }]);
+});
+
+test('with too many labels to wait for, a run recounts them, and the last report is answered', async () => {
+  await api.database.client`update label_rollup set n = n + 300000 where session_id <> 0`;
+  expect(await diagnose()).toMatchObject({ ok: null, checkedAt: null, runId: 1 });
+  expect(await diagnose()).toMatchObject({ runId: null });
+  expect((await list()).runs).toMatchObject([{ kind: 'consistency', status: 'pending' }]);
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { upkeepKinds, upkeepStatuses } from '../codes/statuses';
+import { count, moment, outcome } from './common';
+import { endpoint } from './endpoint';
+
+const upkeepRun = z.object({
+  id: z.number().int(),
+  kind: z.enum(upkeepKinds),
+  status: z.enum(upkeepStatuses),
+  trigger: z.enum(['manual', 'schedule']),
+  counts: z.record(z.string(), count).describe('what it did so far'),
+  note: z.string().nullable().describe('why it failed, what it waits for, or what it left'),
+  createdAt: moment,
+  startedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+});
+export type UpkeepRun = z.infer<typeof upkeepRun>;
+
+export const startUpkeep = endpoint({
+  method: 'post',
+  path: '/upkeep/:kind',
+  access: 'admin',
+  summary:
+    'Start upkeep now: look stored posts up again, delete what is kept too long, clear what has served, recount figures, apply the filter rules anew',
+  params: z.object({ kind: z.enum(upkeepKinds) }),
+  status: 202,
+  response: outcome.extend({ runId: z.number().int() }),
+});
+
+export const listUpkeepRuns = endpoint({
+  method: 'get',
+  path: '/upkeep/runs',
+  access: 'admin',
+  summary: 'The newest run of each kind of upkeep, and all of late',
+  status: 200,
+  response: z.object({
+    latest: z.array(upkeepRun).describe('one of each kind that has run'),
+    runs: z.array(upkeepRun).describe('the newest 20'),
+  }),
+});
+
+export const diagnoseDatabase = endpoint({
+  method: 'post',
+  path: '/database/diagnostics',
+  access: 'admin',
+  summary:
+    'The consistency report, made now; where there are too many labels for that, the last one, while a new one is made',
+  status: 200,
+  response: z.object({
+    ok: z.boolean().nullable().describe('null while there is no report'),
+    checkedAt: moment.nullable(),
+    detail: z.string(),
+    mismatches: z.array(
+      z.object({ rollup: z.string(), key: z.string(), expected: z.number(), found: z.number() }),
+    ),
+    runId: z.number().int().nullable().describe('the run that makes a new one'),
+  }),
+});

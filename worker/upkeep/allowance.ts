@@ -1,0 +1,41 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
+import { boundsOfMonth, monthOf } from '@stimmlage/core/months';
+import { xReadPrice } from '@stimmlage/core/platform-x';
+import { getBudget } from '@stimmlage/db/queries/budget';
+import type { UpkeepTask } from './task';
+
+/** X looks up this many posts at once. */
+const MOST_AT_ONCE = 100;
+
+const BUDGET_SPENT = "The month's budget for X is spent; the others come when there is one again.";
+const SHARE_SPENT =
+  "This night's share of the month's budget for X is spent; the others come the next night.";
+
+/** Of what the budget has left for a day, a night leaves this part to collection. */
+const COLLECTION_SHARE = 0.5;
+
+/** What a night may cost in all, in micro-dollars: the rest of the month has days to collect in, and nights. */
+const nightlyShare = (left: number, spent: number, now: Date): number => {
+  const days = (boundsOfMonth(monthOf(now)).to.getTime() - now.getTime()) / MILLISECONDS_PER_DAY;
+  return ((left + spent) / Math.max(1, days)) * (1 - COLLECTION_SHARE);
+};
+
+/** How many posts may be asked for next, by the run's bound and the budget; and why no more. */
+export const allowance = async (
+  { deps, run }: UpkeepTask,
+  looked: number,
+): Promise<[posts: number, why: string]> => {
+  const { nightly, onDemand } = limits.recheckedPosts;
+  const isNightly = run.requestedBy === null;
+  const most = isNightly ? nightly : onDemand;
+  const next = Math.min(MOST_AT_ONCE, most - looked);
+  const budget = await getBudget(deps.db, 'x', deps.now());
+  if (budget !== null) {
+    const spent = looked * xReadPrice.post;
+    const left = isNightly ? nightlyShare(budget.left, spent, deps.now()) - spent : budget.left;
+    const affordable = Math.floor(left / xReadPrice.post);
+    if (affordable < next) return [affordable, isNightly ? SHARE_SPENT : BUDGET_SPENT];
+  }
+  return [next, `A run looks up ${most} posts at most; the others come next.`];
+};

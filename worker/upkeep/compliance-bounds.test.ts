@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { boundsOfMonth, monthOf } from '@stimmlage/core/months';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { content } from '@stimmlage/db/tables';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { accountOf, replyOf, useCompliance } from './testing/compliance';
+import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
+
+const { world, collectAndLabel, byId, total, control, recheck } = useCompliance();
+
+test('the budget of the month ends a run before it is passed', async () => {
+  await collectAndLabel();
+  const { database, deps } = world.harness;
+  const [spent] = await database.client`select sum(cost_micros)::int as micros from usage_ledger`;
+  await database.client`update settings set budget_x_micros = ${spent?.['micros'] + 30 * 5_000 + 4_999}`;
+  const run = await recheck();
+  expect(run).toMatchObject({ status: 'completed', detail: { looked: 30 } });
+  expect(run.note).toContain('budget');
+  // Of the month before nothing counts.
+  await database.client`update usage_ledger set at = at - interval '40 days'`;
+  await database.client`update settings set budget_x_micros = 5000`;
+  expect((await keepUp(deps, 'compliance')).detail).toMatchObject({ looked: 1 });
+});
+
+test('a night spends half of what the budget has for a day, and leaves the rest to collection', async () => {
+  await collectAndLabel();
+  const { database, deps } = world.harness;
+  const { to } = boundsOfMonth(monthOf(new Date()));
+  const now = () => new Date(to.getTime() - 10 * MILLISECONDS_PER_DAY);
+  await database.client`update content set checked_at = '2020-01-01'`;
+  await database.client`truncate usage_ledger`;
+  await database.client`update settings set budget_x_micros = ${40 * 5_000 * 2 * 10}`;
+  const id = await createRun(deps, 'compliance', null);
+  await step({ ...deps, now }, id);
+  const run = await runOf(deps, id);
+  expect(run).toMatchObject({ status: 'completed', detail: { looked: 40 } });
+  expect(run.note).toContain('share');
+});
+
+test('those asked for longest ago come first', async () => {
+  const posts = await collectAndLabel();
+  const { database } = world.harness;
+  const first = replyOf(posts, 3);
+  await database.client`update content set checked_at = now() - interval '9 days' where id = ${first.id}`;
+  await database.client`update settings set budget_x_micros = (select sum(cost_micros) + 5000 from usage_ledger)`;
+  expect((await recheck()).detail).toMatchObject({ looked: 1 });
+  const checked = await database.db.select({ id: content.id, at: content.checkedAt }).from(content);
+  const newest = checked.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
+  expect(newest?.id).toBe(first.id);
+});
+
+test('a run that is killed at any step goes on, and takes away everything once', async () => {
+  const posts = await collectAndLabel();
+  const { deps, database } = world.harness;
+  // X knows none of these.
+  const unknown = Array.from({ length: 230 }, (_, index) => contentRow(index + 1));
+  await database.db.transaction((tx) => upsertContent(tx, unknown, 'Europe/Berlin'));
+  deps.now = (
+    (now) => () =>
+      new Date(now().getTime() + 60_000)
+  )(deps.now);
+  await control('POST', `/world/posts/${replyOf(posts, 4).id}/withhold`, { countries: ['DE'] });
+  const id = await createRun(deps, 'compliance');
+  for (const transactions of [0, 1, 2, 3, 4, 2]) {
+    await expect(step(dyingAfter(deps, transactions), id)).rejects.toThrow('killed');
+    expect(await world.harness.mismatches()).toEqual([]);
+  }
+  expect(await step(deps, id, AbortSignal.abort())).toEqual({ again: 0 });
+  await step(deps, id);
+  const run = await runOf(deps, id);
+  expect(run).toMatchObject({ status: 'completed', detail: { deleted: 230, hidden: 1 } });
+  expect(await total(0)).toBe(posts.length - 1);
+  expect(await world.harness.mismatches()).toEqual([]);
+});
+
+test('a post that came back is collected anew', async () => {
+  const posts = await collectAndLabel();
+  const { harness } = world;
+  await control('PATCH', accountOf(replyOf(posts, 0)), { state: 'protected' });
+  await recheck();
+  await control('PATCH', accountOf(replyOf(posts, 0)), { state: 'active' });
+  await harness.database.client`update targets set newest_id = null, newest_reply_id = null`;
+  await harness.collect();
+  expect(await byId(replyOf(posts, 0).id)).toMatchObject({ scope: 'hit' });
+  expect(await harness.mismatches()).toEqual([]);
+});

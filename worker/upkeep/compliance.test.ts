@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'bun:test';
+import { auditLog, authors, currentLabels, labels, usageLedger } from '@stimmlage/db/tables';
+import { accountOf, replyOf, useCompliance } from './testing/compliance';
+import { createRun, keepUp, runOf, step } from './testing/upkeep';
+
+const { world, collectAndLabel, byId, total, control, recheck } = useCompliance();
+const countCurrent = async () => (await world.harness.database.db.select().from(currentLabels)).length;
+
+describe('what X says', () => {
+  test('a post deleted there is deleted here, with its labels and its part in the figures', async () => {
+    const posts = await collectAndLabel();
+    const [deleted, unavailable] = [replyOf(posts, 0), replyOf(posts, 1)];
+    await control('DELETE', `/world/posts/${deleted.id}`);
+    await control('DELETE', `/world/posts/${unavailable.id}?as=unavailable`);
+    const stored = (await world.stored()).length;
+    expect(await recheck()).toMatchObject({
+      status: 'completed',
+      detail: { looked: stored, deleted: 2, edited: 0, hidden: 0 },
+    });
+    expect(await byId(deleted.id)).toBeUndefined();
+    expect(await byId(unavailable.id)).toBeUndefined();
+    const { db } = world.harness.database;
+    expect(await db.select().from(labels)).toHaveLength(posts.length - 2);
+    expect([await total(0), await total(7)]).toEqual([posts.length - 2, posts.length - 2]);
+    expect(await world.harness.mismatches()).toEqual([]);
+    expect(await db.select().from(auditLog)).toMatchObject([
+      { userName: 'system', userId: null, action: 'upkeep.compliance', detail: { deleted: 2 } },
+    ]);
+    const reads = (await db.select().from(usageLedger)).filter(({ call }) => call === 'tweets');
+    expect(reads.reduce((sum, { postsRead }) => sum + postsRead, 0)).toBe(stored - 2);
+    expect(reads.every(({ usersRead }) => usersRead === 0)).toBe(true);
+  });
+
+  test('of an account that is protected, suspended or gone, posts and account are deleted', async () => {
+    const posts = await collectAndLabel();
+    const repliers = [
+      ...new Set(posts.flatMap(({ kind, authorId }) => (kind === 'reply' ? [authorId] : []))),
+    ];
+    const states = ['protected', 'suspended', 'deactivated'];
+    const gone = repliers.slice(0, states.length);
+    for (const [index, state] of states.entries())
+      await control('PATCH', accountOf({ authorId: gone[index] ?? '' }), { state });
+    const isTheirs = ({ authorId }: { authorId: string | null }) => gone.includes(authorId);
+    const theirs = (await world.stored()).filter(isTheirs);
+    expect((await recheck()).detail).toMatchObject({ deleted: theirs.length });
+    expect((await world.stored()).filter(isTheirs)).toEqual([]);
+    const { db } = world.harness.database;
+    expect((await db.select().from(authors)).filter(({ id }) => gone.includes(id))).toEqual([]);
+    expect(await world.harness.mismatches()).toEqual([]);
+  });
+
+  test('what is withheld in Germany is hidden, and shown again when it is withheld no more', async () => {
+    const posts = await collectAndLabel();
+    const { id } = replyOf(posts, 0);
+    const withhold = (countries: string[]) => control('POST', `/world/posts/${id}/withhold`, { countries });
+    await withhold(['DE', 'FR']);
+    expect((await recheck()).detail).toMatchObject({ hidden: 1, restored: 0 });
+    expect(await byId(id)).toMatchObject({ isFilteredOut: true, filterReason: 'withheld' });
+    expect([await countCurrent(), await total(0)]).toEqual([posts.length - 1, posts.length - 1]);
+    expect(await world.harness.mismatches()).toEqual([]);
+    await withhold(['FR']);
+    world.harness.pass(60);
+    expect((await recheck()).detail).toMatchObject({ hidden: 0, restored: 1 });
+    expect(await byId(id)).toMatchObject({ isFilteredOut: false, filterReason: null });
+    expect([await countCurrent(), await total(0)]).toEqual([posts.length, posts.length]);
+    expect(await world.harness.mismatches()).toEqual([]);
+  });
+
+  test('a quoted post that is withheld is not kept', async () => {
+    await collectAndLabel();
+    const quoted = (await world.stored()).find(({ scope }) => scope === 'context');
+    await control('POST', `/world/posts/${quoted?.id}/withhold`, { countries: ['DE'] });
+    expect((await recheck()).detail).toMatchObject({ hidden: 1 });
+    expect(await byId(quoted?.id ?? '')).toBeUndefined();
+    expect(await world.harness.mismatches()).toEqual([]);
+  });
+
+  test('an edited post takes its newest text and is pending again; its labels were for other words', async () => {
+    const posts = await collectAndLabel();
+    const { id } = replyOf(posts, 0);
+    const edit = (text: string) => control('POST', `/world/posts/${id}/edit`, { text });
+    await edit('Erst war es so gemeint mit den Zügen');
+    await edit('@anna_k Jetzt fahren die Züge doch wieder pünktlich');
+    expect((await recheck()).detail).toMatchObject({ edited: 1, deleted: 0 });
+    const edited = await byId(id);
+    expect(edited).toMatchObject({
+      text: '@anna_k Jetzt fahren die Züge doch wieder pünktlich',
+      isFilteredOut: false,
+    });
+    expect(edited?.externalId).not.toBe(id);
+    expect(edited?.politicianMentions).toEqual(['anna_k']);
+    expect([await countCurrent(), await total(7)]).toEqual([posts.length - 1, posts.length - 1]);
+    expect(await world.harness.mismatches()).toEqual([]);
+    await edit('ach');
+    world.harness.pass(60);
+    await recheck();
+    expect(await byId(id)).toMatchObject({ text: 'ach', filterReason: 'too_short' });
+    expect(await world.harness.mismatches()).toEqual([]);
+  });
+
+  test('an edit of links or handles alone leaves the labels', async () => {
+    const posts = await collectAndLabel();
+    const { id, text } = replyOf(posts, 0);
+    await control('POST', `/world/posts/${id}/edit`, { text: `${text} @bernd_b https://example.org/a` });
+    expect((await recheck()).detail).toMatchObject({ edited: 1 });
+    expect((await byId(id))?.text).toContain('@bernd_b');
+    expect(await countCurrent()).toBe(posts.length);
+  });
+
+  test('metrics are those of the last look', async () => {
+    const posts = await collectAndLabel();
+    const { id } = replyOf(posts, 0);
+    await control('PATCH', `/world/posts/${id}`, { metrics: { likes: 4711, impressions: 90_000 } });
+    await recheck();
+    expect(await byId(id)).toMatchObject({ likeCount: 4711, viewCount: 90_000 });
+  });
+});
+
+describe('what X does not say', () => {
+  const nothingIsLost = async (work: () => Promise<unknown>) => {
+    const before = (await world.stored()).map(({ id }) => id).toSorted();
+    await work();
+    expect((await world.stored()).map(({ id }) => id).toSorted()).toEqual(before);
+    expect(await world.harness.mismatches()).toEqual([]);
+  };
+
+  test('a refusal ends the run with its reason', async () => {
+    await collectAndLabel();
+    const refusals = [
+      ['unauthorized', 'X does not accept the bearer token (401)'],
+      ['credits-depleted', 'The credit at X is spent (402)'],
+      ['client-forbidden', 'X refuses this project (403)'],
+      ['usage-cap', 'The monthly usage cap at X is reached'],
+    ] as const;
+    for (const [kind, reason] of refusals) {
+      await world.fault({ path: '/2/tweets', times: 1, fault: { kind } });
+      await nothingIsLost(async () => {
+        const run = await recheck();
+        expect(run.status).toBe('failed');
+        expect(run.note).toStartWith(reason);
+      });
+    }
+  });
+
+  test.each([
+    ['unavailable', {}],
+    ['malformed', {}],
+    ['cut', {}],
+    ['empty-page', {}],
+    ['no-author-id', {}],
+    ['status', { status: 200, body: {} }],
+    ['status', { status: 200, body: { data: [], errors: [{ title: 'Oh', type: 'about:blank' }] } }],
+  ])('%s %j is tried again, and nothing is deleted for it', async (kind, options) => {
+    await collectAndLabel();
+    await world.fault({ path: '/2/tweets', times: 1, fault: { kind, ...options } });
+    await nothingIsLost(async () => {
+      const stored = (await world.stored()).length;
+      expect(await recheck()).toMatchObject({ status: 'completed', detail: { looked: stored } });
+    });
+  });
+
+  test('an X that stays away ends the run, and the next one goes on', async () => {
+    await collectAndLabel();
+    await world.fault({ path: '/2/tweets', times: 3, fault: { kind: 'unavailable' } });
+    await nothingIsLost(async () => {
+      const run = await recheck();
+      expect(run).toMatchObject({ status: 'failed', detail: {} });
+      expect(run.note).toEndWith('Given up after 3 tries; the next run goes on.');
+      expect((await recheck()).status).toBe('completed');
+    });
+  });
+
+  test('a rate limit is waited for, across a restart', async () => {
+    await collectAndLabel();
+    const { deps, pass } = world.harness;
+    await world.fault({ path: '/2/tweets', times: 1, fault: { kind: 'rate-limit', resetInSeconds: 300 } });
+    const id = await createRun(deps, 'compliance');
+    const outcome = await step(deps, id);
+    expect(outcome?.again).toBeGreaterThan(200);
+    expect(await runOf(deps, id)).toMatchObject({
+      status: 'running',
+      note: expect.stringContaining('X asks to wait'),
+    });
+    pass(outcome?.again ?? 0);
+    expect(await step(deps, id)).toBeUndefined();
+    expect(await runOf(deps, id)).toMatchObject({ status: 'completed', note: null });
+  });
+
+  test('in the words that X has from August 2026 alone nothing is taken for deleted', async () => {
+    await collectAndLabel();
+    await control('PUT', '/x', { dialect: 'post-only' });
+    await nothingIsLost(async () => expect((await recheck()).status).toBe('failed'));
+  });
+
+  test('what X does not take as a question ends the run, and does not stand first the next time', async () => {
+    await collectAndLabel();
+    await world.fault({ path: '/2/tweets', times: 1, fault: { kind: 'status', status: 400, body: {} } });
+    await nothingIsLost(async () => {
+      const run = await recheck();
+      expect(run.note).toStartWith('X does not accept the request (400)');
+      expect(
+        await world.harness.database
+          .client`select from content where checked_at < ${run.startedAt?.toISOString() ?? ''}`,
+      ).toHaveLength(0);
+    });
+  });
+
+  test('without a token there is nothing to ask with', async () => {
+    const run = await keepUp({ ...world.harness.deps, x: null }, 'compliance');
+    expect(run).toMatchObject({ status: 'failed', note: expect.stringContaining('X_BEARER_TOKEN') });
+  });
+});

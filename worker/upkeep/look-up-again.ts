@@ -1,0 +1,32 @@
+import type { Candidate } from '@stimmlage/db/queries/compliance';
+import type { XClient } from '../x/client';
+import type { XPost } from '../x/page';
+
+/** What X says of stored posts. One that it says nothing of is in neither list. */
+export interface Found {
+  /** Posts that X shows, each in its newest version. */
+  seen: { candidate: Candidate; post: XPost }[];
+  /** Posts that X says it does not show: deleted, or their account is protected, suspended or gone. */
+  gone: Candidate[];
+  /** Posts that X has answered with, and bills. */
+  reads: number;
+}
+
+/** Ends of the addresses of problems by which X says that a post is not to be shown any more. */
+const goneProblems = new Set(['resource-not-found', 'not-authorized-for-resource', 'resource-unavailable']);
+
+/** Asks X for stored posts, and once more for those that were edited since. */
+export const lookUpAgain = async (x: XClient, candidates: readonly Candidate[]): Promise<Found> => {
+  const { posts, problems } = await x.lookUp(candidates.map(({ externalId }) => externalId));
+  const edited = posts.filter((post) => post.latestId !== post.id).map((post) => post.latestId);
+  const newest = edited.length === 0 ? [] : (await x.lookUp(edited)).posts;
+  const byId = new Map([...posts, ...newest].map((post) => [post.id, post]));
+  const problemOf = new Map(problems.map(({ value, type }) => [value, type]));
+  const found: Found = { seen: [], gone: [], reads: posts.length + newest.length };
+  for (const candidate of candidates) {
+    const post = byId.get(candidate.externalId);
+    if (post) found.seen.push({ candidate, post: byId.get(post.latestId) ?? post });
+    else if (goneProblems.has(problemOf.get(candidate.externalId) ?? '')) found.gone.push(candidate);
+  }
+  return found;
+};

@@ -1,0 +1,26 @@
+import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
+import type { Tx } from '@stimmlage/db/connection';
+import { createUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import type { WorkerDeps } from '../deps';
+
+/** What is done every night, one after the other; last the check of what the others have done to figures. */
+const nightly: readonly UpkeepKind[] = ['compliance', 'retention', 'clearing', 'consistency'];
+
+/**
+ * Starts the next of a night's runs with its job; one that somebody has started already is passed over.
+ * @param after the kind that has ended; null at the begin of the night.
+ */
+export const startNext = async (
+  { queue }: Pick<WorkerDeps, 'queue'>,
+  tx: Tx,
+  after: UpkeepKind | null,
+): Promise<void> => {
+  if (after !== null && !nightly.includes(after)) return;
+  const left = nightly.slice(after === null ? 0 : nightly.indexOf(after) + 1);
+  for (const kind of left) {
+    const run = await createUpkeepRun(tx, kind, null);
+    if (!run) continue;
+    await queue.send('upkeep.run', { upkeepId: run.id }, { tx });
+    return;
+  }
+};

@@ -1,0 +1,154 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test';
+import type { FilterReason } from '@stimmlage/core/codes/content';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import type { ContentRow } from '@stimmlage/db/queries/content-row';
+import { getTotals } from '@stimmlage/db/queries/figures';
+import { writeLabels } from '@stimmlage/db/queries/labels';
+import { Queue } from '@stimmlage/db/queue/queue';
+import { content, currentLabels } from '@stimmlage/db/tables';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import type { WorkerDeps } from '../deps';
+import { testDeps } from '../testing/deps';
+import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
+
+const TIMEZONE = 'Europe/Berlin';
+const opened: { database: TestDatabase; queue: Queue }[] = [];
+let database: TestDatabase;
+let deps: WorkerDeps;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
+  await queue.start();
+  opened.push({ database, queue });
+  deps = testDeps(database, { queue });
+});
+afterAll(async () => {
+  for (const each of opened) {
+    await each.queue.stop();
+    await each.database.drop();
+  }
+});
+
+const on = (day: number): Date => new Date(Date.UTC(2026, 8, day));
+const store = (...rows: ContentRow[]) => database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+const label = (...ids: number[]) =>
+  database.db.transaction((tx) =>
+    writeLabels(tx, {
+      sessionId: 7,
+      timezone: TIMEZONE,
+      codebookVersion: 1,
+      providerModel: 'm',
+      analyzedAt: on(60),
+      labels: ids.map((id) => newLabel(id)),
+    }),
+  );
+const reasons = async (): Promise<Record<string, FilterReason | null>> =>
+  Object.fromEntries((await database.db.select().from(content)).map((row) => [row.id, row.filterReason]));
+const total = async (sessionId: number) =>
+  (await getTotals(database.db, { sessionId })).reduce((sum, { n }) => sum + n, 0);
+const current = async () =>
+  (await database.db.select().from(currentLabels)).map(({ contentId }) => contentId).toSorted();
+
+test('stricter rules take labelled content out of the figures, milder ones bring it back with its labels', async () => {
+  await store(
+    contentRow(1, { text: 'eins zwei drei vier fünf', textHash: '1' }),
+    contentRow(2, { text: 'eins zwei drei', textHash: '2' }),
+    contentRow(3, { text: 'one two three four five', lang: 'en', filterReason: 'language', textHash: '3' }),
+    contentRow(4, { text: 'zurückgehalten in diesem Land, leider', filterReason: 'withheld', textHash: '4' }),
+    contentRow(5, { text: 'ja', scope: 'context', textHash: '5' }),
+  );
+  await label(1, 2);
+  await database.client`update settings set filter_min_words = 4, filter_languages = '{de,en}'`;
+  const strict = await keepUp(deps, 'refilter');
+  expect(strict).toMatchObject({ status: 'completed', detail: { looked: 4, setAside: 1, restored: 1 } });
+  expect(Object.keys(strict.detail).toSorted()).toEqual(['looked', 'restored', 'setAside']);
+  expect(await reasons()).toEqual({ 1: null, 2: 'too_short', 3: null, 4: 'withheld', 5: null });
+  expect([await current(), await total(0), await total(7)]).toEqual([['1'], 1, 1]);
+  expect(await checkFigures(database)).toEqual([]);
+  // Labels that come in meanwhile wait with the content.
+  await database.db.transaction((tx) =>
+    writeLabels(tx, {
+      sessionId: 8,
+      timezone: TIMEZONE,
+      codebookVersion: 1,
+      providerModel: 'm',
+      analyzedAt: on(61),
+      labels: [newLabel(2, { category: 'env' })],
+    }),
+  );
+  expect([await total(0), await total(8)]).toEqual([1, 0]);
+  expect(await checkFigures(database)).toEqual([]);
+  await database.client`update settings set filter_min_words = 3`;
+  await keepUp(deps, 'refilter');
+  expect([await current(), await total(0), await total(7), await total(8)]).toEqual([['1', '2'], 2, 2, 1]);
+  expect(await checkFigures(database)).toEqual([]);
+});
+
+test('with the same rules as before nothing changes', async () => {
+  await store(
+    contentRow(1, { textHash: '9', postedAt: on(20) }),
+    contentRow(2, { textHash: '9', postedAt: on(10), filterReason: 'duplicate' }),
+    contentRow(3, { textHash: '9', postedAt: on(40), filterReason: 'duplicate' }),
+    contentRow(4, { textHash: '9', postedAt: on(70) }),
+    contentRow(5, { text: 'zu kurz', filterReason: 'too_short' }),
+    contentRow(6, { text: 'Ein Beitrag, den jemand weitergab', kind: 'repost', filterReason: 'repost' }),
+  );
+  const before = await reasons();
+  expect((await keepUp(deps, 'refilter')).detail).toMatchObject({ looked: 6, setAside: 0, restored: 0 });
+  expect(await reasons()).toEqual(before);
+});
+
+test('the same text counts again after so many days as are set now', async () => {
+  await store(
+    contentRow(1, { textHash: '9', postedAt: on(1) }),
+    contentRow(2, { textHash: '9', postedAt: on(20), filterReason: 'duplicate' }),
+    contentRow(3, { textHash: '9', postedAt: on(45) }),
+    contentRow(4, { textHash: '9', postedAt: on(50), filterReason: 'duplicate' }),
+  );
+  await label(1, 3);
+  await database.client`update settings set filter_duplicate_days = 10`;
+  await keepUp(deps, 'refilter');
+  expect(await reasons()).toEqual({ 1: null, 2: null, 3: null, 4: 'duplicate' });
+  await database.client`update settings set filter_duplicate_days = 60`;
+  expect((await keepUp(deps, 'refilter')).detail).toMatchObject({ setAside: 2, restored: 0 });
+  expect(await reasons()).toEqual({ 1: null, 2: 'duplicate', 3: 'duplicate', 4: 'duplicate' });
+  expect([await current(), await total(7)]).toEqual([['1'], 1]);
+  expect(await checkFigures(database)).toEqual([]);
+});
+
+test('what repeats a text that is set aside now takes its place', async () => {
+  await store(
+    contentRow(1, { text: 'same words here', textHash: '9', lang: 'en', postedAt: on(1) }),
+    contentRow(2, { text: 'same words here', textHash: '9', postedAt: on(2), filterReason: 'duplicate' }),
+    contentRow(3, { text: 'same words here', textHash: '9', postedAt: on(2), filterReason: 'duplicate' }),
+  );
+  await keepUp(deps, 'refilter');
+  expect(await reasons()).toEqual({ 1: 'language', 2: null, 3: 'duplicate' });
+  expect(await checkFigures(database)).toEqual([]);
+});
+
+test('a run that is stopped or killed at any step goes on where it stood', async () => {
+  const rows = Array.from({ length: 2_500 }, (_, index) =>
+    contentRow(index + 1, {
+      text: index % 5 === 0 ? 'eins zwei drei' : `eins zwei drei vier ${index}`,
+      textHash: String(index),
+      postedAt: new Date(on(1).getTime() + index * 1000),
+    }),
+  );
+  await store(...rows);
+  await label(...rows.map((_, index) => index + 1));
+  await database.client`update settings set filter_min_words = 4`;
+  const id = await createRun(deps, 'refilter');
+  for (const transactions of [1, 0, 1, 2]) {
+    await expect(step(dyingAfter(deps, transactions), id)).rejects.toThrow('killed');
+    expect(await checkFigures(database)).toEqual([]);
+  }
+  expect(await step(deps, id, AbortSignal.abort())).toEqual({ again: 0 });
+  await step(deps, id);
+  expect((await runOf(deps, id)).detail).toEqual({ looked: 2_500, setAside: 500, restored: 0 });
+  expect(await total(7)).toBe(2_000);
+  expect(await checkFigures(database)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import type { FilterReason } from '@stimmlage/core/codes/content';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { type FilterSettings, filterReason } from '@stimmlage/core/filter/rules';
+import { applyFigures } from '@stimmlage/db/queries/counted';
+import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/filtering';
+import {
+  type HitHash,
+  type HitText,
+  listCountedTwins,
+  listHitHashes,
+  listHitTexts,
+} from '@stimmlage/db/queries/refilter';
+import { getFilterSettings } from '@stimmlage/db/queries/settings';
+import { advanceUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
+
+const MOST_AT_ONCE = 1_000;
+
+/** Before X's first post. */
+const BEGINNING = 0;
+
+interface Chunk {
+  decisions: FilterDecision[];
+  /** Until when its posts were posted; null when there are no more. */
+  postedUntil: number | null;
+}
+
+const lastOf = (hits: readonly { postedAt: number }[]): number | null => hits.at(-1)?.postedAt ?? null;
+
+/**
+ * By the text alone. That X withholds a post only X can take back. What passes now waits as a duplicate for the
+ * second pass, which lets it go unless it is one.
+ */
+const decideByText = (hit: HitText, settings: FilterSettings): FilterReason | null => {
+  if (hit.filterReason === 'withheld') return 'withheld';
+  const reason = filterReason({ ...hit, withheldIn: [] }, settings);
+  return reason ?? (hit.filterReason === null ? null : 'duplicate');
+};
+
+const firstPass = async (
+  { deps }: UpkeepTask,
+  settings: FilterSettings,
+  postedUntil: number,
+): Promise<Chunk> => {
+  const hits = await listHitTexts(deps.db, postedUntil, MOST_AT_ONCE);
+  return {
+    decisions: hits.map((hit) => ({
+      id: hit.id,
+      was: hit.filterReason,
+      reason: decideByText(hit, settings),
+    })),
+    postedUntil: lastOf(hits),
+  };
+};
+
+/**
+ * Which of these repeat another one, in their order. One that counts gives way to an earlier one only; one that is
+ * set aside comes back when no other is near: so what the same rule has decided before stays.
+ */
+const decideDuplicates = (
+  hits: readonly HitHash[],
+  counted: readonly HitHash[],
+  nearby: number,
+): FilterDecision[] => {
+  const twins = Map.groupBy(counted, ({ textHash }) => textHash);
+  return hits.map((hit) => {
+    const others = (twins.get(hit.textHash) ?? []).filter(
+      ({ id, postedAt }) => id !== hit.id && Math.abs(postedAt - hit.postedAt) <= nearby,
+    );
+    const isEarlier = (other: HitHash): boolean =>
+      other.postedAt < hit.postedAt || (other.postedAt === hit.postedAt && BigInt(other.id) < BigInt(hit.id));
+    const isDuplicate = hit.filterReason === null ? others.some(isEarlier) : others.length > 0;
+    const rest = (twins.get(hit.textHash) ?? []).filter(({ id }) => id !== hit.id);
+    twins.set(hit.textHash, isDuplicate ? rest : [...rest, hit]);
+    return { id: hit.id, was: hit.filterReason, reason: isDuplicate ? 'duplicate' : null };
+  });
+};
+
+const secondPass = async (
+  { deps }: UpkeepTask,
+  { duplicateDays }: FilterSettings,
+  postedUntil: number,
+): Promise<Chunk> => {
+  const walked = await listHitHashes(deps.db, postedUntil, MOST_AT_ONCE);
+  const last = lastOf(walked);
+  const hits = walked.filter(({ filterReason: reason }) => reason === null || reason === 'duplicate');
+  const nearby = duplicateDays * MILLISECONDS_PER_DAY;
+  const first = hits[0]?.postedAt ?? BEGINNING;
+  const hashes = [...new Set(hits.map(({ textHash }) => textHash))];
+  const twins = await listCountedTwins(deps.db, hashes, first - nearby, (last ?? first) + nearby);
+  return { decisions: decideDuplicates(hits, twins, nearby), postedUntil: last };
+};
+
+const passes = [firstPass, secondPass] as const;
+
+const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, postedUntil }: Chunk): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { effects, setAside, restored } = await decideFilters(tx, decisions, deps.timezone);
+    await applyFigures(tx, effects);
+    await advanceUpkeepRun(tx, run.id, {
+      add: { setAside, restored, ...(pass === 0 ? { looked: decisions.length } : {}) },
+      set: postedUntil === null ? { pass: pass + 1, postedUntil: BEGINNING } : { pass, postedUntil },
+    });
+  });
+
+/**
+ * Applies the filter rules as they are now to all stored hits, in order of posting: first the rules of the text,
+ * then that of duplicates, which depends on what the first have set aside.
+ */
+export const refilter = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
+  const { deps, run, signal } = task;
+  const settings = await getFilterSettings(deps.db);
+  let { pass = 0, postedUntil = BEGINNING } = run.detail;
+  while (!signal.aborted) {
+    const decide = passes[pass];
+    if (!decide) return done;
+    const chunk = await decide(task, settings, postedUntil);
+    await write(task, pass, chunk);
+    if (chunk.postedUntil === null) pass += 1;
+    postedUntil = chunk.postedUntil ?? BEGINNING;
+  }
+  return handedOver;
+};

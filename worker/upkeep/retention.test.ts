@@ -1,0 +1,153 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test';
+import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
+import { getTotals } from '@stimmlage/db/queries/figures';
+import { writeLabels } from '@stimmlage/db/queries/labels';
+import { Queue } from '@stimmlage/db/queue/queue';
+import { auditLog, authors, content, labels } from '@stimmlage/db/tables';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import type { WorkerDeps } from '../deps';
+import { testDeps } from '../testing/deps';
+import { nightlyHandler } from './nightly.handler';
+import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
+
+const TIMEZONE = 'Europe/Berlin';
+const NOW = new Date('2026-11-20T12:00:00Z');
+const opened: { database: TestDatabase; queue: Queue }[] = [];
+let database: TestDatabase;
+let deps: WorkerDeps;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
+  await queue.start();
+  opened.push({ database, queue });
+  deps = testDeps(database, { queue, now: () => NOW, retentionDays: 100 });
+});
+afterAll(async () => {
+  for (const each of opened) {
+    await each.queue.stop();
+    await each.database.drop();
+  }
+});
+
+const collectedAgo = (days: number, ids: string) =>
+  database.client.unsafe(
+    `update content set collected_at = '${NOW.toISOString()}'::timestamptz - interval '${days} days' where ${ids}`,
+  );
+const figures = () => getTotals(database.db, { sessionId: 0 });
+const rows = async () =>
+  (await database.db.select({ id: content.id }).from(content)).map(({ id }) => id).toSorted();
+
+test('what is kept too long goes with labels, corrections and accounts; figures stay as they are', async () => {
+  const { db } = database;
+  await db.transaction(async (tx) => {
+    await upsertAuthors(
+      tx,
+      ['1', '2', '3'].map((id) => ({
+        id,
+        platform: 'x' as const,
+        username: `name_${id}`,
+        displayName: id,
+        followersCount: 0,
+        updatedAt: NOW,
+      })),
+    );
+    await upsertContent(
+      tx,
+      [
+        contentRow(11, { authorId: '1' }),
+        contentRow(12, { authorId: '2', kind: 'reply', parentId: '13' }),
+        contentRow(13, { authorId: '3', scope: 'context' }),
+        contentRow(14, { authorId: '2', filterReason: 'too_short' }),
+        contentRow(15, { authorId: '2' }),
+        contentRow(16, { authorId: null, scope: 'gold' }),
+      ],
+      TIMEZONE,
+    );
+    for (const [sessionId, day] of [
+      [7, 11],
+      [8, 12],
+    ] as const)
+      await writeLabels(tx, {
+        sessionId,
+        timezone: TIMEZONE,
+        codebookVersion: 1,
+        providerModel: 'm',
+        analyzedAt: new Date(Date.UTC(2026, 10, day)),
+        labels: [newLabel(11), newLabel(12, { category: 'env', complaintType: 'PRAISE' }), newLabel(15)],
+      });
+  });
+  await collectedAgo(101, 'id in (11, 12, 13, 14, 16)');
+  await collectedAgo(99, 'id = 15');
+  const before = await figures();
+  const run = await keepUp(deps, 'retention');
+  expect(run).toMatchObject({
+    status: 'completed',
+    detail: { content: 4, labels: 4, corrections: 0, authors: 2 },
+    note: null,
+  });
+  expect(await rows()).toEqual(['15', '16']);
+  expect(await database.db.select({ id: labels.contentId }).from(labels)).toHaveLength(2);
+  expect((await database.db.select({ id: authors.id }).from(authors)).map(({ id }) => id)).toEqual(['2']);
+  expect(await figures()).toEqual(before);
+  expect(await checkFigures(database)).toEqual([]);
+  expect(await database.db.select().from(auditLog)).toMatchObject([
+    { userName: 'system', action: 'upkeep.retention', detail: { status: 'completed', content: 4 } },
+  ]);
+});
+
+test('a run that is stopped or killed at any step goes on where it stood, and counts everything once', async () => {
+  await seedLabels(database, { count: 4_500, days: 30, until: NOW });
+  await collectedAgo(150, 'id % 10 <> 0');
+  const before = await figures();
+  const id = await createRun(deps, 'retention');
+  await expect(step(dyingAfter(deps, 1), id)).rejects.toThrow('killed');
+  expect(await checkFigures(database)).toEqual([]);
+  expect((await runOf(deps, id)).detail['content']).toBe(2_000);
+  const stopping = AbortSignal.abort();
+  expect(await step(deps, id, stopping)).toEqual({ again: 0 });
+  expect(await step(deps, id)).toBeUndefined();
+  expect(await runOf(deps, id)).toMatchObject({
+    status: 'completed',
+    detail: { content: 4_050, labels: 4_050 },
+  });
+  expect(await rows()).toHaveLength(450);
+  expect(await figures()).toEqual(before);
+  expect(await checkFigures(database)).toEqual([]);
+});
+
+test('two workers at it at once take each content once', async () => {
+  await seedLabels(database, { count: 4_500, days: 30, until: NOW });
+  await collectedAgo(150, 'true');
+  const other = await createTestDatabase();
+  const rival = { ...deps, openSingle: other.openSingle };
+  const id = await createRun(deps, 'retention');
+  await Promise.all([step(deps, id), step(rival, id)]);
+  await other.drop();
+  expect((await runOf(deps, id)).detail).toMatchObject({ content: 4_500, labels: 4_500 });
+  expect(await checkFigures(database)).toEqual([]);
+});
+
+test('a night does one thing after the other, and passes over what somebody has started', async () => {
+  const open = () =>
+    database.client`select kind, status from upkeep_runs order by id`.then((found) => [...found]);
+  const manual = await createRun(deps, 'retention');
+  await nightlyHandler(deps)();
+  await nightlyHandler(deps)();
+  expect(await open()).toEqual([
+    { kind: 'retention', status: 'pending' },
+    { kind: 'compliance', status: 'pending' },
+    { kind: 'clearing', status: 'pending' },
+  ]);
+  await step(deps, manual);
+  await step(deps, manual + 1);
+  expect(await open()).toMatchObject([
+    { kind: 'retention', status: 'completed' },
+    { kind: 'compliance', status: 'failed' },
+    { kind: 'clearing', status: 'pending' },
+    { kind: 'retention', status: 'pending' },
+  ]);
+});

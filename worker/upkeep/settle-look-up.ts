@@ -1,0 +1,101 @@
+import { type Candidate, noteChecked } from '@stimmlage/db/queries/compliance';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { applyEffects, noEffects } from '@stimmlage/db/queries/content-effects';
+import type { ContentRow } from '@stimmlage/db/queries/content-row';
+import { removeContent } from '@stimmlage/db/queries/remove-content';
+import { getFilterSettings } from '@stimmlage/db/queries/settings';
+import { listTargets } from '@stimmlage/db/queries/targets';
+import { advanceUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { withoutErased } from '../content/block-list';
+import { toContentRow } from '../content/rows';
+import { createTargetIndex } from '../content/target-index';
+import type { Found } from './look-up-again';
+import type { UpkeepTask } from './task';
+
+interface Sighting {
+  candidate: Candidate;
+  row: ContentRow;
+}
+
+/** Whether its being withheld has begun or ended; what else the filter says is decided with a new text. */
+const isToDecide = ({ candidate, row }: Sighting): boolean =>
+  candidate.scope === 'hit' && (candidate.filterReason === 'withheld') !== (row.filterReason === 'withheld');
+
+/** A repost's own text, cut at 'RT @…', is not the one it is stored with: that of the post it repeats. */
+const withoutOwnText = (row: ContentRow): ContentRow => (row.kind === 'repost' ? { ...row, text: '' } : row);
+
+const readSightings = async ({ deps }: UpkeepTask, { seen }: Found, at: Date) => {
+  const [filter, targets] = await Promise.all([getFilterSettings(deps.db), listTargets(deps.db)]);
+  const context = { retrievedAt: at, filter, politiciansIn: createTargetIndex(targets).politiciansIn };
+  // Nothing could hide context but its absence: it has no place of its own in any list.
+  const hidden = seen.filter(
+    ({ candidate, post }) => candidate.scope === 'context' && post.withheldIn.includes(filter.country),
+  );
+  const sightings = seen.map(({ candidate, post }): Sighting => {
+    const { scope, sourceType } = candidate;
+    const row = toContentRow(post, { scope, sourceType, targetId: null, keyword: null }, context);
+    return { candidate, row: withoutOwnText(row) };
+  });
+  return { hidden: hidden.map(({ candidate }) => candidate), sightings };
+};
+
+const remove = (
+  { deps, run }: UpkeepTask,
+  posts: readonly Candidate[],
+  what: 'deleted' | 'hidden',
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const ids = posts.map(({ id }) => id);
+    const { content } = await removeContent(tx, ids, deps.timezone, 'go');
+    await advanceUpkeepRun(tx, run.id, { add: { [what]: content } });
+  });
+
+const update = (
+  { deps, run }: UpkeepTask,
+  candidates: readonly Candidate[],
+  sightings: readonly Sighting[],
+  at: Date,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const stored = await noteChecked(
+      tx,
+      candidates.map(({ id }) => id),
+      at,
+    );
+    const seen = sightings.filter(({ candidate }) => stored.has(candidate.id));
+    const rows = seen.map(({ candidate, row }) => ({ ...row, id: candidate.id }));
+    const effects = noEffects();
+    const { rewritten } = await upsertContent(tx, await withoutErased(tx, rows), deps.timezone, effects);
+    const decisions = seen
+      .filter(isToDecide)
+      .map(({ candidate, row }) => ({ id: candidate.id, reason: row.filterReason }));
+    effects.decisions.push(...decisions);
+    await applyEffects(tx, effects, deps.timezone);
+    const hidden = decisions.filter(({ reason }) => reason === 'withheld').length;
+    await advanceUpkeepRun(tx, run.id, {
+      add: {
+        looked: candidates.length,
+        deleted: 0,
+        edited: rewritten.size,
+        hidden,
+        restored: decisions.length - hidden,
+      },
+    });
+  });
+
+/**
+ * Does here what X has said of some posts: those it does not show are deleted with their part in the figures,
+ * those withheld in Germany are hidden, edited ones take their new text. A text whose words are other ones loses
+ * its labels, a person's too, because they were given to another statement: it is pending again.
+ */
+export const settleLookUp = async (
+  task: UpkeepTask,
+  candidates: readonly Candidate[],
+  found: Found,
+): Promise<void> => {
+  const at = task.deps.now();
+  const { hidden, sightings } = await readSightings(task, found, at);
+  if (found.gone.length > 0) await remove(task, found.gone, 'deleted');
+  if (hidden.length > 0) await remove(task, hidden, 'hidden');
+  await update(task, candidates, sightings, at);
+};

@@ -1,0 +1,55 @@
+import { getTotals } from '@stimmlage/db/queries/figures';
+import { writeLabels } from '@stimmlage/db/queries/labels';
+import type { content } from '@stimmlage/db/tables';
+import { newLabel } from '@stimmlage/db/testing/content';
+import { type CollectionTest, useWorld } from '../../collect/testing/world';
+import { keepUp } from './upkeep';
+
+type Post = typeof content.$inferSelect;
+
+export const replyOf = (posts: readonly Post[], index: number): Post => {
+  const reply = posts.filter(({ kind }) => kind === 'reply')[index];
+  if (!reply) throw new Error('There is no such reply');
+  return reply;
+};
+
+/** Where the sandbox has the account of a post. */
+export const accountOf = (row: { authorId: string | null }): string => `/world/users/${row.authorId}`;
+
+/** Gives each test of the calling file a world of its own, with what looking it up again is about. */
+export const useCompliance = () => {
+  const world: CollectionTest = useWorld();
+
+  /** Collects two targets' posts and their replies, and labels all that counts; oldest first. */
+  const collectAndLabel = async (): Promise<Post[]> => {
+    const { harness } = world;
+    await harness.addTargets({ username: 'anna_k' }, { username: 'bernd_b' });
+    await harness.collect();
+    const stored = await world.stored();
+    const counted = stored.filter(({ scope, isFilteredOut }) => scope === 'hit' && !isFilteredOut);
+    await harness.database.db.transaction((tx) =>
+      writeLabels(tx, {
+        sessionId: 7,
+        timezone: 'Europe/Berlin',
+        codebookVersion: 1,
+        providerModel: 'm',
+        analyzedAt: new Date(),
+        labels: counted.map(({ id }) => newLabel(id)),
+      }),
+    );
+    harness.pass(60);
+    return counted.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  };
+
+  return {
+    world,
+    collectAndLabel,
+    byId: async (id: string) => (await world.stored()).find((row) => row.id === id),
+    /** How many labels a session has in the figures. */
+    total: async (sessionId: number) =>
+      (await getTotals(world.harness.database.db, { sessionId })).reduce((sum, { n }) => sum + n, 0),
+    control: (method: 'POST' | 'DELETE' | 'PATCH' | 'PUT', path: string, body?: unknown) =>
+      world.harness.sandbox.control(method, path, body),
+    recheck: () => keepUp(world.harness.deps, 'compliance', world.harness.pass),
+  };
+};

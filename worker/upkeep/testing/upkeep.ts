@@ -1,0 +1,59 @@
+import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
+import { createUpkeepRun, findUpkeepRun, type UpkeepRow } from '@stimmlage/db/queries/upkeep-runs';
+import type { JobOutcome } from '@stimmlage/db/queue/queue';
+import type { WorkerDeps } from '../../deps';
+import { drain } from '../../testing/harness';
+import { upkeepHandler } from '../upkeep.handler';
+
+/** Creates a run of upkeep as an admin would, or as the schedule does; its id. */
+export const createRun = async (
+  deps: WorkerDeps,
+  kind: UpkeepKind,
+  requestedBy: number | null = 1,
+): Promise<number> => {
+  const run = await deps.db.transaction((tx) => createUpkeepRun(tx, kind, requestedBy));
+  if (!run) throw new Error(`There is an open run of ${kind}`);
+  return run.id;
+};
+
+export const runOf = async (deps: WorkerDeps, id: number): Promise<UpkeepRow> => {
+  const run = await findUpkeepRun(deps.db, id);
+  if (!run) throw new Error(`There is no run ${id}`);
+  return run;
+};
+
+/** Works on a run once, as the queue would, until it is done or the signal is aborted. */
+export const step = (
+  deps: WorkerDeps,
+  upkeepId: number,
+  signal: AbortSignal = new AbortController().signal,
+  last = false,
+): Promise<JobOutcome> => upkeepHandler(deps)({ upkeepId }, { signal, last });
+
+/** Creates a run and works on it to its end; the run as it ended. */
+export const keepUp = async (
+  deps: WorkerDeps,
+  kind: UpkeepKind,
+  pass?: (seconds: number) => void,
+): Promise<UpkeepRow> => {
+  const id = await createRun(deps, kind);
+  await drain(({ signal }) => step(deps, id, signal), pass);
+  return runOf(deps, id);
+};
+
+/**
+ * A database of which a process is torn away after so many transactions: the next one is rolled back at its end,
+ * as a kill would leave it.
+ */
+export const dyingAfter = (deps: WorkerDeps, transactions: number): WorkerDeps => {
+  let left = transactions;
+  const { db } = deps;
+  const transaction: typeof db.transaction = (work, config) =>
+    db.transaction(async (tx) => {
+      const result = await work(tx);
+      left -= 1;
+      if (left < 0) throw new Error('killed');
+      return result;
+    }, config);
+  return { ...deps, db: Object.assign(Object.create(db), { transaction }) };
+};

@@ -1,0 +1,70 @@
+import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
+import { messageOf } from '@stimmlage/core/errors/app-error';
+import type { JobPayload } from '@stimmlage/core/jobs';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import { beginUpkeepRun, endUpkeepRun, noteUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
+import type { WorkerDeps } from '../deps';
+import { oneAtATime } from '../one-at-a-time';
+import { clear } from './clearing';
+import { recheck } from './compliance';
+import { checkFigures } from './consistency';
+import { startNext } from './nightly';
+import { refilter } from './refilter';
+import { retain } from './retention';
+import type { UpkeepOutcome, UpkeepTask } from './task';
+
+/** Runs of whatever kind wait for one another: one thing at a time is done to what is stored. */
+const ALL_KINDS = 0;
+
+const works: Record<UpkeepKind, (task: UpkeepTask) => Promise<UpkeepOutcome>> = {
+  compliance: recheck,
+  retention: retain,
+  clearing: clear,
+  consistency: checkFigures,
+  refilter,
+};
+
+/** Ends a run with its entry in the audit log; a night's run starts the next one in the same transaction. */
+const end = (
+  deps: WorkerDeps,
+  runId: number,
+  status: 'completed' | 'failed',
+  note: string | null,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const run = await endUpkeepRun(tx, runId, { status, note, finishedAt: deps.now() });
+    if (!run) return;
+    await writeAudit(tx, {
+      userName: 'system',
+      action: `upkeep.${run.kind}`,
+      objectType: 'upkeep',
+      objectId: String(run.id),
+      detail: { status, ...run.detail, ...(note === null ? {} : { note }) },
+    });
+    if (run.requestedBy === null) await startNext(deps, tx, run.kind);
+  });
+
+const handle = async (deps: WorkerDeps, upkeepId: number, context: JobContext): Promise<JobOutcome> => {
+  const run = await beginUpkeepRun(deps.db, upkeepId, deps.now());
+  if (!run) return undefined;
+  try {
+    const outcome = await works[run.kind]({ deps, run, signal: context.signal });
+    if ('end' in outcome) {
+      await end(deps, run.id, outcome.end, outcome.note);
+      return undefined;
+    }
+    if (outcome.note !== null) await noteUpkeepRun(deps.db, run.id, outcome.note);
+    return { again: outcome.again };
+  } catch (error) {
+    if (context.last) await end(deps, run.id, 'failed', messageOf(error));
+    else await noteUpkeepRun(deps.db, run.id, messageOf(error));
+    throw error;
+  }
+};
+
+/** Job `upkeep.run`: works on a run of upkeep; called again after a wait or a kill, it goes on where it stood. */
+export const upkeepHandler =
+  (deps: WorkerDeps) =>
+  ({ upkeepId }: JobPayload<'upkeep.run'>, context: JobContext): Promise<JobOutcome> =>
+    oneAtATime(deps, 'upkeep', ALL_KINDS, () => handle(deps, upkeepId, context));
