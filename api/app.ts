@@ -26,6 +26,7 @@ import { createMetrics } from './metrics/metrics';
 import { metricsRoutes } from './metrics/metrics.routes';
 import { operationRoutes, probeRoutes } from './operations/operations.routes';
 import { painPointRoutes } from './pain-points/pain-points.routes';
+import { privacyRoutes } from './privacy/privacy.routes';
 import { publicRoutes } from './public/public.routes';
 import { sessionRoutes } from './sessions/sessions.routes';
 import { targetRoutes } from './targets/targets.routes';
@@ -62,7 +63,8 @@ const calls = new Hono<Env>()
   .route('/', auditRoutes)
   .route('/', configRoutes)
   .route('/', comparisonRoutes)
-  .route('/', upkeepRoutes);
+  .route('/', upkeepRoutes)
+  .route('/', privacyRoutes);
 
 export type Calls = typeof calls;
 

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { exits } from './cli-error';
 import { addAuthCommands } from './commands/auth';
 import { addImportCommand } from './commands/import';
+import { addPrivacyCommands } from './commands/privacy';
 import { addRunCommands } from './commands/runs';
 import { addSessionCommands } from './commands/sessions';
 import { addStatsCommand } from './commands/stats';
@@ -37,5 +38,6 @@ export const createProgram = (env: Environment): Command => {
   addSessionCommands(program, open);
   addStatsCommand(program, open);
   addUpkeepCommands(program, open);
+  addPrivacyCommands(program, open);
   return program;
 };

@@ -7,6 +7,7 @@ export const jobs = {
   'collection.run': z.object({ runId: z.number().int() }),
   'import.run': z.object({ importId: z.number().int() }),
   'session.advance': z.object({ sessionId: z.number().int() }),
+  'batch.forget': z.object({ batchId: z.number().int() }),
   'trends.fetch': z.object({ fetchId: z.number().int() }),
   'trends.analyze': z.object({ fetchId: z.number().int() }),
   'trends.mentions': z.object({}),

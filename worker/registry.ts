@@ -1,4 +1,5 @@
 import type { JobHandlers } from '@stimmlage/db/queue/queue';
+import { forgetBatchHandler } from './classify/forget-batch.handler';
 import { sessionHandler } from './classify/session.handler';
 import { collectionHandler } from './collect/collect.handler';
 import type { WorkerDeps } from './deps';
@@ -15,6 +16,7 @@ export const createHandlers = (deps: WorkerDeps): JobHandlers => ({
   'collection.run': collectionHandler(deps),
   'import.run': importHandler(deps),
   'session.advance': sessionHandler(deps),
+  'batch.forget': forgetBatchHandler(deps),
   'trends.fetch': trendFetchHandler(deps),
   'trends.analyze': trendAnalysisHandler(deps),
   'trends.mentions': trendMentionsHandler(deps),

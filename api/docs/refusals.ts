@@ -4,6 +4,7 @@ import { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
+import { eraseAuthor } from '@stimmlage/core/contracts/privacy';
 import { createSession } from '@stimmlage/core/contracts/sessions';
 import * as targets from '@stimmlage/core/contracts/targets';
 import { startUpkeep } from '@stimmlage/core/contracts/upkeep';
@@ -90,6 +91,7 @@ const places: Record<ErrorCode, Where> = {
   'targets.deleted_name': at(targets.updateTarget),
   'targets.invalid_csv': at(targets.importTargets),
   'upkeep.already_running': at(startUpkeep),
+  'privacy.is_target': at(eraseAuthor),
   'body.too_large': (endpoint) => takesBody(endpoint) && endpoint !== createImport,
   'body.unsupported_type': takesBody,
   internal: everywhere,

@@ -21,5 +21,6 @@ export const tags: Record<Noun, { name: string; description: string }> = {
   trends: { name: 'Trends', description: 'What trends, and what of it is political' },
   config: { name: 'Settings', description: 'What may change while the product runs' },
   upkeep: { name: 'Upkeep', description: 'Daily work on what is stored, and the check of figures' },
+  privacy: { name: 'Privacy', description: 'What is held of a person, and its erasure' },
   audit: { name: 'Audit log', description: 'Who did what' },
 };

@@ -216,6 +216,10 @@ export const provocations: Record<ErrorCode, Provocation> = {
       headers: { 'Content-Type': 'text/csv' },
     }),
   'upkeep.already_running': (api) => until(409, 2, () => send('POST', '/upkeep/retention')(api)),
+  'privacy.is_target': async (api) => {
+    await send('POST', '/admin/collection/targets', { username: 'ziel', targetType: 'politician' })(api);
+    return send('POST', '/privacy/erase', { handle: 'ziel' })(api);
+  },
   'body.too_large': send('POST', '/auth/login', 'a'.repeat(limits.bodyBytes)),
   'body.unsupported_type': (api) =>
     api.call('POST', '/auth/login', { body: 'a', headers: { 'Content-Type': 'text/plain' } }),

@@ -31,6 +31,7 @@ const toRun = (row: UpkeepRow): UpkeepRun => ({
 const started: Record<UpkeepKind, string> = {
   compliance: `Stored posts are looked up again at X, ${limits.recheckedPosts.onDemand} at most`,
   retention: 'Content that is kept too long is being deleted',
+  erasure: 'Whoever was erased is looked for in what is stored',
   clearing: 'What has served its time is being cleared',
   consistency: 'Figures are being recounted',
   refilter: 'The filter rules are being applied to stored content',

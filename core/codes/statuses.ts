@@ -44,7 +44,14 @@ export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed
 export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
 
 /** Work on what is stored: every night or when it is asked for. */
-export const upkeepKinds = ['compliance', 'retention', 'clearing', 'consistency', 'refilter'] as const;
+export const upkeepKinds = [
+  'compliance',
+  'retention',
+  'erasure',
+  'clearing',
+  'consistency',
+  'refilter',
+] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];
 
 export const upkeepStatuses = ['pending', 'running', 'completed', 'failed'] as const;

@@ -13,6 +13,7 @@ import * as exports from './exports';
 import * as imports from './imports';
 import * as operations from './operations';
 import * as painPoints from './pain-points';
+import * as privacy from './privacy';
 import * as publicCalls from './public';
 import * as sessions from './sessions';
 import * as targets from './targets';
@@ -44,6 +45,7 @@ const nouns = {
   trends,
   config,
   upkeep,
+  privacy,
   audit,
 } as const;
 

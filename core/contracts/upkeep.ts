@@ -21,7 +21,7 @@ export const startUpkeep = endpoint({
   path: '/upkeep/:kind',
   access: 'admin',
   summary:
-    'Start upkeep now: look stored posts up again, delete what is kept too long, clear what has served, recount figures, apply the filter rules anew',
+    'Start upkeep now: look stored posts up again, delete what is kept too long, finish erasures, clear what has served, recount figures, apply the filter rules anew',
   params: z.object({ kind: z.enum(upkeepKinds) }),
   status: 202,
   response: outcome.extend({ runId: z.number().int() }),

@@ -84,6 +84,10 @@ export const errorCatalogue = {
   },
   'targets.invalid_csv': { status: 400, message: 'The file is not a list of targets: {reason}' },
   'upkeep.already_running': { status: 409, message: 'This upkeep is already in progress: {kind}' },
+  'privacy.is_target': {
+    status: 409,
+    message: '{username} is a target; delete the target before the person is erased',
+  },
   'body.too_large': { status: 413, message: 'The body is larger than {limit} bytes' },
   'body.unsupported_type': { status: 415, message: 'The body must be {expected}' },
   internal: { status: 500, message: 'An unexpected error occurred' },

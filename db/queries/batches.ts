@@ -8,6 +8,9 @@ import type { BatchRow } from './sessions';
 
 export type RequestRow = typeof requests.$inferSelect;
 
+export const findBatch = async (db: Queryable, id: number): Promise<BatchRow | undefined> =>
+  (await db.select().from(batches).where(eq(batches.id, id)))[0];
+
 export const listRequests = (db: Queryable, batchId: number): Promise<RequestRow[]> =>
   db.select().from(requests).where(eq(requests.batchId, batchId)).orderBy(asc(requests.sequence));
 

@@ -26,6 +26,10 @@ export const recordset = (
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${alias}(${shape})`)}`;
 };
 
+/** Texts as one parameter. */
+export const texts = (values: readonly string[]): SQL =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
 /** A JSON array column of a recordset as text[]. */
 export const textArray = (column: string): SQL =>
   sql.raw(`array(select jsonb_array_elements_text(${column}))::text[]`);

@@ -44,7 +44,8 @@ const countDeleted = async (
     )
   ).length;
 
-const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promise<number> =>
+/** Deletes those of these accounts that published nothing which is stored; the caller holds their rows. */
+export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promise<number> =>
   (
     await rowsOf(
       tx,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
-import { type Removed, removeContent } from './remove-content';
+import { idArray } from './recordset';
+import { deleteUnusedAuthors, type Removed, removeContent } from './remove-content';
 
 /**
  * Deletes some of the content collected before a moment, whatever its scope, as figures go on counting it; gold
@@ -25,4 +26,31 @@ export const expireContent = async (
     timezone,
     'stay',
   );
+};
+
+export interface AuthorStep {
+  authors: number;
+  /** The last account that was looked at; null at the end. */
+  until: string | null;
+}
+
+/**
+ * Looks at some accounts in the order of their ids, and deletes those that were last seen before a moment and
+ * published nothing that is stored: archives bring whom their posts only name.
+ */
+export const expireAuthors = async (
+  tx: Tx,
+  before: Date,
+  after: string,
+  atOnce: number,
+): Promise<AuthorStep> => {
+  const span = await rowsOf<{ id: string; old: boolean }>(
+    tx,
+    sql`
+      select id::text, updated_at < ${before.toISOString()}::timestamptz as old
+      from authors where id > ${after}::bigint order by authors.id limit ${atOnce}`,
+  );
+  const old = span.filter((author) => author.old).map(({ id }) => id);
+  await tx.execute(sql`select from authors where id = any(${idArray(old)}) order by id for update`);
+  return { authors: await deleteUnusedAuthors(tx, old), until: span.at(-1)?.id ?? null };
 };

@@ -32,6 +32,16 @@ export const createUpkeepRun = async (
   return (await tx.insert(upkeepRuns).values({ kind, requestedBy }).returning())[0];
 };
 
+/** Creates the run of an erasure that is being worked on at once: any number of them are open side by side. */
+export const beginErasure = async (tx: Tx, requestedBy: number | null, startedAt: Date): Promise<number> => {
+  const [run] = await tx
+    .insert(upkeepRuns)
+    .values({ kind: 'erasure', status: 'running', requestedBy, startedAt })
+    .returning({ id: upkeepRuns.id });
+  if (!run) throw new Error('The run was not inserted');
+  return run.id;
+};
+
 /** Notes that a run is being worked on; undefined when it has ended. */
 export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promise<UpkeepRow | undefined> =>
   (

@@ -15,6 +15,21 @@ export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void
     order by word collate "C" on conflict do nothing`);
 };
 
+/**
+ * Takes out those of these words that no counted content holds any more, not even in another form. One that comes
+ * in meanwhile is missed by searches for its parts until it comes again.
+ */
+export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
+  if (words.size === 0) return;
+  await tx.execute(sql`
+    delete from vocabulary v using (
+      select word, plainto_tsquery('german', word) as query
+      from jsonb_array_elements_text(${JSON.stringify([...words])}::jsonb) as word
+    ) asked
+    where v.word = asked.word and numnode(asked.query) > 0
+      and not exists (select from content c where c.scope = 'hit' and c.search @@ asked.query)`);
+};
+
 /** Looked at for one search: those first that came up first, as common words do. */
 const MOST_CANDIDATES = 1_500;
 

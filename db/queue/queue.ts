@@ -1,3 +1,4 @@
+import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type JobName, type JobPayload, jobNames, jobs } from '@stimmlage/core/jobs';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -122,7 +123,8 @@ export class Queue {
           if (outcome) await this.#sendAgain(name, payload, outcome.again);
         } catch (error) {
           onFailure(name, error);
-          throw error;
+          // The queue keeps what is thrown, and a failed statement repeats what people wrote.
+          throw new Error(messageOf(error));
         }
       },
     );

@@ -23,6 +23,7 @@ export const queues: Record<JobName, QueueOptions & { policy: QueuePolicy }> = {
   'collection.run': { ...patient, policy: keyed },
   'import.run': { ...patient, policy: keyed },
   'session.advance': { ...patient, policy: keyed },
+  'batch.forget': { ...patient, policy: keyed },
   'trends.fetch': { ...patient, policy: keyed },
   'trends.analyze': { ...patient, policy: keyed },
   'trends.mentions': { ...patient, policy: keyed },

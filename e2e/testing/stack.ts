@@ -27,35 +27,54 @@ export interface TestStack {
   /** The JSON of a command that succeeds. */
   ask<T>(args: readonly string[]): Promise<T>;
   control: SandboxControl;
+  /** What the api and the workers have printed. */
+  lines: string[];
   stop(): Promise<void>;
 }
 
 export interface TestStackOptions {
   sandboxArgs: readonly string[];
   workers: number;
+  /** What the services' logs hold; errors only without. */
+  logLevel?: 'debug' | 'error';
 }
 
 /** The product as processes over a test database: an api, workers, the sandbox. */
-export const startTestStack = async ({ sandboxArgs, workers }: TestStackOptions): Promise<TestStack> => {
+export const startTestStack = async ({
+  sandboxArgs,
+  workers,
+  logLevel = 'error',
+}: TestStackOptions): Promise<TestStack> => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-e2e-'));
   const [database, sandbox] = await Promise.all([
     createTestDatabase(),
     startSandbox(sandboxArgs, () => undefined),
   ]);
-  const variables = { DATABASE_URL: database.url, ...sandboxVariables(sandbox.url, EMAIL, PASSWORD) };
+  const variables = {
+    DATABASE_URL: database.url,
+    STIMMLAGE_LOG_LEVEL: logLevel,
+    ...sandboxVariables(sandbox.url, EMAIL, PASSWORD),
+  };
+  const lines: string[] = [];
+  const keep = (line: string): void => {
+    lines.push(line);
+  };
   const services: Service[] = [];
   const startWorker = (): Service => {
     const service = startService({
       name: 'worker',
       command: ['worker/worker.main.ts'],
       variables,
-      onLine: () => undefined,
+      onLine: keep,
       onExit: () => undefined,
     });
     services.push(service);
     return service;
   };
-  const api = await startApi(variables);
+  const api = await startApi(variables, (line) => {
+    keep(line);
+    if (logLevel === 'error') console.error(line);
+  });
   const { origin } = api;
   for (let worker = 0; worker < workers; worker += 1) startWorker();
 
@@ -88,6 +107,7 @@ export const startTestStack = async ({ sandboxArgs, workers }: TestStackOptions)
       return JSON.parse(stdout);
     },
     control: sandboxControl(sandbox.url),
+    lines,
     stop: async () => {
       await Promise.all([api, ...services].map((service) => service.stop()));
       await sandbox.stop();

@@ -96,6 +96,10 @@ export const createAnthropic = ({
       if (damaged > 0)
         throw new ProviderDamaged(`Lines of the AI provider's results are no JSON: ${damaged}`);
     },
+    forget: (batchId) =>
+      guarded(async () => {
+        await batches.delete(batchId);
+      }, toBatchFault),
     ask: (question) =>
       guarded(async () => {
         const answer = toAnswer(await client.messages.create(toParams(question)));

@@ -68,6 +68,8 @@ export interface Provider {
   state(batchId: string): Promise<BatchState>;
   /** The results of an ended batch, in any order, one at a time; what cannot be read is left out. */
   results(batchId: string): AsyncIterable<BatchResult>;
+  /** Has the provider delete an ended batch with all that was sent and answered in it. */
+  forget(batchId: string): Promise<void>;
   /** One question outside a batch. */
   ask(question: Question): Promise<Answer>;
 }

@@ -4,7 +4,7 @@ import { createUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
 import type { WorkerDeps } from '../deps';
 
 /** What is done every night, one after the other; last the check of what the others have done to figures. */
-const nightly: readonly UpkeepKind[] = ['compliance', 'retention', 'clearing', 'consistency'];
+const nightly: readonly UpkeepKind[] = ['compliance', 'retention', 'erasure', 'clearing', 'consistency'];
 
 /**
  * Starts the next of a night's runs with its job; one that somebody has started already is passed over.

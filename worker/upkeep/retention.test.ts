@@ -131,6 +131,25 @@ test('two workers at it at once take each content once', async () => {
   expect(await checkFigures(database)).toEqual([]);
 });
 
+test('accounts of whom nothing is stored go when they were last seen so long ago, others stay', async () => {
+  const { db } = database;
+  const seen = (id: string, daysAgo: number) => ({
+    id,
+    platform: 'x' as const,
+    username: `name_${id}`,
+    displayName: id,
+    followersCount: 0,
+    updatedAt: new Date(NOW.getTime() - daysAgo * 86_400_000),
+  });
+  await db.transaction(async (tx) => {
+    await upsertAuthors(tx, [seen('1', 101), seen('2', 99), seen('3', 101)]);
+    await upsertContent(tx, [contentRow(11, { authorId: '3' })], TIMEZONE);
+  });
+  expect((await keepUp(deps, 'retention')).detail).toMatchObject({ content: 0, authors: 1 });
+  const left = (await db.select({ id: authors.id }).from(authors)).map(({ id }) => id);
+  expect(left.toSorted()).toEqual(['2', '3']);
+});
+
 test('a night does one thing after the other, and passes over what somebody has started', async () => {
   const open = () =>
     database.client`select kind, status from upkeep_runs order by id`.then((found) => [...found]);
@@ -140,14 +159,14 @@ test('a night does one thing after the other, and passes over what somebody has 
   expect(await open()).toEqual([
     { kind: 'retention', status: 'pending' },
     { kind: 'compliance', status: 'pending' },
-    { kind: 'clearing', status: 'pending' },
+    { kind: 'erasure', status: 'pending' },
   ]);
   await step(deps, manual);
   await step(deps, manual + 1);
   expect(await open()).toMatchObject([
     { kind: 'retention', status: 'completed' },
     { kind: 'compliance', status: 'failed' },
-    { kind: 'clearing', status: 'pending' },
+    { kind: 'erasure', status: 'pending' },
     { kind: 'retention', status: 'pending' },
   ]);
 });

@@ -1,21 +1,41 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { expireContent } from '@stimmlage/db/queries/retention';
+import { expireAuthors, expireContent } from '@stimmlage/db/queries/retention';
 import { advanceUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
-/** Contents that go in one transaction. */
-const MOST_AT_ONCE = 2_000;
+/** Contents that go, and accounts that are looked at, in one transaction. */
+const atOnce = { content: 2_000, authors: 5_000 } as const;
 
-/** Deletes what was collected longer ago than texts are kept; figures stay as they are. */
-export const retain = async ({ deps, run, signal }: UpkeepTask): Promise<UpkeepOutcome> => {
-  const before = new Date(deps.now().getTime() - deps.retentionDays * MILLISECONDS_PER_DAY);
+/** @returns whether all is done. */
+const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   while (!signal.aborted) {
     const removed = await deps.db.transaction(async (tx) => {
-      const gone = await expireContent(tx, before, deps.timezone, MOST_AT_ONCE);
+      const gone = await expireContent(tx, before, deps.timezone, atOnce.content);
       await advanceUpkeepRun(tx, run.id, { add: { ...gone } });
       return gone;
     });
-    if (removed.content === 0) return done;
+    if (removed.content === 0) return true;
   }
-  return handedOver;
+  return false;
+};
+
+/** @returns whether all is done; begun anew where it was stopped, it finds less to do. */
+const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
+  let after: string | null = '0';
+  while (after !== null && !signal.aborted) {
+    const from: string = after;
+    after = await deps.db.transaction(async (tx) => {
+      const { authors, until } = await expireAuthors(tx, before, from, atOnce.authors);
+      await advanceUpkeepRun(tx, run.id, { add: { authors } });
+      return until;
+    });
+  }
+  return after === null;
+};
+
+/** Deletes what was collected longer ago than texts are kept, and accounts that nothing is left of; figures stay. */
+export const retain = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
+  const { deps } = task;
+  const before = new Date(deps.now().getTime() - deps.retentionDays * MILLISECONDS_PER_DAY);
+  return (await retainContent(task, before)) && (await retainAuthors(task, before)) ? done : handedOver;
 };

@@ -9,6 +9,7 @@ import { oneAtATime } from '../one-at-a-time';
 import { clear } from './clearing';
 import { recheck } from './compliance';
 import { checkFigures } from './consistency';
+import { eraseBlocked } from './erasure';
 import { startNext } from './nightly';
 import { refilter } from './refilter';
 import { retain } from './retention';
@@ -20,6 +21,7 @@ const ALL_KINDS = 0;
 const works: Record<UpkeepKind, (task: UpkeepTask) => Promise<UpkeepOutcome>> = {
   compliance: recheck,
   retention: retain,
+  erasure: eraseBlocked,
   clearing: clear,
   consistency: checkFigures,
   refilter,

@@ -1,0 +1,66 @@
+import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
+import type { eraseAuthor } from '@stimmlage/core/contracts/privacy';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { type Erased, erasePerson } from '@stimmlage/db/queries/erase-person';
+import { block } from '@stimmlage/db/queries/erasures';
+import { findSubject, findTargetOf, type Person, type Subject } from '@stimmlage/db/queries/subjects';
+import { advanceUpkeepRun, beginErasure, endUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+import { auditPrivacy } from './audit';
+
+/** After so long a worker looks whether the erasure has come to its end, and ends it if this process has not. */
+const TAKEN_UP_SECONDS = 600;
+
+/**
+ * Blocks somebody, so that nothing new is stored. The run that stands for the erasure does not say of whom.
+ * @throws AppError privacy.is_target
+ */
+const begin = (
+  deps: ApiDeps,
+  actor: Actor,
+  whom: BodyOf<typeof eraseAuthor>,
+): Promise<{ known: Subject; runId: number }> =>
+  deps.db.transaction(async (tx) => {
+    const known = await findSubject(tx, whom);
+    const target = await findTargetOf(tx, known);
+    if (target) throw new AppError('privacy.is_target', { username: target.username });
+    await block(tx, known.hashes);
+    await auditPrivacy(tx, actor, 'privacy.erase', whom);
+    const runId = await beginErasure(tx, actor.userId, deps.now());
+    await deps.queue.send('upkeep.run', { upkeepId: runId }, { tx, after: TAKEN_UP_SECONDS });
+    return { known, runId };
+  });
+
+const end = (deps: ApiDeps, runId: number, { deleted, rewritten, batches }: Erased): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await advanceUpkeepRun(tx, runId, { add: { ...deleted, rewritten, batches } });
+    await endUpkeepRun(tx, runId, { status: 'completed', note: null, finishedAt: deps.now() });
+  });
+
+/**
+ * Erases a person: blocks them first, then takes away step by step all that is there. What a break leaves, a
+ * worker takes away; somebody unknown is blocked for the future.
+ * @throws AppError privacy.is_target
+ */
+export const erase = async (
+  deps: ApiDeps,
+  actor: Actor,
+  whom: BodyOf<typeof eraseAuthor>,
+): Promise<Answer<typeof eraseAuthor>> => {
+  const { known, runId } = await begin(deps, actor, whom);
+  // Those who were storing posts have ended: what they brought is found now.
+  const now = await findSubject(deps.db, whom);
+  const person: Person = {
+    ids: [...new Set([...known.ids, ...now.ids])],
+    handles: [...new Set([...known.handles, ...now.handles])],
+  };
+  const erased = await erasePerson(deps, person);
+  await end(deps, runId, erased);
+  const { deleted, rewritten, batches } = erased;
+  const message =
+    deleted.content + deleted.authors + rewritten === 0
+      ? 'Nothing was held; nothing will be collected'
+      : 'Erased, and not collected again';
+  return { success: true, message, deleted, rewritten, batches };
+};

@@ -1,0 +1,227 @@
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
+import { eraseAuthor, privacySubject } from '@stimmlage/core/contracts/privacy';
+import type { ContentRow } from '@stimmlage/db/queries/content-row';
+import { erasureHash } from '@stimmlage/db/queries/erasures';
+import { getTotals } from '@stimmlage/db/queries/figures';
+import { insertTargets } from '@stimmlage/db/queries/target-writes';
+import { auditLog, content, erasures } from '@stimmlage/db/tables';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { everything } from '@stimmlage/db/testing/everything';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { type ApiHarness, startApi } from '../testing/harness';
+import { mixed, store } from './testing/people';
+
+const apis: ApiHarness[] = [];
+let api: ApiHarness;
+
+beforeEach(async () => {
+  api = await startApi();
+  apis.push(api);
+});
+afterAll(async () => {
+  for (const each of apis) await each.stop();
+});
+
+const fill = (rows: ContentRow[], labelled: number[] = []) => store(api.database, rows, labelled);
+
+const erase = (json: unknown) => api.call('POST', '/privacy/erase', { as: 'super_admin', json });
+const subject = (query: string) => api.call('GET', `/privacy/subject?${query}`, { as: 'super_admin' });
+const texts = async () =>
+  Object.fromEntries((await api.database.db.select().from(content)).map(({ id, text }) => [id, text]));
+
+const logged = async () =>
+  (await api.database.db.select().from(auditLog)).filter(({ action }) => action.startsWith('privacy.'));
+
+describe('erasing', () => {
+  test('nothing is left of a person: posts, labels, figures, account, nor the handle in what others wrote', async () => {
+    await fill(mixed(), [1, 3, 7]);
+    const response = await erase({ handle: '@PETRA_p' });
+    expect(response.status).toBe(200);
+    expect(eraseAuthor.response.parse(await response.json())).toMatchObject({
+      success: true,
+      deleted: { content: 4, labels: 1, corrections: 0, authors: 1 },
+      rewritten: 2,
+      batches: 0,
+    });
+    expect(await texts()).toEqual({
+      3: 'Hallo @erased, sagt @erased und @petra_pan mit a@petra_p.de',
+      6: '@erased nein',
+      7: 'Das stimmt so leider gar nicht',
+    });
+    const left = (await everything(api.database)).replaceAll('petra_pan', '').replaceAll('a@petra_p.de', '');
+    expect(left).not.toContain('petra_p');
+    expect((await getTotals(api.database.db, { sessionId: 0 })).map(({ n }) => n)).toEqual([2]);
+    expect(await checkFigures(api.database)).toEqual([]);
+  });
+
+  test('is by hash in the block list and in the audit log, where nobody can read who it was', async () => {
+    await fill(mixed());
+    await erase({ id: '70' });
+    const { db } = api.database;
+    const blocked = (await db.select().from(erasures)).map(({ hash }) => Buffer.from(hash).toString('hex'));
+    expect(blocked.toSorted()).toEqual(
+      [erasureHash('id', '70'), erasureHash('handle', 'petra_p')].toSorted(),
+    );
+    expect(await logged()).toMatchObject([
+      {
+        userName: 'super_admin',
+        action: 'privacy.erase',
+        objectType: 'author',
+        objectId: erasureHash('id', '70'),
+        detail: {},
+      },
+    ]);
+  });
+
+  test('somebody unknown is blocked for the future; asking again changes nothing', async () => {
+    for (const _ of [1, 2])
+      expect(await (await erase({ handle: 'niemand' })).json()).toMatchObject({
+        message: 'Nothing was held; nothing will be collected',
+        deleted: { content: 0, authors: 0 },
+      });
+    expect(await api.database.db.select().from(erasures)).toHaveLength(1);
+  });
+
+  test('a target is not erased while it is one; of a deleted target the name goes', async () => {
+    await fill([...mixed(), contentRow(9, { authorId: '80', politicianMentions: ['Petra_P', 'otto'] })]);
+    await insertTargets(api.database.db, [
+      {
+        username: 'Petra_P',
+        displayName: 'Petra P',
+        targetType: 'politician',
+        description: 'MdB',
+        isActive: true,
+        priority: 1,
+      },
+    ]);
+    const refused = await erase({ id: '70' });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ error: 'privacy.is_target' });
+    expect(await api.database.db.select().from(erasures)).toEqual([]);
+    await api.database.client`update targets set deleted_at = now(), account_id = 70`;
+    expect((await erase({ id: '70' })).status).toBe(200);
+    const [target] = await api.database
+      .client`select username, display_name, description, account_id from targets`;
+    expect(target).toEqual({
+      username: 'erased-1',
+      display_name: 'erased',
+      description: '',
+      account_id: null,
+    });
+    const [row] = await api.database.client`select politician_mentions from content where id = 9`;
+    expect(row?.['politician_mentions']).toEqual(['otto']);
+  });
+
+  test('a hashtag or keyword of the same name is no person', async () => {
+    await insertTargets(api.database.db, [
+      {
+        username: 'rente',
+        displayName: 'Rente',
+        targetType: 'hashtag',
+        description: '',
+        isActive: true,
+        priority: 1,
+      },
+    ]);
+    expect((await erase({ handle: 'rente' })).status).toBe(200);
+    expect([...(await api.database.client`select username from targets`)]).toEqual([{ username: 'rente' }]);
+  });
+
+  test('of many posts all go, over several transactions', async () => {
+    const many = Array.from({ length: 2_300 }, (_, index) =>
+      contentRow(index + 1, {
+        authorId: index % 2 === 0 ? '70' : '80',
+        text: `Aussage ${index} zu @petra_p`,
+      }),
+    );
+    await fill(
+      many,
+      many.map((_, index) => index + 1),
+    );
+    expect(await (await erase({ id: '70' })).json()).toMatchObject({
+      deleted: { content: 1_150, labels: 1_150 },
+      rewritten: 1_150,
+    });
+    expect(await checkFigures(api.database)).toEqual([]);
+  });
+
+  test("batches that hold their posts, or answers to them, are deleted at the provider's", async () => {
+    await fill([...mixed(), contentRow(8, { authorId: '80', kind: 'reply', parentId: '1' })]);
+    await api.database.client`insert into sessions (session_name, model_name, model_version, codebook_version)
+      values ('s', 'm', '1', 1)`;
+    await api.database
+      .client`insert into batches (session_id, sequence, intent_at, provider_batch_id, completed_at)
+      values (1, 1, now(), 'a', now()), (1, 2, now(), 'b', null), (1, 3, now(), 'c', now()),
+        (1, 4, now() - interval '40 days', 'd', now() - interval '39 days'), (1, 5, null, null, null)`;
+    await api.database.client`insert into requests (batch_id, sequence, content_ids)
+      values (1, 1, '{1,3}'), (2, 1, '{8}'), (3, 1, '{3,7}'), (4, 1, '{1}'), (5, 1, '{1}')`;
+    expect(await (await erase({ id: '70' })).json()).toMatchObject({ batches: 2 });
+    const jobs = await api.database
+      .client`select data from queue.job where name = 'batch.forget' order by data`;
+    expect(jobs.map(({ data }) => data)).toEqual([{ batchId: 1 }, { batchId: 2 }]);
+  });
+
+  test.each([
+    [{}, 'json.handle'],
+    [{ handle: 'a', id: '1' }, 'json.handle'],
+    [{ handle: '' }, 'json.handle'],
+    [{ handle: '%' }, 'json.handle'],
+    [{ handle: "a' or true --" }, 'json.handle'],
+    [{ handle: 'a\0' }, 'json.handle'],
+    [{ handle: 'x'.repeat(51) }, 'json.handle'],
+    [{ id: '99999999999999999999' }, 'json.id'],
+    [{ id: 'abc' }, 'json.id'],
+  ])('%j is refused', async (json, field) => {
+    await fill(mixed());
+    const response = await erase(json);
+    expect(response.status).toBe(400);
+    const body = (await response.json()) as { issues: { path: string }[] };
+    expect(body.issues.map(({ path }) => path)).toContain(field);
+    expect(Object.keys(await texts())).toHaveLength(7);
+  });
+});
+
+describe('what is held of a person', () => {
+  test('account, counts, statements with what was said of them, and nothing of others', async () => {
+    await fill(mixed(), [1, 3]);
+    const response = await subject('handle=%40petra_P');
+    const answer = privacySubject.response.parse(await response.json());
+    expect(answer).toMatchObject({
+      accounts: [{ id: '70', username: 'Petra_P', displayName: 'Name Petra_P', followers: 3 }],
+      isBlocked: false,
+      isTarget: false,
+      held: [
+        { scope: 'hit', count: 1, from: '2026-11-10', to: '2026-11-10' },
+        { scope: 'context', count: 1 },
+      ],
+      pagination: { total: 2, page: 1 },
+    });
+    expect(answer.statements).toMatchObject([
+      { id: '2', scope: 'context', labels: [], correction: null },
+      { id: '1', scope: 'hit', labels: [{ sessionId: 7, pain_point_category: 'econ' }], correction: null },
+    ]);
+    expect(await (await subject('handle=petra_p&limit=1&page=2')).json()).toMatchObject({
+      statements: [{ id: '1' }],
+    });
+  });
+
+  test('every look is in the audit log, without saying at whom', async () => {
+    await fill(mixed());
+    await subject('handle=petra_p');
+    expect(await logged()).toMatchObject([
+      { action: 'privacy.subject', objectId: erasureHash('handle', 'petra_p') },
+    ]);
+  });
+
+  test('of somebody erased only that is known', async () => {
+    await fill(mixed());
+    await erase({ handle: 'petra_p' });
+    expect(await (await subject('handle=petra_p')).json()).toMatchObject({
+      accounts: [],
+      isBlocked: true,
+      held: [],
+      statements: [],
+    });
+    expect((await subject('page=1')).status).toBe(400);
+  });
+});

@@ -1,0 +1,93 @@
+import { paginationOf } from '@stimmlage/core/contracts/common';
+import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
+import type { privacySubject, SubjectStatement } from '@stimmlage/core/contracts/privacy';
+import { listBlocked } from '@stimmlage/db/queries/erasures';
+import type { Coding } from '@stimmlage/db/queries/rollup-deltas';
+import {
+  countHeld,
+  findSubject,
+  findTargetOf,
+  listCodings,
+  listStatements,
+} from '@stimmlage/db/queries/subjects';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+import { auditPrivacy } from './audit';
+
+type Statements = Awaited<ReturnType<typeof listStatements>>;
+type Codings = Awaited<ReturnType<typeof listCodings>>;
+
+const toCoding = (row: Coding) => ({
+  complaint_type: row.complaintType,
+  pain_point_category: row.category,
+  policy_area: row.policyArea,
+  intensity_score: row.intensity,
+  heat_score: row.heat,
+});
+
+const toStatements = (rows: Statements, { machine, people }: Codings): SubjectStatement[] => {
+  const labels = Map.groupBy(machine, ({ contentId }) => contentId);
+  const corrections = new Map(people.map((row) => [row.contentId, row]));
+  return rows.map(({ postedAt, collectedAt, ...row }) => {
+    const correction = corrections.get(row.id);
+    return {
+      ...row,
+      postedAt: postedAt.toISOString(),
+      collectedAt: collectedAt.toISOString(),
+      labels: (labels.get(row.id) ?? []).map((label) => ({
+        ...toCoding(label),
+        sessionId: label.sessionId,
+        analyzedAt: label.analyzedAt.toISOString(),
+      })),
+      correction: correction
+        ? {
+            ...toCoding(correction),
+            reason: correction.reason,
+            correctedAt: correction.correctedAt.toISOString(),
+          }
+        : null,
+    };
+  });
+};
+
+/**
+ * What is held of a person, with what was said of their statements: they are entitled to it. Nobody else has a
+ * use for it, so it is for super admins alone and every look is in the audit log.
+ */
+export const describe = async (
+  deps: ApiDeps,
+  actor: Actor,
+  { page, limit, ...whom }: QueryOf<typeof privacySubject>,
+): Promise<Answer<typeof privacySubject>> => {
+  const { db } = deps;
+  await auditPrivacy(db, actor, 'privacy.subject', whom);
+  const subject = await findSubject(db, whom);
+  const [blocked, target, held, rows] = await Promise.all([
+    listBlocked(db, subject.hashes),
+    findTargetOf(db, subject),
+    countHeld(db, subject.ids, deps.timezone),
+    listStatements(db, subject.ids, (page - 1) * limit, limit),
+  ]);
+  const codings = await listCodings(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    accounts: subject.accounts.map((account) => ({
+      id: account.id,
+      username: account.username,
+      displayName: account.displayName,
+      followers: account.followersCount,
+      updatedAt: account.updatedAt.toISOString(),
+    })),
+    isBlocked: blocked.size > 0,
+    isTarget: target !== undefined,
+    held,
+    statements: toStatements(rows, codings),
+    pagination: paginationOf(
+      page,
+      limit,
+      held.reduce((sum, { count }) => sum + count, 0),
+    ),
+  };
+};

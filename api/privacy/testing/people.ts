@@ -1,0 +1,59 @@
+import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
+import type { ContentRow } from '@stimmlage/db/queries/content-row';
+import { writeLabels } from '@stimmlage/db/queries/labels';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
+
+const TIMEZONE = 'Europe/Berlin';
+
+const account = (id: string, username: string) => ({
+  id,
+  platform: 'x' as const,
+  username,
+  displayName: `Name ${username}`,
+  followersCount: 3,
+  updatedAt: new Date('2026-11-01T00:00:00Z'),
+});
+
+/** Stores what three people said, and labels some of it in one session. */
+export const store = async (
+  { db }: TestDatabase,
+  rows: readonly ContentRow[],
+  labelled: readonly number[] = [],
+): Promise<void> => {
+  await db.transaction(async (tx) => {
+    await upsertAuthors(tx, [account('70', 'Petra_P'), account('80', 'otto'), account('90', 'petra_pan')]);
+    await upsertContent(tx, rows, TIMEZONE);
+    await writeLabels(tx, {
+      sessionId: 7,
+      timezone: TIMEZONE,
+      codebookVersion: 1,
+      providerModel: 'm',
+      analyzedAt: new Date('2026-11-12T00:00:00Z'),
+      labels: labelled.map((id) => newLabel(id)),
+    });
+  });
+};
+
+/** Of petra_p, whose id is 70: a statement, context, and what others say to and of her. */
+export const mixed = (): ContentRow[] => [
+  contentRow(1, { authorId: '70', text: 'Eigene Aussage von mir' }),
+  contentRow(2, { authorId: '70', scope: 'context', text: 'Eigener Kontext von mir' }),
+  contentRow(3, { authorId: '80', text: 'Hallo @petra_p, sagt @Petra_P und @petra_pan mit a@petra_p.de' }),
+  contentRow(4, {
+    authorId: '80',
+    kind: 'repost',
+    quotedId: '1',
+    text: 'Eigene Aussage von mir',
+    filterReason: 'repost',
+  }),
+  contentRow(5, {
+    authorId: '80',
+    kind: 'repost',
+    quotedId: '99',
+    text: 'RT @PETRA_P: Alte Aussage',
+    filterReason: 'repost',
+  }),
+  contentRow(6, { authorId: '80', scope: 'context', text: '@petra_p nein' }),
+  contentRow(7, { authorId: '80', kind: 'quote', quotedId: '1', text: 'Das stimmt so leider gar nicht' }),
+];

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { lockCodedContent, putCorrection } from '@stimmlage/db/queries/corrections';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { everything } from '@stimmlage/db/testing/everything';
+import { type ApiHarness, startApi } from '../testing/harness';
+import { mixed, store } from './testing/people';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database
+    .client`truncate content, content_rollup, authors, labels, current_labels, corrections, erasures,
+    label_rollup, label_rollup_area, label_rollup_target, vocabulary, imports, import_chunks, upkeep_runs restart identity`;
+});
+
+const erase = (json: unknown) => api.call('POST', '/privacy/erase', { as: 'super_admin', json });
+
+test('words that nobody else used go; those that others used, in whatever form, stay', async () => {
+  await store(api.database, [
+    contentRow(1, { authorId: '70', text: 'Xylophonbauer und Straßenbahnen sind Petrachens Lieblingsthema' }),
+    contentRow(2, { authorId: '80', text: 'Die Straßenbahn kommt und kommt nicht' }),
+    contentRow(3, { authorId: '80', scope: 'context', text: 'Lieblingsthema' }),
+  ]);
+  await erase({ id: '70' });
+  const words = (await api.database.client`select word from vocabulary order by word`).map(
+    ({ word }) => word,
+  );
+  expect(words).toEqual(['die', 'kommt', 'nicht', 'sind', 'straßenbahn', 'straßenbahnen', 'und']);
+});
+
+test('staff who named them, and archives called after them, name them no more', async () => {
+  const { db, client } = api.database;
+  await store(api.database, mixed(), [3]);
+  await db.transaction(async (tx) => {
+    const content = await lockCodedContent(tx, '3', 'Europe/Berlin');
+    const newest = content?.labels[0];
+    if (!content || !newest) throw new Error('There is no label');
+    const reason = 'Meint @Petra_P, nicht @petra_pan';
+    await putCorrection(tx, content, newest, { ...newest, reason, userId: 1, correctedAt: new Date() });
+  });
+  await client`update content set keyword = 'petra_p-2026.jsonl' where author_id <> 70`;
+  await client`insert into imports (name, fingerprint, status) values ('PETRA_P-2026.jsonl', 'x', 'completed'),
+    ('petra_pan.jsonl', 'x', 'failed'), ('andere.jsonl', 'x', 'processing')`;
+  await client`insert into import_chunks (import_id, sequence, first_line, line_count, hash, data)
+    values (2, 0, 1, 1, 'h', 'd'), (3, 0, 1, 1, 'h', 'd')`;
+  expect((await erase({ handle: 'petra_p' })).status).toBe(200);
+  const [correction] = await client`select reason from corrections`;
+  expect(correction).toEqual({ reason: 'Meint @erased, nicht @petra_pan' });
+  expect([...(await client`select distinct keyword from content`)]).toEqual([
+    { keyword: 'erased-2026.jsonl' },
+  ]);
+  // What failed still lies there as it came; what is being worked on is filtered as it is stored.
+  expect([...(await client`select name from imports order by id`)]).toEqual([
+    { name: 'erased-2026.jsonl' },
+    { name: 'andere.jsonl' },
+  ]);
+  expect(
+    (await everything(api.database)).replaceAll('a@petra_p.de', '').replaceAll('petra_pan', ''),
+  ).not.toContain('petra_p');
+});
+
+test('an erasure is a run that says what it did, and not of whom; a worker looks after it', async () => {
+  await store(api.database, mixed(), [1]);
+  await erase({ id: '70' });
+  const { client } = api.database;
+  const answer = await (await api.call('GET', '/upkeep/runs', { as: 'admin' })).json();
+  expect(answer).toMatchObject({
+    runs: [
+      { kind: 'erasure', status: 'completed', counts: { content: 4, labels: 1, authors: 1, rewritten: 2 } },
+    ],
+  });
+  const jobs = await client`
+    select data, start_after > now() + interval '5 minutes' as later from queue.job where name = 'upkeep.run'`;
+  expect([...jobs]).toEqual([{ data: { upkeepId: 1 }, later: true }]);
+});
+
+test('two people may be erased at once, and the same one twice', async () => {
+  await store(api.database, mixed());
+  const answers = await Promise.all(['petra_p', 'otto', 'petra_p'].map((handle) => erase({ handle })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await api.database.client`select from content`).toHaveLength(0);
+  const open = await api.database.client`select from upkeep_runs where status <> 'completed'`;
+  expect(open).toHaveLength(0);
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { categories } from '../codes/categories';
+import { contentKinds, contentScopes } from '../codes/content';
+import { policyAreas } from '../codes/policy-areas';
+import { sentiments } from '../codes/sentiments';
+import { limits } from '../limits';
+import { bigId, count, day, limitQuery, moment, outcome, pageQuery, pagination, scaleStep } from './common';
+import { endpoint } from './endpoint';
+
+/** Archives hold longer ones than X gives today. */
+const handle = z
+  .string()
+  .regex(/^@?[A-Za-z0-9_]{1,50}$/, 'expected a handle of letters, digits and underscores')
+  .transform((value) => value.replace(/^@/, ''))
+  .meta({ example: 'jemand' });
+
+export const eraseAuthor = endpoint({
+  method: 'post',
+  path: '/privacy/erase',
+  access: 'super',
+  summary:
+    'Erase a person: everything they published, and their handle where others name it; they are not collected again',
+  json: z
+    .object({ handle: handle.optional(), id: bigId.optional() })
+    .refine(({ handle: name, id }) => (name === undefined) !== (id === undefined), {
+      message: 'expected a handle or an id, and not both',
+      path: ['handle'],
+    })
+    .meta({ example: { handle: 'jemand' } }),
+  status: 200,
+  response: outcome.extend({
+    deleted: z.object({ content: count, labels: count, corrections: count, authors: count }),
+    rewritten: count.describe('texts of others in which the handle was replaced'),
+    batches: count.describe("batches that are deleted at the AI provider's, too"),
+  }),
+});
+
+const coding = z.object({
+  complaint_type: z.enum(sentiments),
+  pain_point_category: z.enum(categories),
+  policy_area: z.enum(policyAreas).nullable(),
+  intensity_score: scaleStep,
+  heat_score: scaleStep,
+});
+
+const subjectStatement = z.object({
+  id: bigId,
+  scope: z.enum(contentScopes),
+  kind: z.enum(contentKinds),
+  text: z.string(),
+  postedAt: moment,
+  collectedAt: moment,
+  labels: z
+    .array(coding.extend({ sessionId: z.number().int(), analyzedAt: moment }))
+    .describe('what models said of the statement'),
+  correction: coding
+    .extend({ reason: z.string(), correctedAt: moment })
+    .nullable()
+    .describe('what a person said of it'),
+});
+export type SubjectStatement = z.infer<typeof subjectStatement>;
+
+export const privacySubject = endpoint({
+  method: 'get',
+  path: '/privacy/subject',
+  access: 'super',
+  summary: 'What is held of a person',
+  query: z.object({
+    handle,
+    page: pageQuery.default(1),
+    limit: limitQuery.default(limits.pageSize),
+  }),
+  status: 200,
+  response: z.object({
+    accounts: z.array(
+      z.object({
+        id: bigId,
+        username: z.string(),
+        displayName: z.string(),
+        followers: count,
+        updatedAt: moment,
+      }),
+    ),
+    isBlocked: z.boolean().describe('erased: not collected again'),
+    isTarget: z.boolean().describe('a target cannot be erased'),
+    held: z.array(z.object({ scope: z.enum(contentScopes), count, from: day, to: day })),
+    statements: z.array(subjectStatement).describe('newest first'),
+    pagination,
+  }),
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Run } from '@stimmlage/core/contracts/collection';
+import type { ImportReport } from '@stimmlage/core/contracts/imports';
+import { everything } from '@stimmlage/db/testing/everything';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { EMAIL, PASSWORD, startTestStack, type TestStack } from '../testing/stack';
+import { targets, targetsCsv, type World, writeWorld } from './world';
+
+let folder: string;
+let world: World;
+let stack: TestStack;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-erasure-'));
+  world = writeWorld(join(folder, 'welt.jsonl'));
+  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
+  stack = await startTestStack({
+    sandboxArgs: ['--archive', join(folder, 'welt.jsonl'), '--no-shift', '--instant'],
+    workers: 1,
+    logLevel: 'debug',
+  });
+  await stack.login();
+  await stack.ask(['targets', 'import', join(folder, 'targets.csv')]);
+  await stack.ask(['import', join(folder, 'welt.jsonl')]);
+  await stack.ask(['sessions', 'create', '--wait']);
+}, 60_000);
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Person {
+  id: string;
+  username: string;
+  held: number;
+}
+
+/** Somebody who answers politicians, and how much of them is stored. */
+const somebody = async (): Promise<Person> => {
+  const [person] = await stack.database.client<Person[]>`
+    select a.id::text, a.username, count(*)::int as held from authors a join content c on c.author_id = a.id
+    where a.username like 'stimme%' group by 1, 2 order by 3 desc, 1 limit 1`;
+  if (!person) throw new Error('Nobody is stored');
+  return person;
+};
+
+/** A file of all statements, with authors, as an admin takes it home. */
+const exported = async (format: 'csv' | 'ndjson'): Promise<string> => {
+  const signedIn = await fetch(`${stack.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  const headers = { Authorization: `Bearer ${access_token}` };
+  return (await fetch(`${stack.origin}/api/exports/comments.${format}?authors=true`, { headers })).text();
+};
+
+const places = async (): Promise<Record<string, string>> => ({
+  tables: await everything(stack.database),
+  csv: await exported('csv'),
+  ndjson: await exported('ndjson'),
+  log: stack.lines.join('\n'),
+});
+
+/** The handle and the id as they stand alone: stimme_1 is not stimme_12. */
+const namesOf = ({ id, username }: Person): RegExp => new RegExp(`\\b(${username}|${id})\\b`, 'i');
+
+test('an erased person is nowhere, and comes back neither by collection nor by import', async () => {
+  const person = await somebody();
+  const before = await places();
+  expect(before['tables']).toMatch(namesOf(person));
+  expect(before['csv']).toMatch(namesOf(person));
+  const answer = await stack.ask<{ deleted: { content: number } }>(['erase', `@${person.username}`, '--yes']);
+  expect(answer.deleted.content).toBe(person.held);
+  await stack.database.client`update targets set newest_id = null, newest_reply_id = null`;
+  const run = await stack.ask<Run>(['runs', 'start', '--wait']);
+  expect(run).toMatchObject({ status: 'completed', collectedTweets: 0 });
+  copyFileSync(join(folder, 'welt.jsonl'), join(folder, 'noch-einmal.jsonl'));
+  const again = await stack.ask<ImportReport>(['import', join(folder, 'noch-einmal.jsonl')]);
+  expect(again).toMatchObject({ accepted: 0, known: world.count - person.held });
+  for (const [place, text] of Object.entries(await places())) {
+    expect([place, text.length > 0]).toEqual([place, true]);
+    expect([place, namesOf(person).exec(text)?.[0]]).toEqual([place, undefined]);
+  }
+  expect(await checkFigures(stack.database)).toEqual([]);
+}, 90_000);
+
+test('the command asks twice, and erases no target', async () => {
+  await expect(stack.ask(['erase', targets[0] ?? '', '--yes'])).rejects.toThrow('is a target');
+  await expect(stack.ask(['erase', 'wer_auch_immer'])).rejects.toThrow('--yes');
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
+import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { isAlive } from '../testing/process';
+import { startTestStack, type TestStack } from '../testing/stack';
+import { targetsCsv, type World, writeWorld } from './world';
+
+let folder: string;
+let world: World;
+let stack: TestStack;
+let worker: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-upkeep-'));
+  world = writeWorld(join(folder, 'welt.jsonl'));
+  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
+  stack = await startTestStack({
+    sandboxArgs: ['--archive', join(folder, 'welt.jsonl'), '--no-shift', '--instant'],
+    workers: 0,
+  });
+  await stack.login();
+  worker = stack.startWorker().pid;
+  await stack.ask(['targets', 'import', join(folder, 'targets.csv')]);
+  await stack.ask(['import', join(folder, 'welt.jsonl')]);
+  await stack.ask(['sessions', 'create', '--wait']);
+}, 60_000);
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stored = async (): Promise<string[]> =>
+  (await stack.database.client<{ id: string }[]>`select id::text from content order by id`).map(
+    ({ id }) => id,
+  );
+
+/** Has a run worked on by a worker that is killed as soon as it has begun, and then by another one. */
+const killedOnce = async (kind: UpkeepKind): Promise<UpkeepRun> => {
+  const done = stack.ask<UpkeepRun>(['upkeep', kind, '--wait']);
+  const hasBegun = async () =>
+    (await stack.database.client`select from upkeep_runs where kind = ${kind} and started_at is not null`)
+      .length > 0;
+  while (!(await hasBegun())) await Bun.sleep(5);
+  process.kill(worker, 'SIGKILL');
+  while (isAlive(worker)) await Bun.sleep(20);
+  worker = stack.startWorker().pid;
+  return done;
+};
+
+test('upkeep whose worker is killed is done once, and figures are what their labels give', async () => {
+  await stack.control('POST', '/faults', { service: 'x', times: 'always', fault: { kind: 'delay', ms: 60 } });
+  const before = await stored();
+  expect(before).toHaveLength(world.count);
+  const deleted = before.filter((_, index) => index % 9 === 0);
+  for (const id of deleted) await stack.control('DELETE', `/world/posts/${id}`);
+  expect(await killedOnce('compliance')).toMatchObject({
+    status: 'completed',
+    counts: { deleted: deleted.length },
+  });
+  expect(await stored()).toEqual(before.filter((id) => !deleted.includes(id)));
+  expect(await checkFigures(stack.database)).toEqual([]);
+
+  await stack.database.client`update settings set filter_min_words = 9`;
+  const refilter = await stack.ask<UpkeepRun>(['upkeep', 'refilter', '--wait']);
+  const [aside] = await stack.database.client<{ n: number }[]>`
+    select count(*)::int as n from content where filter_reason = 'too_short'`;
+  expect(refilter.counts).toMatchObject({ setAside: aside?.n ?? -1 });
+  expect(aside?.n).toBeGreaterThan(0);
+  expect(await checkFigures(stack.database)).toEqual([]);
+
+  await stack.database.client`update content set collected_at = now() - interval '400 days' where id % 2 = 0`;
+  const old = (await stored()).filter((id) => BigInt(id) % 2n === 0n);
+  expect(await killedOnce('retention')).toMatchObject({
+    status: 'completed',
+    counts: { content: old.length },
+  });
+  expect((await stored()).filter((id) => old.includes(id))).toEqual([]);
+  expect(await stack.ask<UpkeepRun>(['upkeep', 'consistency', '--wait'])).toMatchObject({
+    status: 'completed',
+    counts: { mismatches: 0 },
+  });
+}, 120_000);

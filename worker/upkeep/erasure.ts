@@ -1,0 +1,27 @@
+import { findBlockedTraces } from '@stimmlage/db/queries/blocked-traces';
+import { erasePerson } from '@stimmlage/db/queries/erase-person';
+import { addErasures, erasureHash } from '@stimmlage/db/queries/erasures';
+import { advanceUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
+
+/** Takes whoever is on the block list out of what is stored: what an erasure that broke off has left. */
+export const eraseBlocked = async ({ deps, run, signal }: UpkeepTask): Promise<UpkeepOutcome> => {
+  const person = await findBlockedTraces(deps.db);
+  if (person.ids.length + person.handles.length === 0) return done;
+  await deps.db.transaction((tx) =>
+    addErasures(tx, [
+      ...person.ids.map((id) => erasureHash('id', id)),
+      ...person.handles.map((handle) => erasureHash('handle', handle)),
+    ]),
+  );
+  try {
+    const { deleted, rewritten, batches } = await erasePerson(deps, person, signal);
+    await deps.db.transaction((tx) =>
+      advanceUpkeepRun(tx, run.id, { add: { ...deleted, rewritten, batches } }),
+    );
+    return done;
+  } catch (error) {
+    if (signal.aborted) return handedOver;
+    throw error;
+  }
+};
