@@ -5,6 +5,7 @@ import { addAuthCommands } from './commands/auth';
 import { addImportCommand } from './commands/import';
 import { addPrivacyCommands } from './commands/privacy';
 import { addRunCommands } from './commands/runs';
+import { addScheduleCommands } from './commands/schedule';
 import { addSessionCommands } from './commands/sessions';
 import { addStatsCommand } from './commands/stats';
 import { addTargetCommands } from './commands/targets';
@@ -34,6 +35,7 @@ export const createProgram = (env: Environment): Command => {
   addTargetCommands(program, open);
   addImportCommand(program, open);
   addRunCommands(program, open);
+  addScheduleCommands(program, open);
   addTrendCommands(program, open);
   addSessionCommands(program, open);
   addStatsCommand(program, open);

@@ -5,9 +5,11 @@ import { z } from 'zod';
  */
 export const jobs = {
   'collection.run': z.object({ runId: z.number().int() }),
+  'collection.tick': z.object({}),
   'import.run': z.object({ importId: z.number().int() }),
   'session.advance': z.object({ sessionId: z.number().int() }),
   'batch.forget': z.object({ batchId: z.number().int() }),
+  'trends.tick': z.object({}),
   'trends.fetch': z.object({ fetchId: z.number().int() }),
   'trends.analyze': z.object({ fetchId: z.number().int() }),
   'trends.mentions': z.object({}),

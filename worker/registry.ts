@@ -2,11 +2,13 @@ import type { JobHandlers } from '@stimmlage/db/queue/queue';
 import { forgetBatchHandler } from './classify/forget-batch.handler';
 import { sessionHandler } from './classify/session.handler';
 import { collectionHandler } from './collect/collect.handler';
+import { collectionTickHandler } from './collect/tick.handler';
 import type { WorkerDeps } from './deps';
 import { importHandler } from './imports/import.handler';
 import { trendAnalysisHandler } from './trends/analyze.handler';
 import { trendFetchHandler } from './trends/fetch.handler';
 import { trendMentionsHandler } from './trends/mentions.handler';
+import { trendTickHandler } from './trends/tick.handler';
 import { nightlyHandler } from './upkeep/nightly.handler';
 import { resumeHandler } from './upkeep/resume.handler';
 import { upkeepHandler } from './upkeep/upkeep.handler';
@@ -14,9 +16,11 @@ import { upkeepHandler } from './upkeep/upkeep.handler';
 /** A job without a handler does not compile. */
 export const createHandlers = (deps: WorkerDeps): JobHandlers => ({
   'collection.run': collectionHandler(deps),
+  'collection.tick': collectionTickHandler(deps),
   'import.run': importHandler(deps),
   'session.advance': sessionHandler(deps),
   'batch.forget': forgetBatchHandler(deps),
+  'trends.tick': trendTickHandler(deps),
   'trends.fetch': trendFetchHandler(deps),
   'trends.analyze': trendAnalysisHandler(deps),
   'trends.mentions': trendMentionsHandler(deps),

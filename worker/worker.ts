@@ -50,6 +50,7 @@ export const startWorker = async (env: Environment): Promise<Worker> => {
   await queue.schedule('trends.mentions', '*/5 * * * *', {}, config.STIMMLAGE_TIMEZONE);
   // No clock change leaves this out or repeats it.
   await queue.schedule('upkeep.nightly', '30 3 * * *', {}, config.STIMMLAGE_TIMEZONE);
+  await queue.schedule('trends.tick', '0 0 * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.send('upkeep.resume', {});
   log.info('ready');
   return {

@@ -4,6 +4,7 @@ import {
   getRun,
   startCollection,
 } from '@stimmlage/core/contracts/collection';
+import { getSchedule, updateSchedule } from '@stimmlage/core/contracts/schedule';
 import { Hono } from 'hono';
 import { actorOf } from '../http/actor';
 import type { Env } from '../http/env';
@@ -11,6 +12,7 @@ import { guard } from '../http/guard';
 import { reply } from '../http/reply';
 import { jsonBody, valid } from '../http/validate';
 import * as service from './collection.service';
+import * as schedule from './schedule.service';
 
 export const collectionRoutes = new Hono<Env>()
   .post(
@@ -29,4 +31,10 @@ export const collectionRoutes = new Hono<Env>()
   )
   .get(getRun.path, guard(getRun.access), valid('param', getRun.params), async (c) =>
     reply(c, getRun, await service.getOne(c.var.deps, c.req.valid('param').id)),
+  )
+  .get(getSchedule.path, guard(getSchedule.access), async (c) =>
+    reply(c, getSchedule, await schedule.getSchedule(c.var.deps)),
+  )
+  .post(updateSchedule.path, guard(updateSchedule.access), valid('query', updateSchedule.query), async (c) =>
+    reply(c, updateSchedule, await schedule.saveSchedule(c.var.deps, actorOf(c), c.req.valid('query'))),
   );

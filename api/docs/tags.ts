@@ -16,6 +16,7 @@ export const tags: Record<Noun, { name: string; description: string }> = {
   exports: { name: 'Exports', description: 'Tables as CSV and NDJSON' },
   targets: { name: 'Targets', description: 'Whom and what the collection watches' },
   collection: { name: 'Collection', description: 'Collection runs' },
+  schedule: { name: 'Schedule', description: 'When collection runs by itself' },
   imports: { name: 'Imports', description: 'Archives of posts' },
   sessions: { name: 'Analysis sessions', description: 'Classification of pending content' },
   trends: { name: 'Trends', description: 'What trends, and what of it is political' },

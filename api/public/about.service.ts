@@ -8,6 +8,7 @@ import { getExtent, getTotals } from '@stimmlage/db/queries/figures';
 import { findLastLabellingSession } from '@stimmlage/db/queries/sessions';
 import { getSettings } from '@stimmlage/db/queries/settings';
 import { listActiveTargets } from '@stimmlage/db/queries/targets';
+import { getNextRun } from '../collection/schedule.service';
 import type { ApiDeps } from '../deps';
 import { countOf } from '../figures/stats';
 
@@ -27,13 +28,14 @@ const codedBy = ({ sandbox }: ApiDeps, modelName: string): string =>
 /** What this installation is, for everyone. */
 export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => {
   const { db } = deps;
-  const [settings, targets, extent, totals, lastAnalysis, session] = await Promise.all([
+  const [settings, targets, extent, totals, lastAnalysis, session, nextRun] = await Promise.all([
     getSettings(db),
     listActiveTargets(db),
     getExtent(db, 0),
     getTotals(db, { sessionId: 0 }),
     getLastAnalysis(db, 0),
     findLastLabellingSession(db),
+    getNextRun(deps),
   ]);
   return {
     name: settings.publicTitle || 'Stimmlage',
@@ -48,7 +50,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     lastContentAt: extent && midnightOf(extent.to),
     lastAnalyzedAt: lastAnalysis?.toISOString() ?? null,
     contentAnalyzed: countOf(totals),
-    nextRun: null,
+    nextRun,
     retentionDays: deps.retentionDays,
     method: deps.sandbox ? `${METHOD} ${SANDBOX_METHOD}` : METHOD,
   };

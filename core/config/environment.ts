@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { isTimezone } from '../timezone';
 
 /** A wrong variable: the start stops with this sentence. */
 export class ConfigError extends Error {
@@ -7,14 +8,6 @@ export class ConfigError extends Error {
 }
 
 export type Environment = Record<string, string | undefined>;
-
-const isTimezone = (value: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
-  } catch {
-    return false;
-  }
-};
 
 /** The real services, where no address is set. */
 export const realAddresses = { x: 'https://api.x.com', provider: 'https://api.anthropic.com' } as const;

@@ -15,6 +15,7 @@ import * as operations from './operations';
 import * as painPoints from './pain-points';
 import * as privacy from './privacy';
 import * as publicCalls from './public';
+import * as schedule from './schedule';
 import * as sessions from './sessions';
 import * as targets from './targets';
 import * as trends from './trends';
@@ -40,6 +41,7 @@ const nouns = {
   exports,
   targets,
   collection,
+  schedule,
   imports,
   sessions,
   trends,

@@ -41,6 +41,17 @@ export const findStoredTrendFetch = async (db: Queryable): Promise<TrendFetchRow
       .limit(1)
   )[0];
 
+/** When trends were last asked for on X, however that ended. */
+export const findLastFetchAt = async (db: Queryable): Promise<Date | undefined> =>
+  (
+    await db
+      .select({ at: trendFetches.fetchedAt })
+      .from(trendFetches)
+      .where(eq(trendFetches.source, 'x'))
+      .orderBy(desc(trendFetches.fetchedAt))
+      .limit(1)
+  )[0]?.at;
+
 export const listOpenTrendFetchIds = async (db: Queryable): Promise<number[]> =>
   (
     await db

@@ -1,7 +1,7 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type JobName, type JobPayload, jobNames, jobs } from '@stimmlage/core/jobs';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Clock, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Queryable } from '../connection';
 import { QUEUE_SCHEMA, queues } from './queues';
 
@@ -44,7 +44,26 @@ export interface QueueOptions {
   onError: (error: Error) => void;
   /** Whether this process works on jobs, and so supervises them. */
   works: boolean;
+  /** Another time than the system's, in tests. */
+  clock?: Clock;
 }
+
+const isDocument = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/**
+ * pg-boss inside a transaction, for what it has no option of its own for; it opens and starts nothing. Drizzle
+ * hands documents on to the driver as they are, which takes them as text only.
+ */
+const bossWithin = (tx: Queryable): PgBoss => {
+  const { executeSql } = fromDrizzle(tx, sql);
+  const asText = (value: unknown): unknown => (isDocument(value) ? JSON.stringify(value) : value);
+  return new PgBoss({
+    db: { executeSql: (text, values) => executeSql(text, values?.map(asText)) },
+    schema: QUEUE_SCHEMA,
+    supervise: false,
+    schedule: false,
+  });
+};
 
 /** Typed access to pg-boss: names and payloads as in core/jobs. */
 export class Queue {
@@ -64,6 +83,7 @@ export class Queue {
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
       useListenNotify: options.works,
+      ...(options.clock ? { clock: options.clock } : {}),
     });
     this.#boss.on('error', options.onError);
   }
@@ -130,18 +150,36 @@ export class Queue {
     );
   }
 
-  /** Sends a job at every tick of a cron; a tick missed while no worker ran is made up for once. */
+  /**
+   * Sends a job at every tick of a cron or recurrence rule; a tick missed while no worker ran is made up for
+   * once. A schedule of the same name is replaced, in every process at once.
+   */
   async schedule<N extends JobName>(
     name: N,
-    cron: string,
+    recurrence: string,
     payload: JobPayload<N>,
     timezone: string,
+    tx?: Queryable,
   ): Promise<void> {
-    await this.#boss.schedule(name, cron, payload, {
+    await (tx ? bossWithin(tx) : this.#boss).schedule(name, recurrence, payload, {
       tz: timezone,
       singletonKey: keyOf(payload),
       missed: 'once',
     });
+  }
+
+  async unschedule(name: JobName, tx: Queryable): Promise<void> {
+    await bossWithin(tx).unschedule(name);
+  }
+
+  /**
+   * The first tick of a cron or recurrence rule after a moment, as the queue will see it.
+   * @throws Error with the reason for one that is none, or that never comes.
+   */
+  nextTick(recurrence: string, timezone: string, after: Date): Date {
+    const [tick] = this.#boss.previewSchedule(recurrence, { tz: timezone, from: after, count: 1 });
+    if (!tick) throw new Error('It never comes');
+    return tick;
   }
 
   /** Depth and age of every queue, counted now. */

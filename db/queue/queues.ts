@@ -21,9 +21,11 @@ const keyed: QueuePolicy = 'short';
 
 export const queues: Record<JobName, QueueOptions & { policy: QueuePolicy }> = {
   'collection.run': { ...patient, policy: keyed },
+  'collection.tick': { ...patient, policy: keyed },
   'import.run': { ...patient, policy: keyed },
   'session.advance': { ...patient, policy: keyed },
   'batch.forget': { ...patient, policy: keyed },
+  'trends.tick': { ...patient, policy: keyed },
   'trends.fetch': { ...patient, policy: keyed },
   'trends.analyze': { ...patient, policy: keyed },
   'trends.mentions': { ...patient, policy: keyed },

@@ -1,5 +1,6 @@
 import { listUnfinishedImportIds } from '@stimmlage/db/queries/imports';
 import { findActiveRun } from '@stimmlage/db/queries/runs';
+import { isScheduleDue } from '@stimmlage/db/queries/schedule';
 import { listOpenSessionIds } from '@stimmlage/db/queries/sessions';
 import { listOpenTrendAnalysisIds } from '@stimmlage/db/queries/trend-analyses';
 import { listOpenTrendFetchIds } from '@stimmlage/db/queries/trends';
@@ -11,7 +12,8 @@ import { secondsUntil } from '../seconds-until';
 /**
  * Job `upkeep.resume`: every row with open work has a job. The queue loses none by itself; this makes up for
  * jobs deleted by hand or restored from a backup without their queue. A job that waits for its time is one; a
- * run that waits for X gets its job for the end of the wait.
+ * run that waits for X gets its job for the end of the wait. So does a run of the schedule that is due, whether it
+ * was missed or a clock runs slow.
  */
 export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   const { db, queue } = deps;
@@ -20,6 +22,7 @@ export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome>
     const after = run.waitingUntil === null ? 0 : secondsUntil(run.waitingUntil, deps.now());
     await queue.ensure(db, 'collection.run', { runId: run.id }, after);
   }
+  if (await isScheduleDue(db, deps.now())) await queue.ensure(db, 'collection.tick', {});
   for (const sessionId of await listOpenSessionIds(db))
     await queue.ensure(db, 'session.advance', { sessionId });
   for (const importId of await listUnfinishedImportIds(db))

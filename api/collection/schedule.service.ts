@@ -1,0 +1,81 @@
+import { describeSchedule, recurrenceOf } from '@stimmlage/core/codes/schedules';
+import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
+import type { Schedule, updateSchedule } from '@stimmlage/core/contracts/schedule';
+import { messageOf, validationError } from '@stimmlage/core/errors/app-error';
+import { announce } from '@stimmlage/db/queries/announce';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import {
+  claimSchedule,
+  defaultSchedule,
+  findSchedule,
+  type ScheduleRow,
+  setSchedule,
+} from '@stimmlage/db/queries/schedule';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+
+type Timing = Pick<ScheduleRow, 'schedule' | 'timezone'>;
+
+const nextAfterNow = ({ queue, now }: ApiDeps, { schedule, timezone }: Timing): Date =>
+  queue.nextTick(recurrenceOf(schedule, timezone), timezone, now());
+
+/** When collection runs by itself next, or null. One that was missed is made up for when a worker starts. */
+export const getNextRun = async (deps: ApiDeps): Promise<string | null> => {
+  const row = await findSchedule(deps.db);
+  return row?.enabled ? nextAfterNow(deps, row).toISOString() : null;
+};
+
+export const getSchedule = async (deps: ApiDeps): Promise<Schedule> => {
+  const row = await findSchedule(deps.db);
+  const { enabled, schedule, timezone } = row ?? { ...defaultSchedule, timezone: deps.timezone };
+  return {
+    enabled,
+    schedule,
+    timezone,
+    description: describeSchedule(schedule, 'en'),
+    nextRun: enabled ? nextAfterNow(deps, { schedule, timezone }).toISOString() : null,
+    lastUpdated: row?.updatedAt.toISOString() ?? null,
+    note: row?.note ?? null,
+  };
+};
+
+/** @throws AppError validation.failed for a cron whose values are none, or never meet. */
+const assertComes = (deps: ApiDeps, timing: Timing): Date => {
+  try {
+    return nextAfterNow(deps, timing);
+  } catch (error) {
+    throw validationError([{ path: 'query.schedule', message: messageOf(error) }]);
+  }
+};
+
+/**
+ * Changes the schedule, here and in the queue of every worker in one transaction.
+ * @throws AppError validation.failed
+ */
+export const saveSchedule = (
+  deps: ApiDeps,
+  actor: Actor,
+  change: QueryOf<typeof updateSchedule>,
+): Promise<Answer<typeof updateSchedule>> =>
+  deps.db.transaction(async (tx) => {
+    const row = await claimSchedule(tx, deps.timezone);
+    const wanted = {
+      enabled: change.enabled ?? row.enabled,
+      schedule: change.schedule ?? row.schedule,
+      timezone: change.timezone ?? row.timezone,
+    };
+    const nextAt = assertComes(deps, wanted);
+    await setSchedule(tx, {
+      ...wanted,
+      nextAt: wanted.enabled ? nextAt : null,
+      note: null,
+      updatedAt: deps.now(),
+    });
+    const { schedule, timezone } = wanted;
+    if (wanted.enabled)
+      await deps.queue.schedule('collection.tick', recurrenceOf(schedule, timezone), {}, timezone, tx);
+    else await deps.queue.unschedule('collection.tick', tx);
+    await writeAudit(tx, { ...actor, action: 'schedule.update', objectType: 'schedule', detail: wanted });
+    await announce(tx, 'settings');
+    return { success: true, message: 'Configuration saved successfully' };
+  });

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { about } from '@stimmlage/core/contracts/public';
+import { getSchedule, type Schedule } from '@stimmlage/core/contracts/schedule';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+let now = new Date();
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  now = new Date('2027-03-25T12:00:00Z');
+  await api.database.client`truncate collection_schedule`;
+  await api.database.client`delete from queue.schedule`;
+});
+
+const read = async (): Promise<Schedule> =>
+  getSchedule.response.parse(await (await api.call('GET', '/collection/schedule', { as: 'admin' })).json());
+const save = (query: Record<string, string>) =>
+  api.call('POST', `/collection/schedule?${new URLSearchParams(query)}`, { as: 'admin' });
+const inQueue = async () => [...(await api.database.client`select name, cron, timezone from queue.schedule`)];
+
+test('a fresh installation collects by hand; what is saved holds at once, in the queue too', async () => {
+  const fresh = { enabled: false, schedule: 'daily', timezone: 'Europe/Berlin', nextRun: null };
+  expect(await read()).toMatchObject({ ...fresh, lastUpdated: null });
+  const saved = await save({ enabled: 'true', schedule: 'weekly-monday', timezone: 'America/New_York' });
+  expect([saved.status, await saved.json()]).toEqual([
+    200,
+    { success: true, message: 'Configuration saved successfully' },
+  ]);
+  expect(await read()).toEqual({
+    enabled: true,
+    schedule: 'weekly-monday',
+    timezone: 'America/New_York',
+    description: 'Every Monday at 2:00',
+    nextRun: '2027-03-29T06:00:00.000Z',
+    lastUpdated: '2027-03-25T12:00:00.000Z',
+    note: null,
+  });
+  expect(await inQueue()).toEqual([
+    { name: 'collection.tick', cron: '0 2 * * 1', timezone: 'America/New_York' },
+  ]);
+  const shown = about.response.parse(await (await api.call('GET', '/public/about')).json());
+  expect(shown.nextRun).toBe('2027-03-29T06:00:00.000Z');
+});
+
+test('what is left out stays; disabled, nothing is due and nothing is in the queue', async () => {
+  await save({ enabled: 'true', schedule: '15 6 * * 1-5' });
+  expect(await read()).toMatchObject({
+    description: 'Cron 15 6 * * 1-5',
+    nextRun: '2027-03-26T05:15:00.000Z',
+  });
+  await save({ enabled: 'false' });
+  expect(await read()).toMatchObject({ enabled: false, schedule: '15 6 * * 1-5', nextRun: null });
+  expect(await inQueue()).toEqual([]);
+  await save({});
+  expect(await read()).toMatchObject({ enabled: false, schedule: '15 6 * * 1-5' });
+  const audit = await api.database
+    .client`select user_name, detail from audit_log where action = 'schedule.update' order by id desc offset 2 limit 1`;
+  expect([...audit]).toEqual([
+    {
+      user_name: 'admin',
+      detail: { enabled: true, schedule: '15 6 * * 1-5', timezone: 'Europe/Berlin' },
+    },
+  ]);
+});
+
+describe('a schedule that is none', () => {
+  test.each([
+    [{ schedule: 'custom' }, 'query.schedule'],
+    [{ schedule: 'hourly' }, 'query.schedule'],
+    [{ schedule: '' }, 'query.schedule'],
+    [{ schedule: '* * * *' }, 'query.schedule'],
+    [{ schedule: '0 0 2 * * *' }, 'query.schedule'],
+    [{ schedule: '60 0 * * *' }, 'query.schedule'],
+    [{ schedule: '0 0 30 2 *' }, 'query.schedule'],
+    [{ schedule: '*/0 0 * * *' }, 'query.schedule'],
+    [{ schedule: 'H H * * *' }, 'query.schedule'],
+    [{ schedule: '@daily' }, 'query.schedule'],
+    [{ schedule: 'RRULE:FREQ=SECONDLY' }, 'query.schedule'],
+    [{ schedule: '0 2 * * 0\0' }, 'query.schedule'],
+    [{ schedule: `${'1,'.repeat(200)}1 * * * *` }, 'query.schedule'],
+    [{ timezone: 'Europe/Berlinn' }, 'query.timezone'],
+    [{ timezone: '+02:00' }, 'query.timezone'],
+    [{ timezone: '' }, 'query.timezone'],
+    [{ enabled: 'yes' }, 'query.enabled'],
+  ])('%j is refused, naming %s, and changes nothing', async (query, field) => {
+    const response = await save({ enabled: 'true', ...query });
+    expect(response.status).toBe(400);
+    const { issues } = (await response.json()) as { issues: { path: string }[] };
+    expect(new Set(issues.map(({ path }) => path))).toEqual(new Set([field]));
+    expect(await read()).toMatchObject({ enabled: false, schedule: 'daily', lastUpdated: null });
+    expect(await inQueue()).toEqual([]);
+  });
+});

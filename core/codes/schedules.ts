@@ -1,0 +1,65 @@
+import type { Label } from './label';
+
+/** When collection can run by itself without a cron of one's own, in the schedule's timezone. */
+export const schedulePresets = [
+  'weekly-monday',
+  'weekly-tuesday',
+  'weekly-wednesday',
+  'weekly-thursday',
+  'weekly-friday',
+  'weekly-saturday',
+  'weekly-sunday',
+  'daily',
+  'every-6-hours',
+  'every-3-days',
+] as const;
+export type SchedulePreset = (typeof schedulePresets)[number];
+
+/** What the screen offers for a cron of one's own; it is no schedule itself. */
+export const CUSTOM_SCHEDULE = 'custom';
+
+export const schedulePresetLabels: Record<SchedulePreset, Label> = {
+  'weekly-monday': { en: 'Every Monday at 2:00', de: 'Jeden Montag um 2:00' },
+  'weekly-tuesday': { en: 'Every Tuesday at 2:00', de: 'Jeden Dienstag um 2:00' },
+  'weekly-wednesday': { en: 'Every Wednesday at 2:00', de: 'Jeden Mittwoch um 2:00' },
+  'weekly-thursday': { en: 'Every Thursday at 2:00', de: 'Jeden Donnerstag um 2:00' },
+  'weekly-friday': { en: 'Every Friday at 2:00', de: 'Jeden Freitag um 2:00' },
+  'weekly-saturday': { en: 'Every Saturday at 2:00', de: 'Jeden Samstag um 2:00' },
+  'weekly-sunday': { en: 'Every Sunday at 2:00', de: 'Jeden Sonntag um 2:00' },
+  daily: { en: 'Every day at 2:00', de: 'Täglich um 2:00' },
+  'every-6-hours': { en: 'Every 6 hours', de: 'Alle 6 Stunden' },
+  'every-3-days': { en: 'Every 3 days at midnight', de: 'Alle 3 Tage um Mitternacht' },
+};
+
+/**
+ * What each preset means to the queue, which reads crons and recurrence rules (RFC 5545). A cron cannot say
+ * 'every third day': its days of the month begin anew with each month, so that one counts from a fixed day.
+ */
+const recurrences: Record<SchedulePreset, string> = {
+  'weekly-monday': '0 2 * * 1',
+  'weekly-tuesday': '0 2 * * 2',
+  'weekly-wednesday': '0 2 * * 3',
+  'weekly-thursday': '0 2 * * 4',
+  'weekly-friday': '0 2 * * 5',
+  'weekly-saturday': '0 2 * * 6',
+  'weekly-sunday': '0 2 * * 0',
+  daily: '0 2 * * *',
+  'every-6-hours': '0 */6 * * *',
+  'every-3-days': 'DTSTART;TZID={timezone}:20260101T000000\nRRULE:FREQ=DAILY;INTERVAL=3',
+};
+
+export const isSchedulePreset = (schedule: string): schedule is SchedulePreset =>
+  schedulePresets.some((preset) => preset === schedule);
+
+/** A preset, or a cron as it is, in the words of the queue. */
+export const recurrenceOf = (schedule: string, timezone: string): string =>
+  isSchedulePreset(schedule) ? recurrences[schedule].replace('{timezone}', timezone) : schedule;
+
+/** A schedule in words. */
+export const describeSchedule = (schedule: string, language: keyof Label): string =>
+  isSchedulePreset(schedule) ? schedulePresetLabels[schedule][language] : `Cron ${schedule}`;
+
+const CRON_FIELD = String.raw`(?:[\d*/,-]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|sun|mon|tue|wed|thu|fri|sat)+`;
+
+/** The form of a cron: minute, hour, day of the month, month, day of the week. Their values the queue checks. */
+export const CRON = new RegExp(`^${CRON_FIELD}(?: +${CRON_FIELD}){4}$`, 'i');

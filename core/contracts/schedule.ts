@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { CRON, CUSTOM_SCHEDULE, isSchedulePreset } from '../codes/schedules';
+import { limits } from '../limits';
+import { isTimezone } from '../timezone';
+import { booleanQuery, moment, outcome, plainText } from './common';
+import { endpoint } from './endpoint';
+
+const schedule = plainText
+  .trim()
+  .max(limits.name)
+  .refine((value) => value !== CUSTOM_SCHEDULE, 'expected the cron itself in place of the word custom')
+  .refine(
+    (value) => value === CUSTOM_SCHEDULE || isSchedulePreset(value) || CRON.test(value),
+    'expected a preset, or a cron of five fields: minute hour day month weekday',
+  )
+  .meta({ example: 'weekly-monday' });
+
+/** A name of the IANA database; an offset such as +02:00 would ignore changes of the clock. */
+const timezone = z
+  .string()
+  .max(limits.name)
+  .regex(/^[A-Za-z]/, 'expected a timezone such as Europe/Berlin')
+  .refine(isTimezone, 'expected a timezone such as Europe/Berlin')
+  .meta({ example: 'Europe/Berlin' });
+
+export const getSchedule = endpoint({
+  method: 'get',
+  path: '/collection/schedule',
+  access: 'admin',
+  summary: 'When collection runs by itself',
+  status: 200,
+  response: z.object({
+    enabled: z.boolean(),
+    schedule: z.string().describe('a preset, or a cron of five fields'),
+    timezone: z.string(),
+    description: z.string(),
+    nextRun: moment.nullable().describe('null where it is disabled'),
+    lastUpdated: moment.nullable().describe('null where it was never changed'),
+    note: z.string().nullable().describe('why the last run of the schedule was left out, in words'),
+  }),
+});
+export type Schedule = z.infer<typeof getSchedule.response>;
+
+export const updateSchedule = endpoint({
+  method: 'post',
+  path: '/collection/schedule',
+  access: 'admin',
+  summary: 'Change when collection runs by itself; what is left out stays as it is',
+  query: z.object({ enabled: booleanQuery, schedule, timezone }).partial(),
+  status: 200,
+  response: outcome,
+});

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { recurrenceOf } from '@stimmlage/core/codes/schedules';
+import { findActiveRun, listRuns } from '@stimmlage/db/queries/runs';
+import { claimSchedule, findSchedule, setSchedule } from '@stimmlage/db/queries/schedule';
+import { insertTargets } from '@stimmlage/db/queries/target-writes';
+import { Queue } from '@stimmlage/db/queue/queue';
+import { TestClock } from '@stimmlage/db/testing/clock';
+import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { testDeps } from '../testing/deps';
+import { trendTickHandler } from '../trends/tick.handler';
+import { resumeHandler } from '../upkeep/resume.handler';
+import { collectionTickHandler } from './tick.handler';
+
+const HOUR = 3_600_000;
+
+let database: TestDatabase;
+let clock: TestClock;
+const workers: Queue[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await database.drop();
+});
+
+const openQueue = async (works: boolean): Promise<Queue> => {
+  const queue = new Queue({ url: database.url, name: 'test', works, clock, onError: () => undefined });
+  await queue.start();
+  workers.push(queue);
+  return queue;
+};
+
+const depsOf = (queue: Queue) => testDeps(database, { queue, now: () => new Date(clock.now()) });
+
+/** A worker as far as it sends what is due; the tests take the jobs in its place. */
+const startWorker = (): Promise<Queue> => openQueue(true);
+
+/** Schedules as the api does. */
+const schedule = async (queue: Queue, wanted: string, timezone: string): Promise<void> => {
+  const recurrence = recurrenceOf(wanted, timezone);
+  await database.db.transaction(async (tx) => {
+    await claimSchedule(tx, timezone);
+    const nextAt = queue.nextTick(recurrence, timezone, new Date(clock.now()));
+    await setSchedule(tx, { enabled: true, schedule: wanted, timezone, nextAt });
+    await queue.schedule('collection.tick', recurrence, {}, timezone, tx);
+  });
+};
+
+const addTarget = () =>
+  insertTargets(database.db, [
+    {
+      username: 'anna_k',
+      displayName: 'Anna',
+      targetType: 'politician',
+      description: '',
+      isActive: true,
+      priority: 1,
+    },
+  ]);
+
+/** Ends the active run as if it had worked until now. */
+const endRun = () =>
+  database.client`update collection_runs set status = 'completed' where status = 'pending'`;
+
+/** Takes the jobs of a name as every worker at once would, also one that another has in hand. */
+const takeJobs = async (name: string, handle: (queue: Queue) => Promise<unknown>): Promise<void> => {
+  const jobs = await database.client`
+    update queue.job set state = 'completed' where name = ${name} and state = 'created' returning id`;
+  for (const _ of jobs) await Promise.all(workers.map(handle));
+};
+
+/** Time for a pass over what is scheduled, and for sending what it found. */
+const settle = async (): Promise<void> => {
+  await clock.tick(8_000);
+  await takeJobs('collection.tick', (queue) => collectionTickHandler(depsOf(queue))());
+  await takeJobs('trends.tick', (queue) => trendTickHandler(depsOf(queue))());
+};
+const moveTo = async (moment: string): Promise<void> => {
+  await clock.setTime(moment);
+  await settle();
+};
+const nextAt = async (): Promise<string | undefined> =>
+  (await findSchedule(database.db))?.nextAt?.toISOString();
+
+describe('a due run', () => {
+  test.each([
+    ['forward', '2027-03-27T20:00:00Z', '2027-03-28T01:00:00.000Z'],
+    ['back', '2027-10-30T20:00:00Z', '2027-10-31T00:00:00.000Z'],
+  ])('starts once in the night in which the clock goes %s', async (_, evening, due) => {
+    clock = new TestClock(evening);
+    const worker = await startWorker();
+    await addTarget();
+    await schedule(worker, 'daily', 'Europe/Berlin');
+    expect(await nextAt()).toBe(due);
+    const started: string[] = [];
+    for (let time = Date.parse(evening); time <= Date.parse(evening) + 9 * HOUR; time += HOUR) {
+      await moveTo(new Date(time).toISOString());
+      // The queue's own pass leaves out an hour that there is not; the row tells that a run is due.
+      await resumeHandler(depsOf(worker))();
+      await settle();
+      if (await findActiveRun(database.db)) started.push(new Date(time).toISOString());
+      await endRun();
+    }
+    expect(started).toEqual([due]);
+    expect(await listRuns(database.db, 10)).toMatchObject([{ mode: 'normal', trigger: 'schedule' }]);
+  });
+
+  test('starts once, however many workers there are', async () => {
+    clock = new TestClock('2027-01-01T00:50:00Z');
+    const first = await startWorker();
+    await startWorker();
+    await startWorker();
+    await addTarget();
+    await schedule(first, '0 * * * *', 'UTC');
+    for (const hour of ['01', '02', '03']) {
+      await moveTo(`2027-01-01T${hour}:00:05Z`);
+      await endRun();
+    }
+    expect(await listRuns(database.db, 10)).toHaveLength(3);
+    const jobs = await database.client`select from queue.job where name = 'collection.run'`;
+    expect(jobs).toHaveLength(3);
+  });
+
+  test('that nobody was there for starts once when a worker does', async () => {
+    clock = new TestClock('2027-01-01T00:00:00Z');
+    const before = await startWorker();
+    await addTarget();
+    await schedule(before, 'daily', 'UTC');
+    await clock.tick(60_000);
+    await before.stop();
+    workers.splice(0);
+    await clock.setTime('2027-01-05T09:00:00Z');
+    await startWorker();
+    await startWorker();
+    await settle();
+    await endRun();
+    await settle();
+    expect(await listRuns(database.db, 10)).toHaveLength(1);
+    expect(await nextAt()).toBe('2027-01-06T02:00:00.000Z');
+  });
+
+  test('whose job was lost is found by its row, and a job that comes twice starts one', async () => {
+    clock = new TestClock('2027-01-01T00:00:00Z');
+    const queue = await openQueue(false);
+    await addTarget();
+    await schedule(queue, 'daily', 'UTC');
+    await database.client`delete from queue.schedule`;
+    const deps = depsOf(queue);
+    const jobs = () => database.client`select from queue.job where name = 'collection.tick'`;
+    await resumeHandler(deps)();
+    expect(await jobs()).toHaveLength(0);
+    await clock.setTime('2027-01-01T02:00:01Z');
+    await resumeHandler(deps)();
+    expect(await jobs()).toHaveLength(1);
+    await Promise.all([collectionTickHandler(deps)(), collectionTickHandler(deps)()]);
+    await endRun();
+    await collectionTickHandler(deps)();
+    expect(await listRuns(database.db, 10)).toHaveLength(1);
+  });
+
+  test('is left out and noted while another is in progress, or without an active target', async () => {
+    clock = new TestClock('2027-01-01T00:00:00Z');
+    const worker = await startWorker();
+    await schedule(worker, '0 * * * *', 'UTC');
+    const note = async () => (await findSchedule(database.db))?.note;
+    await moveTo('2027-01-01T01:00:05Z');
+    expect(await note()).toBe(
+      'The run due at 2027-01-01T01:00:00.000Z was left out: there was no active target',
+    );
+    await addTarget();
+    await moveTo('2027-01-01T02:00:05Z');
+    expect(await note()).toBeNull();
+    await moveTo('2027-01-01T03:00:05Z');
+    expect(await note()).toBe(
+      'The run due at 2027-01-01T03:00:00.000Z was left out: another run was still in progress',
+    );
+    expect(await listRuns(database.db, 10)).toHaveLength(1);
+    const failed = await database.client`select from queue.job where state in ('failed', 'retry')`;
+    expect(failed).toHaveLength(0);
+  });
+
+  test('follows a change at once, and is none once it is disabled', async () => {
+    clock = new TestClock('2027-01-01T00:00:00Z');
+    const worker = await startWorker();
+    await addTarget();
+    await schedule(worker, '0 1 * * *', 'UTC');
+    await schedule(worker, '0 3 * * *', 'UTC');
+    await moveTo('2027-01-01T01:00:05Z');
+    expect(await listRuns(database.db, 10)).toHaveLength(0);
+    await database.db.transaction((tx) => setSchedule(tx, { enabled: false, nextAt: null }));
+    await moveTo('2027-01-01T03:00:05Z');
+    expect(await listRuns(database.db, 10)).toHaveLength(0);
+  });
+});
+
+describe('trends', () => {
+  const fetches = () =>
+    database.client`select to_char(fetched_at at time zone 'UTC', 'YYYY-MM-DD HH24') as hour
+      from trend_fetches order by id`.then((rows) => rows.map(({ hour }) => hour));
+
+  test('are fetched once at midnight, and once after a midnight that nobody was there for', async () => {
+    clock = new TestClock('2027-03-27T22:30:00Z');
+    const worker = await startWorker();
+    await startWorker();
+    await worker.schedule('trends.tick', '0 0 * * *', {}, 'Europe/Berlin');
+    await moveTo('2027-03-27T23:00:05Z');
+    await moveTo('2027-03-27T23:30:00Z');
+    expect(await fetches()).toEqual(['2027-03-27 23']);
+    await moveTo('2027-03-28T22:00:05Z');
+    expect(await fetches()).toEqual(['2027-03-27 23', '2027-03-28 22']);
+    await Promise.all(workers.splice(0).map((each) => each.stop()));
+    await clock.setTime('2027-04-02T09:00:00Z');
+    await startWorker();
+    await startWorker();
+    await settle();
+    await settle();
+    expect(await fetches()).toEqual(['2027-03-27 23', '2027-03-28 22', '2027-04-02 09']);
+  });
+});

@@ -1,0 +1,31 @@
+import { recurrenceOf } from '@stimmlage/core/codes/schedules';
+import { announce } from '@stimmlage/db/queries/announce';
+import { type CreatedRun, createRun } from '@stimmlage/db/queries/runs';
+import { lockSchedule, setSchedule } from '@stimmlage/db/queries/schedule';
+import type { JobOutcome } from '@stimmlage/db/queue/queue';
+import type { WorkerDeps } from '../deps';
+
+const reasons: Record<Extract<CreatedRun, string>, string> = {
+  already_running: 'another run was still in progress',
+  no_targets: 'there was no active target',
+};
+
+/**
+ * Job `collection.tick`: starts the run that the schedule has due, once, whoever sends the job and however often:
+ * the schedule's row says what is due. A run that was missed while no worker ran is due still.
+ */
+export const collectionTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcome> =>
+  deps.db.transaction(async (tx) => {
+    const row = await lockSchedule(tx);
+    if (!row?.enabled || row.nextAt === null || row.nextAt > deps.now()) return undefined;
+    const { schedule, timezone, nextAt } = row;
+    const run = await createRun(tx, { mode: 'normal', trigger: 'schedule', requestedBy: null });
+    const isLeftOut = typeof run === 'string';
+    if (!isLeftOut) await deps.queue.send('collection.run', { runId: run.id }, { tx });
+    await setSchedule(tx, {
+      nextAt: deps.queue.nextTick(recurrenceOf(schedule, timezone), timezone, deps.now()),
+      note: isLeftOut ? `The run due at ${nextAt.toISOString()} was left out: ${reasons[run]}` : null,
+    });
+    await announce(tx, 'settings');
+    return undefined;
+  });
