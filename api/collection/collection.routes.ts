@@ -3,6 +3,7 @@ import {
   collectionStatus,
   getRun,
   startCollection,
+  stopCollection,
 } from '@stimmlage/core/contracts/collection';
 import { getSchedule, updateSchedule } from '@stimmlage/core/contracts/schedule';
 import { Hono } from 'hono';
@@ -22,6 +23,9 @@ export const collectionRoutes = new Hono<Env>()
     valid('json', startCollection.json),
     async (c) =>
       reply(c, startCollection, await service.start(c.var.deps, actorOf(c), c.req.valid('json').testMode)),
+  )
+  .post(stopCollection.path, guard(stopCollection.access), async (c) =>
+    reply(c, stopCollection, await service.stop(c.var.deps, actorOf(c))),
   )
   .get(collectionRunning.path, guard(collectionRunning.access), async (c) =>
     reply(c, collectionRunning, await service.getRunning(c.var.deps)),

@@ -3,6 +3,7 @@ import type {
   collectionStatus,
   Run,
   startCollection,
+  stopCollection,
 } from '@stimmlage/core/contracts/collection';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
@@ -16,6 +17,7 @@ import {
   listRuns,
   type RunProgress,
   type RunRow,
+  stopActiveRun,
 } from '@stimmlage/db/queries/runs';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
@@ -71,6 +73,21 @@ export const start = (
     });
     const targets = created.targets === 1 ? '1 target' : `${created.targets} targets`;
     return { success: true, message: `Collection started successfully for ${targets}`, runId: created.id };
+  });
+
+/**
+ * Stops the active run: after the target in hand, or at once where there is none.
+ * @throws AppError runs.none_active
+ */
+export const stop = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof stopCollection>> =>
+  deps.db.transaction(async (tx) => {
+    const run = await stopActiveRun(tx);
+    if (!run) throw new AppError('runs.none_active');
+    await writeAudit(tx, { ...actor, action: 'run.stop', objectType: 'run', objectId: String(run.id) });
+    const message = run.hasEnded
+      ? 'Collection stopped successfully'
+      : 'Collection stops after the target in hand';
+    return { success: true, message };
   });
 
 /** @throws AppError runs.not_found */

@@ -92,7 +92,7 @@ test('progress comes from the targets; errors and gaps name theirs', async () =>
     {
       id: 1,
       status: 'failed',
-      reason: 'The credit is spent',
+      reason: 'The credit is spent; 1 target was left',
       processedTargets: 3,
       knownTweets: 3,
       filteredTweets: 2,
@@ -104,4 +104,35 @@ test('progress comes from the targets; errors and gaps name theirs', async () =>
   const one = await api.call('GET', '/collection/runs/1', { as: 'admin' });
   expect(await one.json()).toEqual(status.runs[0] as never);
   expect((await api.call('GET', '/collection/runs/2', { as: 'admin' })).status).toBe(404);
+});
+
+test('a stop ends a run that nobody has in hand at once, and asks any other to end after its target', async () => {
+  const stop = async () => {
+    const response = await api.call('POST', '/collection/stop', { as: 'admin' });
+    return { status: response.status, body: await response.json() };
+  };
+  expect(await stop()).toMatchObject({ status: 409, body: { error: 'runs.none_active' } });
+  await addTargets('anna', 'bernd');
+  await start();
+  expect(await stop()).toEqual({
+    status: 202,
+    body: { success: true, message: 'Collection stopped successfully' },
+  });
+  await start();
+  await beginRun(api.database.db, 2);
+  expect(await stop()).toEqual({
+    status: 202,
+    body: { success: true, message: 'Collection stops after the target in hand' },
+  });
+  const status = await api.call('GET', '/collection/status', { as: 'admin' });
+  expect(collectionStatus.response.parse(await status.json()).runs).toMatchObject([
+    { id: 2, status: 'running' },
+    { id: 1, status: 'stopped', reason: 'Stopped on request; 2 targets were left', processedTargets: 2 },
+  ]);
+  const audit = await api.database
+    .client`select user_name, object_id from audit_log where action = 'run.stop' order by id`;
+  expect([...audit]).toEqual([
+    { user_name: 'admin', object_id: '1' },
+    { user_name: 'admin', object_id: '2' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import * as auth from '@stimmlage/core/contracts/auth';
-import { startCollection } from '@stimmlage/core/contracts/collection';
+import { startCollection, stopCollection } from '@stimmlage/core/contracts/collection';
 import { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
@@ -73,6 +73,7 @@ const places: Record<ErrorCode, Where> = {
   'sessions.retired_model': at(createSession),
   'runs.not_found': below('/collection/runs'),
   'runs.already_running': at(startCollection),
+  'runs.none_active': at(stopCollection),
   'runs.no_targets': at(startCollection),
   'imports.not_found': at(getImport),
   'imports.in_progress': at(createImport),

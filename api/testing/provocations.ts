@@ -159,6 +159,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
     }),
   'runs.not_found': get('/collection/runs/999999'),
   'runs.already_running': (api) => until(409, 2, () => send('POST', '/collection/start', {})(api)),
+  'runs.none_active': (api) => until(409, 2, () => send('POST', '/collection/stop')(api)),
   'runs.no_targets': () => elsewhere({}, send('POST', '/collection/start', {})),
   'imports.not_found': get('/imports/999999'),
   'imports.in_progress': async (api) => {

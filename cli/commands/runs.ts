@@ -58,6 +58,16 @@ export const addRunCommands = (program: Command, open: Open): void => {
     });
 
   runs
+    .command('stop')
+    .description('stop the active run after the target in hand')
+    .action(async (_: unknown, command: Command) => {
+      const context = open(command);
+      const stopped = await answerOf(context.client.collection.stop.$post());
+      if (context.json) printJson(stopped);
+      else print(stopped.message);
+    });
+
+  runs
     .command('status')
     .description('the active run and the newest ones')
     .action(async (_: unknown, command: Command) => {

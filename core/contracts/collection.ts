@@ -36,6 +36,15 @@ export const startCollection = endpoint({
   response: outcome.extend({ runId: z.number().int() }),
 });
 
+export const stopCollection = endpoint({
+  method: 'post',
+  path: '/collection/stop',
+  access: 'admin',
+  summary: 'Stop the active run: after the target in hand, or at once where it waits',
+  status: 202,
+  response: outcome,
+});
+
 export const collectionRunning = endpoint({
   method: 'get',
   path: '/collection/running',

@@ -45,6 +45,7 @@ export const errorCatalogue = {
   },
   'runs.not_found': { status: 404, message: 'There is no collection run {id}' },
   'runs.already_running': { status: 409, message: 'A collection run is already in progress' },
+  'runs.none_active': { status: 409, message: 'No collection run is in progress' },
   'runs.no_targets': { status: 409, message: 'There is no active target to collect from' },
   'imports.not_found': { status: 404, message: 'There is no import {id}' },
   'imports.in_progress': { status: 409, message: 'This file is being received already' },

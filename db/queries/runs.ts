@@ -10,13 +10,13 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Queryable, type Tx } from '../connection';
 import { collectionRuns, collectionRunTargets } from '../tables';
 import { getSettings } from './settings';
-import { listActiveTargets } from './targets';
+import { listActiveTargets, type TargetRow } from './targets';
 
 export type RunRow = typeof collectionRuns.$inferSelect;
 export type RunTargetRow = typeof collectionRunTargets.$inferSelect;
 
 export interface NewRun {
-  mode: RunMode;
+  mode: Exclude<RunMode, 'backfill'>;
   trigger: RunTrigger;
   requestedBy: number | null;
 }
@@ -25,21 +25,12 @@ export type CreatedRun = { id: number; targets: number } | 'already_running' | '
 
 const unfinished: readonly RunTargetState[] = ['pending', 'posts', 'replies'];
 
-/**
- * Creates a run with a row for each target in it. Only one run is active at a time, whatever starts it: the
- * database refuses the second.
- */
-export const createRun = async (tx: Tx, { mode, trigger, requestedBy }: NewRun): Promise<CreatedRun> => {
-  const [active, settings] = await Promise.all([listActiveTargets(tx), getSettings(tx)]);
-  const chosen = mode === 'test' ? active.slice(0, 1) : active;
+const insertRun = async (
+  tx: Tx,
+  values: typeof collectionRuns.$inferInsert,
+  chosen: readonly TargetRow[],
+): Promise<CreatedRun> => {
   if (chosen.length === 0) return 'no_targets';
-  const values = {
-    mode,
-    trigger,
-    requestedBy,
-    postsPerTarget: mode === 'test' ? limits.postsPerTarget.test : limits.postsPerTarget.normal,
-    repliesPerPost: mode === 'test' ? 0 : settings.repliesPerPost,
-  };
   const id = await tx
     .transaction(async (inner) => {
       const [run] = await inner.insert(collectionRuns).values(values).returning({ id: collectionRuns.id });
@@ -60,6 +51,32 @@ export const createRun = async (tx: Tx, { mode, trigger, requestedBy }: NewRun):
     })),
   );
   return { id, targets: chosen.length };
+};
+
+/**
+ * Creates a run with a row for each target in it. Only one run is active at a time, whatever starts it: the
+ * database refuses the second.
+ */
+export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<CreatedRun> => {
+  const active = await listActiveTargets(tx);
+  if (mode === 'test') {
+    const values = { ...run, mode, postsPerTarget: limits.postsPerTarget.test, repliesPerPost: 0 };
+    return insertRun(tx, values, active.slice(0, 1));
+  }
+  const { repliesPerPost } = await getSettings(tx);
+  const values = { ...run, mode, postsPerTarget: limits.postsPerTarget.normal, repliesPerPost };
+  return insertRun(tx, values, active);
+};
+
+/** Creates a run that reads one target further back than it was read, under the same rule. */
+export const createBackfill = async (
+  tx: Tx,
+  target: TargetRow,
+  { posts, requestedBy }: { posts: number; requestedBy: number },
+): Promise<CreatedRun> => {
+  const { repliesPerPost } = await getSettings(tx);
+  const values = { mode: 'backfill', trigger: 'manual', requestedBy, repliesPerPost } as const;
+  return insertRun(tx, { ...values, postsPerTarget: posts }, [target]);
 };
 
 export const findRun = async (db: Queryable, id: number): Promise<RunRow | undefined> =>
@@ -196,25 +213,66 @@ export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-export const waitRun = async (db: Queryable, id: number, until: Date): Promise<void> => {
-  await db
+/** Marks an active run as waiting; false when it was asked to stop meanwhile. */
+export const waitRun = async (db: Queryable, id: number, until: Date): Promise<boolean> => {
+  const rows = await db
     .update(collectionRuns)
     .set({ status: 'waiting', waitingUntil: until })
-    .where(and(eq(collectionRuns.id, id), isActive));
+    .where(and(eq(collectionRuns.id, id), isActive, eq(collectionRuns.stopRequested, false)))
+    .returning({ id: collectionRuns.id });
+  return rows.length > 0;
 };
 
 type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
 
-/** Ends a run once; what is left of its targets is skipped. */
-export const endRun = async (tx: Tx, id: number, status: EndStatus, reason: string | null): Promise<void> => {
-  const rows = await tx
-    .update(collectionRuns)
-    .set({ status, reason, waitingUntil: null, finishedAt: sql`now()` })
+const withLeft = (reason: string | null, left: number): string | null => {
+  if (reason === null || left === 0) return reason;
+  return `${reason.replace(/\.$/, '')}; ${left === 1 ? '1 target was' : `${left} targets were`} left`;
+};
+
+/**
+ * Ends a run once; what is left of its targets is skipped, also where a worker has one in hand at this moment.
+ * @returns whether it was this call that ended it.
+ */
+export const endRun = async (
+  tx: Tx,
+  id: number,
+  status: EndStatus,
+  reason: string | null,
+): Promise<boolean> => {
+  const t = collectionRunTargets;
+  const [run] = await tx
+    .select({ id: collectionRuns.id })
+    .from(collectionRuns)
     .where(and(eq(collectionRuns.id, id), isActive))
-    .returning({ id: collectionRuns.id });
-  if (rows.length === 0) return;
+    .for('update');
+  if (!run) return false;
+  const left = await tx
+    .update(t)
+    .set({ state: 'skipped', step: sql`${t.step} + 1` })
+    .where(and(eq(t.runId, id), inArray(t.state, [...unfinished])))
+    .returning({ position: t.position });
   await tx
-    .update(collectionRunTargets)
-    .set({ state: 'skipped' })
-    .where(and(eq(collectionRunTargets.runId, id), inArray(collectionRunTargets.state, [...unfinished])));
+    .update(collectionRuns)
+    .set({ status, reason: withLeft(reason, left.length), waitingUntil: null, finishedAt: sql`now()` })
+    .where(eq(collectionRuns.id, id));
+  return true;
+};
+
+/** Why a run ended that somebody stopped. */
+export const STOPPED = 'Stopped on request';
+
+/**
+ * Asks the active run to stop. One that has no target in hand, because it waits or was not begun, ends with it.
+ * @returns undefined when no run is active.
+ */
+export const stopActiveRun = async (tx: Tx): Promise<{ id: number; hasEnded: boolean } | undefined> => {
+  const [run] = await tx
+    .update(collectionRuns)
+    .set({ stopRequested: true })
+    .where(isActive)
+    .returning({ id: collectionRuns.id, status: collectionRuns.status });
+  if (!run) return undefined;
+  const hasEnded = run.status !== 'running' && (await endRun(tx, run.id, 'stopped', STOPPED));
+  return { id: run.id, hasEnded };
 };

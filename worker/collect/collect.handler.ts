@@ -1,17 +1,18 @@
+import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import {
-  advanceRunTarget,
   beginRun,
   endRun,
   findRun,
   nextRunTarget,
   type RunRow,
   type RunTargetRow,
+  STOPPED,
   StaleStep,
   waitRun,
 } from '@stimmlage/db/queries/runs';
-import { getTarget, listTargets } from '@stimmlage/db/queries/targets';
+import { getTarget, listTargets, type TargetRow } from '@stimmlage/db/queries/targets';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTargetIndex, type TargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
@@ -22,7 +23,7 @@ import { XRateLimited, XRefused } from '../x/faults';
 import { collectPosts } from './collect-posts';
 import { collectReplies } from './collect-replies';
 import { lookUpAccounts } from './look-up-accounts';
-import { settleFault } from './settle-fault';
+import { failTarget, settleFault } from './settle-fault';
 import { isTargetOf } from './target-of-run';
 
 const end = (
@@ -32,6 +33,10 @@ const end = (
   reason: string | null = null,
 ) => deps.db.transaction((tx) => endRun(tx, runId, status, reason));
 
+/** An account that is not looked up yet: with its old name the target has forgotten it. */
+const isUnknown = ({ targetType, accountId }: TargetRow): boolean =>
+  isAccountTarget(targetType) && accountId === null;
+
 const stepTarget = async (
   deps: WorkerDeps,
   x: XClient,
@@ -40,11 +45,17 @@ const stepTarget = async (
   index: TargetIndex,
 ): Promise<void> => {
   const target = row.targetId === null ? undefined : await getTarget(deps.db, row.targetId);
-  if (!target || !isTargetOf(row, target))
-    return deps.db.transaction((tx) => advanceRunTarget(tx, row, { state: 'skipped' }));
+  const leaveOut = (reason: string) => deps.db.transaction((tx) => failTarget(tx, row, reason, 'skipped'));
+  if (!target) return leaveOut('The target was deleted during the run');
+  if (!isTargetOf(row, target) || isUnknown(target))
+    return leaveOut('The target was changed during the run; the next one collects it');
   const step = { run, row, target, index };
   await (row.state === 'replies' ? collectReplies(deps, x, step) : collectPosts(deps, x, step));
 };
+
+/** A backfill has one target, and its next one goes on where it stopped. */
+const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
+  row.state === 'pending' || run.mode === 'backfill';
 
 /** Works through a run until it is done, must wait, or the process wants to stop. */
 const workOn = async (
@@ -61,8 +72,8 @@ const workOn = async (
       await end(deps, runId, 'completed');
       return undefined;
     }
-    if (run.stopRequested && row.state === 'pending') {
-      await end(deps, runId, 'stopped', 'Stopped on request');
+    if (run.stopRequested && isBetweenTargets(run, row)) {
+      await end(deps, runId, 'stopped', STOPPED);
       return undefined;
     }
     try {
@@ -84,8 +95,9 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
     return await workOn(deps, deps.x, runId, context.signal);
   } catch (error) {
     if (error instanceof XRateLimited) {
-      await waitRun(deps.db, runId, error.until);
-      return { again: secondsUntil(error.until, deps.now()) };
+      if (await waitRun(deps.db, runId, error.until)) return { again: secondsUntil(error.until, deps.now()) };
+      await end(deps, runId, 'stopped', STOPPED);
+      return undefined;
     }
     if (error instanceof XRefused) {
       await end(deps, runId, 'failed', error.message);

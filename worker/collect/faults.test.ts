@@ -56,11 +56,15 @@ test.each(['protected', 'suspended', 'deactivated'])(
 
 describe('faults of X', () => {
   test.each([
-    ['usage-cap', { kind: 'usage-cap' }, 'The monthly usage cap at X is reached (429 UsageCapExceeded).'],
+    [
+      'usage-cap',
+      { kind: 'usage-cap' },
+      'The monthly usage cap at X is reached (429 UsageCapExceeded); 1 target was left',
+    ],
     [
       'spent credit',
       { kind: 'status', status: 402, body: { title: 'CreditsDepleted' } },
-      /credit at X is spent/,
+      /credit at X is spent .*; 1 target was left$/,
     ],
     [
       'a refused token',

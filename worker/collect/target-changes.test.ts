@@ -51,7 +51,15 @@ test('targets that are deleted or become another during a run are left out of th
     await database.db.transaction((tx) => deleteTarget(tx, 2));
     await rename(3, 'dora');
   });
-  expect(await collection.progressOf(runId)).toMatchObject({ status: 'completed', errors: [] });
+  const changed = 'The target was changed during the run; the next one collects it';
+  expect(await collection.progressOf(runId)).toMatchObject({
+    status: 'completed',
+    errors: [
+      { target: 'anna_k', reason: changed },
+      { target: 'bernd_b', reason: 'The target was deleted during the run' },
+      { target: 'clara', reason: changed },
+    ],
+  });
   const rows = await listRunTargets(database.db, runId);
   expect(rows.map(({ username, state }) => [username, state])).toEqual([
     ['anna_k', 'skipped'],

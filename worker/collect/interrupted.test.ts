@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'bun:test';
+import { createRun, stopActiveRun } from '@stimmlage/db/queries/runs';
+import { listTargets } from '@stimmlage/db/queries/targets';
+import type { JobContext } from '@stimmlage/db/queue/queue';
+import { drain } from '../testing/harness';
+import { collectionHandler } from './collect.handler';
+import { useWorld } from './testing/world';
+
+const collection = useWorld();
+
+/** A run over two targets that X let wait in the midst of the first: its replies are not read yet. */
+const startWaiting = async (times = 1) => {
+  const { harness, fault } = collection;
+  await harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'bernd_b' });
+  await fault({ path: '/2/tweets/search/recent', times, fault: { kind: 'rate-limit' } });
+  const { db } = harness.database;
+  const run = await db.transaction((tx) =>
+    createRun(tx, { mode: 'normal', trigger: 'manual', requestedBy: null }),
+  );
+  if (typeof run === 'string') throw new Error(run);
+  const handle = (context: JobContext) => collectionHandler(harness.deps)({ runId: run.id }, context);
+  expect(await handle({ signal: new AbortController().signal, last: false })).toBeDefined();
+  return {
+    progress: () => collection.progressOf(run.id),
+    /** Lets X answer again, and the run go on to its end. */
+    goOn: async () => {
+      await drain(handle, harness.pass);
+      return collection.progressOf(run.id);
+    },
+    /** As if a worker had it in hand. */
+    resume: () => harness.database.client`update collection_runs set status = 'running'`,
+  };
+};
+const stop = () => collection.harness.database.db.transaction(stopActiveRun);
+const client = () => collection.harness.database.client;
+
+describe('a run that is asked to stop', () => {
+  test('while it waits for X has ended; whoever comes for it later changes nothing', async () => {
+    const { progress, goOn } = await startWaiting();
+    expect(await progress()).toMatchObject({ status: 'waiting' });
+    expect(await stop()).toMatchObject({ hasEnded: true });
+    const ended = await progress();
+    expect(ended).toMatchObject({
+      status: 'stopped',
+      reason: 'Stopped on request; 2 targets were left',
+      waitingUntil: null,
+      processedTargets: 2,
+    });
+    expect(await goOn()).toEqual(ended);
+    expect(await stop()).toBeUndefined();
+  });
+
+  test('while a target is in hand ends after it', async () => {
+    const { goOn, resume } = await startWaiting();
+    await resume();
+    expect(await stop()).toMatchObject({ hasEnded: false });
+    expect(await goOn()).toMatchObject({
+      status: 'stopped',
+      reason: 'Stopped on request; 1 target was left',
+    });
+    const rows = await collection.stored();
+    expect(rows.some(({ kind }) => kind === 'reply')).toBe(true);
+    expect(new Set(rows.flatMap(({ targetId }) => targetId ?? []))).toEqual(new Set([1]));
+  });
+
+  test('while a target is in hand does not wait for X first', async () => {
+    const { goOn, resume } = await startWaiting(2);
+    await resume();
+    await stop();
+    expect(await goOn()).toMatchObject({
+      status: 'stopped',
+      reason: 'Stopped on request; 2 targets were left',
+    });
+  });
+});
+
+describe('a target that is changed in mid-run', () => {
+  const changed = 'The target was changed during the run; the next one collects it';
+
+  test.each([
+    ['renamed', () => client()`update targets set username = 'clara' where id = 1`, changed],
+    ['of another type', () => client()`update targets set target_type = 'keyword' where id = 1`, changed],
+    ['without its account', () => client()`update targets set account_id = null where id = 1`, changed],
+    [
+      'deleted',
+      () => client()`update targets set deleted_at = now() where id = 1`,
+      'The target was deleted during the run',
+    ],
+    ['removed', () => client()`delete from targets where id = 1`, 'The target was deleted during the run'],
+  ])('%s fails with the reason, and the run goes on', async (_, change, reason) => {
+    const { goOn } = await startWaiting();
+    await change();
+    expect(await goOn()).toMatchObject({
+      status: 'completed',
+      processedTargets: 2,
+      errors: [{ target: 'anna_k', reason }],
+    });
+    expect((await collection.stored()).some(({ targetId }) => targetId === 2)).toBe(true);
+  });
+
+  test('in case only is the same', async () => {
+    const { goOn } = await startWaiting();
+    await client()`update targets set username = 'Anna_K' where id = 1`;
+    expect(await goOn()).toMatchObject({ status: 'completed', errors: [] });
+    const [anna] = await listTargets(collection.harness.database.db);
+    expect(anna?.newestReplyId).not.toBeNull();
+  });
+});
+
+test('of 5,000 replies under one post a run takes as many as are set, and says that more were left', async () => {
+  const { harness, progressOf } = collection;
+  const { posts } = await harness.sandbox.control<{ posts: { id: string }[] }>('POST', '/world/posts', {
+    author: 'clara',
+    text: 'Ein Beitrag über die Bahn im Norden',
+  });
+  const texts = ['Antwort {n} zur Bahn im Norden, die wieder ausfällt'];
+  await harness.sandbox.control('POST', `/world/posts/${posts[0]?.id}/replies`, { count: 5000, texts });
+  await client()`update settings set replies_per_post = 250`;
+  await harness.addTargets({ username: 'clara' });
+  expect(await progressOf(await harness.collect())).toMatchObject({
+    status: 'completed',
+    collected: 252,
+    gaps: [{ target: 'clara', reason: 'More than 250 new replies under a post; older ones were left' }],
+  });
+});
