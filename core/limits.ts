@@ -9,6 +9,8 @@ export const limits = {
   defaultSessionContentLimit: 50,
   targetPriority: { min: 1, max: 10, default: 1 },
   postsPerTarget: { normal: 10, test: 1 },
+  /** X shows so many of an account's posts (users/:id/tweets). */
+  backfillPosts: 3_200,
   repliesPerPost: 20,
   maxRepliesPerPost: 1_000,
   publicTrends: 10,

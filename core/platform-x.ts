@@ -20,5 +20,14 @@ export const countryPlace = trendPlaces[0];
 /** Micro-dollars for each thing read (X, API pricing, autumn 2026). */
 export const xReadPrice = { post: 5_000, user: 10_000, trend: 10_000 } as const;
 
+/**
+ * The most that a page of posts can cost, in micro-dollars for each post asked for: it may answer one post and
+ * quote another, and all three come with their authors.
+ */
+export const mostPricePerPost = 3 * (xReadPrice.post + xReadPrice.user);
+
+/** So many trends of a place at most (X, trends/by/woeid). */
+export const TRENDS_PER_PLACE = 50;
+
 /** X's longest search query for ordinary access. */
 export const SEARCH_QUERY_CHARACTERS = 512;

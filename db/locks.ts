@@ -10,27 +10,45 @@ export const lockClasses = {
   trends: 7_184_004,
   mentions: 7_184_005,
   upkeep: 7_184_006,
+  xBudget: 7_184_007,
 } as const;
 
 export type LockClass = keyof typeof lockClasses;
+
+type Openable = Pick<Connection, 'openSingle'>;
+
+/** Runs work on a connection of its own; closing it frees its locks, also where the server went away meanwhile. */
+const onSingle = async <T>(
+  { openSingle }: Openable,
+  work: (connection: ReturnType<Connection['openSingle']>) => Promise<T>,
+): Promise<T> => {
+  const connection = openSingle();
+  try {
+    return await work(connection);
+  } finally {
+    await connection.end({ timeout: 1 });
+  }
+};
 
 /**
  * Runs work while holding a lock, on a connection of its own that the server frees when the process dies.
  * @returns the work's result, or `BUSY` when another process holds the lock.
  */
-export const withLock = async <T>(
-  { openSingle }: Pick<Connection, 'openSingle'>,
+export const withLock = <T>(
+  deps: Openable,
   lock: LockClass,
   id: number,
   work: () => Promise<T>,
-): Promise<T | typeof BUSY> => {
-  const connection = openSingle();
-  try {
+): Promise<T | typeof BUSY> =>
+  onSingle(deps, async (connection) => {
     const [row] = await connection<{ locked: boolean }[]>`
       select pg_try_advisory_lock(${lockClasses[lock]}, ${id}::int) as locked`;
     return row?.locked ? await work() : BUSY;
-  } finally {
-    // Frees the lock, also where the server went away in the meantime.
-    await connection.end({ timeout: 1 });
-  }
-};
+  });
+
+/** The same for work that is short: waits while another process holds the lock. */
+export const inTurn = <T>(deps: Openable, lock: LockClass, work: () => Promise<T>): Promise<T> =>
+  onSingle(deps, async (connection) => {
+    await connection`select pg_advisory_lock(${lockClasses[lock]}, 0)`;
+    return work();
+  });

@@ -1,52 +1,33 @@
-import type {
-  collectionRunning,
-  collectionStatus,
-  Run,
-  startCollection,
-  stopCollection,
-} from '@stimmlage/core/contracts/collection';
+import { HANDLE, isAccountTarget } from '@stimmlage/core/codes/target-types';
+import type { backfillTarget, startCollection, stopCollection } from '@stimmlage/core/contracts/collection';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { limits } from '@stimmlage/core/limits';
+import type { Tx } from '@stimmlage/db/connection';
 import { writeAudit } from '@stimmlage/db/queries/audit';
-import {
-  createRun,
-  findActiveRun,
-  findRun,
-  getRunProgress,
-  listRuns,
-  type RunProgress,
-  type RunRow,
-  stopActiveRun,
-} from '@stimmlage/db/queries/runs';
+import { type CreatedRun, createBackfill, createRun, stopActiveRun } from '@stimmlage/db/queries/runs';
+import { getTarget } from '@stimmlage/db/queries/targets';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-const toRun = (row: RunRow, progress: RunProgress | undefined): Run => ({
-  id: row.id,
-  mode: row.mode,
-  trigger: row.trigger,
-  status: row.status,
-  startedAt: row.startedAt?.toISOString() ?? null,
-  finishedAt: row.finishedAt?.toISOString() ?? null,
-  processedTargets: progress?.processedTargets ?? 0,
-  totalTargets: progress?.totalTargets ?? 0,
-  collectedTweets: progress?.collected ?? 0,
-  knownTweets: progress?.known ?? 0,
-  filteredTweets: progress?.filtered ?? 0,
-  errorCount: progress?.errors.length ?? 0,
-  errors: progress?.errors ?? [],
-  gaps: progress?.gaps ?? [],
-  reason: row.reason,
-  waitingUntil: row.waitingUntil?.toISOString() ?? null,
-});
+interface Beginning {
+  created: CreatedRun;
+  /** For the audit log. */
+  detail: Record<string, string | number>;
+}
 
-const describe = async ({ db }: ApiDeps, rows: readonly RunRow[]): Promise<Run[]> => {
-  const progress = await getRunProgress(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => toRun(row, progress.get(row.id)));
+/** Sends a new run's job, in the transaction that created it. */
+const begin = async (
+  { queue }: ApiDeps,
+  tx: Tx,
+  actor: Actor,
+  { created, detail }: Beginning,
+): Promise<Exclude<CreatedRun, string>> => {
+  if (created === 'already_running') throw new AppError('runs.already_running');
+  if (created === 'no_targets') throw new AppError('runs.no_targets');
+  await queue.send('collection.run', { runId: created.id }, { tx });
+  const objectId = String(created.id);
+  await writeAudit(tx, { ...actor, action: 'run.start', objectType: 'run', objectId, detail });
+  return created;
 };
 
 /**
@@ -60,19 +41,35 @@ export const start = (
 ): Promise<Answer<typeof startCollection>> =>
   deps.db.transaction(async (tx) => {
     const mode = testMode ? 'test' : 'normal';
-    const created = await createRun(tx, { mode, trigger: 'manual', requestedBy: actor.userId });
-    if (created === 'already_running') throw new AppError('runs.already_running');
-    if (created === 'no_targets') throw new AppError('runs.no_targets');
-    await deps.queue.send('collection.run', { runId: created.id }, { tx });
-    await writeAudit(tx, {
-      ...actor,
-      action: 'run.start',
-      objectType: 'run',
-      objectId: String(created.id),
+    const created = await begin(deps, tx, actor, {
+      created: await createRun(tx, { mode, trigger: 'manual', requestedBy: actor.userId }),
       detail: { mode },
     });
     const targets = created.targets === 1 ? '1 target' : `${created.targets} targets`;
     return { success: true, message: `Collection started successfully for ${targets}`, runId: created.id };
+  });
+
+/**
+ * Creates a run that reads one target further back, and its job in one transaction.
+ * @throws AppError targets.not_found, targets.no_handle, runs.already_running
+ */
+export const backfill = (
+  deps: ApiDeps,
+  actor: Actor,
+  id: number,
+  posts: number,
+): Promise<Answer<typeof backfillTarget>> =>
+  deps.db.transaction(async (tx) => {
+    const target = await getTarget(tx, id);
+    if (!target) throw new AppError('targets.not_found', { id });
+    const { username, targetType } = target;
+    if (isAccountTarget(targetType) && !HANDLE.test(username))
+      throw new AppError('targets.no_handle', { username });
+    const { id: runId } = await begin(deps, tx, actor, {
+      created: await createBackfill(tx, target, { posts, requestedBy: actor.userId }),
+      detail: { mode: 'backfill', targetId: id, posts },
+    });
+    return { success: true, message: `Backfill started successfully for ${username}`, runId };
   });
 
 /**
@@ -89,52 +86,3 @@ export const stop = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof stopCol
       : 'Collection stops after the target in hand';
     return { success: true, message };
   });
-
-/** @throws AppError runs.not_found */
-export const getOne = async (deps: ApiDeps, id: number): Promise<Run> => {
-  const row = await findRun(deps.db, id);
-  const [run] = row ? await describe(deps, [row]) : [];
-  if (!run) throw new AppError('runs.not_found', { id });
-  return run;
-};
-
-export const getStatus = async (deps: ApiDeps): Promise<Answer<typeof collectionStatus>> => {
-  const active = await findActiveRun(deps.db);
-  const [running] = active ? await describe(deps, [active]) : [];
-  return { running: running ?? null, runs: await describe(deps, await listRuns(deps.db, limits.recentRuns)) };
-};
-
-const idle: Answer<typeof collectionRunning> = {
-  isRunning: false,
-  currentTarget: null,
-  processedTargets: 0,
-  totalTargets: 0,
-  progressPercentage: 0,
-  collectedTweets: 0,
-  errors: [],
-  elapsedTime: 0,
-  waitingUntil: null,
-};
-
-const percentage = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 100));
-
-/** Progress of the active run; when there is none, figures of the last one. */
-export const getRunning = async (deps: ApiDeps): Promise<Answer<typeof collectionRunning>> => {
-  const active = await findActiveRun(deps.db);
-  const row = active ?? (await listRuns(deps.db, 1))[0];
-  if (!row) return idle;
-  const progress = (await getRunProgress(deps.db, [row.id])).get(row.id);
-  const until = row.finishedAt ?? deps.now();
-  return {
-    isRunning: active !== undefined,
-    currentTarget: active ? (progress?.currentTarget ?? null) : null,
-    processedTargets: progress?.processedTargets ?? 0,
-    totalTargets: progress?.totalTargets ?? 0,
-    progressPercentage: percentage(progress?.processedTargets ?? 0, progress?.totalTargets ?? 0),
-    collectedTweets: progress?.collected ?? 0,
-    errors: (progress?.errors ?? []).map(({ target, reason }) => `${target}: ${reason}`),
-    elapsedTime: row.startedAt ? Math.max(0, until.getTime() - row.startedAt.getTime()) : 0,
-    waitingUntil: row.waitingUntil?.toISOString() ?? null,
-  };
-};

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { collectionRunning, collectionStatus, startCollection } from '@stimmlage/core/contracts/collection';
 import { advanceRunTarget, beginRun, endRun, nextRunTarget } from '@stimmlage/db/queries/runs';
 import { insertTargets } from '@stimmlage/db/queries/target-writes';
@@ -135,4 +135,63 @@ test('a stop ends a run that nobody has in hand at once, and asks any other to e
     { user_name: 'admin', object_id: '1' },
     { user_name: 'admin', object_id: '2' },
   ]);
+});
+
+describe('a backfill', () => {
+  const backfill = async (id: number, json: unknown) => {
+    const path = `/admin/collection/targets/${id}/backfill`;
+    const response = await api.call('POST', path, { as: 'admin', json });
+    return { status: response.status, body: await response.json() };
+  };
+
+  test('is a run of its own over one target, active or not, and the only one', async () => {
+    await addTargets('anna', 'inaktiv');
+    expect(await backfill(2, { posts: 3200 })).toEqual({
+      status: 202,
+      body: { success: true, message: 'Backfill started successfully for inaktiv', runId: 1 },
+    });
+    const run = await api.call('GET', '/collection/runs/1', { as: 'admin' });
+    expect(await run.json()).toMatchObject({ mode: 'backfill', totalTargets: 1 });
+    const jobs = await api.database.client`select name, data from queue.job`;
+    expect([...jobs]).toEqual([{ name: 'collection.run', data: { runId: 1 } }]);
+    expect(await backfill(1, { posts: 10 })).toMatchObject({
+      status: 409,
+      body: { error: 'runs.already_running' },
+    });
+    expect((await start()).status).toBe(409);
+  });
+
+  test('of what cannot be collected is refused', async () => {
+    await addTargets('anna');
+    await insertTargets(api.database.db, [
+      {
+        username: 'Der Landbote',
+        displayName: 'Der Landbote',
+        targetType: 'media',
+        description: '',
+        isActive: true,
+        priority: 1,
+      },
+    ]);
+    expect(await backfill(2, { posts: 10 })).toMatchObject({
+      status: 409,
+      body: { error: 'targets.no_handle' },
+    });
+    await api.database.client`update targets set deleted_at = now() where id = 1`;
+    for (const id of [1, 3])
+      expect(await backfill(id, { posts: 10 })).toMatchObject({
+        status: 404,
+        body: { error: 'targets.not_found' },
+      });
+  });
+
+  test.each([{ posts: 0 }, { posts: 3201 }, { posts: 1.5 }, { posts: '10' }, {}])(
+    '%j is refused, naming the field',
+    async (json) => {
+      expect(await backfill(1, json)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'json.posts' }] },
+      });
+    },
+  );
 });

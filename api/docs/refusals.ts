@@ -1,5 +1,5 @@
 import * as auth from '@stimmlage/core/contracts/auth';
-import { startCollection, stopCollection } from '@stimmlage/core/contracts/collection';
+import { backfillTarget, startCollection, stopCollection } from '@stimmlage/core/contracts/collection';
 import { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
@@ -72,7 +72,7 @@ const places: Record<ErrorCode, Where> = {
   'sessions.unknown_model': at(createSession),
   'sessions.retired_model': at(createSession),
   'runs.not_found': below('/collection/runs'),
-  'runs.already_running': at(startCollection),
+  'runs.already_running': at(startCollection, backfillTarget),
   'runs.none_active': at(stopCollection),
   'runs.no_targets': at(startCollection),
   'imports.not_found': at(getImport),
@@ -90,6 +90,7 @@ const places: Record<ErrorCode, Where> = {
   'targets.not_found': either(below('/admin/collection/targets'), at(comparison)),
   'targets.duplicate': at(targets.createTarget, targets.updateTarget),
   'targets.deleted_name': at(targets.updateTarget),
+  'targets.no_handle': at(backfillTarget),
   'targets.invalid_csv': at(targets.importTargets),
   'upkeep.already_running': at(startUpkeep),
   'privacy.is_target': at(eraseAuthor),

@@ -210,6 +210,12 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await send('DELETE', `/admin/collection/targets/${deleted}`)(api);
     return send('PUT', `/admin/collection/targets/${kept}`, { username: 'post' })(api);
   },
+  'targets.no_handle': async (api) => {
+    const json = { username: 'Der Landbote', targetType: 'media' };
+    const made = await api.call('POST', '/admin/collection/targets', { as: 'admin', json });
+    const { id } = createTarget.response.parse(await made.json());
+    return send('POST', `/admin/collection/targets/${id}/backfill`, { posts: 10 })(api);
+  },
   'targets.invalid_csv': (api) =>
     api.call('POST', '/admin/collection/targets/import', {
       as: 'admin',

@@ -1,36 +1,7 @@
-import type { Run } from '@stimmlage/core/contracts/collection';
 import type { Command } from 'commander';
-import { CliError } from '../cli-error';
-import { answerOf, type Context, type Open } from '../context';
-import { formatNumber, plain, print, printJson, table, tell } from '../output';
-import { waitFor } from '../wait';
-
-const isOver = ({ finishedAt }: Run): boolean => finishedAt !== null;
-
-const noteOf = (run: Run): string =>
-  run.status === 'waiting' && run.waitingUntil
-    ? `targets, waiting for X until ${run.waitingUntil}`
-    : `targets, ${formatNumber(run.collectedTweets)} new`;
-
-const describe = (run: Run): string => {
-  const lines = [
-    `Run ${run.id}: ${run.status}${run.reason ? ` (${run.reason})` : ''}`,
-    `  targets   ${run.processedTargets} of ${run.totalTargets}`,
-    `  collected ${formatNumber(run.collectedTweets)}`,
-    `  known     ${formatNumber(run.knownTweets)}`,
-    `  filtered  ${formatNumber(run.filteredTweets)}`,
-    ...run.errors.map(({ target, reason }) => `  error     ${target}: ${reason}`),
-    ...run.gaps.map(({ target, reason }) => `  left      ${target}: ${reason}`),
-  ];
-  return lines.map(plain).join('\n');
-};
-
-const wait = (context: Context, id: number): Promise<Run> =>
-  waitFor(
-    () => answerOf(context.client.collection.runs[':id'].$get({ param: { id: String(id) } })),
-    isOver,
-    (run) => ({ done: run.processedTargets, total: run.totalTargets, note: noteOf(run) }),
-  );
+import { answerOf, type Open } from '../context';
+import { print, printJson, table } from '../output';
+import { reportRun } from '../run-report';
 
 export const addRunCommands = (program: Command, open: Open): void => {
   const runs = program.command('runs').description('collection runs');
@@ -45,16 +16,7 @@ export const addRunCommands = (program: Command, open: Open): void => {
       const started = await answerOf(
         context.client.collection.start.$post({ json: { testMode: options.test ?? false } }),
       );
-      if (!options.wait) {
-        if (context.json) printJson(started);
-        else print(started.message);
-        return;
-      }
-      tell(started.message);
-      const run = await wait(context, started.runId);
-      if (context.json) printJson(run);
-      else print(describe(run));
-      if (run.status !== 'completed') throw new CliError(run.reason ?? `The run ended as ${run.status}`);
+      await reportRun(context, started, options.wait ?? false);
     });
 
   runs

@@ -3,7 +3,9 @@ import type { Command } from 'commander';
 import { CliError, exits } from '../cli-error';
 import { answerOf, type Open } from '../context';
 import { assertFile } from '../files';
+import { wholeNumber } from '../numbers';
 import { plain, print, printJson, table } from '../output';
+import { reportRun } from '../run-report';
 
 export const addTargetCommands = (program: Command, open: Open): void => {
   const targets = program.command('targets').description('collection targets');
@@ -31,6 +33,19 @@ export const addTargetCommands = (program: Command, open: Open): void => {
           ]),
         ),
       );
+    });
+
+  targets
+    .command('backfill')
+    .description('read a target further back than it was read')
+    .argument('<id>', "the target's id", wholeNumber)
+    .requiredOption('--posts <count>', 'as many posts, if X reaches so far', wholeNumber)
+    .option('--wait', 'wait until the run has ended')
+    .action(async (id: number, options: { posts: number; wait?: boolean }, command: Command) => {
+      const context = open(command);
+      const call = context.client.admin.collection.targets[':id'].backfill.$post;
+      const started = await answerOf(call({ param: { id: String(id) }, json: { posts: options.posts } }));
+      await reportRun(context, started, options.wait ?? false);
     });
 
   targets

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { runModes, runStatuses, runTriggers } from '../codes/statuses';
+import { limits } from '../limits';
 import { count, idParam, moment, outcome } from './common';
 import { endpoint } from './endpoint';
 import { target } from './targets';
@@ -43,6 +44,24 @@ export const stopCollection = endpoint({
   summary: 'Stop the active run: after the target in hand, or at once where it waits',
   status: 202,
   response: outcome,
+});
+
+export const backfillTarget = endpoint({
+  method: 'post',
+  path: '/admin/collection/targets/:id/backfill',
+  access: 'admin',
+  summary: 'Read a target further back than it was read, in a run of its own',
+  params: idParam,
+  json: z.object({
+    posts: z
+      .number()
+      .int()
+      .min(1)
+      .max(limits.backfillPosts)
+      .describe("an account's timeline reaches 3,200 posts back, a search seven days"),
+  }),
+  status: 202,
+  response: outcome.extend({ runId: z.number().int() }),
 });
 
 export const collectionRunning = endpoint({

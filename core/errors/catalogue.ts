@@ -83,6 +83,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'A deleted {type} target is called {username}; add it again in place of renaming this one',
   },
+  'targets.no_handle': {
+    status: 409,
+    message: '{username} is saved by name, without a handle on X: nothing can be collected',
+  },
   'targets.invalid_csv': { status: 400, message: 'The file is not a list of targets: {reason}' },
   'upkeep.already_running': { status: 409, message: 'This upkeep is already in progress: {kind}' },
   'privacy.is_target': {

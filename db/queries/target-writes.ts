@@ -68,7 +68,13 @@ export const lockTarget = async (tx: Tx, id: number): Promise<TargetRow | undefi
   )[0];
 
 /** What collection has learned of a target; another account, hashtag or word starts without it. */
-const forgotten = { accountId: null, newestId: null, newestReplyId: null, note: null } as const;
+const forgotten = {
+  accountId: null,
+  newestId: null,
+  newestReplyId: null,
+  oldestId: null,
+  note: null,
+} as const;
 
 /**
  * Changes a target that the transaction holds. Under a new name or type it forgets its account and its cursors.
@@ -106,7 +112,7 @@ export interface TargetName {
 }
 
 export type TargetProgress = Partial<
-  Pick<TargetRow, 'accountId' | 'newestId' | 'newestReplyId' | 'lastCollectedAt' | 'note'>
+  Pick<TargetRow, 'accountId' | 'newestId' | 'newestReplyId' | 'oldestId' | 'lastCollectedAt' | 'note'>
 >;
 
 /**

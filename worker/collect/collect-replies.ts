@@ -1,5 +1,5 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
-import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { mostPricePerPost } from '@stimmlage/core/platform-x';
 import { advanceRunTarget } from '@stimmlage/db/queries/runs';
 import { updateTargetProgress } from '@stimmlage/db/queries/target-writes';
 import { listOwnThreads } from '@stimmlage/db/queries/threads';
@@ -7,21 +7,25 @@ import type { RunTargetCursor } from '@stimmlage/db/tables/runs';
 import type { WorkerDeps } from '../deps';
 import type { XClient } from '../x/client';
 import type { XPage, XPost } from '../x/page';
-import type { TargetStep } from './collect-posts';
+import { newerId } from './ids';
 import { storePage } from './page-store';
+import { searchableFrom } from './reach';
 import { withRemark } from './remarks';
 import { idAtTime, searchableSince, threadsQuery, threadsThatFit } from './search-query';
+import type { TargetStep } from './target-step';
 
-const SEARCHABLE_DAYS = 7;
 const MOST_RESULTS = 100;
 const FEWEST_RESULTS = 10;
 
 type Threads = NonNullable<RunTargetCursor['threads']>;
 
-const startThreads = async (deps: WorkerDeps, { run, target }: TargetStep): Promise<Threads> => {
+const startThreads = async (deps: WorkerDeps, { run, row, target }: TargetStep): Promise<Threads> => {
   if (target.accountId === null) return [];
-  const since = new Date(deps.now().getTime() - SEARCHABLE_DAYS * MILLISECONDS_PER_DAY);
-  const threads = await listOwnThreads(deps.db, target.id, target.accountId, since, run.postsPerTarget);
+  const threads = await listOwnThreads(deps.db, target.id, target.accountId, {
+    since: searchableFrom(deps.now()),
+    belowId: row.cursor.belowId,
+    limit: run.postsPerTarget,
+  });
   return threads.map(({ id }) => ({ id, taken: 0 }));
 };
 
@@ -46,9 +50,6 @@ const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken =>
   return { kept, cut, threads: threads.map(({ id }) => ({ id, taken: taken.get(id) ?? 0 })) };
 };
 
-const newest = (a: string | undefined, b: string | null): string | undefined =>
-  b === null || (a !== undefined && BigInt(a) >= BigInt(b)) ? a : b;
-
 /** Where the search goes on: with the threads that are not full, below the oldest reply seen; then the others. */
 const nextCursor = (
   cursor: RunTargetCursor,
@@ -58,12 +59,8 @@ const nextCursor = (
 ): { cursor: RunTargetCursor; dropped: boolean } => {
   const waiting = (cursor.threads ?? []).slice(asked.length);
   const open = asked.filter((thread) => thread.taken < perThread);
-  const { postsReadAt } = cursor;
-  const newestReplyId = newest(cursor.newestReplyId, page.newestId);
-  const kept = {
-    ...(postsReadAt === undefined ? {} : { postsReadAt }),
-    ...(newestReplyId === undefined ? {} : { newestReplyId }),
-  };
+  const newestReplyId = newerId(cursor.newestReplyId, page.newestId);
+  const kept = { postsReadAt: cursor.postsReadAt, newestReplyId };
   const exhausted = page.nextToken === null || page.oldestId === null;
   const dropped = !exhausted && open.length < asked.length;
   if (exhausted || open.length === 0) return { cursor: { ...kept, threads: waiting }, dropped };
@@ -88,6 +85,13 @@ const perPage = (asked: Threads, perThread: number): number => {
   return Math.min(MOST_RESULTS, Math.max(FEWEST_RESULTS, wanted));
 };
 
+/**
+ * A backfill reads old threads from their beginning; how far the newest ones were read, by which a normal run goes
+ * on, it does not touch.
+ */
+const readBefore = ({ run, target }: TargetStep): string | null =>
+  run.mode === 'backfill' ? null : target.newestReplyId;
+
 /** Reads one page of the replies in a target's newest threads, and stores it with the cursor. */
 export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;
@@ -96,7 +100,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
   const cursor: RunTargetCursor = { ...row.cursor, threads: all };
   const asked = threadsThatFit(all);
   if (asked.length === 0) {
-    const newestReplyId = readReplies(cursor);
+    const newestReplyId = run.mode === 'backfill' ? undefined : readReplies(cursor);
     await deps.db.transaction(async (tx) => {
       await advanceRunTarget(tx, row, { state: 'done', cursor: {} });
       if (newestReplyId !== undefined) await updateTargetProgress(tx, target, { newestReplyId });
@@ -104,8 +108,8 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
     return;
   }
   const page = await x.search(threadsQuery(asked.map(({ id }) => id)), {
-    maxResults: perPage(asked, run.repliesPerPost),
-    sinceId: searchableSince(target.newestReplyId, now),
+    maxResults: step.afford(perPage(asked, run.repliesPerPost), FEWEST_RESULTS, mostPricePerPost),
+    sinceId: searchableSince(readBefore(step), now),
     untilId: cursor.untilId,
   });
   const { kept, threads, cut } = takeReplies(page, asked, run.repliesPerPost);

@@ -18,6 +18,7 @@ import { createTargetIndex, type TargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import { secondsUntil } from '../seconds-until';
+import { withinXBudget, XBudgetSpent } from '../x/budget';
 import type { XClient } from '../x/client';
 import { XRateLimited, XRefused } from '../x/faults';
 import { collectPosts } from './collect-posts';
@@ -49,8 +50,8 @@ const stepTarget = async (
   if (!target) return leaveOut('The target was deleted during the run');
   if (!isTargetOf(row, target) || isUnknown(target))
     return leaveOut('The target was changed during the run; the next one collects it');
-  const step = { run, row, target, index };
-  await (row.state === 'replies' ? collectReplies(deps, x, step) : collectPosts(deps, x, step));
+  const collect = row.state === 'replies' ? collectReplies : collectPosts;
+  await withinXBudget(deps, (afford) => collect(deps, x, { run, row, target, index, afford }));
 };
 
 /** A backfill has one target, and its next one goes on where it stopped. */
@@ -97,6 +98,10 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
     if (error instanceof XRateLimited) {
       if (await waitRun(deps.db, runId, error.until)) return { again: secondsUntil(error.until, deps.now()) };
       await end(deps, runId, 'stopped', STOPPED);
+      return undefined;
+    }
+    if (error instanceof XBudgetSpent) {
+      await end(deps, runId, 'stopped', error.message);
       return undefined;
     }
     if (error instanceof XRefused) {

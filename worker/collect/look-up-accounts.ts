@@ -1,4 +1,5 @@
 import { HANDLE, isAccountTarget } from '@stimmlage/core/codes/target-types';
+import { xReadPrice } from '@stimmlage/core/platform-x';
 import type { Tx } from '@stimmlage/db/connection';
 import { advanceRunTarget, listRunTargets, type RunTargetRow } from '@stimmlage/db/queries/runs';
 import { updateTargetProgress } from '@stimmlage/db/queries/target-writes';
@@ -6,6 +7,7 @@ import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets';
 import { toAuthorRow } from '../content/rows';
 import { storeAuthors } from '../content/store';
 import type { WorkerDeps } from '../deps';
+import { type Afford, withinXBudget } from '../x/budget';
 import type { XClient } from '../x/client';
 import type { XUser } from '../x/page';
 import { bookReads } from './page-store';
@@ -55,8 +57,10 @@ const lookUp = async (
   deps: WorkerDeps,
   x: XClient,
   runId: number,
-  some: readonly Candidate[],
+  candidates: readonly Candidate[],
+  afford: Afford,
 ): Promise<void> => {
+  const some = candidates.slice(0, afford(candidates.length, 1, xReadPrice.user));
   // A person can be a politician and a medium at once.
   const handles = new Map(some.map(({ target: { username } }) => [username.toLowerCase(), username]));
   const { users, problems } = await x.usersByUsernames([...handles.values()]);
@@ -94,7 +98,7 @@ export const lookUpAccounts = async (
     const some = candidates.filter(({ target }) => HANDLE.test(target.username)).slice(0, MOST_HANDLES);
     if (some.length === 0) return;
     try {
-      await lookUp(deps, x, runId, some);
+      await withinXBudget(deps, (afford) => lookUp(deps, x, runId, some, afford));
     } catch (error) {
       await settleFault(
         deps,

@@ -1,6 +1,6 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
-import { trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
+import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
 import { askForTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
 import { findTrendFetch, listStoredPlaces, setTrendFetch, storeTrends } from '@stimmlage/db/queries/trends';
 import { bookUsage } from '@stimmlage/db/queries/usage';
@@ -8,6 +8,7 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import { secondsUntil } from '../seconds-until';
+import { type Afford, withinXBudget, XBudgetSpent } from '../x/budget';
 import type { XClient } from '../x/client';
 import { XNotFound, XRateLimited, XRefused } from '../x/faults';
 
@@ -17,7 +18,9 @@ const fetchPlace = async (
   x: XClient,
   fetchId: number,
   place: (typeof trendPlaces)[number],
+  afford: Afford,
 ): Promise<string | null> => {
+  afford(TRENDS_PER_PLACE, TRENDS_PER_PLACE, xReadPrice.trend);
   try {
     const found = await x.trends(place.woeid);
     await deps.db.transaction(async (tx) => {
@@ -36,6 +39,35 @@ const fetchPlace = async (
   }
 };
 
+interface Places {
+  /** Why places gave nothing, in words. */
+  notes: string[];
+  /** Why those that are left are not asked for. */
+  brokenOff: string | null;
+}
+
+/** Asks for one place after the other until the process stops or the month's budget is spent. */
+const fetchPlaces = async (
+  deps: WorkerDeps,
+  x: XClient,
+  fetchId: number,
+  signal: AbortSignal,
+): Promise<Places> => {
+  const notes: string[] = [];
+  const storedPlaces = await listStoredPlaces(deps.db, fetchId);
+  for (const place of trendPlaces.filter(({ woeid }) => !storedPlaces.has(woeid))) {
+    if (signal.aborted) break;
+    try {
+      const note = await withinXBudget(deps, (afford) => fetchPlace(deps, x, fetchId, place, afford));
+      if (note !== null) notes.push(note);
+    } catch (error) {
+      if (!(error instanceof XBudgetSpent)) throw error;
+      return { notes, brokenOff: error.message };
+    }
+  }
+  return { notes, brokenOff: null };
+};
+
 const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): Promise<JobOutcome> => {
   const fetch = await findTrendFetch(deps.db, fetchId);
   if (!fetch || fetch.status === 'completed' || fetch.status === 'failed') return undefined;
@@ -47,17 +79,17 @@ const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): P
     return undefined;
   }
   await setTrendFetch(deps.db, fetchId, { status: 'running' });
-  const notes: string[] = [];
-  const storedPlaces = await listStoredPlaces(deps.db, fetchId);
-  for (const place of trendPlaces.filter(({ woeid }) => !storedPlaces.has(woeid))) {
-    if (context.signal.aborted) return { again: 0 };
-    const note = await fetchPlace(deps, deps.x, fetchId, place);
-    if (note !== null) notes.push(note);
+  const { notes, brokenOff } = await fetchPlaces(deps, deps.x, fetchId, context.signal);
+  if (context.signal.aborted) return { again: 0 };
+  if (brokenOff !== null && (await listStoredPlaces(deps.db, fetchId)).size === 0) {
+    await setTrendFetch(deps.db, fetchId, { status: 'failed', note: brokenOff });
+    return undefined;
   }
+  const note = [...notes, ...(brokenOff === null ? [] : [brokenOff])].join('; ');
   await deps.db.transaction(async (tx) => {
     await setTrendFetch(tx, fetchId, {
       status: 'completed',
-      note: notes.length === 0 ? null : notes.join('; '),
+      note: note === '' ? null : note,
     });
     await askForTrendAnalysis(tx, fetchId);
     await deps.queue.send('trends.analyze', { fetchId }, { tx });

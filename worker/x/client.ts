@@ -1,6 +1,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { limits } from '@stimmlage/core/limits';
+import { TRENDS_PER_PLACE } from '@stimmlage/core/platform-x';
 import { type ITwitterApiClientPlugin, TwitterApi } from 'twitter-api-v2';
 import { toFault, XNotFound, XUnavailable } from './faults';
 import type { XPage, XProblem, XTrend, XUser } from './page';
@@ -165,6 +166,6 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
         ids,
       ),
     trends: (woeid) =>
-      ask(parseTrends, 'trends/by/woeid/:woeid', { max_trends: 50 }, { woeid: String(woeid) }),
+      ask(parseTrends, 'trends/by/woeid/:woeid', { max_trends: TRENDS_PER_PLACE }, { woeid: String(woeid) }),
   };
 };

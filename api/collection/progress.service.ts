@@ -1,0 +1,83 @@
+import type { collectionRunning, collectionStatus, Run } from '@stimmlage/core/contracts/collection';
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
+import { getRunProgress, type RunProgress } from '@stimmlage/db/queries/run-progress';
+import { findActiveRun, findRun, listRuns, type RunRow } from '@stimmlage/db/queries/runs';
+import type { ApiDeps } from '../deps';
+
+const toRun = (row: RunRow, progress: RunProgress | undefined): Run => ({
+  id: row.id,
+  mode: row.mode,
+  trigger: row.trigger,
+  status: row.status,
+  startedAt: row.startedAt?.toISOString() ?? null,
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+  processedTargets: progress?.processedTargets ?? 0,
+  totalTargets: progress?.totalTargets ?? 0,
+  collectedTweets: progress?.collected ?? 0,
+  knownTweets: progress?.known ?? 0,
+  filteredTweets: progress?.filtered ?? 0,
+  errorCount: progress?.errors.length ?? 0,
+  errors: progress?.errors ?? [],
+  gaps: progress?.gaps ?? [],
+  reason: row.reason,
+  waitingUntil: row.waitingUntil?.toISOString() ?? null,
+});
+
+const describe = async ({ db }: ApiDeps, rows: readonly RunRow[]): Promise<Run[]> => {
+  const progress = await getRunProgress(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => toRun(row, progress.get(row.id)));
+};
+
+/** @throws AppError runs.not_found */
+export const getOne = async (deps: ApiDeps, id: number): Promise<Run> => {
+  const row = await findRun(deps.db, id);
+  const [run] = row ? await describe(deps, [row]) : [];
+  if (!run) throw new AppError('runs.not_found', { id });
+  return run;
+};
+
+export const getStatus = async (deps: ApiDeps): Promise<Answer<typeof collectionStatus>> => {
+  const active = await findActiveRun(deps.db);
+  const [running] = active ? await describe(deps, [active]) : [];
+  return { running: running ?? null, runs: await describe(deps, await listRuns(deps.db, limits.recentRuns)) };
+};
+
+const idle: Answer<typeof collectionRunning> = {
+  isRunning: false,
+  currentTarget: null,
+  processedTargets: 0,
+  totalTargets: 0,
+  progressPercentage: 0,
+  collectedTweets: 0,
+  errors: [],
+  elapsedTime: 0,
+  waitingUntil: null,
+};
+
+const percentage = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 100));
+
+/** Progress of the active run; when there is none, figures of the last one. */
+export const getRunning = async (deps: ApiDeps): Promise<Answer<typeof collectionRunning>> => {
+  const active = await findActiveRun(deps.db);
+  const row = active ?? (await listRuns(deps.db, 1))[0];
+  if (!row) return idle;
+  const progress = (await getRunProgress(deps.db, [row.id])).get(row.id);
+  const until = row.finishedAt ?? deps.now();
+  return {
+    isRunning: active !== undefined,
+    currentTarget: active ? (progress?.currentTarget ?? null) : null,
+    processedTargets: progress?.processedTargets ?? 0,
+    totalTargets: progress?.totalTargets ?? 0,
+    progressPercentage: percentage(progress?.processedTargets ?? 0, progress?.totalTargets ?? 0),
+    collectedTweets: progress?.collected ?? 0,
+    errors: (progress?.errors ?? []).map(({ target, reason }) => `${target}: ${reason}`),
+    elapsedTime: row.startedAt ? Math.max(0, until.getTime() - row.startedAt.getTime()) : 0,
+    waitingUntil: row.waitingUntil?.toISOString() ?? null,
+  };
+};

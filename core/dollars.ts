@@ -1,0 +1,9 @@
+const MICROS_PER_DOLLAR = 1_000_000;
+
+/** Amounts are kept in micro-dollars, whole numbers, and told in dollars. */
+export const toDollars = (micros: number): number => micros / MICROS_PER_DOLLAR;
+
+export const toMicros = (dollars: number): number => Math.round(dollars * MICROS_PER_DOLLAR);
+
+/** An amount of micro-dollars as a person reads it, `$12.34`. */
+export const formatDollars = (micros: number): string => `$${toDollars(micros).toFixed(2)}`;

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'bun:test';
+import { createBackfill, stopActiveRun } from '@stimmlage/db/queries/runs';
+import { getTarget, listTargets } from '@stimmlage/db/queries/targets';
+import type { JobContext } from '@stimmlage/db/queue/queue';
+import { drain } from '../testing/harness';
+import { collectionHandler } from './collect.handler';
+import { useWorld } from './testing/world';
+
+const collection = useWorld();
+
+const HOUR = 3_600_000;
+
+/** Has an account of the world write posts, one an hour and the last one so many hours ago; their ids. */
+const write = async (author: string, count: number, hoursAgo = 1, text = 'zur Bahn im Norden') => {
+  const given = Array.from({ length: count }, (_, index) => ({
+    author,
+    text: `Beitrag ${index} ${text}`,
+    createdAt: new Date(Date.now() - (hoursAgo + count - 1 - index) * HOUR).toISOString(),
+  }));
+  const { posts } = await collection.harness.sandbox.control<{ posts: { id: string }[] }>(
+    'POST',
+    '/world/posts',
+    given,
+  );
+  return posts.map(({ id }) => id);
+};
+
+/** A target whose account has written nothing yet. */
+const addNewcomer = async (): Promise<void> => {
+  await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
+  await collection.harness.addTargets({ username: 'frieda' });
+};
+
+/** A backfill of the only target, and how it is worked on. */
+const begin = async (posts: number, targetId = 1) => {
+  const { db } = collection.harness.database;
+  const target = await getTarget(db, targetId);
+  if (!target) throw new Error(`There is no target ${targetId}`);
+  const run = await db.transaction((tx) => createBackfill(tx, target, { posts, requestedBy: 1 }));
+  if (typeof run === 'string') throw new Error(run);
+  const handle = (context: JobContext) =>
+    collectionHandler(collection.harness.deps)({ runId: run.id }, context);
+  return {
+    step: () => handle({ signal: new AbortController().signal, last: false }),
+    toEnd: async () => {
+      await drain(handle, collection.harness.pass);
+      return collection.progressOf(run.id);
+    },
+  };
+};
+const backfill = async (posts: number) => (await begin(posts)).toEnd();
+const target = async () => (await listTargets(collection.harness.database.db))[0];
+const posts = async () => (await collection.stored()).filter(({ kind }) => kind === 'post');
+const replies = async () => (await collection.stored()).filter(({ kind }) => kind === 'reply');
+const asked = async (): Promise<URLSearchParams[]> => {
+  const { calls } = await collection.harness.sandbox.control<{ calls: { query: string }[] }>(
+    'GET',
+    '/calls?service=x&path=/2/users/*/tweets',
+  );
+  return calls.map(({ query }) => new URLSearchParams(query));
+};
+
+describe('a backfill of an account', () => {
+  test('goes on below what was read, with the replies there, and leaves the newest where they were', async () => {
+    const { harness } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    await harness.collect();
+    const before = await target();
+    const repliesBefore = (await replies()).length;
+    expect(await backfill(100)).toMatchObject({
+      status: 'completed',
+      mode: 'backfill',
+      totalTargets: 1,
+      collected: 3 + 3 * 2,
+      known: 0,
+      gaps: [{ target: 'anna_k', reason: "3 of 100 posts found; X shows an account's newest 3200 posts" }],
+    });
+    expect(await posts()).toHaveLength(13);
+    expect(await replies()).toHaveLength(repliesBefore + 6);
+    const after = await target();
+    expect(after).toMatchObject({ newestId: before?.newestId, newestReplyId: before?.newestReplyId });
+    expect(BigInt(after?.oldestId ?? 0)).toBeLessThan(BigInt(before?.oldestId ?? 0));
+    expect(await backfill(100)).toMatchObject({ status: 'completed', collected: 0, known: 0 });
+    expect(await harness.mismatches()).toEqual([]);
+  });
+
+  test('gives a new target a past, and the next run what came since', async () => {
+    const { harness, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    expect(await backfill(5)).toMatchObject({ status: 'completed', gaps: [{ target: 'anna_k' }] });
+    expect(await posts()).toHaveLength(5);
+    expect(await progressOf(await harness.collect())).toMatchObject({ gaps: [{ target: 'anna_k' }] });
+    expect(await posts()).toHaveLength(5);
+    await write('anna_k', 1, 0);
+    await harness.collect();
+    expect(await posts()).toHaveLength(6);
+    expect(await backfill(8)).toMatchObject({ gaps: [] });
+    expect(await posts()).toHaveLength(14);
+  });
+
+  test('fills the gap that a run has left, once', async () => {
+    const { harness, progressOf } = collection;
+    await addNewcomer();
+    await write('frieda', 3, 60);
+    await harness.collect();
+    await write('frieda', 25, 1);
+    expect(await progressOf(await harness.collect())).toMatchObject({
+      gaps: [{ target: 'frieda', reason: 'More than 10 new posts; older ones were left' }],
+    });
+    expect(await backfill(15)).toMatchObject({ collected: 15, known: 0, gaps: [] });
+    expect((await target())?.note).toBeNull();
+    expect(await progressOf(await harness.collect())).toMatchObject({ collected: 0, gaps: [] });
+    const texts = (await posts()).map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length - 3);
+    expect(texts).toHaveLength(28);
+  });
+
+  test('reads pages of a hundred, waits for X, and goes on where it was', async () => {
+    const { fault } = collection;
+    await addNewcomer();
+    const ids = await write('frieda', 230, 200);
+    await fault({ path: '/2/users/*/tweets', after: 1, times: 1, fault: { kind: 'rate-limit' } });
+    const run = await begin(230);
+    expect(await run.step()).toEqual({ again: expect.any(Number) });
+    expect(await posts()).toHaveLength(100);
+    expect(await target()).toMatchObject({ newestId: ids.at(-1), oldestId: ids.at(-100) });
+    expect(await run.toEnd()).toMatchObject({
+      status: 'completed',
+      collected: 230,
+      known: 0,
+      gaps: [{ target: 'frieda', reason: 'Replies were found below posts of the last 7 days only' }],
+    });
+    expect(await target()).toMatchObject({ newestId: ids.at(-1), oldestId: ids[0] });
+    expect((await asked()).map((query) => query.get('max_results'))).toEqual(['100', '100', '100', '30']);
+  });
+
+  test('that is stopped is gone on with by the next, which reads nothing twice', async () => {
+    const { harness, fault } = collection;
+    await addNewcomer();
+    await write('frieda', 130, 200);
+    await fault({ path: '/2/users/*/tweets', after: 1, times: 1, fault: { kind: 'rate-limit' } });
+    const run = await begin(130);
+    await run.step();
+    await harness.database.client`update collection_runs set status = 'running'`;
+    await harness.database.db.transaction(stopActiveRun);
+    expect(await run.toEnd()).toMatchObject({
+      status: 'stopped',
+      reason: 'Stopped on request; 1 target was left',
+    });
+    expect(await backfill(130)).toMatchObject({ status: 'completed', collected: 30, known: 0 });
+    expect(await posts()).toHaveLength(130);
+    const [read] = await harness.database
+      .client`select sum(posts_read)::int as posts from usage_ledger where call = 'users/:id/tweets'`;
+    expect(read).toEqual({ posts: 130 });
+  });
+
+  test('ends where X answers with empty pages for ever', async () => {
+    const { fault } = collection;
+    await addNewcomer();
+    await write('frieda', 120, 200);
+    await fault({
+      path: '/2/users/*/tweets',
+      query: { pagination_token: '*' },
+      times: 'always',
+      fault: { kind: 'empty-page' },
+    });
+    const { status, gaps } = await backfill(120);
+    expect(status).toBe('completed');
+    expect(gaps?.[0]?.reason).toStartWith('100 of 120 posts found');
+    expect(await posts()).toHaveLength(100);
+  });
+});
+
+describe('a backfill of a hashtag', () => {
+  test('goes as far back as X searches', async () => {
+    const { harness } = collection;
+    await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
+    await write('clara', 14, 1, '#Wohnen ist zu teuer geworden');
+    await write('clara', 5, 24 * 8, '#Wohnen war schon damals teuer');
+    await harness.collect();
+    expect(await posts()).toHaveLength(10);
+    expect(await backfill(50)).toMatchObject({
+      status: 'completed',
+      collected: 4,
+      gaps: [{ target: 'Wohnen', reason: '4 of 50 posts found; X searches the last 7 days' }],
+    });
+  });
+
+  test('whose oldest post is older than that asks X for nothing', async () => {
+    const { harness } = collection;
+    await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
+    const [old] = await write('clara', 1, 24 * 8, '#Wohnen war schon damals teuer');
+    await harness.database.client`update targets set oldest_id = ${old ?? ''}, newest_id = ${old ?? ''}`;
+    expect(await backfill(50)).toMatchObject({
+      status: 'completed',
+      gaps: [{ target: 'Wohnen', reason: '0 of 50 posts found; X searches the last 7 days' }],
+    });
+    const { total } = await harness.sandbox.control<{ total: number }>('GET', '/calls?service=x');
+    expect(total).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'bun:test';
+import { insertTrendFetch } from '@stimmlage/db/queries/trends';
+import { bookUsage } from '@stimmlage/db/queries/usage';
+import { drain } from '../testing/harness';
+import { trendFetchHandler } from '../trends/fetch.handler';
+import { useWorld } from './testing/world';
+
+const collection = useWorld();
+
+const client = () => collection.harness.database.client;
+const setBudget = (dollars: number | null) =>
+  client()`update settings set budget_x_micros = ${dollars === null ? null : dollars * 1_000_000}`;
+const spent = async (): Promise<number> => {
+  const [row] = await client()`
+    select coalesce(sum(cost_micros), 0)::float8 / 1000000 as dollars from usage_ledger where provider = 'x'`;
+  return row?.dollars ?? 0;
+};
+const fetchTrends = async () => {
+  const { deps, pass, database } = collection.harness;
+  const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
+  await drain((context) => trendFetchHandler(deps)({ fetchId }, context), pass);
+  const [fetch] = await client()`select status, note from trend_fetches where id = ${fetchId}`;
+  return fetch;
+};
+
+describe('the budget for X', () => {
+  test('lets a run go on until the next page could pass it; then the run says what it left', async () => {
+    const { harness, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'clara' });
+    await setBudget(0.6);
+    const progress = await progressOf(await harness.collect());
+    expect(progress.status).toBe('stopped');
+    expect(progress.reason).toMatch(
+      /^The budget for X of this month \(\$0\.60\) has \$0\.\d\d left, and the next step may cost \$0\.45; 2 targets were left$/,
+    );
+    expect(await spent()).toBeGreaterThan(0.15);
+    expect(await spent()).toBeLessThanOrEqual(0.6);
+  });
+
+  test('asks for smaller pages before it is spent', async () => {
+    const { harness, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    await setBudget(0.265);
+    await client()`update settings set replies_per_post = 0`;
+    expect(await progressOf(await harness.collect())).toMatchObject({ status: 'stopped', collected: 5 });
+    expect(await spent()).toBeLessThanOrEqual(0.265);
+  });
+
+  test.each([0, 0.005])('of $%d lets nothing be asked of X', async (dollars) => {
+    const { harness, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k' });
+    await setBudget(dollars);
+    expect(await progressOf(await harness.collect())).toMatchObject({ status: 'stopped', collected: 0 });
+    expect(await fetchTrends()).toMatchObject({
+      status: 'failed',
+      note: expect.stringContaining('The budget for X of this month'),
+    });
+    const { total } = await harness.sandbox.control<{ total: number }>('GET', '/calls?service=x');
+    expect(total).toBe(0);
+  });
+
+  test('is one of the calendar month in UTC, and of X alone', async () => {
+    const { harness, progressOf } = collection;
+    await harness.addTargets({ username: 'clara' });
+    await setBudget(10);
+    const entry = { call: 'test', costMicros: 50_000_000 };
+    const month = new Date().toISOString().slice(0, 7);
+    const before = new Date(Date.parse(`${month}-01T00:00:00Z`) - 1);
+    await bookUsage(harness.database.db, { ...entry, provider: 'x', at: before });
+    await bookUsage(harness.database.db, { ...entry, provider: 'anthropic' });
+    expect(await progressOf(await harness.collect())).toMatchObject({ status: 'completed' });
+    await bookUsage(harness.database.db, { ...entry, provider: 'x', at: new Date(before.getTime() + 1) });
+    expect(await progressOf(await harness.collect())).toMatchObject({
+      status: 'stopped',
+      reason: expect.stringContaining('has $0.00 left'),
+    });
+  });
+
+  test('ends a fetch of trends with those it has', async () => {
+    await setBudget(0.6);
+    const fetch = await fetchTrends();
+    expect(fetch).toMatchObject({ status: 'completed', note: expect.stringContaining('The budget for X') });
+    expect(await spent()).toBeLessThanOrEqual(0.6);
+  });
+
+  test('is not passed by workers that spend it together', async () => {
+    const { harness } = collection;
+    await harness.addTargets({ username: 'anna_k' }, { username: 'clara' });
+    await setBudget(1.2);
+    await Promise.all([harness.collect(), fetchTrends(), fetchTrends()]);
+    expect(await spent()).toBeGreaterThan(0.6);
+    expect(await spent()).toBeLessThanOrEqual(1.2);
+  });
+});

@@ -1,0 +1,55 @@
+import type { TargetProgress } from '@stimmlage/db/queries/target-writes';
+import type { XPage } from '../x/page';
+import { newerId, olderId } from './ids';
+import type { Yield } from './reach';
+import { withRemark } from './remarks';
+import type { TargetStep } from './target-step';
+
+/** The account's handle as X shows it now, when it is another than the target's. */
+const renameNote = ({ target }: TargetStep, page: XPage): string | null => {
+  const account = page.users.find((user) => user.id === target.accountId);
+  if (!account || account.username.toLowerCase() === target.username.toLowerCase()) return null;
+  return `X shows this account as @${account.username} now`;
+};
+
+export interface Found extends Yield {
+  newestId: string | undefined;
+}
+
+/**
+ * From its newest to its oldest id a target was read without a gap: each page of a backfill carries that further
+ * down, a normal run moves the newest at its end, and one that leaves a gap begins anew above it.
+ */
+const span = (
+  { run, target }: TargetStep,
+  { newestId, oldestId }: Found,
+  hasGap: boolean,
+): TargetProgress => {
+  const newest = newerId(target.newestId, newestId);
+  const oldest = run.mode === 'backfill' ? olderId(target.oldestId, oldestId) : oldestId;
+  const isAnew = run.mode === 'backfill' || target.newestId === null || hasGap;
+  return {
+    ...(newest === undefined ? {} : { newestId: newest }),
+    ...(oldest !== undefined && isAnew ? { oldestId: oldest } : {}),
+  };
+};
+
+/** What a page that is not the last tells of its target. */
+export const progressOfPage = (step: TargetStep, found: Found): TargetProgress =>
+  step.run.mode === 'backfill' ? span(step, found, false) : {};
+
+/** What the last page does. A test run looks and leaves no trace: what it left out is still to come. */
+export const progressAtEnd = (
+  step: TargetStep,
+  page: XPage,
+  found: Found,
+  gaps: readonly string[],
+  now: Date,
+): TargetProgress =>
+  step.run.mode === 'test'
+    ? { lastCollectedAt: now }
+    : {
+        ...span(step, found, gaps.length > 0),
+        lastCollectedAt: now,
+        note: gaps.reduce(withRemark, renameNote(step, page)),
+      };

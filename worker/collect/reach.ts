@@ -1,0 +1,66 @@
+import { isAccountTarget } from '@stimmlage/core/codes/target-types';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
+import type { PageOptions } from '../x/client';
+import { searchableSince, timeOfId } from './search-query';
+import type { TargetStep } from './target-step';
+
+/** X's search reaches so far back. */
+export const SEARCHABLE_DAYS = 7;
+
+export const searchableFrom = (now: Date): Date =>
+  new Date(now.getTime() - SEARCHABLE_DAYS * MILLISECONDS_PER_DAY);
+
+export const isSearchable = (id: string, now: Date): boolean => timeOfId(id) > searchableFrom(now).getTime();
+
+/** Where a backfill begins: below what was read of the target before, else at the newest post. */
+export const backfillBelow = ({ row, target }: TargetStep): string | undefined =>
+  row.cursor.pages === undefined ? (target.oldestId ?? undefined) : row.cursor.belowId;
+
+/** Which of a target's posts a run asks for: those newer than what was read or, in a backfill, the older ones. */
+export const boundsOf = (step: TargetStep, now: Date): Pick<PageOptions, 'sinceId' | 'untilId'> => {
+  const { run, target } = step;
+  if (run.mode === 'backfill') return { untilId: backfillBelow(step) };
+  const isTimeline = isAccountTarget(target.targetType);
+  return {
+    sinceId: isTimeline ? (target.newestId ?? undefined) : searchableSince(target.newestId, now),
+  };
+};
+
+/** Whether X can know anything between a step's bounds: its search knows nothing older. */
+export const isInReach = (step: TargetStep, now: Date): boolean => {
+  const { untilId } = boundsOf(step, now);
+  return isAccountTarget(step.target.targetType) || untilId === undefined || isSearchable(untilId, now);
+};
+
+export interface Yield {
+  /** Posts taken of the target in this run. */
+  taken: number;
+  /** Whether X had more than was taken. */
+  left: boolean;
+  oldestId: string | undefined;
+}
+
+const gapOfNormal = ({ run, target }: TargetStep, { left }: Yield): string[] =>
+  left && target.newestId !== null ? [`More than ${run.postsPerTarget} new posts; older ones were left`] : [];
+
+const gapsOfBackfill = (
+  { run, target }: TargetStep,
+  { taken, left, oldestId }: Yield,
+  now: Date,
+): string[] => {
+  const isAccount = isAccountTarget(target.targetType);
+  const reach = isAccount
+    ? `X shows an account's newest ${limits.backfillPosts} posts`
+    : `X searches the last ${SEARCHABLE_DAYS} days`;
+  const end = left ? 'older ones were left' : reach;
+  const isUnanswered = isAccount && run.repliesPerPost > 0 && oldestId && !isSearchable(oldestId, now);
+  return [
+    ...(taken < run.postsPerTarget ? [`${taken} of ${run.postsPerTarget} posts found; ${end}`] : []),
+    ...(isUnanswered ? [`Replies were found below posts of the last ${SEARCHABLE_DAYS} days only`] : []),
+  ];
+};
+
+/** What a run left of a target's posts, in words. */
+export const gapsOf = (step: TargetStep, found: Yield, now: Date): string[] =>
+  step.run.mode === 'backfill' ? gapsOfBackfill(step, found, now) : gapOfNormal(step, found);

@@ -1,0 +1,13 @@
+import type { RunRow, RunTargetRow } from '@stimmlage/db/queries/runs';
+import type { TargetRow } from '@stimmlage/db/queries/targets';
+import type { TargetIndex } from '../content/target-index';
+import type { Afford } from '../x/budget';
+
+/** One page of a target in a run: what it is read with. */
+export interface TargetStep {
+  run: RunRow;
+  row: RunTargetRow;
+  target: TargetRow;
+  index: TargetIndex;
+  afford: Afford;
+}

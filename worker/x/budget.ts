@@ -1,0 +1,45 @@
+import { formatDollars } from '@stimmlage/core/dollars';
+import { inTurn } from '@stimmlage/db/locks';
+import { type Budget, getBudget } from '@stimmlage/db/queries/budget';
+import type { WorkerDeps } from '../deps';
+
+/** The next thing asked of X could pass the month's budget: nothing more is asked. */
+export class XBudgetSpent extends Error {
+  override readonly name = 'XBudgetSpent';
+  constructor({ left, limit }: Budget, needed: number) {
+    const rest = formatDollars(Math.max(0, left));
+    super(
+      `The budget for X of this month (${formatDollars(limit)}) has ${rest} left, and the next step may cost ${formatDollars(needed)}.`,
+    );
+  }
+}
+
+/** How many things may be asked for, at least `least` and at most `wanted`. */
+export type Afford = (wanted: number, least: number, price: number) => number;
+
+const affordIn =
+  (budget: Budget): Afford =>
+  (wanted, least, price) => {
+    const most = Math.floor(budget.left / price);
+    if (most < least) throw new XBudgetSpent(budget, least * price);
+    return Math.min(wanted, most);
+  };
+
+/**
+ * Asks X for something, and books it, within the month's budget: by turns with every other process, so that no two
+ * spend the same rest of it. Without a budget nobody waits.
+ * @param work told by `afford` how much it may ask for at a price in micro-dollars; it books before it ends.
+ * @throws XBudgetSpent from `afford`, where not even the least can be paid.
+ */
+export const withinXBudget = async <T>(
+  deps: Pick<WorkerDeps, 'db' | 'openSingle' | 'now'>,
+  work: (afford: Afford) => Promise<T>,
+): Promise<T> => {
+  const budget = () => getBudget(deps.db, 'x', deps.now());
+  const free: Afford = (wanted) => wanted;
+  if ((await budget()) === null) return work(free);
+  return inTurn(deps, 'xBudget', async () => {
+    const current = await budget();
+    return work(current === null ? free : affordIn(current));
+  });
+};
