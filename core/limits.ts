@@ -56,4 +56,7 @@ export const limits = {
   minWords: 3,
   /** Most posts that one compliance run looks up again: X bills each of them. */
   recheckedPosts: { nightly: 5_000, onDemand: 50_000 },
+  mostMinWords: 50,
+  filterLanguages: 20,
+  budgetDollars: 1_000_000,
 } as const;

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** What of some fields has another value now: from what, to what, as the audit log has it. */
 export const changesBetween = <T extends object>(
   before: T,
@@ -7,7 +9,7 @@ export const changesBetween = <T extends object>(
   return Object.fromEntries(
     Object.entries(before).flatMap(([field, from]) => {
       const to: unknown = now.get(field);
-      return to === from ? [] : [[field, { from, to }]];
+      return isDeepStrictEqual(to, from) ? [] : [[field, { from, to }]];
     }),
   );
 };

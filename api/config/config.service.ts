@@ -6,14 +6,20 @@ import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
+/** What is left out stays as it is; null is a value. */
+const changed = <T extends object>(current: T, change: { [K in keyof T]?: T[K] | undefined }): T => ({
+  ...current,
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+});
+
 /** Changes the settings that are named; the audit log says from what to what. */
 export const update = (deps: ApiDeps, actor: Actor, change: BodyOf<typeof updateConfig>): Promise<Settings> =>
   deps.db.transaction(async (tx) => {
     const current = await lockSettings(tx);
     const next: Settings = {
-      repliesPerPost: change.repliesPerPost ?? current.repliesPerPost,
-      publicTitle: change.publicTitle ?? current.publicTitle,
-      publicNotice: change.publicNotice ?? current.publicNotice,
+      ...changed(current, { ...change, filter: undefined, budgets: undefined }),
+      filter: changed(current.filter, change.filter ?? {}),
+      budgets: changed(current.budgets, change.budgets ?? {}),
     };
     const detail = changesBetween(current, next);
     if (Object.keys(detail).length === 0) return current;

@@ -4,7 +4,14 @@ import { about } from '@stimmlage/core/contracts/public';
 import { insertTargets } from '@stimmlage/db/queries/target-writes';
 import { type ApiHarness, startApi } from '../testing/harness';
 
-const DEFAULTS = { repliesPerPost: 20, publicTitle: '', publicNotice: '' };
+const DEFAULTS = {
+  repliesPerPost: 20,
+  publicTitle: '',
+  publicNotice: '',
+  analyzeAfterCollection: false,
+  filter: { minWords: 3, languages: ['de'], duplicateDays: 30 },
+  budgets: { x: null, ai: null },
+};
 let api: ApiHarness;
 
 beforeAll(async () => {
@@ -33,6 +40,25 @@ test('a change keeps what it does not name, and says from what to what', async (
   ]);
 });
 
+test('a change inside a group keeps the rest of the group', async () => {
+  const before = (await changesNoted()).length;
+  await change({ filter: { languages: ['de', 'nds'] }, budgets: { x: 12.34 }, analyzeAfterCollection: true });
+  await change({ filter: { minWords: 0 }, budgets: { ai: 0 } });
+  expect(await read()).toEqual({
+    ...DEFAULTS,
+    analyzeAfterCollection: true,
+    filter: { minWords: 0, languages: ['de', 'nds'], duplicateDays: 30 },
+    budgets: { x: 12.34, ai: 0 },
+  });
+  const [row] = await api.database.client`select budget_x_micros::int, budget_ai_micros::int from settings`;
+  expect(row).toEqual({ budget_x_micros: 12_340_000, budget_ai_micros: 0 });
+  await change({ budgets: { x: null } });
+  expect(await read()).toMatchObject({ budgets: { x: null, ai: 0 } });
+  expect([...(await changesNoted())].at(before + 2)).toMatchObject({
+    detail: { budgets: { from: { x: 12.34, ai: 0 }, to: { x: null, ai: 0 } } },
+  });
+});
+
 test('that changes nothing is not noted', async () => {
   const before = (await changesNoted()).length;
   for (const json of [{}, DEFAULTS]) expect(await (await change(json)).json()).toEqual(DEFAULTS);
@@ -45,14 +71,25 @@ test('two changes at once both stand', async () => {
 });
 
 test.each([
-  ['repliesPerPost', -1],
-  ['repliesPerPost', 1_001],
-  ['repliesPerPost', 2.5],
-  ['publicTitle', 'x'.repeat(201)],
-  ['publicNotice', 'x'.repeat(2_001)],
-  ['publicNotice', 'a\0'],
-])('%s out of bounds is refused by name', async (field, value) => {
-  const response = await change({ [field]: value });
+  [{ repliesPerPost: -1 }, 'repliesPerPost'],
+  [{ repliesPerPost: 1_001 }, 'repliesPerPost'],
+  [{ repliesPerPost: 2.5 }, 'repliesPerPost'],
+  [{ publicTitle: 'x'.repeat(201) }, 'publicTitle'],
+  [{ publicNotice: 'x'.repeat(2_001) }, 'publicNotice'],
+  [{ publicNotice: 'a\0' }, 'publicNotice'],
+  [{ analyzeAfterCollection: 'yes' }, 'analyzeAfterCollection'],
+  [{ filter: { minWords: 51 } }, 'filter.minWords'],
+  [{ filter: { minWords: -1 } }, 'filter.minWords'],
+  [{ filter: { languages: [] } }, 'filter.languages'],
+  [{ filter: { languages: ['DE'] } }, 'filter.languages.0'],
+  [{ filter: { languages: Array(21).fill('de') } }, 'filter.languages'],
+  [{ filter: { duplicateDays: 366 } }, 'filter.duplicateDays'],
+  [{ budgets: { x: -1 } }, 'budgets.x'],
+  [{ budgets: { x: 0.001 } }, 'budgets.x'],
+  [{ budgets: { ai: 1_000_001 } }, 'budgets.ai'],
+  [{ budgets: { ai: '10' } }, 'budgets.ai'],
+])('%j is refused, naming %s', async (json, field) => {
+  const response = await change(json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
     error: 'validation.failed',

@@ -3,6 +3,42 @@ import { limits } from '../limits';
 import { plainText } from './common';
 import { endpoint } from './endpoint';
 
+/** X's two letters for a language, three where there are none (BCP 47). */
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}$/, 'expected a code such as de')
+  .meta({ example: 'de' });
+
+const filter = z.object({
+  minWords: z
+    .number()
+    .int()
+    .min(0)
+    .max(limits.mostMinWords)
+    .describe('fewer words besides handles, tags and links are too short to be classified'),
+  languages: z
+    .array(language)
+    .min(1)
+    .max(limits.filterLanguages)
+    .describe('languages that are classified, as X guesses them; undetermined ones always are'),
+  duplicateDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(limits.maxDays)
+    .describe('the same text within so many days is classified once'),
+});
+
+/** In whole cents, so that what is written is what is kept. */
+const dollars = z.number().min(0).max(limits.budgetDollars).multipleOf(0.01).nullable();
+
+const budgets = z
+  .object({
+    x: dollars.describe('nothing more is asked of X before it is passed'),
+    ai: dollars.describe('nothing more is handed to the AI provider once it is spent'),
+  })
+  .describe('dollars a calendar month (UTC); null for no limit');
+
 /** What an admin may change while the product runs. */
 export const settings = z
   .object({
@@ -20,6 +56,11 @@ export const settings = z
       .trim()
       .max(limits.description)
       .describe('a sentence on top of the public site; empty for none'),
+    analyzeAfterCollection: z
+      .boolean()
+      .describe('whether a run that brought something new is followed by an analysis of all that is pending'),
+    filter,
+    budgets,
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
@@ -38,7 +79,10 @@ export const updateConfig = endpoint({
   path: '/admin/config',
   access: 'admin',
   summary: 'Change settings; what is left out stays as it is',
-  json: settings.partial(),
+  json: settings
+    .extend({ filter: filter.partial(), budgets: budgets.partial() })
+    .partial()
+    .meta({ id: 'SettingsChange' }),
   status: 200,
   response: settings,
 });

@@ -1,4 +1,5 @@
 import type { Settings } from '@stimmlage/core/contracts/config';
+import { toDollars, toMicros } from '@stimmlage/core/dollars';
 import { defaultFilterSettings, type FilterSettings } from '@stimmlage/core/filter/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../connection';
@@ -8,31 +9,47 @@ import { announce } from './announce';
 /** The one row, written by a migration. */
 const ROW = 1;
 
-const select = (db: Queryable) =>
-  db
-    .select({
-      repliesPerPost: settings.repliesPerPost,
-      publicTitle: settings.publicTitle,
-      publicNotice: settings.publicNotice,
-    })
-    .from(settings)
-    .where(eq(settings.id, ROW));
+type SettingsRow = typeof settings.$inferSelect;
 
-const theRow = ([row]: Settings[]): Settings => {
+const toSettings = ([row]: SettingsRow[]): Settings => {
   if (!row) throw new Error('The settings are missing');
-  return row;
+  const { repliesPerPost, publicTitle, publicNotice, analyzeAfterCollection } = row;
+  const dollarsOf = (micros: number | null): number | null => (micros === null ? null : toDollars(micros));
+  return {
+    ...{ repliesPerPost, publicTitle, publicNotice, analyzeAfterCollection },
+    filter: {
+      minWords: row.filterMinWords,
+      languages: row.filterLanguages,
+      duplicateDays: row.filterDuplicateDays,
+    },
+    budgets: { x: dollarsOf(row.budgetXMicros), ai: dollarsOf(row.budgetAiMicros) },
+  };
 };
 
+const toColumns = ({ filter, budgets, ...plain }: Settings): Partial<SettingsRow> => {
+  const microsOf = (dollars: number | null): number | null => (dollars === null ? null : toMicros(dollars));
+  return {
+    ...plain,
+    filterMinWords: filter.minWords,
+    filterLanguages: filter.languages,
+    filterDuplicateDays: filter.duplicateDays,
+    budgetXMicros: microsOf(budgets.x),
+    budgetAiMicros: microsOf(budgets.ai),
+  };
+};
+
+const select = (db: Queryable) => db.select().from(settings).where(eq(settings.id, ROW));
+
 /** What admins may change while the product runs. */
-export const getSettings = async (db: Queryable): Promise<Settings> => theRow(await select(db));
+export const getSettings = async (db: Queryable): Promise<Settings> => toSettings(await select(db));
 
 /** The same, held until the transaction ends: nobody else changes them meanwhile. */
-export const lockSettings = async (tx: Tx): Promise<Settings> => theRow(await select(tx).for('update'));
+export const lockSettings = async (tx: Tx): Promise<Settings> => toSettings(await select(tx).for('update'));
 
 export const updateSettings = async (tx: Tx, next: Settings): Promise<void> => {
   await tx
     .update(settings)
-    .set({ ...next, updatedAt: sql`now()` })
+    .set({ ...toColumns(next), updatedAt: sql`now()` })
     .where(eq(settings.id, ROW));
   await announce(tx, 'settings');
 };
