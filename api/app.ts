@@ -32,6 +32,7 @@ import { sessionRoutes } from './sessions/sessions.routes';
 import { targetRoutes } from './targets/targets.routes';
 import { trendRoutes } from './trends/trends.routes';
 import { upkeepRoutes } from './upkeep/upkeep.routes';
+import { usageRoutes } from './usage/usage.routes';
 import { userRoutes } from './users/users.routes';
 import { webRoutes } from './web/web.routes';
 
@@ -65,6 +66,7 @@ const calls = new Hono<Env>()
   .route('/', comparisonRoutes)
   .route('/', upkeepRoutes)
   .route('/', privacyRoutes);
+  .route('/', usageRoutes);
 
 export type Calls = typeof calls;
 

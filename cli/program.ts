@@ -11,6 +11,7 @@ import { addStatsCommand } from './commands/stats';
 import { addTargetCommands } from './commands/targets';
 import { addTrendCommands } from './commands/trends';
 import { addUpkeepCommands } from './commands/upkeep';
+import { addUsageCommand } from './commands/usage';
 import { createContext, type Open } from './context';
 
 const environment = `
@@ -41,5 +42,6 @@ export const createProgram = (env: Environment): Command => {
   addStatsCommand(program, open);
   addUpkeepCommands(program, open);
   addPrivacyCommands(program, open);
+  addUsageCommand(program, open);
   return program;
 };

@@ -23,5 +23,6 @@ export const tags: Record<Noun, { name: string; description: string }> = {
   config: { name: 'Settings', description: 'What may change while the product runs' },
   upkeep: { name: 'Upkeep', description: 'Daily work on what is stored, and the check of figures' },
   privacy: { name: 'Privacy', description: 'What is held of a person, and its erasure' },
+  usage: { name: 'Usage', description: 'What X and the AI provider have cost' },
   audit: { name: 'Audit log', description: 'Who did what' },
 };

@@ -8,6 +8,7 @@ import type {
   listModels,
   Session,
 } from '@stimmlage/core/contracts/sessions';
+import { toDollars } from '@stimmlage/core/dollars';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { defaultModel, findModel, isRetired, type Model, models } from '@stimmlage/core/models';
 import { writeAudit } from '@stimmlage/db/queries/audit';
@@ -26,8 +27,6 @@ import {
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-const MICROS_PER_DOLLAR = 1_000_000;
-
 const toSession = (row: SessionRow, progress: SessionProgress | undefined, failedCount: number): Session => ({
   id: row.id,
   session_name: row.name,
@@ -42,7 +41,7 @@ const toSession = (row: SessionRow, progress: SessionProgress | undefined, faile
   content_count: progress?.contentCount ?? 0,
   labelled_count: progress?.labelledCount ?? 0,
   failed_count: failedCount,
-  cost_usd: (progress?.costMicros ?? 0) / MICROS_PER_DOLLAR,
+  cost_usd: toDollars(progress?.costMicros ?? 0),
   error: row.error,
 });
 

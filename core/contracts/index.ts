@@ -20,6 +20,7 @@ import * as sessions from './sessions';
 import * as targets from './targets';
 import * as trends from './trends';
 import * as upkeep from './upkeep';
+import * as usage from './usage';
 import * as users from './users';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -48,6 +49,7 @@ const nouns = {
   config,
   upkeep,
   privacy,
+  usage,
   audit,
 } as const;
 

@@ -1,0 +1,40 @@
+import type { QueryOf } from '@stimmlage/core/contracts/endpoint';
+import type { Usage, usage } from '@stimmlage/core/contracts/usage';
+import { toDollars } from '@stimmlage/core/dollars';
+import { monthOf } from '@stimmlage/core/months';
+import { getSettings } from '@stimmlage/db/queries/settings';
+import { listUsageByDay, type UsageDay } from '@stimmlage/db/queries/usage';
+import type { ApiDeps } from '../deps';
+
+/** What a month has cost, as it was booked, and what it may cost as the budgets are now. */
+export const getUsage = async (
+  { db, now }: ApiDeps,
+  { month = monthOf(now()) }: QueryOf<typeof usage>,
+): Promise<Usage> => {
+  const [days, { budgets }] = await Promise.all([listUsageByDay(db, month), getSettings(db)]);
+  const sumOf = (field: Exclude<keyof UsageDay, 'date'>): number =>
+    days.reduce((sum, entry) => sum + entry[field], 0);
+  return {
+    month,
+    x: {
+      posts: sumOf('posts'),
+      users: sumOf('users'),
+      costUsd: toDollars(sumOf('xMicros')),
+      budgetUsd: budgets.x,
+    },
+    ai: {
+      tokensIn: sumOf('tokensIn'),
+      tokensOut: sumOf('tokensOut'),
+      costUsd: toDollars(sumOf('aiMicros')),
+      budgetUsd: budgets.ai,
+    },
+    byDay: days.map(({ date, posts, tokensIn, tokensOut, xMicros, aiMicros }) => ({
+      date,
+      posts,
+      tokensIn,
+      tokensOut,
+      xCostUsd: toDollars(xMicros),
+      aiCostUsd: toDollars(aiMicros),
+    })),
+  };
+};

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { usage } from '@stimmlage/core/contracts/usage';
+import { bookUsage, type UsageEntry } from '@stimmlage/db/queries/usage';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => new Date('2026-11-20T12:00:00Z') });
+  const book = (entry: Partial<UsageEntry> & { at: Date }) =>
+    bookUsage(api.database.db, { provider: 'x', call: 'test', costMicros: 0, ...entry });
+  await book({ at: new Date('2026-10-31T23:59:59Z'), postsRead: 1, costMicros: 5_000 });
+  await book({ at: new Date('2026-11-01T00:00:00Z'), postsRead: 100, usersRead: 7, costMicros: 570_000 });
+  await book({ at: new Date('2026-11-01T23:59:59Z'), postsRead: 10, costMicros: 50_000 });
+  await book({ at: new Date('2026-11-19T22:59:59Z'), costMicros: 10_000 });
+  await book({
+    at: new Date('2026-11-19T23:30:00Z'),
+    provider: 'anthropic',
+    tokensIn: 90_000,
+    tokensOut: 4_000,
+    costMicros: 123_456,
+  });
+});
+afterAll(() => api.stop());
+
+const ask = async (query = '') => {
+  const response = await api.call('GET', `/usage${query}`, { as: 'admin' });
+  return usage.response.parse(await response.json());
+};
+
+test('a month is summed up, and by days in UTC', async () => {
+  await api.call('PUT', '/admin/config', { as: 'admin', json: { budgets: { x: 20 } } });
+  expect(await ask()).toEqual({
+    month: '2026-11',
+    x: { posts: 110, users: 7, costUsd: 0.63, budgetUsd: 20 },
+    ai: { tokensIn: 90_000, tokensOut: 4_000, costUsd: 0.123456, budgetUsd: null },
+    byDay: [
+      { date: '2026-11-01', posts: 110, tokensIn: 0, tokensOut: 0, xCostUsd: 0.62, aiCostUsd: 0 },
+      {
+        date: '2026-11-19',
+        posts: 0,
+        tokensIn: 90_000,
+        tokensOut: 4_000,
+        xCostUsd: 0.01,
+        aiCostUsd: 0.123456,
+      },
+    ],
+  });
+});
+
+test('another month is asked for by name; one without entries is empty', async () => {
+  expect(await ask('?month=2026-10')).toMatchObject({
+    x: { posts: 1, costUsd: 0.005 },
+    byDay: [{ date: '2026-10-31' }],
+  });
+  expect(await ask('?month=2026-12')).toMatchObject({ x: { posts: 0, costUsd: 0 }, byDay: [] });
+});
+
+test.each(['2026-13', '2026-00', '2026', '2026-11-01', '20261-1', 'now', ''])(
+  'month %p is refused by name',
+  async (month) => {
+    const response = await api.call('GET', `/usage?month=${month}`, { as: 'admin' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: 'query.month' }] });
+  },
+);

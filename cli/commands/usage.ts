@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { answerOf, type Open } from '../context';
+import { formatNumber, print, printJson, table } from '../output';
+
+const budgetOf = (dollars: number | null): string =>
+  dollars === null ? 'no budget' : `of $${dollars.toFixed(2)}`;
+
+export const addUsageCommand = (program: Command, open: Open): void => {
+  program
+    .command('usage')
+    .description('what a month has cost at X and at the AI provider')
+    .option('--month <month>', 'such as 2026-11; this month without it')
+    .action(async (options: { month?: string }, command: Command) => {
+      const context = open(command);
+      const answer = await answerOf(context.client.usage.$get({ query: options }));
+      if (context.json) return printJson(answer);
+      const { month, x, ai, byDay } = answer;
+      print(
+        [
+          `Usage in ${month} (UTC)`,
+          `  X   $${x.costUsd.toFixed(2)} (${budgetOf(x.budgetUsd)}), ${formatNumber(x.posts)} posts, ${formatNumber(x.users)} users`,
+          `  AI  $${ai.costUsd.toFixed(2)} (${budgetOf(ai.budgetUsd)}), ${formatNumber(ai.tokensIn)} tokens in, ${formatNumber(ai.tokensOut)} out`,
+        ].join('\n'),
+      );
+      if (byDay.length === 0) return;
+      print(
+        table(
+          ['day', 'posts', 'X $', 'tokens in', 'tokens out', 'AI $'],
+          byDay.map((each) => [
+            each.date,
+            each.posts,
+            each.xCostUsd.toFixed(2),
+            each.tokensIn,
+            each.tokensOut,
+            each.aiCostUsd.toFixed(2),
+          ]),
+        ),
+      );
+    });
+};

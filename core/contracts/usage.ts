@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { count, day } from './common';
+import { endpoint } from './endpoint';
+
+const dollars = z.number().min(0).describe('dollars');
+const budget = z.number().min(0).nullable().describe('dollars a month; null for no limit');
+
+export const usage = endpoint({
+  method: 'get',
+  path: '/usage',
+  access: 'admin',
+  summary: 'What a calendar month (UTC) has cost so far, by the ledger; without month: this one',
+  query: z.object({
+    month: z
+      .string()
+      .regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 'expected a month such as 2026-11')
+      .meta({ example: '2026-11' })
+      .optional(),
+  }),
+  status: 200,
+  response: z.object({
+    month: z.string().meta({ example: '2026-11' }),
+    x: z.object({ posts: count, users: count, costUsd: dollars, budgetUsd: budget }),
+    ai: z.object({ tokensIn: count, tokensOut: count, costUsd: dollars, budgetUsd: budget }),
+    byDay: z
+      .array(
+        z.object({
+          date: day,
+          posts: count,
+          tokensIn: count,
+          tokensOut: count,
+          xCostUsd: dollars,
+          aiCostUsd: dollars,
+        }),
+      )
+      .describe('days in UTC, as X and the provider bill, with something booked'),
+  }),
+});
+export type Usage = z.infer<typeof usage.response>;
