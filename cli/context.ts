@@ -104,3 +104,13 @@ export const answerOf = async <T>(call: Promise<Reply<T>>): Promise<T> => {
   if (!response.ok) throw await failureOf(response as unknown as Response);
   return response.status === 204 ? (null as T) : response.json();
 };
+
+/**
+ * The answer of a call that is a file.
+ * @throws CliError with the api's own sentence.
+ */
+export const textOf = async (call: Promise<Response>): Promise<string> => {
+  const response = await call;
+  if (!response.ok) throw await failureOf(response);
+  return response.text();
+};

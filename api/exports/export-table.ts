@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { withoutFormulas } from './formulas';
 
 export type Cell = string | number | boolean | null | readonly string[];
 export type ExportRow = Record<string, Cell>;
@@ -26,20 +27,6 @@ export const wholeTable = (columns: readonly string[], rows: readonly ExportRow[
     },
     close: async () => undefined,
   };
-};
-
-/** Spreadsheets that trim cells find a formula behind blanks and characters without width, too. */
-const HIDDEN_FORMULA = /^[\s\p{C}]+[=+\-@＝＋－＠]/u;
-
-/**
- * Where lists are separated by semicolons, as in Germany, Excel reads a line with commas as one cell, quotes in its
- * midst as text, and begins another cell at each semicolon and line break inside. `;-)` is no formula.
- */
-const INNER_FORMULA = /([;\r\n](?:(?![\r\n])[\s\p{C}"])*)(?=[=@＝＠]|[+\-＋－](?!\)))/gu;
-
-const withoutFormulas = (value: string): string => {
-  const text = value.replace(INNER_FORMULA, "$1'");
-  return HIDDEN_FORMULA.test(value) ? `'${text}` : text;
 };
 
 const csvOptions = {

@@ -8,48 +8,12 @@ import {
   exportStatsCsv,
   exportStatsNdjson,
 } from '@stimmlage/core/contracts/exports';
-import { dayOf } from '@stimmlage/core/days';
-import { type Context, Hono } from 'hono';
-import { actorOf } from '../http/actor';
+import { Hono } from 'hono';
 import type { Env } from '../http/env';
 import { guard } from '../http/guard';
-import { errorFacts } from '../http/log';
 import { valid } from '../http/validate';
-import { bodyOf, type ExportFormat, type ExportTable } from './export-table';
 import * as service from './exports.service';
-
-const mediaTypes: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  ndjson: 'application/x-ndjson; charset=utf-8',
-};
-
-const exporterOf = (c: Context<Env>): service.Exporter => ({ ...actorOf(c), role: c.var.user.role });
-
-/** A table as a file to keep; what it holds is given back at its end, and when nobody takes it. */
-const sendFile = async (
-  c: Context<Env>,
-  name: service.ExportName,
-  format: ExportFormat,
-  table: ExportTable,
-): Promise<Response> => {
-  const { sandbox, timezone, now, log } = c.var.deps;
-  const file = `${sandbox ? 'sandbox-' : ''}stimmlage-${name}-${dayOf(now(), timezone)}.${format}`;
-  const headers = {
-    'Content-Type': mediaTypes[format],
-    'Content-Disposition': `attachment; filename="${file}"`,
-  };
-  if (c.req.method === 'HEAD') {
-    await table.close();
-    return c.body(null, 200, headers);
-  }
-  const { signal } = c.req.raw;
-  signal.addEventListener('abort', () => void table.close());
-  if (signal.aborted) await table.close();
-  const body = bodyOf(table, format, sandbox, (error) =>
-    log.error({ requestId: c.var.requestId, ...errorFacts(error) }, 'export broke off'),
-  );
-  return c.body(body, 200, headers);
-};
+import { exporterOf, sendFile } from './send-file';
 
 export const exportRoutes = new Hono<Env>()
   .get(

@@ -4,6 +4,7 @@ import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures'
 import { session } from '@stimmlage/core/contracts/sessions';
 import { writeAudit } from '@stimmlage/db/queries/audit';
 import { getTotals } from '@stimmlage/db/queries/figures';
+import { listTargets } from '@stimmlage/db/queries/targets';
 import type { ApiDeps } from '../deps';
 import { getPainPointSeries } from '../figures/figures.service';
 import { byCategory, figuresOf } from '../figures/stats';
@@ -19,7 +20,7 @@ export interface Exporter extends Actor {
   role: Role;
 }
 
-export type ExportName = 'comments' | 'stats' | 'time-series' | 'sessions';
+export type ExportName = 'comments' | 'stats' | 'time-series' | 'sessions' | 'targets';
 
 interface Wanted {
   name: ExportName;
@@ -140,4 +141,22 @@ export const exportSessions = async (
 ): Promise<ExportTable> => {
   const table = wholeTable(Object.keys(session.shape), await listAll(deps));
   return noted(deps, exporter, { name: 'sessions', format, filters: {} }, table);
+};
+
+const targetColumns = [
+  'username',
+  'displayName',
+  'targetType',
+  'description',
+  'isActive',
+  'priority',
+] as const;
+
+/** All targets as the import of targets reads them. */
+export const exportTargets = async (deps: ApiDeps, exporter: Exporter): Promise<ExportTable> => {
+  const rows = (await listTargets(deps.db)).map((target) =>
+    Object.fromEntries(targetColumns.map((column) => [column, target[column]])),
+  );
+  const wanted = { name: 'targets', format: 'csv', filters: {} } as const;
+  return noted(deps, exporter, wanted, wholeTable(targetColumns, rows));
 };

@@ -1,6 +1,7 @@
 import { type TargetInput, targetInput } from '@stimmlage/core/contracts/targets';
 import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
 import { parse } from 'csv-parse/sync';
+import { withFormulas } from '../exports/formulas';
 
 export interface CsvTargets {
   accepted: { line: number; target: TargetInput }[];
@@ -34,6 +35,7 @@ const parseRecords = (text: string): Parsed[] => {
       info: true,
       skip_empty_lines: true,
       trim: true,
+      cast: withFormulas,
       delimiter: [',', ';'],
     }) as unknown as Parsed[];
   } catch (error) {

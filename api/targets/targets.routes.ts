@@ -3,11 +3,14 @@ import { listPoliticians } from '@stimmlage/core/contracts/comments';
 import {
   createTarget,
   deleteTarget,
+  exportTargets,
   importTargets,
   listTargets,
   updateTarget,
 } from '@stimmlage/core/contracts/targets';
 import { Hono } from 'hono';
+import { exportTargets as exportTable } from '../exports/exports.service';
+import { exporterOf, sendFile } from '../exports/send-file';
 import { actorOf } from '../http/actor';
 import type { Env } from '../http/env';
 import { guard } from '../http/guard';
@@ -26,6 +29,9 @@ export const targetRoutes = new Hono<Env>()
     jsonBody,
     valid('json', createTarget.json),
     async (c) => reply(c, createTarget, await service.create(c.var.deps, actorOf(c), c.req.valid('json'))),
+  )
+  .get(exportTargets.path, guard(exportTargets.access), async (c) =>
+    sendFile(c, 'targets', 'csv', await exportTable(c.var.deps, exporterOf(c))),
   )
   .post(
     importTargets.path,

@@ -1,7 +1,7 @@
-import { importTargets } from '@stimmlage/core/contracts/targets';
+import { exportTargets, importTargets } from '@stimmlage/core/contracts/targets';
 import type { Command } from 'commander';
 import { CliError, exits } from '../cli-error';
-import { answerOf, type Open } from '../context';
+import { answerOf, type Open, textOf } from '../context';
 import { assertFile } from '../files';
 import { wholeNumber } from '../numbers';
 import { plain, print, printJson, table } from '../output';
@@ -49,10 +49,16 @@ export const addTargetCommands = (program: Command, open: Open): void => {
     });
 
   targets
+    .command('export')
+    .description('all targets as the CSV that import reads, on stdout')
+    .action(async (_: unknown, command: Command) => {
+      const context = open(command);
+      process.stdout.write(await textOf(context.send(exportTargets.path, { method: 'GET' })));
+    });
+
+  targets
     .command('import')
-    .description(
-      'add targets from a CSV file with the header username,displayName,targetType,description,priority',
-    )
+    .description('add targets from a CSV file; its header is what export writes, only username is needed')
     .argument('<file>', 'the CSV file')
     .option('--dry-run', 'check the file and change nothing')
     .action(async (file: string, options: { dryRun?: boolean }, command: Command) => {

@@ -123,6 +123,16 @@ export const deleteTarget = endpoint({
   response: z.null(),
 });
 
+export const exportTargets = endpoint({
+  method: 'get',
+  path: '/admin/collection/targets.csv',
+  access: 'admin',
+  summary: 'All targets as a CSV file that the import reads',
+  responseTypes: ['text/csv'],
+  status: 200,
+  response: z.string(),
+});
+
 export const importTargets = endpoint({
   method: 'post',
   path: '/admin/collection/targets/import',

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { targetTypes } from '@stimmlage/core/codes/target-types';
+import { targetInput } from '@stimmlage/core/contracts/targets';
+import { insertTargets } from '@stimmlage/db/queries/target-writes';
+import { listTargets } from '@stimmlage/db/queries/targets';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { linesOf } from '../exports/export-table';
+import { withFormulas } from '../exports/formulas';
+import { type ApiHarness, startApi } from '../testing/harness';
+import { toRow } from './targets.service';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.client`truncate targets restart identity cascade`;
+});
+
+const path = '/admin/collection/targets';
+const store = async (...inputs: unknown[]): Promise<void> => {
+  await insertTargets(
+    api.database.db,
+    inputs.map((input) => toRow(targetInput.parse(input))),
+  );
+};
+/** What the targets are by the form. */
+const stored = async () =>
+  (await listTargets(api.database.db)).map(
+    ({ username, displayName, targetType, description, isActive, priority }) => ({
+      ...{ username, displayName, targetType, description, isActive, priority },
+    }),
+  );
+const download = () => api.call('GET', `${path}.csv`, { as: 'admin' });
+const upload = (body: string) =>
+  api.call('POST', `${path}/import`, { as: 'admin', body, headers: { 'Content-Type': 'text/csv' } });
+
+/** Brings the targets into an empty installation by way of the file; what they were there before. */
+const throughFile = async () => {
+  const before = await stored();
+  const file = await (await download()).text();
+  await api.database.client`truncate targets restart identity cascade`;
+  const report = await (await upload(file)).json();
+  return { before, after: await stored(), report, file };
+};
+
+test('all targets leave as a file that says whose data it is, and the audit log who took it', async () => {
+  await store(
+    { username: 'anna_k', displayName: 'Anna "K.", MdB', description: 'mit Komma; und mehr', priority: 3 },
+    { username: 'rente', targetType: 'hashtag', isActive: false },
+  );
+  await api.database.client`update targets set note = 'more was left'`;
+  const response = await download();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="sandbox-stimmlage-targets-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const rows = parse(await response.text(), { bom: true });
+  expect(rows).toEqual([
+    ['sandbox', 'username', 'displayName', 'targetType', 'description', 'isActive', 'priority'],
+    ['true', 'anna_k', 'Anna "K.", MdB', 'politician', 'mit Komma; und mehr', 'true', '3'],
+    ['true', 'rente', 'rente', 'hashtag', '', 'false', '1'],
+  ]);
+  const [entry] = await api.database
+    .client`select user_name, object_type, detail from audit_log where action = 'export'`;
+  expect(entry).toEqual({
+    user_name: 'admin',
+    object_type: 'targets',
+    detail: { format: 'csv', filters: {} },
+  });
+});
+
+test('the file of one installation gives another the same targets, once', async () => {
+  await store(
+    { username: 'anna_k', displayName: '@anna_k', description: '\t=1+1', priority: 10 },
+    { username: '-5 Grad', targetType: 'keyword', displayName: "'=2" },
+    { username: 'Der Landbote', targetType: 'media', description: 'eins;=cmd\nzwei\r\n- drei ;-)' },
+    { username: 'rente', targetType: 'hashtag', isActive: false },
+  );
+  const { before, after, report, file } = await throughFile();
+  expect(after).toEqual(before);
+  expect(report).toEqual({ created: 4, known: 0, refused: [] });
+  expect(await (await upload(file)).json()).toEqual({ created: 0, known: 4, refused: [] });
+  expect(await (await download()).text()).toBe(file);
+});
+
+test('without targets it is a header alone, which is no list to import', async () => {
+  const file = await (await download()).text();
+  expect(file.trim().split('\r\n')).toHaveLength(1);
+  expect((await upload(file)).status).toBe(400);
+});
+
+const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+const hostile = fc
+  .array(
+    fc.constantFrom("'", '=', '+', '-', '@', '＝', ';', '\n', '\r', '\t', ' ', '"', ',', ')', 'a', '\u200b'),
+    {
+      maxLength: 12,
+    },
+  )
+  .map((parts) => parts.join(''));
+
+test('whatever a form accepts comes back as it was', async () => {
+  const anyInput = fc
+    .record({
+      username: word,
+      displayName: fc.oneof(word, hostile),
+      targetType: fc.constantFrom(...targetTypes),
+      description: fc.oneof(word, hostile),
+      isActive: fc.boolean(),
+      priority: fc.integer({ min: 1, max: 10 }),
+    })
+    .filter((input) => targetInput.safeParse(input).success);
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyInput, { minLength: 1, maxLength: 20 }), async (inputs) => {
+      await api.database.client`truncate targets restart identity cascade`;
+      await store(...inputs);
+      const { before, after } = await throughFile();
+      expect(after).toEqual(before);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('what keeps a formula from being one is taken away again, and nothing else', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const [[, cell]] = parse(linesOf('csv', ['text'], [{ text }], true)) as [[string, string]];
+      expect(cell).not.toMatch(/^[\s\p{C}]*[=+\-@＝＋－＠]/u);
+      expect(withFormulas(cell)).toBe(text);
+    }),
+    { numRuns: 2_000 },
+  );
+});
