@@ -69,6 +69,7 @@ const places: Record<ErrorCode, Where> = {
   'route.not_found': ({ params }) => params !== undefined,
   'sessions.not_found': either(below('/analysis/sessions'), asksForRun),
   'sessions.nothing_to_analyze': at(createSession),
+  'sessions.budget_spent': at(createSession),
   'sessions.unknown_model': at(createSession),
   'sessions.retired_model': at(createSession),
   'runs.not_found': below('/collection/runs'),

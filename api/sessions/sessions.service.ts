@@ -1,4 +1,3 @@
-import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { ANALYSIS_METHOD } from '@stimmlage/core/codes/analysis-method';
 import type { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
 import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
@@ -8,16 +7,15 @@ import type {
   listModels,
   Session,
 } from '@stimmlage/core/contracts/sessions';
-import { toDollars } from '@stimmlage/core/dollars';
+import { formatDollars, toDollars } from '@stimmlage/core/dollars';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { defaultModel, findModel, isRetired, type Model, models } from '@stimmlage/core/models';
 import { writeAudit } from '@stimmlage/db/queries/audit';
-import { hasPendingContent } from '@stimmlage/db/queries/session-plan';
+import { createSession as insertSession } from '@stimmlage/db/queries/new-session';
 import {
   type BatchRow,
   findSession,
   getSessionProgress,
-  insertSession,
   listBatches,
   listModelLabels,
   listSessions,
@@ -129,33 +127,34 @@ const chooseModel = (deps: ApiDeps, { model_name, model_version }: Wanted): Mode
 
 /**
  * Creates a session and its job in one transaction; it is planned by the worker.
- * @throws AppError sessions.nothing_to_analyze, sessions.unknown_model, sessions.retired_model
+ * @throws AppError sessions.nothing_to_analyze, sessions.budget_spent, sessions.unknown_model, sessions.retired_model
  */
 export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted): Promise<Session> => {
   const model = chooseModel(deps, wanted);
-  const coder = {
-    modelName: model.name,
-    modelVersion: model.version,
-    codebookVersion: currentCodebook.version,
-  };
-  if (!(await hasPendingContent(deps.db, coder))) throw new AppError('sessions.nothing_to_analyze');
+  const now = deps.now();
+  const time = now.toISOString().slice(0, 16).replace('T', ' ');
   const id = await deps.db.transaction(async (tx) => {
-    const sessionId = await insertSession(tx, {
-      ...coder,
-      name:
-        wanted.session_name ||
-        `${model.label}, ${deps.now().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-      contentLimit: wanted.content_limit ?? null,
-      requestedBy: actor.userId,
-    });
-    await deps.queue.send('session.advance', { sessionId }, { tx });
+    const session = await insertSession(
+      tx,
+      {
+        model,
+        name: wanted.session_name || `${model.label}, ${time} UTC`,
+        contentLimit: wanted.content_limit ?? null,
+        requestedBy: actor.userId,
+      },
+      now,
+    );
+    if (session === 'nothing_to_analyze') throw new AppError('sessions.nothing_to_analyze');
+    if ('spent' in session)
+      throw new AppError('sessions.budget_spent', { limit: formatDollars(session.spent.limit) });
+    await deps.queue.send('session.advance', { sessionId: session.id }, { tx });
     await writeAudit(tx, {
       ...actor,
       action: 'session.create',
       objectType: 'session',
-      objectId: String(sessionId),
+      objectId: String(session.id),
     });
-    return sessionId;
+    return session.id;
   });
   return getOne(deps, id);
 };

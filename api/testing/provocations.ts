@@ -157,6 +157,12 @@ export const provocations: Record<ErrorCode, Provocation> = {
       await storePending(api);
       return send('POST', '/analysis/sessions', { model_name: 'claude-3-5-haiku' })(api);
     }),
+  'sessions.budget_spent': () =>
+    elsewhere({}, async (api) => {
+      await storePending(api);
+      await send('PUT', '/admin/config', { budgets: { ai: 0 } })(api);
+      return send('POST', '/analysis/sessions', {})(api);
+    }),
   'runs.not_found': get('/collection/runs/999999'),
   'runs.already_running': (api) => until(409, 2, () => send('POST', '/collection/start', {})(api)),
   'runs.none_active': (api) => until(409, 2, () => send('POST', '/collection/stop')(api)),

@@ -21,7 +21,7 @@ export const run = z
     errorCount: count,
     errors: z.array(z.object({ target: z.string(), reason: z.string() })),
     gaps: z.array(z.object({ target: z.string(), reason: z.string() })).describe('what the limits left'),
-    reason: z.string().nullable().describe('why the run ended early, in words'),
+    reason: z.string().nullable().describe('why the run ended early, or no analysis followed, in words'),
     waitingUntil: moment.nullable(),
   })
   .meta({ id: 'Run' });

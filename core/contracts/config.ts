@@ -35,7 +35,7 @@ const dollars = z.number().min(0).max(limits.budgetDollars).multipleOf(0.01).nul
 const budgets = z
   .object({
     x: dollars.describe('nothing more is asked of X before it is passed'),
-    ai: dollars.describe('nothing more is handed to the AI provider once it is spent'),
+    ai: dollars.describe('no analysis session begins once it is spent'),
   })
   .describe('dollars a calendar month (UTC); null for no limit');
 

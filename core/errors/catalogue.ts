@@ -43,6 +43,10 @@ export const errorCatalogue = {
     status: 409,
     message: '{model} was retired by its provider on {date}; {successor} succeeds it',
   },
+  'sessions.budget_spent': {
+    status: 409,
+    message: 'The budget for AI of this month ({limit}) is spent',
+  },
   'runs.not_found': { status: 404, message: 'There is no collection run {id}' },
   'runs.already_running': { status: 409, message: 'A collection run is already in progress' },
   'runs.none_active': { status: 409, message: 'No collection run is in progress' },

@@ -179,7 +179,7 @@ export const waitRun = async (db: Queryable, id: number, until: Date): Promise<b
   return rows.length > 0;
 };
 
-type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
+export type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
 
 const withLeft = (reason: string | null, left: number): string | null => {
   if (reason === null || left === 0) return reason;
@@ -213,6 +213,12 @@ export const endRun = async (
     .set({ status, reason: withLeft(reason, left.length), waitingUntil: null, finishedAt: sql`now()` })
     .where(eq(collectionRuns.id, id));
   return true;
+};
+
+/** Adds a sentence to the reason of a run that has ended. */
+export const noteRun = async (tx: Tx, id: number, remark: string): Promise<void> => {
+  const reason = sql`concat_ws('. ', ${collectionRuns.reason}, ${remark}::text)`;
+  await tx.update(collectionRuns).set({ reason }).where(eq(collectionRuns.id, id));
 };
 
 /** Why a run ended that somebody stopped. */

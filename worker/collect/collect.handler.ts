@@ -3,7 +3,6 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import {
   beginRun,
-  endRun,
   findRun,
   nextRunTarget,
   type RunRow,
@@ -23,16 +22,10 @@ import type { XClient } from '../x/client';
 import { XRateLimited, XRefused } from '../x/faults';
 import { collectPosts } from './collect-posts';
 import { collectReplies } from './collect-replies';
+import { settleRun } from './end-run';
 import { lookUpAccounts } from './look-up-accounts';
 import { failTarget, settleFault } from './settle-fault';
 import { isTargetOf } from './target-of-run';
-
-const end = (
-  deps: WorkerDeps,
-  runId: number,
-  status: 'completed' | 'failed' | 'stopped',
-  reason: string | null = null,
-) => deps.db.transaction((tx) => endRun(tx, runId, status, reason));
 
 /** An account that is not looked up yet: with its old name the target has forgotten it. */
 const isUnknown = ({ targetType, accountId }: TargetRow): boolean =>
@@ -70,11 +63,11 @@ const workOn = async (
   while (!signal.aborted) {
     const [run, row] = await Promise.all([findRun(deps.db, runId), nextRunTarget(deps.db, runId)]);
     if (!run || !row) {
-      await end(deps, runId, 'completed');
+      await settleRun(deps, runId, 'completed');
       return undefined;
     }
     if (run.stopRequested && isBetweenTargets(run, row)) {
-      await end(deps, runId, 'stopped', STOPPED);
+      await settleRun(deps, runId, 'stopped', STOPPED);
       return undefined;
     }
     try {
@@ -89,7 +82,7 @@ const workOn = async (
 const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Promise<JobOutcome> => {
   if (!(await beginRun(deps.db, runId))) return undefined;
   if (deps.x === null) {
-    await end(deps, runId, 'failed', 'X_BEARER_TOKEN is missing: nothing can be collected.');
+    await settleRun(deps, runId, 'failed', 'X_BEARER_TOKEN is missing: nothing can be collected.');
     return undefined;
   }
   try {
@@ -97,20 +90,20 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
   } catch (error) {
     if (error instanceof XRateLimited) {
       if (await waitRun(deps.db, runId, error.until)) return { again: secondsUntil(error.until, deps.now()) };
-      await end(deps, runId, 'stopped', STOPPED);
+      await settleRun(deps, runId, 'stopped', STOPPED);
       return undefined;
     }
     if (error instanceof XBudgetSpent) {
-      await end(deps, runId, 'stopped', error.message);
+      await settleRun(deps, runId, 'stopped', error.message);
       return undefined;
     }
     if (error instanceof XRefused) {
-      await end(deps, runId, 'failed', error.message);
+      await settleRun(deps, runId, 'failed', error.message);
       return undefined;
     }
     // Another worker is at it.
     if (error instanceof StaleStep) return undefined;
-    if (context.last) await end(deps, runId, 'failed', messageOf(error));
+    if (context.last) await settleRun(deps, runId, 'failed', messageOf(error));
     throw error;
   }
 };

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'bun:test';
+import { createRun, stopActiveRun } from '@stimmlage/db/queries/runs';
+import { listSessions } from '@stimmlage/db/queries/sessions';
+import { bookUsage } from '@stimmlage/db/queries/usage';
+import type { JobContext } from '@stimmlage/db/queue/queue';
+import { drain } from '../testing/harness';
+import { collectionHandler } from './collect.handler';
+import { useWorld } from './testing/world';
+
+const collection = useWorld();
+
+const client = () => collection.harness.database.client;
+const switchOn = () => client()`update settings set analyze_after_collection = true`;
+const sessions = () => listSessions(collection.harness.database.db);
+const jobs = async () =>
+  (await client()`select data from queue.job where name = 'session.advance'`).map(({ data }) => data);
+const spend = (dollars: number) =>
+  bookUsage(collection.harness.database.db, {
+    provider: 'anthropic',
+    call: 'test',
+    costMicros: dollars * 1_000_000,
+  });
+
+/** A run over one target that X lets wait in its midst, and how it goes on. */
+const startWaiting = async () => {
+  const { harness, fault } = collection;
+  await harness.addTargets({ username: 'anna_k' });
+  await fault({ path: '/2/tweets/search/recent', times: 1, fault: { kind: 'rate-limit' } });
+  const run = await harness.database.db.transaction((tx) =>
+    createRun(tx, { mode: 'normal', trigger: 'manual', requestedBy: null }),
+  );
+  if (typeof run === 'string') throw new Error(run);
+  const handle = (context: JobContext) => collectionHandler(harness.deps)({ runId: run.id }, context);
+  await handle({ signal: new AbortController().signal, last: false });
+  return { id: run.id, handle };
+};
+
+describe('the analysis after a run', () => {
+  test('begins as one session with its job, however often the run is handed out', async () => {
+    await switchOn();
+    const { id, handle } = await startWaiting();
+    expect(await sessions()).toEqual([]);
+    await Promise.all([drain(handle, collection.harness.pass), drain(handle)]);
+    await drain(handle);
+    expect(await collection.progressOf(id)).toMatchObject({ status: 'completed', reason: null });
+    const [session, ...others] = await sessions();
+    expect(others).toEqual([]);
+    expect(session).toMatchObject({ name: `Claude 3.5 Haiku, after run ${id}`, contentLimit: null });
+    expect(await jobs()).toEqual([{ sessionId: session?.id }]);
+  });
+
+  test('is the one that an admin has switched on', async () => {
+    await collection.harness.addTargets({ username: 'anna_k' });
+    await collection.harness.collect();
+    expect([await sessions(), await jobs()]).toEqual([[], []]);
+  });
+
+  test('follows no run that brought nothing new, nothing that is counted, or was a test', async () => {
+    const { harness, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k', priority: 5 });
+    await harness.collect();
+    await switchOn();
+    expect(await progressOf(await harness.collect())).toMatchObject({ status: 'completed', collected: 0 });
+    await harness.sandbox.control('POST', '/world/posts', { author: 'anna_k', text: 'Ja' });
+    expect(await progressOf(await harness.collect())).toMatchObject({ collected: 1, filtered: 1 });
+    const text = 'Ein neuer Beitrag zur Bahn im Norden';
+    await harness.sandbox.control('POST', '/world/posts', { author: 'anna_k', text });
+    expect(await progressOf(await harness.collect('test'))).toMatchObject({ collected: 1, filtered: 0 });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('follows a run that X refused in its midst, with what it had brought', async () => {
+    await switchOn();
+    await collection.fault({
+      path: '/2/tweets/search/recent',
+      times: 'always',
+      fault: { kind: 'usage-cap' },
+    });
+    await collection.harness.addTargets({ username: 'anna_k' });
+    expect(await collection.progressOf(await collection.harness.collect())).toMatchObject({
+      status: 'failed',
+    });
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  test('does not follow a run that a person stopped', async () => {
+    await switchOn();
+    const { id, handle } = await startWaiting();
+    await client()`update collection_runs set status = 'running'`;
+    await client()`update collection_run_targets set state = 'pending'`;
+    await collection.harness.database.db.transaction(stopActiveRun);
+    await drain(handle, collection.harness.pass);
+    const progress = await collection.progressOf(id);
+    expect(progress).toMatchObject({ status: 'stopped', reason: 'Stopped on request; 1 target was left' });
+    expect(progress.collected).toBeGreaterThan(0);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('is refused where the budget for AI is spent, and the run says so', async () => {
+    const { harness, progressOf } = collection;
+    await switchOn();
+    await client()`update settings set budget_ai_micros = 5000000`;
+    await spend(5);
+    await harness.addTargets({ username: 'anna_k' }, { username: 'clara' });
+    const refusal = 'No analysis followed: the budget for AI of this month ($5.00) is spent';
+    expect(await progressOf(await harness.collect())).toMatchObject({ status: 'completed', reason: refusal });
+    expect([await sessions(), await jobs()]).toEqual([[], []]);
+    await harness.addTargets({ username: 'bernd_b' });
+    await collection.fault({
+      path: '/2/users/*/tweets',
+      after: 2,
+      times: 'always',
+      fault: { kind: 'usage-cap' },
+    });
+    const text = 'Ein neuer Beitrag zur Bahn im Norden';
+    await harness.sandbox.control('POST', '/world/posts', { author: 'anna_k', text });
+    const { status, reason } = await progressOf(await harness.collect());
+    expect(status).toBe('failed');
+    expect(reason).toMatch(
+      /^The monthly usage cap .*; 1 target was left\. No analysis followed: .* is spent$/,
+    );
+  });
+});

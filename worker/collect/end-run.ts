@@ -1,0 +1,43 @@
+import { formatDollars } from '@stimmlage/core/dollars';
+import { defaultModel } from '@stimmlage/core/models';
+import type { Tx } from '@stimmlage/db/connection';
+import { createSession } from '@stimmlage/db/queries/new-session';
+import { getRunProgress } from '@stimmlage/db/queries/run-progress';
+import { type EndStatus, endRun, findRun, noteRun, STOPPED } from '@stimmlage/db/queries/runs';
+import { getSettings } from '@stimmlage/db/queries/settings';
+import type { WorkerDeps } from '../deps';
+
+/** Whether a run has brought something that can be analysed. A test run only looks. */
+const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
+  const [run, progress] = await Promise.all([findRun(tx, runId), getRunProgress(tx, [runId])]);
+  const { collected = 0, filtered = 0 } = progress.get(runId) ?? {};
+  return run?.mode !== 'test' && collected > filtered;
+};
+
+/** Has what a run brought analysed, with all else that is pending, where the settings say so. */
+const analyze = async ({ queue, sandbox, now }: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
+  const { analyzeAfterCollection } = await getSettings(tx);
+  if (!analyzeAfterCollection || !(await isFruitful(tx, runId))) return;
+  const model = defaultModel(now(), sandbox);
+  const wanted = { model, name: `${model.label}, after run ${runId}`, contentLimit: null, requestedBy: null };
+  const session = await createSession(tx, wanted, now());
+  if (session === 'nothing_to_analyze') return;
+  if ('spent' in session) {
+    const limit = formatDollars(session.spent.limit);
+    await noteRun(tx, runId, `No analysis followed: the budget for AI of this month (${limit}) is spent`);
+    return;
+  }
+  await queue.send('session.advance', { sessionId: session.id }, { tx });
+};
+
+/** Ends a run, once. Unless a person stopped it, an analysis may follow, which begins in the same transaction. */
+export const settleRun = (
+  deps: WorkerDeps,
+  runId: number,
+  status: EndStatus,
+  reason: string | null = null,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const isEndedHere = await endRun(tx, runId, status, reason);
+    if (isEndedHere && reason !== STOPPED) await analyze(deps, tx, runId);
+  });
