@@ -65,7 +65,7 @@ const calls = new Hono<Env>()
   .route('/', configRoutes)
   .route('/', comparisonRoutes)
   .route('/', upkeepRoutes)
-  .route('/', privacyRoutes);
+  .route('/', privacyRoutes)
   .route('/', usageRoutes);
 
 export type Calls = typeof calls;

@@ -2,6 +2,7 @@ import type { Environment } from '@stimmlage/core/config/environment';
 import { Command } from 'commander';
 import { exits } from './cli-error';
 import { addAuthCommands } from './commands/auth';
+import { addConfigCommands } from './commands/config';
 import { addImportCommand } from './commands/import';
 import { addPrivacyCommands } from './commands/privacy';
 import { addRunCommands } from './commands/runs';
@@ -43,5 +44,6 @@ export const createProgram = (env: Environment): Command => {
   addUpkeepCommands(program, open);
   addPrivacyCommands(program, open);
   addUsageCommand(program, open);
+  addConfigCommands(program, open);
   return program;
 };

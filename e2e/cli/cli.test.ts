@@ -97,6 +97,9 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
   expect((await stack.cli([...targets, '--dry-run'])).stdout).toBe('Would create 1, known already 0\n');
   expect(await stack.ask(targets)).toEqual({ created: 1, known: 0, refused: [] });
   expect((await stack.cli(['targets', 'list'])).stdout).toContain('anna_k');
+  const exported = join(folder, 'exported.csv');
+  writeFileSync(exported, (await stack.cli(['targets', 'export'])).stdout);
+  expect(await stack.ask(['targets', 'import', exported])).toEqual({ created: 0, known: 1, refused: [] });
 
   expect(await stack.ask(['import', archive])).toMatchObject({ status: 'completed', accepted: 12, known: 0 });
   const again = await stack.cli(['import', archive]);
@@ -146,6 +149,46 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
   expect(await stack.ask(['stats', '--days', '7'])).toMatchObject({ total_texts: 12 });
 });
 
+test('settings, schedule, backfill and usage by commands alone', async () => {
+  await stack.login();
+  const set = ['config', 'set', '--languages', 'de,en', '--budget-x', '12.50', '--analyze', 'on'];
+  const settings = await stack.cli(set);
+  expect(settings.stdout).toContain('analysis          after each run\n');
+  expect(settings.stdout).toContain('languages         de, en\n');
+  expect(settings.stdout).toContain('budget for X      $12.50 a month\nbudget for AI     none\n');
+  expect(await stack.ask(['config', 'set', '--analyze', 'off', '--budget-x', 'none'])).toMatchObject({
+    analyzeAfterCollection: false,
+    budgets: { x: null, ai: null },
+    filter: { languages: ['de', 'en'] },
+  });
+
+  const timing = ['--at', '0 3 * * 1', '--timezone', 'UTC'];
+  expect(await stack.ask(['schedule', 'set', '--enable', ...timing])).toMatchObject({
+    enabled: true,
+    schedule: '0 3 * * 1',
+    nextRun: expect.stringMatching(/T03:00:00\.000Z$/),
+  });
+  expect((await stack.cli(['schedule', 'set', '--disable'])).stdout).toContain('next run  Not scheduled\n');
+
+  const [target] = await stack.ask<{ id: number }[]>(['targets', 'list']);
+  const backfill = ['targets', 'backfill', String(target?.id), '--posts', '20', '--wait'];
+  const run = await stack.cli(backfill);
+  expect(run).toMatchObject({ status: 0, stdout: expect.stringContaining('of 20 posts found') });
+  expect(await stack.cli(['runs', 'stop'])).toMatchObject({
+    status: 1,
+    stderr: 'No collection run is in progress\n',
+  });
+
+  const month = new Date().toISOString().slice(0, 7);
+  const usage = await stack.cli(['usage', '--month', month]);
+  expect(usage.stdout).toStartWith(`Usage in ${month} (UTC)\n  X   $`);
+  expect(await stack.ask(['usage', '--month', '2026-01'])).toMatchObject({ byDay: [] });
+  expect(await stack.cli(['usage', '--month', 'mai'])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('query.month'),
+  });
+});
+
 test('logout ends the token, and forgets it only where it was kept', async () => {
   await stack.login();
   const kept = readFileSync(stack.tokenFile, 'utf8');
@@ -170,6 +213,10 @@ describe('mistakes', () => {
     [['targets', 'import', '/nowhere.csv'], 2, 'There is no file'],
     [['targets', 'import', tmpdir()], 2, 'There is no file'],
     [['login', '--email', 'a@b.de'], 2, '--password-stdin'],
+    [['config', 'set', '--budget-x', 'viel'], 2, 'It takes dollars, or none'],
+    [['config', 'set', '--analyze', 'ja'], 2, 'Allowed choices'],
+    [['schedule', 'set', '--enable', '--disable'], 2, 'cannot be used with'],
+    [['targets', 'backfill', 'alle', '--posts', '5'], 2, 'It takes a whole number'],
   ])('%p exits with %p: %s', async (args, expected, sentence) => {
     const { status, stdout, stderr } = await stack.cli(args);
     expect([status, stdout]).toEqual([expected, '']);

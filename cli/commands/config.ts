@@ -1,0 +1,94 @@
+import type { updateConfig } from '@stimmlage/core/contracts/config';
+import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { answerOf, type Open } from '../context';
+import { wholeNumber } from '../numbers';
+import { plain, print, printJson } from '../output';
+
+type Change = BodyOf<typeof updateConfig>;
+
+/** Commander takes null for an option without a value. */
+type Dollars = number | 'none';
+
+interface SetOptions {
+  replies?: number;
+  analyze?: 'on' | 'off';
+  minWords?: number;
+  languages?: string[];
+  duplicateDays?: number;
+  budgetX?: Dollars;
+  budgetAi?: Dollars;
+  title?: string;
+  notice?: string;
+}
+
+const dollars = (text: string): Dollars => {
+  if (text === 'none') return text;
+  if (!/^\d{1,7}(\.\d\d?)?$/.test(text)) throw new InvalidArgumentError('It takes dollars, or none.');
+  return Number(text);
+};
+
+const list = (text: string): string[] => text.split(',').map((each) => each.trim());
+
+const budgetText = (amount: number | null): string =>
+  amount === null ? 'none' : `$${amount.toFixed(2)} a month`;
+
+const budgetOf = (given: Dollars | undefined): number | null | undefined => (given === 'none' ? null : given);
+
+const changeOf = (options: SetOptions): Change => ({
+  repliesPerPost: options.replies,
+  analyzeAfterCollection: options.analyze === undefined ? undefined : options.analyze === 'on',
+  publicTitle: options.title,
+  publicNotice: options.notice,
+  filter: {
+    minWords: options.minWords,
+    languages: options.languages,
+    duplicateDays: options.duplicateDays,
+  },
+  budgets: { x: budgetOf(options.budgetX), ai: budgetOf(options.budgetAi) },
+});
+
+export const addConfigCommands = (program: Command, open: Open): void => {
+  const config = program.command('config').description('settings that may change at run time');
+
+  const show = async (command: Command): Promise<void> => {
+    const context = open(command);
+    const settings = await answerOf(context.client.admin.config.$get());
+    if (context.json) return printJson(settings);
+    const { filter, budgets } = settings;
+    const lines = [
+      `replies per post  ${settings.repliesPerPost}`,
+      `analysis          ${settings.analyzeAfterCollection ? 'after each run' : 'by hand'}`,
+      `fewest words      ${filter.minWords}`,
+      `languages         ${filter.languages.join(', ')}`,
+      `duplicates        within ${filter.duplicateDays} days`,
+      `budget for X      ${budgetText(budgets.x)}`,
+      `budget for AI     ${budgetText(budgets.ai)}`,
+      `public title      ${settings.publicTitle}`,
+      `public notice     ${settings.publicNotice}`,
+    ];
+    print(lines.map((line) => plain(line).trimEnd()).join('\n'));
+  };
+
+  config
+    .command('show')
+    .description('all settings')
+    .action((_: unknown, command: Command) => show(command));
+
+  config
+    .command('set')
+    .description('change settings; what is left out stays as it is')
+    .option('--replies <count>', 'most replies a run reads under one post', wholeNumber)
+    .addOption(new Option('--analyze <when>', 'an analysis after each run').choices(['on', 'off']))
+    .option('--min-words <count>', 'what has fewer words is set aside', wholeNumber)
+    .option('--languages <codes>', 'languages that are analysed, such as de,en', list)
+    .option('--duplicate-days <count>', 'the same text within so many days is set aside', wholeNumber)
+    .option('--budget-x <dollars>', 'most that X may cost in a month, or none', dollars)
+    .option('--budget-ai <dollars>', 'most that AI may cost in a month, or none', dollars)
+    .option('--title <text>', 'name of the public site')
+    .option('--notice <text>', 'a sentence on top of the public site')
+    .action(async (options: SetOptions, command: Command) => {
+      await answerOf(open(command).client.admin.config.$put({ json: changeOf(options) }));
+      await show(command);
+    });
+};
