@@ -1,7 +1,15 @@
 import { expect, test } from 'bun:test';
 import { createMentionFinder } from './trend-mentions';
 
-const find = createMentionFinder(['#Rente', 'Friedrich Merz', 'Wärmepumpe', '#CDUParteitag', '😀', '']);
+const find = createMentionFinder([
+  '#Rente',
+  'Friedrich Merz',
+  'Wärmepumpe',
+  '#CDUParteitag',
+  'Bahn #Streik',
+  '😀',
+  '',
+]);
 
 test.each([
   ['Die #rente reicht nicht', ['#Rente']],
@@ -14,6 +22,8 @@ test.each([
   ['#Rente #RENTE #Rente', ['#Rente']],
   ['@Rente https://example.org/#Rente', []],
   ['vom #CDUParteitag', ['#CDUParteitag']],
+  ['Der #Streik bei der Bahn', ['Bahn #Streik']],
+  ['Der #Streik im Hafen', []],
   ['😀', []],
   ['', []],
 ])('%s', (text, names) => {

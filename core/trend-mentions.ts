@@ -1,40 +1,48 @@
-import { wordsOf } from './search/words';
+import { askedWordsOf, type TextWords, wordsOf } from './search/words';
 
-/** A name as it is looked for: a hashtag as such; words one after another, or as one hashtag. */
-interface Wanted {
+interface Wanted extends TextWords {
   name: string;
-  words: string[];
 }
 
-const standsAt = (words: readonly string[], at: number, wanted: readonly string[]): boolean =>
-  wanted.every((word, index) => words[at + index] === word);
+const standTogether = (words: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length === 0 ||
+  words.some((word, at) => word === wanted[0] && wanted.every((next, index) => words[at + index] === next));
+
+/** The hashtag that some words make together. */
+export const tagOf = (words: readonly string[]): string => `#${words.join('')}`;
 
 /**
  * Finds names of trends in texts, in any case. `#Rente` is found where it stands as a hashtag; `Friedrich Merz`
- * where these words follow each other, and as #FriedrichMerz.
+ * where these words follow each other, and as #FriedrichMerz; `Merz #CDU` where both stand.
  * @returns which of the names stand in a text, each once.
  */
 export const createMentionFinder = (names: readonly string[]): ((text: string) => string[]) => {
-  const byMark = new Map<string, string[]>();
-  const byFirstWord = new Map<string, Wanted[]>();
-  const put = <T>(map: Map<string, T[]>, key: string, value: T) =>
-    map.set(key, [...(map.get(key) ?? []), value]);
+  const byMark = new Map<string, Wanted[]>();
+  const byWord = new Map<string, Wanted[]>();
+  const put = (map: Map<string, Wanted[]>, key: string, wanted: Wanted): void => {
+    const others = map.get(key);
+    if (others) others.push(wanted);
+    else map.set(key, [wanted]);
+  };
   for (const name of names) {
-    const { words, marks } = wordsOf(name);
-    for (const mark of marks) put(byMark, mark, name);
-    const [first] = words;
-    if (marks.length > 0 || first === undefined) continue;
-    put(byFirstWord, first, { name, words });
-    put(byMark, `#${words.join('')}`, name);
+    const { words, marks } = askedWordsOf(name);
+    const [firstMark] = marks;
+    const [firstWord] = words;
+    if (firstMark !== undefined) put(byMark, firstMark, { name, words, marks });
+    else if (firstWord !== undefined) {
+      put(byWord, firstWord, { name, words, marks });
+      put(byMark, tagOf(words), { name, words: [], marks });
+    }
   }
   return (text) => {
     const { words, marks } = wordsOf(text);
-    const found = new Set(marks.flatMap((mark) => byMark.get(mark) ?? []));
-    words.forEach((word, at) => {
-      for (const wanted of byFirstWord.get(word) ?? []) {
-        if (standsAt(words, at, wanted.words)) found.add(wanted.name);
-      }
-    });
-    return [...found];
+    const candidates = new Set([
+      ...marks.flatMap((mark) => byMark.get(mark) ?? []),
+      ...words.flatMap((word) => byWord.get(word) ?? []),
+    ]);
+    const found = [...candidates].filter(
+      (wanted) => wanted.marks.every((mark) => marks.includes(mark)) && standTogether(words, wanted.words),
+    );
+    return [...new Set(found.map(({ name }) => name))];
   };
 };

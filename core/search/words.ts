@@ -7,6 +7,9 @@ const TAG_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}\p{N}_]+|\p{N}+/gu;
 /** In UTF-16 units. The sums keep a text of 100 KB, whatever stands in it, within what a tsvector may hold. */
 const bounds = { word: { min: 2, max: 60 }, mark: 101, words: 16_000, characters: 200_000, marks: 200 };
 
+/** No mark is longer: one that is asked for beyond this stands in no text. */
+export const LONGEST_MARK = bounds.mark;
+
 /** A text as search sees it: lower case, compatibility forms unified, links left out. */
 export interface TextWords {
   /** In the order of the text, repeats included. */

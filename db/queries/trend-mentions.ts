@@ -1,5 +1,6 @@
-import type { TextWords } from '@stimmlage/core/search/words';
-import { sql } from 'drizzle-orm';
+import { LONGEST_MARK, type TextWords } from '@stimmlage/core/search/words';
+import { tagOf } from '@stimmlage/core/trend-mentions';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
 import { idArray, recordset } from './recordset';
 
@@ -66,27 +67,39 @@ export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<C
 const lexeme = (mark: string) => sql`${`'${mark}'`}::tsquery`;
 
 /**
- * Content in which a name may stand, by index: more than those in which it does, some at a time by their ids.
- * @param name as search sees it.
+ * The query for content in which a name may stand, or null where the index knows none of its words: it leaves out
+ * the smallest ones, such as "die".
+ */
+const queryOf = async (db: Queryable, { words, marks }: TextWords): Promise<SQL | null> => {
+  if (marks.length > 0) return sql.join(marks.map(lexeme), sql` && `);
+  const phrase = sql`phraseto_tsquery('german', ${words.join(' ')})`;
+  const [row] = await rowsOf<{ nodes: number }>(db, sql`select numnode(${phrase}) as nodes`);
+  if (row === undefined || row.nodes === 0) return null;
+  const tag = tagOf(words);
+  return tag.length > LONGEST_MARK ? phrase : sql`${phrase} || ${lexeme(tag)}`;
+};
+
+/**
+ * Content in which a name may stand: more than those in which it does, some at a time by their ids. Found by index
+ * but for names of small words alone, for which all is read.
+ * @param name as it is asked for.
  * @param after the last id of the step before; '0' to begin.
  */
-export const findCandidates = (
+export const findCandidates = async (
   db: Queryable,
-  { words, marks }: TextWords,
+  name: TextWords,
   timezone: string,
   after: string,
   most: number,
 ): Promise<CountedText[]> => {
-  const query =
-    marks.length > 0
-      ? sql.join(marks.map(lexeme), sql` && `)
-      : sql`phraseto_tsquery('german', ${words.join(' ')}) || ${lexeme(`#${words.join('')}`)}`;
+  if (name.words.length + name.marks.length === 0) return [];
+  const query = await queryOf(db, name);
   return rowsOf(
     db,
     sql`
       select c.id::text, (c.posted_at at time zone ${timezone})::date::text as day, c.text
       from content c
-      where c.scope = 'hit' and c.search @@ (${query}) and c.id > ${after}::bigint
+      where c.scope = 'hit' and ${query === null ? sql`true` : sql`c.search @@ (${query})`} and c.id > ${after}::bigint
         and not exists (select from uncounted_content u where u.content_id = c.id)
       order by c.id limit ${most}`,
   );

@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
-import { wordsOf } from '@stimmlage/core/search/words';
+import { askedWordsOf } from '@stimmlage/core/search/words';
 import { createMentionFinder } from '@stimmlage/core/trend-mentions';
 import { announce } from '@stimmlage/db/queries/announce';
 import {
@@ -39,7 +39,7 @@ const sumUp = (
 /** Looks for one name in everything that is stored; what comes meanwhile waits to be counted. */
 const countName = async ({ db, timezone }: WorkerDeps, name: string, signal: AbortSignal): Promise<void> => {
   const find = createMentionFinder([name]);
-  const wanted = wordsOf(name);
+  const wanted = askedWordsOf(name);
   const sums = new Map<string, Mentions>();
   let after = '0';
   for (;;) {

@@ -111,6 +111,34 @@ describe('mentions', () => {
     ]);
   });
 
+  test.each([
+    ['small words alone', 'Die da', 'und die da', 'die Dahlie', 1],
+    ['a word and a hashtag', 'Bahn #Streik', 'Bahn im #Streik', '#Streik im Hafen', 1],
+    ['two hashtags', '#Heizung #Hammer', '#Hammer! #Heizung?', '#Heizung', 1],
+    ['query syntax', "!(rente | steuer:*) & 'x' <->", 'Rente, Steuer, X', 'Rente', 1],
+    ['a pattern', '.*[ab-yz]+(rente)%_', 'ab-yz: Rente', 'Rente', 1],
+    ['right to left', 'مرحبا بكم', 'مرحبا، بكم!', 'مرحبا', 1],
+    ['another case', 'RENTE JETZT', '#rentejetzt', 'Rente, wann', 1],
+    ['letters that unfold to many', '\ufdfa'.repeat(100), '\ufdfa', 'x', 0],
+    ['one word without end', 'x'.repeat(200), 'x'.repeat(60), 'x'.repeat(201), 0],
+    ['emoji alone', '🔥🔥', '🔥🔥', '🔥', 0],
+  ])('of a name of %s are the same in what is stored and in what comes', async (_, name, named, other, n) => {
+    const day = '2026-11-19';
+    const come = (id: number) =>
+      store(
+        ...[named, other].map((text, index) =>
+          contentRow(id + index, { text: `Es geht um: ${text}`, ...at(`${day}T10:00:00Z`) }),
+        ),
+      );
+    await come(1);
+    await seedTrends(database, [trend(name)], NOW);
+    await count();
+    expect(await mentions()).toEqual(n === 0 ? [] : [[name, day, n]]);
+    await come(10);
+    await count();
+    expect(await mentions()).toEqual(n === 0 ? [] : [[name, day, 2 * n]]);
+  });
+
   test('are looked for in content that is gone without harm, and by hostile names', async () => {
     await store(contentRow(1, { text: "#Rente's | & ! <-> 'x'", ...at('2026-11-19T10:00:00Z') }));
     await database.client`delete from content`;
