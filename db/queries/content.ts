@@ -93,8 +93,9 @@ interface Inserted extends Omit<ContentChange, 'sign'> {
   id: string;
 }
 
+/** New rows that count as the same. */
 interface InsertedGroup extends Record<string, unknown>, Omit<ContentChange, 'sign'> {
-  /** With blanks between them. */
+  /** With a space between them. */
   ids: string;
 }
 
@@ -231,7 +232,7 @@ export const upsertContent = async (
       from fresh group by scope, reason, "sourceType", day`,
   );
   const fresh = groups.flatMap(({ ids, ...facts }) =>
-    ids.split(' ').map((id): Inserted => ({ id, ...facts })),
+    ids.split(' ').map((id): Inserted => ({ ...facts, id })),
   );
   const inserted = new Set(fresh.map((row) => row.id));
   const known = input.filter((row) => !inserted.has(row.id));

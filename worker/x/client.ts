@@ -83,9 +83,12 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
   }
 };
 
-/** X answered, but in a dialect whose fields we did not ask for: data without authors is not data. */
+/**
+ * X answered, but in a dialect whose fields we did not ask for: data without authors is not data. Without their
+ * times, too, such posts could not even be read, and the page would pass for an empty one.
+ */
 const assertAuthors = (page: XPage): XPage => {
-  if (page.posts.length > 0 && page.posts.every((post) => post.authorId === null)) {
+  if (page.isWithoutAuthors) {
     throw new XUnavailable('X answered without the author of any post: its field names have changed.');
   }
   return page;
@@ -165,7 +168,14 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
         assertAuthors(await ask(parsePage, 'tweets', { ids: ids.join(','), 'tweet.fields': postFields })),
         ids,
       ),
-    trends: (woeid) =>
-      ask(parseTrends, 'trends/by/woeid/:woeid', { max_trends: TRENDS_PER_PLACE }, { woeid: String(woeid) }),
+    trends: async (woeid) => {
+      const trends = await ask(
+        parseTrends,
+        'trends/by/woeid/:woeid',
+        { max_trends: TRENDS_PER_PLACE },
+        { woeid: String(woeid) },
+      );
+      return trends.slice(0, TRENDS_PER_PLACE);
+    },
   };
 };

@@ -3,6 +3,10 @@ import type { Metrics } from '@stimmlage/db/queries/content-row';
 /** One answer of the X API in our own shape, whichever of its dialects it came in. */
 export interface XPage {
   posts: XPost[];
+  /** How many more it holds that cannot be read: without a time, or with a value that no column holds. */
+  unreadable: number;
+  /** It holds posts, readable or not, and not one names its author. */
+  isWithoutAuthors: boolean;
   /** Posts that came along: parents, quoted and reposted ones. */
   included: XPost[];
   users: XUser[];

@@ -91,6 +91,8 @@ describe('parsePage', () => {
   test('an empty page has no posts and no token', () => {
     expect(parsePage({ meta: { result_count: 0 } })).toEqual({
       posts: [],
+      unreadable: 0,
+      isWithoutAuthors: false,
       included: [],
       users: [],
       problems: [],
@@ -124,7 +126,20 @@ describe('parsePage', () => {
   test('an unreadable post is left out, the others stay; missing includes are no error', () => {
     const parsed = parsePage({ data: [{ ...post, id: 'x' }, { ...post, created_at: 'gestern' }, post] });
     expect(parsed.posts.map(({ id }) => id)).toEqual([post.id]);
-    expect(parsed.newestId).toBe(post.id);
+    expect(parsed).toMatchObject({ newestId: post.id, unreadable: 2, isWithoutAuthors: false });
+  });
+
+  test('posts of which none names its author are told from an empty page, readable or not', () => {
+    const { author_id: _, ...authorless } = post;
+    const bare = { id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] };
+    for (const data of [[authorless], [bare], [authorless, bare]]) {
+      expect(parsePage({ data }).isWithoutAuthors).toBe(true);
+    }
+    expect(parsePage({ data: [authorless, post] }).isWithoutAuthors).toBe(false);
+    expect(parsePage({ data: [{ ...post, created_at: 'gestern' }] })).toMatchObject({
+      unreadable: 1,
+      isWithoutAuthors: false,
+    });
   });
 
   test('text that Postgres cannot hold is cleaned: NUL and half of a surrogate pair', () => {

@@ -68,6 +68,9 @@ const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPos
   }));
 };
 
+const isWithoutAuthor = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
+
 /**
  * An answer of X as a page of posts.
  * @throws Error when it is no such answer at all.
@@ -81,6 +84,8 @@ export const parsePage = (body: unknown): XPage => {
   );
   return {
     posts: withIncluded(posts, included),
+    unreadable: page.data.length - posts.length,
+    isWithoutAuthors: page.data.length > 0 && page.data.every(isWithoutAuthor),
     included,
     users: readable(rawUser, page.includes?.users ?? []).map(toUser),
     problems: readable(rawProblem, page.errors ?? []).map(toProblem),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable } from '../text';
+import { plainName, storable } from '../text';
 
 /**
  * X's answers as far as they are read, with the words of both dialects (OpenAPI 2.166 and 2.167): each field
@@ -109,7 +109,7 @@ export const rawProblem = z.object({
 });
 
 export const rawTrend = z.object({
-  trend_name: text.transform(unescaped).pipe(z.string().min(1).max(200)),
+  trend_name: text.transform((name) => plainName(unescaped(name))).pipe(z.string().min(1).max(200)),
   tweet_count: size.nullish().catch(null),
   post_count: size.nullish().catch(null),
 });

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { createXClient, type XClient } from './client';
+import { XUnavailable } from './faults';
+
+/** An X that answers everything with one body, and keeps what it was asked. */
+let answer: unknown;
+let asked: URL[] = [];
+let server: ReturnType<typeof Bun.serve>;
+let x: XClient;
+
+beforeAll(() => {
+  server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: (request) => {
+      asked.push(new URL(request.url));
+      return Response.json(answer);
+    },
+  });
+  x = createXClient({ bearerToken: 'token', baseUrl: server.url.origin, now: () => new Date() });
+});
+afterAll(() => server.stop(true));
+
+const give = (body: unknown): void => {
+  answer = body;
+  asked = [];
+};
+
+const post = { id: '5', text: 'Ein Beitrag', created_at: '2026-11-10T10:00:00Z', author_id: '7' };
+const asks: [string, () => Promise<unknown>][] = [
+  ['a timeline', () => x.timeline('7', { maxResults: 5 })],
+  ['a search', () => x.search('#rente', { maxResults: 10 })],
+];
+
+test.each(asks)('%s is asked for in the old words, with all that is read', async (_, ask) => {
+  give({ data: [post], meta: { newest_id: '5' } });
+  expect(await ask()).toMatchObject({ posts: [{ id: '5', authorId: '7' }] });
+  const query = asked[0]?.searchParams;
+  expect(query?.get('tweet.fields')?.split(',')).toEqual(
+    expect.arrayContaining([
+      'author_id',
+      'note_tweet',
+      'referenced_tweets',
+      'edit_history_tweet_ids',
+      'withheld',
+    ]),
+  );
+  expect(query?.get('expansions')).toContain('referenced_tweets.id.author_id');
+});
+
+test.each(asks)(
+  'of %s, posts without any field but their text are a fault, no empty page',
+  async (_, ask) => {
+    // As X answers where it knows none of the words that fields were asked for with.
+    give({
+      data: [{ id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] }],
+      meta: { newest_id: '5', result_count: 1 },
+    });
+    expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
+    give({ meta: { result_count: 0 } });
+    expect(await ask()).toMatchObject({ posts: [], newestId: null });
+  },
+);
+
+test('trends come as names on one line, at most as many as were asked for', async () => {
+  const names = [
+    '#Ren\u0000te',
+    'Zeile\n\u0007eins',
+    '\u202Eedreht',
+    '  ',
+    'x'.repeat(1000),
+    '👩‍👩‍👧',
+    'عربي',
+    'a&amp;b',
+  ];
+  give({
+    data: [...names, ...Array.from({ length: 100 }, () => 'Tatort')].map((trend_name) => ({ trend_name })),
+  });
+  const trends = await x.trends(23_424_829);
+  expect(trends).toHaveLength(50);
+  expect(trends.slice(0, 7).map(({ name }) => name)).toEqual([
+    '#Rente',
+    'Zeile eins',
+    'edreht',
+    '👩‍👩‍👧',
+    'عربي',
+    'a&b',
+    'Tatort',
+  ]);
+});
