@@ -17,7 +17,7 @@ export const importReport = z
     context: count.describe('new parents, quoted and reposted posts'),
     trends: count.describe('trends of the archive'),
     filtered: z.record(z.string(), count).describe('new posts set aside by the filter, by reason'),
-    refusedCount: count,
+    refusedCount: count.describe('lines of which nothing could be taken, or not every post'),
     refused: z
       .array(z.object({ line: z.number().int(), reason: z.string() }))
       .describe('the first hundred refused lines'),

@@ -128,7 +128,20 @@ describe('other shapes of posts', () => {
     });
   });
 
-  test.each(['author', 'author_user'])('a flattened post is what its page was (%s)', (field) => {
+  test.each([
+    ['author', { in_reply_to_user: other }],
+    [
+      'author_user',
+      {
+        entities: {
+          mentions: [
+            { id: '9', name: 'Cleo' },
+            { start: 0, ...other },
+          ],
+        },
+      },
+    ],
+  ])('a flattened post is what its page was (%s)', (field, answered) => {
     const references = [{ type: 'replied_to', id: '4' }];
     const { author: _, ...plainParent } = parent;
     const page = taken({
@@ -139,7 +152,7 @@ describe('other shapes of posts', () => {
       ...post,
       [field]: author,
       in_reply_to_user_id: '8',
-      in_reply_to_user: other,
+      ...answered,
       referenced_tweets: [{ type: 'replied_to', ...parent }],
       __twarc: { url: 'https://x', retrieved_at: '2026-11-11T00:00:00Z' },
     });

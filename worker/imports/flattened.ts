@@ -17,9 +17,22 @@ interface Includes {
   tweets: Fields[];
 }
 
+/** The account that a post answers: 4CAT leaves it out, but for what the mention of it tells. */
+const answeredOf = (post: Fields): Fields | null => {
+  if (isRecord(post.in_reply_to_user)) return post.in_reply_to_user;
+  const mentions = isRecord(post.entities) ? post.entities.mentions : null;
+  const all: unknown[] = Array.isArray(mentions) ? mentions : [];
+  // With its name it is the whole account; without, it would overwrite what is known of it.
+  return (
+    all
+      .filter(isRecord)
+      .find(({ id, name }) => id === post.in_reply_to_user_id && typeof name === 'string') ?? null
+  );
+};
+
 /** Collects the accounts and posts that stand inside a post. */
 const collect = (post: Fields, includes: Includes, depth: number): void => {
-  for (const user of [authorOf(post), post.in_reply_to_user]) if (isRecord(user)) includes.users.push(user);
+  for (const user of [authorOf(post), answeredOf(post)]) if (user !== null) includes.users.push(user);
   const references = post.referenced_tweets ?? post.referenced_posts;
   if (depth === DEEPEST || !Array.isArray(references)) return;
   for (const reference of references.filter(isRecord)) {

@@ -23,6 +23,16 @@ test.each([
   });
 });
 
+test('says of a page which of its posts cannot be read, and stores the others', async () => {
+  const data = [{ ...raw, id: '5', created_at: 'gestern' }, raw, { ...raw, id: 6 }];
+  expect(await imports.run([...others, { ...page, data }])).toMatchObject({
+    status: 'completed',
+    accepted: 6,
+    refusedCount: 1,
+    refused: [{ line: 6, reason: '2 of its 3 posts cannot be read' }],
+  });
+});
+
 test.each([
   ['NUL in its language', { data: [{ ...raw, lang: 'd\u0000e' }] }],
   ['half a surrogate pair in its language', { data: [{ ...raw, lang: 'd\ud83d' }] }],

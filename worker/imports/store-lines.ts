@@ -37,10 +37,19 @@ const trendsOf = ({ row }: ImportWork, lines: readonly NumberedLine[]): Archived
     line.type === 'trends' ? [{ ...line, fetchedAt: shifted(line.retrievedAt, row.shiftDays) }] : [],
   );
 
+/** Why a line is not taken, or not all of it; null for any other. */
+const refusalOf = (line: ArchiveLine): string | null => {
+  if (line.type === 'refused') return line.reason;
+  if (line.type !== 'posts' || line.page.unreadable === 0) return null;
+  const { posts, unreadable } = line.page;
+  return `${unreadable} of its ${posts.length + unreadable} posts cannot be read`;
+};
+
 const refusedOf = (lines: readonly NumberedLine[]): ImportCounts['refused'] =>
-  lines.flatMap(({ number, line }) =>
-    line.type === 'refused' ? [{ line: number, reason: line.reason }] : [],
-  );
+  lines.flatMap(({ number, line }) => {
+    const reason = refusalOf(line);
+    return reason === null ? [] : [{ line: number, reason }];
+  });
 
 const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
   const filtered = { ...a.filtered };
