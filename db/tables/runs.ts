@@ -50,6 +50,8 @@ export interface RunTargetCursor {
   /** Replies below this id are still to come. */
   untilId?: string | undefined;
   newestReplyId?: string | undefined;
+  /** Empty pages that had another one after them: the next run reads the target's replies anew. */
+  emptyPages?: number | undefined;
 }
 
 export const collectionRunTargets = pgTable(

@@ -50,6 +50,11 @@ const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken =>
   return { kept, cut, threads: threads.map(({ id }) => ({ id, taken: taken.get(id) ?? 0 })) };
 };
 
+/** X's search fills its pages: one that is empty before the last one is a fault of X. */
+const MOST_EMPTY_PAGES = 5;
+
+const isEmptyBefore = (page: XPage): boolean => page.posts.length === 0 && page.nextToken !== null;
+
 /** Where the search goes on: with the threads that are not full, below the oldest reply seen; then the others. */
 const nextCursor = (
   cursor: RunTargetCursor,
@@ -57,10 +62,15 @@ const nextCursor = (
   page: XPage,
   perThread: number,
 ): { cursor: RunTargetCursor; dropped: boolean } => {
+  const { emptyPages = 0 } = cursor;
+  if (isEmptyBefore(page) && emptyPages < MOST_EMPTY_PAGES) {
+    const pageToken = page.nextToken ?? undefined;
+    return { cursor: { ...cursor, pageToken, emptyPages: emptyPages + 1 }, dropped: false };
+  }
   const waiting = (cursor.threads ?? []).slice(asked.length);
   const open = asked.filter((thread) => thread.taken < perThread);
   const newestReplyId = newerId(cursor.newestReplyId, page.newestId);
-  const kept = { postsReadAt: cursor.postsReadAt, newestReplyId };
+  const kept = { postsReadAt: cursor.postsReadAt, newestReplyId, emptyPages: cursor.emptyPages };
   const exhausted = page.nextToken === null || page.oldestId === null;
   const dropped = !exhausted && open.length < asked.length;
   if (exhausted || open.length === 0) return { cursor: { ...kept, threads: waiting }, dropped };
@@ -74,7 +84,8 @@ const TIMELINE_LAG_MS = 60_000;
  * How far a run has read replies: not beyond the time at which it read the posts. Below a post begun later a
  * reply may be older than the newest one seen here, and the next run is to find it.
  */
-const readReplies = ({ newestReplyId, postsReadAt }: RunTargetCursor): string | undefined => {
+const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor): string | undefined => {
+  if (emptyPages !== undefined) return undefined;
   if (newestReplyId === undefined || postsReadAt === undefined) return newestReplyId;
   const limit = idAtTime(new Date(Date.parse(postsReadAt) - TIMELINE_LAG_MS));
   return BigInt(newestReplyId) < BigInt(limit) ? newestReplyId : limit;
@@ -111,6 +122,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
     maxResults: step.afford(perPage(asked, run.repliesPerPost), FEWEST_RESULTS, mostPricePerPost),
     sinceId: searchableSince(readBefore(step), now),
     untilId: cursor.untilId,
+    pageToken: cursor.pageToken,
   });
   const { kept, threads, cut } = takeReplies(page, asked, run.repliesPerPost);
   const next = nextCursor(cursor, threads, page, run.repliesPerPost);

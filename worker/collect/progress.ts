@@ -34,6 +34,15 @@ const span = (
   };
 };
 
+/**
+ * Below a post that is new here replies may be older than the newest one that is known: X showed the post late. They
+ * are asked for from that post on.
+ */
+const repliesFrom = ({ target: { newestReplyId } }: TargetStep, { oldestId }: Found): TargetProgress => {
+  const from = newestReplyId === null ? undefined : olderId(newestReplyId, oldestId);
+  return from === undefined || from === newestReplyId ? {} : { newestReplyId: from };
+};
+
 /** What a page that is not the last tells of its target. */
 export const progressOfPage = (step: TargetStep, found: Found): TargetProgress =>
   step.run.mode === 'backfill' ? span(step, found, false) : {};
@@ -50,6 +59,7 @@ export const progressAtEnd = (
     ? { lastCollectedAt: now }
     : {
         ...span(step, found, gaps.length > 0),
+        ...(step.run.mode === 'normal' ? repliesFrom(step, found) : {}),
         lastCollectedAt: now,
         note: gaps.reduce(withRemark, renameNote(step, page)),
       };

@@ -1,0 +1,63 @@
+import { expect, test } from 'bun:test';
+import { useWorld } from './testing/world';
+
+const collection = useWorld();
+
+const MINUTE = 60_000;
+
+/** Has an account of the world write something so many minutes ago; its id. */
+const write = async (author: string, text: string, minutesAgo: number, inReplyTo?: string) => {
+  const createdAt = new Date(Date.now() - minutesAgo * MINUTE).toISOString();
+  const post = { author, text, createdAt, ...(inReplyTo ? { inReplyTo } : {}) };
+  const { posts } = await collection.harness.sandbox.control<{ posts: { id: string }[] }>(
+    'POST',
+    '/world/posts',
+    post,
+  );
+  return posts[0]?.id ?? '';
+};
+const texts = async () => (await collection.stored()).map(({ text }) => text);
+const collect = async () => collection.progressOf(await collection.harness.collect());
+
+test('a post that X shows late comes with its replies, though newer replies are known', async () => {
+  await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
+  await collection.harness.addTargets({ username: 'frieda' });
+  const first = await write('frieda', 'Der erste Beitrag zur Bahn im Norden', 60);
+  await collect();
+  const late = await write('frieda', 'Ein Beitrag zur Bahn, den X spät zeigt', 50);
+  await write('dora', 'Eine Antwort unter dem späten Beitrag', 40, late);
+  await write('emil', 'Eine neuere Antwort unter dem ersten Beitrag', 10, first);
+  await collection.fault({ path: '/2/users/*/tweets', fault: { kind: 'empty-page' } });
+  expect(await collect()).toMatchObject({ status: 'completed', collected: 1 });
+  expect(await collect()).toMatchObject({ status: 'completed', collected: 2 });
+  expect(await texts()).toContain('Eine Antwort unter dem späten Beitrag');
+  expect(await collect()).toMatchObject({ collected: 0, known: 0 });
+});
+
+test('replies on a page that X left empty in their midst come with the next run', async () => {
+  await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
+  await collection.harness.addTargets({ username: 'frieda' });
+  await collection.harness.database.client`update settings set replies_per_post = 250`;
+  const post = await write('frieda', 'Der erste Beitrag zur Bahn im Norden', 60);
+  const replies = { count: 230, texts: ['Antwort {n} zur Bahn im Norden, die wieder ausfällt'] };
+  await collection.harness.sandbox.control('POST', `/world/posts/${post}/replies`, replies);
+  await collection.fault({ path: '/2/tweets/search/recent', after: 1, fault: { kind: 'empty-page' } });
+  expect(await collect()).toMatchObject({ status: 'completed', collected: 1 + 130 });
+  expect(await collect()).toMatchObject({ status: 'completed', collected: 100, known: 130 });
+  expect(await collect()).toMatchObject({ collected: 0 });
+});
+
+test('a search that gives nothing but empty pages comes to an end, and costs nothing for good', async () => {
+  await collection.harness.addTargets({ username: 'clara' });
+  const post = await write('clara', 'Der erste Beitrag zur Bahn im Norden', 60);
+  await collection.harness.sandbox.control('POST', `/world/posts/${post}/replies`, { count: 20 });
+  const body = { meta: { result_count: 0, next_token: 'weiter' } };
+  await collection.fault({
+    path: '/2/tweets/search/recent',
+    times: 30,
+    fault: { kind: 'status', status: 200, body },
+  });
+  expect(await collect()).toMatchObject({ status: 'completed', collected: 2, errors: [] });
+  await collection.harness.sandbox.control('DELETE', '/faults');
+  expect(await collect()).toMatchObject({ status: 'completed', collected: 20 });
+});
