@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { createRun, stopActiveRun } from '@stimmlage/db/queries/runs';
+import { createBackfill, createRun, stopActiveRun } from '@stimmlage/db/queries/runs';
 import { listTargets } from '@stimmlage/db/queries/targets';
 import type { JobContext } from '@stimmlage/db/queue/queue';
 import { drain } from '../testing/harness';
@@ -104,6 +104,69 @@ describe('a target that is changed in mid-run', () => {
     expect(await goOn()).toMatchObject({ status: 'completed', errors: [] });
     const [anna] = await listTargets(collection.harness.database.db);
     expect(anna?.newestReplyId).not.toBeNull();
+  });
+});
+
+describe('an account that changes on X in mid-run', () => {
+  const change = async (to: Record<string, unknown>): Promise<string> => {
+    const [anna] = await listTargets(collection.harness.database.db);
+    await collection.harness.sandbox.control('PATCH', `/world/users/${anna?.accountId}`, to);
+    return anna?.accountId ?? '';
+  };
+  const note = async () => (await listTargets(collection.harness.database.db))[0]?.note;
+
+  test.each(['protected', 'suspended', 'deactivated'])(
+    'and is %s keeps what was read; the next run says why nothing comes',
+    async (state) => {
+      const { goOn } = await startWaiting();
+      const accountId = await change({ state });
+      expect(await goOn()).toMatchObject({ status: 'completed', processedTargets: 2 });
+      const before = await collection.stored();
+      expect(before.filter(({ authorId }) => authorId === accountId).length).toBeGreaterThan(0);
+      const next = await collection.progressOf(await collection.harness.collect());
+      expect(next).toMatchObject({
+        status: 'completed',
+        errors: [{ target: 'anna_k', reason: expect.stringContaining(`[${accountId}]`) }],
+      });
+      expect(await note()).toContain(`[${accountId}]`);
+    },
+  );
+
+  test('and is protected between two pages fails with the reason, after what X had shown', async () => {
+    const { harness, fault, progressOf } = collection;
+    await harness.addTargets({ username: 'anna_k' }, { username: 'bernd_b' });
+    await harness.collect();
+    const { db } = harness.database;
+    const [anna] = await listTargets(db);
+    if (!anna) throw new Error('there is no target');
+    await client()`update targets set oldest_id = null where id = 1`;
+    await fault({ path: '/2/users/*/tweets', after: 1, fault: { kind: 'rate-limit' } });
+    const posts = Array.from({ length: 110 }, (_, index) => ({ author: 'anna_k', text: `Beitrag ${index}` }));
+    await harness.sandbox.control('POST', '/world/posts', posts);
+    const run = await db.transaction((tx) => createBackfill(tx, anna, { posts: 120, requestedBy: 1 }));
+    if (typeof run === 'string') throw new Error(run);
+    const handle = (context: JobContext) => collectionHandler(harness.deps)({ runId: run.id }, context);
+    await handle({ signal: new AbortController().signal, last: false });
+    await change({ state: 'protected' });
+    await drain(handle, harness.pass);
+    const reason = expect.stringContaining(`[${anna.accountId}]`);
+    expect(await progressOf(run.id)).toMatchObject({
+      status: 'completed',
+      collected: 100,
+      errors: [{ target: 'anna_k', reason }],
+    });
+    expect(await note()).toEqual(reason);
+  });
+
+  test('and is renamed is read to its end, and the target says its new name', async () => {
+    const { goOn } = await startWaiting();
+    await change({ username: 'anna_neu' });
+    expect(await goOn()).toMatchObject({ status: 'completed', errors: [] });
+    const text = 'Ein neuer Beitrag zur Bahn im Norden';
+    await collection.harness.sandbox.control('POST', '/world/posts', { author: 'anna_neu', text });
+    await collection.harness.collect();
+    expect((await collection.stored()).map((row) => row.text)).toContain(text);
+    expect(await note()).toStartWith('X shows this account as @anna_neu now');
   });
 });
 
