@@ -34,6 +34,7 @@ const posts = (): ArchivePost[] =>
 export interface World {
   /** The archive's posts, each once. */
   count: number;
+  posts: readonly ArchivePost[];
 }
 
 /** Writes the world as an archive of many short lines, so that there are many places to break off at. */
@@ -42,7 +43,7 @@ export const writeWorld = (path: string): World => {
   const lines = [];
   for (let from = 0; from < all.length; from += 13) lines.push(toPage(all.slice(from, from + 13)));
   writeArchive(path, lines);
-  return { count: all.length };
+  return { count: all.length, posts: all };
 };
 
 export const targetsCsv = (): string =>

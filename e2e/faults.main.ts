@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { INTERRUPTED, runStack } from '@stimmlage/stack/lifecycle';
+import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
+import { type FaultRow, REPORT_VARIABLE, renderFaults } from './faults/report';
+
+const openFolder = async () => {
+  const path = mkdtempSync(join(tmpdir(), 'stimmlage-faults-'));
+  return { path, stop: async () => rmSync(path, { recursive: true, force: true }) };
+};
+
+const rowsOf = (file: string): FaultRow[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line))
+    : [];
+
+/**
+ * `bun run faults [PATH PART…]`: the fault tests in their full counts; all of them together write
+ * e2e/faults/README.md.
+ */
+await runStack(async (lifecycle) => {
+  const { path: folder } = await lifecycle.use(openFolder);
+  const patterns = process.argv.slice(2);
+  const report = join(folder, 'rows.ndjson');
+  const { status } = await runToEnd(
+    [bun, 'e2e/test.main.ts', ...(patterns.length > 0 ? patterns : ['e2e/faults'])],
+    { stdout: 'show', stderr: 'show', variables: { STIMMLAGE_FAULTS: 'full', [REPORT_VARIABLE]: report } },
+  );
+  const rows = rowsOf(report).toSorted((a, b) => a.what.localeCompare(b.what));
+  for (const { what, of, lost, doubled } of rows)
+    console.log(`${what}: of ${of} lost ${lost}, doubled ${doubled}`);
+  if (status === 0 && patterns.length === 0) {
+    const { stdout: commit } = await runToEnd(['git', 'rev-parse', '--short', 'HEAD']);
+    const page = join('e2e', 'faults', 'README.md');
+    writeFileSync(join(projectFolder, page), renderFaults(rows, commit.trim(), new Date()));
+    await runToEnd([bun, 'x', 'biome', 'format', '--write', page]);
+  }
+  await lifecycle.end(status);
+}, INTERRUPTED);

@@ -1,0 +1,14 @@
+/** `bun run faults` does the full counts, the tests a sample of each. */
+const isFull = process.env['STIMMLAGE_FAULTS'] === 'full';
+
+export const faultCounts = {
+  /** How often a worker is killed in each flow. */
+  killsPerFlow: isFull ? 17 : 1,
+  random: isFull
+    ? { faults: 200, kills: 20, patienceMs: 3_600_000 }
+    : { faults: 10, kills: 1, patienceMs: 180_000 },
+  /** Another one may be given, to look further or to see a failure again. */
+  seed: Number(process.env['STIMMLAGE_FAULTS_SEED'] ?? 20_261_121),
+  /** How long a flow may take in which workers are killed. */
+  patienceMs: isFull ? 900_000 : 60_000,
+} as const;

@@ -1,0 +1,67 @@
+import type { Random } from '@stimmlage/db/testing/random';
+import type { SandboxControl } from '@stimmlage/db/testing/sandbox-control';
+import type { World } from './world';
+
+/** What a run takes of a target and of a post: what grows no further is within its limits for good. */
+const MOST_POSTS = 10;
+const MOST_REPLIES = 20;
+
+interface Thread {
+  id: string;
+  author: string;
+  replies: number;
+}
+
+export interface GrowingWorld {
+  /** Adds a reply below a thread of each account, and now and then a post. */
+  grow(): Promise<void>;
+  /** Ids of all that X offers, replies included. */
+  ids(): readonly string[];
+  /** The newest post of an account. */
+  newestOf(author: string): string | undefined;
+}
+
+/** A world that goes on while it is collected, never beyond what one run takes. */
+export const growWorld = (world: World, control: SandboxControl, random: Random): GrowingWorld => {
+  const ids = world.posts.map(({ id }) => id);
+  const threads: Thread[] = world.posts
+    .filter(({ repliedTo }) => repliedTo === undefined)
+    .map(({ id, author }) => ({
+      id,
+      author,
+      replies: world.posts.filter(({ repliedTo }) => repliedTo === id).length,
+    }));
+  const authors = [...new Set(threads.map(({ author }) => author))];
+  const ofAuthor = (author: string) => threads.filter((thread) => thread.author === author);
+
+  const write = async (author: string, text: string, inReplyTo?: string): Promise<string> => {
+    const post = { author, text, ...(inReplyTo === undefined ? {} : { inReplyTo }) };
+    const { posts } = await control<{ posts: { id: string }[] }>('POST', '/world/posts', post);
+    const id = posts[0]?.id ?? '';
+    ids.push(id);
+    return id;
+  };
+
+  return {
+    grow: async () => {
+      for (const author of authors) {
+        const open = ofAuthor(author).filter(({ replies }) => replies < MOST_REPLIES);
+        const thread = open[Math.floor(random() * open.length)];
+        if (thread) {
+          thread.replies += 1;
+          const replier = `stimme_${Math.floor(random() * 90)}`;
+          await write(replier, `@${author} Eine weitere Stimme zum Thema, Nummer ${ids.length}`, thread.id);
+        }
+        if (random() < 0.1 && ofAuthor(author).length < MOST_POSTS) {
+          const id = await write(author, `Wir packen noch mehr an, Folge ${ids.length}`);
+          threads.push({ id, author, replies: 0 });
+        }
+      }
+    },
+    ids: () => ids,
+    newestOf: (author) =>
+      ofAuthor(author)
+        .map(({ id }) => id)
+        .toSorted((a, b) => Number(BigInt(b) - BigInt(a)))[0],
+  };
+};

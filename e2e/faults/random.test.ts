@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Run } from '@stimmlage/core/contracts/collection';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { createRandom } from '@stimmlage/db/testing/random';
+import type { Service } from '@stimmlage/stack/processes';
+import { startTestStack, type TestStack } from '../testing/stack';
+import { faultCounts } from './counts';
+import { type GrowingWorld, growWorld } from './growing-world';
+import { drawRules } from './random-faults';
+import { reportFaults } from './report';
+import { targets, targetsCsv, writeWorld } from './world';
+
+const { random: counts, seed } = faultCounts;
+const random = createRandom(seed);
+
+const RULES_A_ROUND = 8;
+const WORKERS = 2;
+const LATEST_KILL_MS = 1_500;
+const BETWEEN_LOOKS_MS = 50;
+
+let folder: string;
+let stack: TestStack;
+let world: GrowingWorld;
+const workers: Service[] = [];
+
+const startWorkers = (): void => {
+  while (workers.length < WORKERS) workers.push(stack.startWorker());
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-random-faults-'));
+  const written = writeWorld(join(folder, 'welt.jsonl'));
+  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
+  stack = await startTestStack({
+    sandboxArgs: ['--archive', join(folder, 'welt.jsonl'), '--no-shift', '--instant'],
+    workers: 0,
+  });
+  world = growWorld(written, stack.control, random);
+  await stack.login();
+  await stack.ask(['targets', 'import', join(folder, 'targets.csv')]);
+  startWorkers();
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const isOver = async (runId: number): Promise<boolean> => {
+  const [run] = await stack.database.client`
+    select finished_at is not null as over from collection_runs where id = ${runId}`;
+  return run?.['over'] === true;
+};
+
+const untilOver = async (runId: number): Promise<void> => {
+  while (!(await isOver(runId))) await Bun.sleep(BETWEEN_LOOKS_MS);
+};
+
+/** Kills all workers at some instant of a run, whoever of them has it in hand; whether it was not over yet. */
+const killWorkers = async (runId: number): Promise<boolean> => {
+  await Bun.sleep(random() * LATEST_KILL_MS);
+  const hits = !(await isOver(runId));
+  for (const { pid } of workers.splice(0)) process.kill(pid, 'SIGKILL');
+  startWorkers();
+  return hits;
+};
+
+const countFired = async (): Promise<number> => {
+  const { faults } = await stack.control<{ faults: { fired: number }[] }>('GET', '/faults');
+  await stack.control('DELETE', '/faults');
+  return faults.reduce((sum, { fired }) => sum + fired, 0);
+};
+
+/** A run over a world that has grown, with faults of X and, if wanted, a kill; what came of both. */
+const round = async (withKill: boolean): Promise<{ faults: number; kills: number }> => {
+  await world.grow();
+  await stack.control('POST', '/faults', drawRules(RULES_A_ROUND, random));
+  const { runId } = await stack.ask<{ runId: number }>(['runs', 'start']);
+  const [, hasHit] = await Promise.all([untilOver(runId), withKill && killWorkers(runId)]);
+  return { faults: await countFired(), kills: hasHit ? 1 : 0 };
+};
+
+const stored = async (): Promise<string[]> =>
+  (await stack.database.client`select external_id from content where scope = 'hit'`).map(
+    ({ external_id }) => external_id,
+  );
+
+test(
+  `${counts.faults} random faults of X and ${counts.kills} kills of all workers lose no post and double none (seed ${seed})`,
+  async () => {
+    let faults = 0;
+    let kills = 0;
+    while (faults < counts.faults || kills < counts.kills) {
+      const withKill = kills < counts.kills && kills * counts.faults <= faults * counts.kills;
+      const came = await round(withKill);
+      faults += came.faults;
+      kills += came.kills;
+    }
+    expect(await stack.ask<Run>(['runs', 'start', '--wait'])).toMatchObject({
+      status: 'completed',
+      processedTargets: targets.length,
+      errors: [],
+    });
+
+    const ids = await stored();
+    const distinct = new Set(ids);
+    reportFaults({
+      what: `collection: ${counts.faults} random faults of X, ${counts.kills} kills of all workers`,
+      of: world.ids().length,
+      lost: world.ids().filter((id) => !distinct.has(id)).length,
+      doubled: ids.length - distinct.size,
+    });
+    expect(ids.toSorted()).toEqual([...world.ids()].toSorted());
+    expect(await checkFigures(stack.database)).toEqual([]);
+    const { client } = stack.database;
+    const cursors = await client`select username, newest_id, note from targets order by username`;
+    expect(cursors.map((row) => ({ ...row }))).toEqual(
+      targets.map((username) => ({ username, newest_id: world.newestOf(username) ?? '', note: null })),
+    );
+    const [sums] = await client`
+      select (select sum(collected) from collection_run_targets)::int as counted,
+        (select count(*) from collection_runs where status not in ('completed', 'failed'))::int as odd,
+        (select count(*) from collection_runs where status = 'failed' and reason is null)::int as mute,
+        (select count(*) from collection_run_targets where state = 'failed' and error is null)::int as mute_targets,
+        (select sum(posts_read) from usage_ledger)::int >= ${world.ids().length} as booked`;
+    expect({ ...sums }).toEqual({
+      counted: world.ids().length,
+      odd: 0,
+      mute: 0,
+      mute_targets: 0,
+      booked: true,
+    });
+    expect(await stack.ask<Run>(['runs', 'start', '--wait'])).toMatchObject({ collectedTweets: 0, gaps: [] });
+  },
+  counts.patienceMs,
+);

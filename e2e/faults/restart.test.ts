@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Run } from '@stimmlage/core/contracts/collection';
+import { isAlive } from '../testing/process';
+import { startTestStack, type TestStack } from '../testing/stack';
+import { targetsCsv, type World, writeWorld } from './world';
+
+let folder: string;
+let world: World;
+let stack: TestStack;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-restart-'));
+  world = writeWorld(join(folder, 'welt.jsonl'));
+  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
+  stack = await startTestStack({
+    sandboxArgs: ['--archive', join(folder, 'welt.jsonl'), '--no-shift', '--instant'],
+    workers: 0,
+  });
+  await stack.login();
+  await stack.ask(['targets', 'import', join(folder, 'targets.csv')]);
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The moment until which the run waits; once it does. */
+const untilWaiting = async (): Promise<Date> => {
+  for (;;) {
+    const [run] = await stack.database.client`
+      select waiting_until from collection_runs where status = 'waiting' and waiting_until is not null`;
+    if (run) return new Date(run['waiting_until']);
+    await Bun.sleep(50);
+  }
+};
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a run that waits for X survives a restart of the workers by %s, and asks for nothing before its time',
+  async (signal) => {
+    await stack.control('DELETE', '/calls');
+    await stack.control('POST', '/faults', {
+      service: 'x',
+      path: '/2/users/*/tweets',
+      after: 2,
+      fault: { kind: 'rate-limit', resetInSeconds: 8 },
+    });
+    const { pid } = stack.startWorker();
+    const done = stack.ask<Run>(['runs', 'start', '--wait']);
+    const until = await untilWaiting();
+    process.kill(pid, signal);
+    while (isAlive(pid)) await Bun.sleep(20);
+    const next = stack.startWorker();
+    expect(await done).toMatchObject({ status: 'completed', processedTargets: 6, errors: [] });
+    await next.stop();
+
+    const { calls } = await stack.control<{ calls: { at: string; status: number }[] }>(
+      'GET',
+      '/calls?service=x',
+    );
+    const refused = calls.findIndex(({ status }) => status === 429);
+    const after = calls.slice(refused + 1);
+    expect(after.length).toBeGreaterThan(6);
+    expect(after.filter(({ at }) => new Date(at) < until)).toEqual([]);
+    const [stored] = await stack.database
+      .client`select count(*)::int as hits from content where scope = 'hit'`;
+    expect(stored?.['hits']).toBe(world.count);
+  },
+);
