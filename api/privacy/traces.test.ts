@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { lockCodedContent, putCorrection } from '@stimmlage/db/queries/corrections';
 import { contentRow } from '@stimmlage/db/testing/content';
+import { emptyContent } from '@stimmlage/db/testing/empty';
 import { everything } from '@stimmlage/db/testing/everything';
 import { type ApiHarness, startApi } from '../testing/harness';
 import { mixed, store } from './testing/people';
@@ -12,9 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.database
-    .client`truncate content, content_rollup, authors, labels, current_labels, corrections, erasures,
-    label_rollup, label_rollup_area, label_rollup_target, vocabulary, imports, import_chunks, upkeep_runs restart identity`;
+  await emptyContent(api.database);
+  await api.database.client`truncate erasures, imports, import_chunks, upkeep_runs restart identity`;
 });
 
 const erase = (json: unknown) => api.call('POST', '/privacy/erase', { as: 'super_admin', json });

@@ -1,4 +1,6 @@
+import { bigId } from '@stimmlage/core/contracts/common';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { z } from 'zod';
 import { exampleOf } from '../docs/examples';
 import { createSchemas, type Schema } from '../docs/schemas';
 
@@ -35,6 +37,8 @@ const formats: Record<string, readonly string[]> = {
   email: ['nobody', 'a@', '@b.de', 'a b@c.de'],
 };
 
+const idPattern = z.toJSONSchema(bigId).pattern;
+
 /** Ids of content are 64-bit. */
 const ids = ['abc', '-1', '1.0', '9223372036854775808', '12345678901234567890'];
 
@@ -49,7 +53,8 @@ const textsOutside = ({
   ...(maxLength === undefined ? [] : ['a'.repeat(maxLength + 1)]),
   ...(choices === undefined ? [] : ['nonsense', String(choices[0]).toUpperCase().concat(' ')]),
   ...(formats[format] ?? []),
-  ...(pattern === undefined ? [] : ids),
+  ...(pattern === idPattern ? ids : []),
+  ...(pattern === undefined ? [] : ['!', 'ä', '-1'].filter((text) => !new RegExp(pattern).test(text))),
   NUL,
 ];
 

@@ -91,7 +91,7 @@ test('diagnostics recount figures at once, and name what is off', async () => {
 });
 
 test('with too many labels to wait for, a run recounts them, and the last report is answered', async () => {
-  await api.database.client`update label_rollup set n = n + 300000 where session_id <> 0`;
+  await api.database.client`update label_rollup_day set n = n + 300000 where session_id <> 0`;
   expect(await diagnose()).toMatchObject({ ok: null, checkedAt: null, runId: 1 });
   expect(await diagnose()).toMatchObject({ runId: null });
   expect((await list()).runs).toMatchObject([{ kind: 'consistency', status: 'pending' }]);

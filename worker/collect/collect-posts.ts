@@ -24,6 +24,8 @@ const nothing: XPage = {
   included: [],
   users: [],
   problems: [],
+  unreadable: 0,
+  isWithoutAuthors: false,
   newestId: null,
   oldestId: null,
   nextToken: null,

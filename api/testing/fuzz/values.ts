@@ -1,4 +1,6 @@
+import { bigId } from '@stimmlage/core/contracts/common';
 import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
 import type { Schema } from '../../docs/schemas';
 
 /** Texts that have broken something somewhere. */
@@ -93,6 +95,8 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
+const idPattern = z.toJSONSchema(bigId).pattern;
+
 /** Ids that seeded rows have, and others: an answer is then as often 200 as 404. */
 const contentIds = ['2000000000000000000', '1999999999999999999', '1999999999999999990', '1', '42'];
 
@@ -110,7 +114,8 @@ const days = fc
 const textOf = ({ format, pattern, minLength = 0, maxLength = 200 }: Schema): Arbitrary<string> => {
   if (format === 'date') return days;
   if (format === 'email') return fc.integer({ min: 1, max: 50 }).map((n) => `user${n}@example.org`);
-  if (pattern !== undefined) return fc.constantFrom(...contentIds);
+  if (pattern === idPattern) return fc.constantFrom(...contentIds);
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   return texts.map((text) => text.padEnd(minLength, 'x').slice(0, maxLength));
 };
 
