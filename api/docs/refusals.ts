@@ -91,6 +91,7 @@ const places: Record<ErrorCode, Where> = {
   'targets.not_found': either(below('/admin/collection/targets'), at(comparison)),
   'targets.duplicate': at(targets.createTarget, targets.updateTarget),
   'targets.deleted_name': at(targets.updateTarget),
+  'targets.erased': at(targets.createTarget, targets.updateTarget),
   'targets.no_handle': at(backfillTarget),
   'targets.invalid_csv': at(targets.importTargets),
   'upkeep.already_running': at(startUpkeep),

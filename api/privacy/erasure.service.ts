@@ -23,9 +23,10 @@ const begin = (
 ): Promise<{ known: Subject; runId: number }> =>
   deps.db.transaction(async (tx) => {
     const known = await findSubject(tx, whom);
+    await block(tx, known.hashes);
+    // Those who were adding targets have ended as well.
     const target = await findTargetOf(tx, known);
     if (target) throw new AppError('privacy.is_target', { username: target.username });
-    await block(tx, known.hashes);
     await auditPrivacy(tx, actor, 'privacy.erase', whom);
     const runId = await beginErasure(tx, actor.userId, deps.now());
     await deps.queue.send('upkeep.run', { upkeepId: runId }, { tx, after: TAKEN_UP_SECONDS });

@@ -1,16 +1,36 @@
 import type { QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { importTargets, TargetImportReport } from '@stimmlage/core/contracts/targets';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import type { Tx } from '@stimmlage/db/connection';
 import { writeAudit } from '@stimmlage/db/queries/audit';
 import { insertTargets } from '@stimmlage/db/queries/target-writes';
 import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
-import { parseTargets } from './targets.csv';
+import { erasedAmong } from './erased-accounts';
+import { type CsvTargets, parseTargets } from './targets.csv';
 import { toRow } from './targets.service';
 
 /** What must be unique of a target. */
 const nameOf = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'username'>): string =>
   `${targetType} ${username.toLowerCase()}`;
+
+/** With lines that name whoever was erased among the refused ones. */
+const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise<CsvTargets> => {
+  const erased = await erasedAmong(
+    tx,
+    accepted.map(({ target }) => target),
+  );
+  const named = accepted.filter(({ target }) => erased.has(target));
+  const reasons = named.map(({ line, target: { username } }) => ({
+    line,
+    reason: new AppError('targets.erased', { username }).message,
+  }));
+  return {
+    accepted: accepted.filter(({ target }) => !erased.has(target)),
+    refused: [...refused, ...reasons].toSorted((a, b) => a.line - b.line),
+  };
+};
 
 /** Adds the targets of a CSV file, all of them or, where a line is refused, none. */
 export const importCsv = async (
@@ -19,15 +39,16 @@ export const importCsv = async (
   text: string,
   { dryRun = false }: QueryOf<typeof importTargets>,
 ): Promise<TargetImportReport> => {
-  const { accepted, refused } = parseTargets(text);
-  if (refused.length > 0) return { created: 0, known: 0, refused };
-  if (dryRun) {
-    const known = new Set((await listTargets(deps.db)).map(nameOf));
-    const names = new Set(accepted.map(({ target }) => nameOf(target)));
-    const created = names.difference(known).size;
-    return { created, known: accepted.length - created, refused };
-  }
+  const parsed = parseTargets(text);
   return deps.db.transaction(async (tx) => {
+    const { accepted, refused } = await withoutErased(tx, parsed);
+    if (refused.length > 0) return { created: 0, known: 0, refused };
+    if (dryRun) {
+      const known = new Set((await listTargets(tx)).map(nameOf));
+      const names = new Set(accepted.map(({ target }) => nameOf(target)));
+      const created = names.difference(known).size;
+      return { created, known: accepted.length - created, refused };
+    }
     const created = await insertTargets(
       tx,
       accepted.map(({ target }) => toRow(target)),

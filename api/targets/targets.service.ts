@@ -9,7 +9,7 @@ import {
   type TargetInput,
 } from '@stimmlage/core/contracts/targets';
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
-import { isUniqueViolation } from '@stimmlage/db/connection';
+import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
 import { writeAudit } from '@stimmlage/db/queries/audit';
 import {
   changeTarget,
@@ -29,6 +29,7 @@ import {
 import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
+import { erasedAmong } from './erased-accounts';
 
 const toTarget = (row: TargetRow): Target => ({
   id: row.id,
@@ -73,9 +74,16 @@ export const list = async (
   return { data: rows.map(toTarget), pagination: paginationOf(page, limit, total) };
 };
 
-/** @throws AppError targets.duplicate */
+/** @throws AppError targets.erased */
+const refuseErased = async (tx: Tx, target: NewTarget): Promise<void> => {
+  const erased = await erasedAmong(tx, [target]);
+  if (erased.size > 0) throw new AppError('targets.erased', { username: target.username });
+};
+
+/** @throws AppError targets.duplicate, targets.erased */
 export const create = (deps: ApiDeps, actor: Actor, input: TargetInput): Promise<Target> =>
   deps.db.transaction(async (tx) => {
+    await refuseErased(tx, toRow(input));
     const [row] = await insertTargets(tx, [toRow(input)]);
     if (!row) throw new AppError('targets.duplicate', { type: input.targetType, username: input.username });
     await writeAudit(tx, {
@@ -115,7 +123,7 @@ const merged = (current: TargetRow, change: TargetChange): NewTarget => {
 /**
  * Changes what is named of a target. A new name or type is another account, hashtag or word: it is read from its
  * beginning.
- * @throws AppError targets.not_found, targets.duplicate, targets.deleted_name, validation.failed
+ * @throws AppError targets.not_found, targets.duplicate, targets.deleted_name, targets.erased, validation.failed
  */
 export const update = async (
   deps: ApiDeps,
@@ -132,6 +140,7 @@ export const update = async (
     const detail = changesBetween(merged(current, {}), wanted);
     if (Object.keys(detail).length === 0) return current;
     const { targetType: type, username } = wanted;
+    await refuseErased(tx, wanted);
     if (await isDeletedName(tx, type, username))
       throw new AppError('targets.deleted_name', { type, username });
     const row = await changeTarget(tx, current, wanted).catch((error: unknown) => {

@@ -23,6 +23,7 @@ const importCsv = async (body: string, query = '') => {
   });
   return { status: response.status, body: await response.json() };
 };
+const erase = (handle: string) => api.call('POST', '/privacy/erase', { as: 'super_admin', json: { handle } });
 const names = async () => (await listTargets(api.database.db)).map(({ username }) => username);
 
 describe('a new target', () => {
@@ -47,6 +48,23 @@ describe('a new target', () => {
     await create({ username: 'rente', targetType: 'hashtag' });
     expect((await create({ username: '#RENTE', targetType: 'hashtag' })).status).toBe(409);
     expect((await create({ username: 'Rente', targetType: 'keyword' })).status).toBe(201);
+  });
+
+  test('whose account was erased is refused, under its type and by a change; a hashtag of that name is not', async () => {
+    await erase('weg');
+    await create({ username: 'anna_k' });
+    const asked = [
+      await create({ username: '@WEG' }),
+      await create({ username: 'weg', targetType: 'media' }),
+      await api.call('PUT', '/admin/collection/targets/1', { as: 'admin', json: { username: 'weg' } }),
+    ];
+    for (const response of asked)
+      expect([response.status, await response.json()]).toEqual([
+        409,
+        expect.objectContaining({ error: 'targets.erased' }),
+      ]);
+    expect(await names()).toEqual(['anna_k']);
+    expect((await create({ username: 'weg', targetType: 'hashtag' })).status).toBe(201);
   });
 
   test.each([
@@ -130,6 +148,17 @@ describe('a CSV file', () => {
     expect(refused.map(({ line }) => line)).toEqual([3, 4]);
     expect(refused[0]?.reason).toContain('username');
     expect(refused[1]?.reason).toContain('priority');
+    expect(await names()).toEqual([]);
+  });
+
+  test('that names an erased account adds nothing, and says in which line', async () => {
+    await erase('weg');
+    for (const query of ['', '?dryRun=true'])
+      expect((await importCsv('username,targetType\nanna_k,\n@Weg,media\nweg,hashtag', query)).body).toEqual({
+        created: 0,
+        known: 0,
+        refused: [{ line: 3, reason: 'Weg was erased and is not collected again' }],
+      });
     expect(await names()).toEqual([]);
   });
 

@@ -216,6 +216,10 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await send('DELETE', `/admin/collection/targets/${deleted}`)(api);
     return send('PUT', `/admin/collection/targets/${kept}`, { username: 'post' })(api);
   },
+  'targets.erased': async (api) => {
+    await send('POST', '/privacy/erase', { handle: 'fort' })(api);
+    return send('POST', '/admin/collection/targets', { username: 'fort', targetType: 'influencer' })(api);
+  },
   'targets.no_handle': async (api) => {
     const json = { username: 'Der Landbote', targetType: 'media' };
     const made = await api.call('POST', '/admin/collection/targets', { as: 'admin', json });

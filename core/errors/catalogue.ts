@@ -87,6 +87,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'A deleted {type} target is called {username}; add it again in place of renaming this one',
   },
+  'targets.erased': { status: 409, message: '{username} was erased and is not collected again' },
   'targets.no_handle': {
     status: 409,
     message: '{username} is saved by name, without a handle on X: nothing can be collected',

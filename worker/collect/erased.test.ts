@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { block, erasureHash } from '@stimmlage/db/queries/erasures';
+import { block, erasureHash, listBlocked } from '@stimmlage/db/queries/erasures';
 import { authors } from '@stimmlage/db/tables';
 import { useWorld } from './testing/world';
 
@@ -27,4 +27,25 @@ test('an erased person is collected neither as author nor as what others quote',
   expect(stored.filter(({ scope }) => scope === 'context')).toEqual([]);
   expect(stored.filter(({ scope }) => scope === 'hit').length).toBeGreaterThan(0);
   expect(run.filtered).toBeGreaterThanOrEqual(theirs.length);
+});
+
+test('an erased person whom a new handle makes a target is not collected, and the target says why', async () => {
+  const { harness } = world;
+  await harness.addTargets({ username: 'anna_k' });
+  await harness.collect();
+  const accounts = await harness.database.db.select().from(authors);
+  const replier = accounts.find(({ username }) => username === 'buerger_1');
+  const { db } = harness.database;
+  await db.transaction((tx) => block(tx, [erasureHash('id', replier?.id ?? '')]));
+  await harness.database.client`truncate content, content_rollup, authors`;
+  await harness.addTargets({ username: 'buerger_1', targetType: 'influencer' });
+  const run = await world.progressOf(await harness.collect());
+  const reason = 'Not collected: this account was erased';
+  expect(run).toMatchObject({ status: 'completed', errors: [{ target: 'buerger_1', reason }] });
+  const [target] = await harness.database
+    .client`select account_id, note from targets where username = 'buerger_1'`;
+  expect(target).toEqual({ account_id: null, note: reason });
+  expect((await world.stored()).filter(({ authorId }) => authorId === replier?.id)).toEqual([]);
+  const handles = await db.transaction((tx) => listBlocked(tx, [erasureHash('handle', 'buerger_1')]));
+  expect(handles.size).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { HANDLE, isAccountTarget } from '@stimmlage/core/codes/target-types';
 import { xReadPrice } from '@stimmlage/core/platform-x';
 import type { Tx } from '@stimmlage/db/connection';
+import { erasureHash, listBlocked } from '@stimmlage/db/queries/erasures';
 import { advanceRunTarget, listRunTargets, type RunTargetRow } from '@stimmlage/db/queries/runs';
 import { updateTargetProgress } from '@stimmlage/db/queries/target-writes';
 import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets';
@@ -18,6 +19,8 @@ import { isTargetOf } from './target-of-run';
 const MOST_HANDLES = 100;
 
 const NO_HANDLE = 'Not collected: saved by name without a handle on X';
+
+const ERASED = 'Not collected: this account was erased';
 
 interface Candidate {
   row: RunTargetRow;
@@ -47,6 +50,7 @@ const settle = async (
   problem: string | undefined,
 ): Promise<void> => {
   if (!user) return failTarget(tx, row, problem ?? `X knows no account @${target.username}`);
+  if ((await listBlocked(tx, [erasureHash('id', user.id)])).size > 0) return failTarget(tx, row, ERASED);
   await updateTargetProgress(tx, target, { accountId: user.id });
   if (user.isProtected)
     await failTarget(tx, row, `@${user.username} is protected: X shows its posts to followers only`);
