@@ -65,7 +65,11 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
     await analyzeSome(deps, deps.provider, scope, names.slice(from, from + NAMES_PER_REQUEST));
   }
   const left = await listUnanalyzedNames(deps.db, fetchId);
-  await setTrendAnalysis(deps.db, fetchId, 'completed', leftOut(left));
+  await deps.db.transaction(async (tx) => {
+    await setTrendAnalysis(tx, fetchId, 'completed', leftOut(left));
+    // Names that are political from now on are looked for at once, not at the next tick.
+    await deps.queue.send('trends.mentions', {}, { tx });
+  });
   return undefined;
 };
 

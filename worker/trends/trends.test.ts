@@ -160,6 +160,13 @@ describe('an analysis', () => {
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 
+  test('has the mentions of what is political counted as soon as it is over', async () => {
+    await analyze(await fetchTrends());
+    const jobs = await harness.database.client`
+      select data from queue.job where name = 'trends.mentions' and start_after <= now()`;
+    expect([...jobs]).toEqual([{ data: {} }]);
+  });
+
   test.each(['item_missing', 'item_doubled'])(
     'is over though the model leaves a name without a judgement (%s), and says so',
     async (fault) => {
