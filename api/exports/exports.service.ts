@@ -3,6 +3,7 @@ import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
 import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
 import { session } from '@stimmlage/core/contracts/sessions';
 import { writeAudit } from '@stimmlage/db/queries/audit';
+import { erasureHash } from '@stimmlage/db/queries/erasures';
 import { getTotals } from '@stimmlage/db/queries/figures';
 import { listTargets } from '@stimmlage/db/queries/targets';
 import type { ApiDeps } from '../deps';
@@ -25,8 +26,18 @@ export type ExportName = 'comments' | 'stats' | 'time-series' | 'sessions' | 'ta
 interface Wanted {
   name: ExportName;
   format: ExportFormat;
-  filters: Record<string, unknown>;
+  filters: Record<string, unknown> & Partial<Pick<CommentsExportQuery, 'search' | 'politician'>>;
 }
+
+/**
+ * Filters as the audit log has them. It is never deleted: whom a filter names stands there by hash, as in the block
+ * list, and of what was searched for only that it was.
+ */
+const auditedFilters = ({ search, politician, ...filters }: Wanted['filters']): Record<string, unknown> => ({
+  ...filters,
+  ...(search === undefined ? {} : { search: 'given' }),
+  ...(politician === undefined ? {} : { politician: erasureHash('handle', politician) }),
+});
 
 /** Notes who takes what out of the house, before the first byte leaves. */
 const noted = async (
@@ -42,7 +53,7 @@ const noted = async (
       ip,
       action: 'export',
       objectType: name,
-      detail: { format, filters },
+      detail: { format, filters: auditedFilters(filters) },
     });
     return table;
   } catch (error) {

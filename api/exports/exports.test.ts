@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { commentRow } from '@stimmlage/core/contracts/comments';
 import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
+import { erasureHash } from '@stimmlage/db/queries/erasures';
 import { writeLabels } from '@stimmlage/db/queries/labels';
 import { insertSession } from '@stimmlage/db/queries/sessions';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
@@ -215,14 +216,22 @@ describe('an export of figures', () => {
   });
 });
 
-test('each export is in the audit log before it leaves, with its filters', async () => {
-  await fetchExport('comments.csv?search=Grad&authors=true', 'admin');
+test('each export is in the audit log before it leaves, with its filters, but for whom they name', async () => {
+  await fetchExport('comments.csv?search=Grad&politician=Anna_K&intensity=2&authors=true', 'admin');
   const [entry] = await api.database.client`select * from audit_log order by id desc limit 1`;
   expect(entry).toMatchObject({
     action: 'export',
     object_type: 'comments',
     user_name: 'admin',
-    detail: { format: 'csv', filters: { search: 'Grad', authors: true } },
+    detail: {
+      format: 'csv',
+      filters: {
+        search: 'given',
+        politician: erasureHash('handle', 'anna_k'),
+        intensity: 2,
+        authors: true,
+      },
+    },
   });
 });
 

@@ -69,7 +69,6 @@ const openImport = async (
       action: 'import.create',
       objectType: 'import',
       objectId: String(row.id),
-      detail: { name: upload.name },
     });
     return row;
   });

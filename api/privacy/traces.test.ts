@@ -86,3 +86,33 @@ test('two people may be erased at once, and the same one twice', async () => {
   const open = await api.database.client`select from upkeep_runs where status <> 'completed'`;
   expect(open).toHaveLength(0);
 });
+
+test('a target that they were, exports that named them and archives called after them are in the audit log without them', async () => {
+  const as = 'admin';
+  const target = '/admin/collection/targets';
+  const asked: [string, string, Record<string, unknown>?][] = [
+    ['POST', target, { json: { username: 'Petra_P', targetType: 'influencer', description: 'ask petra_p' } }],
+    ['PUT', `${target}/1`, { json: { displayName: 'Petra_P', description: 'petra_p fragen' } }],
+    ['GET', '/exports/comments.csv?politician=petra_p&search=%40petra_p'],
+    [
+      'POST',
+      '/imports',
+      {
+        body: '{}\n',
+        headers: { 'Content-Type': 'application/octet-stream', 'X-File-Name': 'petra_p.jsonl' },
+      },
+    ],
+    ['DELETE', `${target}/1`],
+  ];
+  for (const [method, path, body] of asked) {
+    const response = await api.call(method, path, { as, ...body });
+    expect([path, response.ok]).toEqual([path, true]);
+    await response.text();
+  }
+  expect((await erase({ handle: 'petra_p' })).status).toBe(200);
+  const { client } = api.database;
+  const actions = (await client`select action from audit_log order by id`).map(({ action }) => action);
+  for (const action of ['target.update', 'export', 'import.create', 'target.delete'])
+    expect(actions).toContain(action);
+  expect(await everything(api.database)).not.toContain('petra_p');
+});

@@ -55,7 +55,7 @@ describe('a change', () => {
     expect(entry).toEqual({
       user_name: 'admin',
       object_id: String(id),
-      detail: { displayName: { from: 'anna_k', to: 'Anna K.' }, isActive: { from: true, to: false } },
+      detail: { displayName: 'changed', isActive: { from: true, to: false } },
     });
   });
 
@@ -157,7 +157,7 @@ describe('a deleted target', () => {
     });
     const [entry] = await api.database
       .client`select object_id, detail from audit_log where action = 'target.delete'`;
-    expect(entry).toEqual({ object_id: '2', detail: { targetType: 'politician', username: 'bernd_b' } });
+    expect(entry).toEqual({ object_id: '2', detail: { targetType: 'politician' } });
   });
 
   test('comes back under its id and with its cursors when it is added again, by form or file', async () => {

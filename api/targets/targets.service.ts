@@ -120,6 +120,15 @@ const merged = (current: TargetRow, change: TargetChange): NewTarget => {
   };
 };
 
+/** What may name a person, in text. */
+const namingFields = new Set(['username', 'displayName', 'description']);
+
+/** The audit log is never deleted, an erased person's name is: of naming fields it tells only that they changed. */
+const auditedChanges = (changes: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => [field, namingFields.has(field) ? 'changed' : change]),
+  );
+
 /**
  * Changes what is named of a target. A new name or type is another account, hashtag or word: it is read from its
  * beginning.
@@ -137,8 +146,8 @@ export const update = async (
     const wanted = merged(current, change);
     const fault = nameFault(wanted.targetType, wanted.username);
     if (fault !== null) throw validationError([{ path: 'json.username', message: fault }]);
-    const detail = changesBetween(merged(current, {}), wanted);
-    if (Object.keys(detail).length === 0) return current;
+    const changes = changesBetween(merged(current, {}), wanted);
+    if (Object.keys(changes).length === 0) return current;
     const { targetType: type, username } = wanted;
     await refuseErased(tx, wanted);
     if (await isDeletedName(tx, type, username))
@@ -151,7 +160,7 @@ export const update = async (
       action: 'target.update',
       objectType: 'target',
       objectId: String(id),
-      detail,
+      detail: auditedChanges(changes),
     });
     return row;
   });
@@ -171,6 +180,6 @@ export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =
       action: 'target.delete',
       objectType: 'target',
       objectId: String(id),
-      detail: { targetType: row.targetType, username: row.username },
+      detail: { targetType: row.targetType },
     });
   });
