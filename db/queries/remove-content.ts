@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
 import { type ContentChange, countContent, dayOfPosting } from './content-rollup';
 import { changesOf, listCountedLabels } from './counted';
+import { forgetMentions } from './forget-mentions';
 import { idArray } from './recordset';
 import { applyChanges, noteExpired } from './rollups';
 
@@ -59,7 +60,7 @@ export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promi
 /**
  * Deletes contents with their labels, corrections and the accounts that published nothing else. Those that are
  * gone already are passed over, so a repetition changes nothing.
- * @param figures whether figures go on counting the labels (`stay`, retention) or lose them (`go`).
+ * @param figures whether figures go on counting the labels and mentions of trends (`stay`, retention) or lose them (`go`).
  */
 export const removeContent = async (
   tx: Tx,
@@ -71,6 +72,7 @@ export const removeContent = async (
   if (rows.length === 0) return { content: 0, labels: 0, corrections: 0, authors: 0 };
   const found = rows.map((row) => row.id);
   const counted = await listCountedLabels(tx, found, timezone);
+  if (figures === 'go') await forgetMentions(tx, found, timezone);
   const labels = await countDeleted(tx, 'labels', found);
   const corrections = await countDeleted(tx, 'corrections', found);
   await tx.execute(sql`delete from current_labels where content_id = any(${idArray(found)})`);

@@ -111,6 +111,26 @@ export interface Mentions {
   n: number;
 }
 
+/**
+ * Counts which names stand in some texts, by day.
+ * @param sums what other texts have given, which these are added to.
+ */
+export const sumMentions = (
+  texts: readonly CountedText[],
+  find: (text: string) => readonly string[],
+  sums = new Map<string, Mentions>(),
+): Mentions[] => {
+  for (const { text, day } of texts) {
+    for (const name of find(text)) {
+      const key = `${day} ${name}`;
+      const sum = sums.get(key) ?? { name, day, n: 0 };
+      sum.n += 1;
+      sums.set(key, sum);
+    }
+  }
+  return [...sums.values()];
+};
+
 /** Adds to the mentions of names. */
 export const addMentions = async (tx: Tx, mentions: readonly Mentions[]): Promise<void> => {
   if (mentions.length === 0) return;
@@ -124,7 +144,12 @@ export const addMentions = async (tx: Tx, mentions: readonly Mentions[]): Promis
 
 /** Writes all mentions of a name that was looked for in everything that is stored. */
 export const setMentions = async (tx: Tx, name: string, mentions: readonly Mentions[]): Promise<void> => {
-  await tx.execute(sql`delete from trend_mentions where trend_name = ${name}`);
+  // In order, as those lock them who take deleted content out of mentions.
+  await tx.execute(sql`
+    with old as materialized (
+      select day from trend_mentions where trend_name = ${name} order by day for update
+    )
+    delete from trend_mentions m using old where m.trend_name = ${name} and m.day = old.day`);
   await addMentions(tx, mentions);
   await tx.execute(sql`update tracked_trends set is_counted = true where trend_name = ${name}`);
 };

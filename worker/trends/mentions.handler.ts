@@ -5,12 +5,12 @@ import { createMentionFinder } from '@stimmlage/core/trend-mentions';
 import { announce } from '@stimmlage/db/queries/announce';
 import {
   addMentions,
-  type CountedText,
   findCandidates,
   listTrackedTrends,
   type Mentions,
   setMentions,
   setTrackedTrends,
+  sumMentions,
   takeUncounted,
 } from '@stimmlage/db/queries/trend-mentions';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
@@ -20,22 +20,6 @@ import { oneAtATime } from '../one-at-a-time';
 /** Texts in hand at once. */
 const CHUNK = 2_000;
 
-/** Adds what stands in some texts to sums by name and day. */
-const sumUp = (
-  sums: Map<string, Mentions>,
-  texts: readonly CountedText[],
-  find: (text: string) => readonly string[],
-): void => {
-  for (const { text, day } of texts) {
-    for (const name of find(text)) {
-      const key = `${day} ${name}`;
-      const sum = sums.get(key) ?? { name, day, n: 0 };
-      sum.n += 1;
-      sums.set(key, sum);
-    }
-  }
-};
-
 /** Looks for one name in everything that is stored; what comes meanwhile waits to be counted. */
 const countName = async ({ db, timezone }: WorkerDeps, name: string, signal: AbortSignal): Promise<void> => {
   const find = createMentionFinder([name]);
@@ -44,7 +28,7 @@ const countName = async ({ db, timezone }: WorkerDeps, name: string, signal: Abo
   let after = '0';
   for (;;) {
     const texts = await findCandidates(db, wanted, timezone, after, CHUNK);
-    sumUp(sums, texts, find);
+    sumMentions(texts, find, sums);
     after = texts.at(-1)?.id ?? after;
     if (texts.length < CHUNK) break;
     if (signal.aborted) return;
@@ -60,10 +44,9 @@ const countNew = ({ db, timezone }: WorkerDeps, names: readonly string[]): Promi
   const find = createMentionFinder(names);
   return db.transaction(async (tx) => {
     const texts = await takeUncounted(tx, timezone, CHUNK);
-    const sums = new Map<string, Mentions>();
-    sumUp(sums, texts, find);
-    await addMentions(tx, [...sums.values()]);
-    if (sums.size > 0) await announce(tx, 'trends');
+    const mentions = sumMentions(texts, find);
+    await addMentions(tx, mentions);
+    if (mentions.length > 0) await announce(tx, 'trends');
     return texts.length;
   });
 };

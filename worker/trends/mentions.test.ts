@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { upsertContent } from '@stimmlage/db/queries/content';
 import type { ContentRow } from '@stimmlage/db/queries/content-row';
+import { removeContent } from '@stimmlage/db/queries/remove-content';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
@@ -137,6 +138,28 @@ describe('mentions', () => {
     await come(10);
     await count();
     expect(await mentions()).toEqual(n === 0 ? [] : [[name, day, 2 * n]]);
+  });
+
+  test('lose what is deleted at X or erased, counted or not, and keep what retention takes', async () => {
+    const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
+    await seedTrends(database, [trend('#Rente'), trend('Bahn')], NOW);
+    await store(...[1, 2, 3].map((id) => contentRow(id, { text: '#Rente und die Bahn', ...day })));
+    await count();
+    await store(contentRow(4, { text: 'noch einmal #Rente', ...day }));
+    const remove = (ids: string[], figures: 'stay' | 'go') =>
+      database.db.transaction((tx) => removeContent(tx, ids, 'Europe/Berlin', figures));
+    await remove(['1', '4'], 'go');
+    await remove(['1', '2'], 'stay');
+    await count();
+    expect(await mentions()).toEqual([
+      ['#Rente', '2026-11-19', 2],
+      ['Bahn', '2026-11-19', 2],
+    ]);
+    await remove(['3'], 'go');
+    expect(await mentions()).toEqual([
+      ['#Rente', '2026-11-19', 1],
+      ['Bahn', '2026-11-19', 1],
+    ]);
   });
 
   test('are looked for in content that is gone without harm, and by hostile names', async () => {
