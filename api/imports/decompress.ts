@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 const GZIP_MAGIC = [0x1f, 0x8b];
@@ -21,11 +21,15 @@ const readHead = async (parts: AsyncIterator<Uint8Array>): Promise<Uint8Array> =
   return head;
 };
 
+/** Whoever reads what is unpacked also meets a fault of the source; one who stops reading stops it. */
+const unpacked = (packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
+  pipeline(Readable.from(packed), createGunzip(), () => undefined);
+
 /** A file's bytes, unpacked when it is gzip: told by its first bytes, whatever its name says. */
 export async function* decompressed(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const parts = source[Symbol.asyncIterator]();
   const head = await readHead(parts);
   const whole = startingWith(head, parts);
-  if (isGzip(head)) yield* Readable.from(whole).pipe(createGunzip());
+  if (isGzip(head)) yield* unpacked(whole);
   else yield* whole;
 }
