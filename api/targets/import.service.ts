@@ -36,10 +36,10 @@ const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise
 export const importCsv = async (
   deps: ApiDeps,
   actor: Actor,
-  text: string,
+  file: ArrayBuffer,
   { dryRun = false }: QueryOf<typeof importTargets>,
 ): Promise<TargetImportReport> => {
-  const parsed = parseTargets(text);
+  const parsed = parseTargets(file);
   return deps.db.transaction(async (tx) => {
     const { accepted, refused } = await withoutErased(tx, parsed);
     if (refused.length > 0) return { created: 0, known: 0, refused };

@@ -13,7 +13,11 @@ interface Parsed {
   record: Record<string, string>;
 }
 
-const falseWords = new Set(['false', 'no', '0', 'nein']);
+/** Spreadsheets write these in the language of their user. */
+const truths = new Map([
+  ...['true', 'yes', '1', 'ja', 'wahr'].map((word) => [word, true] as const),
+  ...['false', 'no', '0', 'nein', 'falsch'].map((word) => [word, false] as const),
+]);
 
 /** Empty cells take the form's defaults. */
 const toInput = (record: Record<string, string>): Record<string, unknown> => {
@@ -22,21 +26,34 @@ const toInput = (record: Record<string, string>): Record<string, unknown> => {
   );
   return {
     ...cells,
-    ...(isActive === undefined ? {} : { isActive: !falseWords.has(isActive.toLowerCase()) }),
+    ...(isActive === undefined ? {} : { isActive: truths.get(isActive.toLowerCase()) ?? isActive }),
     ...(priority === undefined ? {} : { priority: Number(priority) }),
   };
 };
 
+/** @throws AppError targets.invalid_csv for another encoding, whose umlauts would be lost. */
+const decode = (bytes: ArrayBuffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('targets.invalid_csv', {
+      reason: 'it is not in UTF-8; Excel saves it as "CSV UTF-8"',
+    });
+  }
+};
+
+/** No column's name holds a separator: the header tells which one the file has, and cells may hold the others. */
+const delimiterOf = (text: string): string => /[,;\t]/.exec(text.split(/[\r\n]/, 1)[0] ?? '')?.[0] ?? ',';
+
 const parseRecords = (text: string): Parsed[] => {
   try {
     return parse(text, {
-      bom: true,
       columns: true,
       info: true,
       skip_empty_lines: true,
       trim: true,
       cast: withFormulas,
-      delimiter: [',', ';'],
+      delimiter: delimiterOf(text),
     }) as unknown as Parsed[];
   } catch (error) {
     throw new AppError('targets.invalid_csv', { reason: messageOf(error) });
@@ -44,11 +61,11 @@ const parseRecords = (text: string): Parsed[] => {
 };
 
 /**
- * Reads targets from CSV with a header line; a column `username` is needed, the others are the form's fields.
+ * Reads targets from CSV in UTF-8 with a header line, its cells separated by commas, semicolons or tabs; a column `username` is needed, the others are the form's fields.
  * @throws AppError targets.invalid_csv when it is no such table.
  */
-export const parseTargets = (text: string): CsvTargets => {
-  const records = parseRecords(text);
+export const parseTargets = (file: ArrayBuffer): CsvTargets => {
+  const records = parseRecords(decode(file));
   const [first] = records;
   if (!first) throw new AppError('targets.invalid_csv', { reason: 'it has no line below its header' });
   if (!('username' in first.record)) {

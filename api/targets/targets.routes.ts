@@ -42,7 +42,7 @@ export const targetRoutes = new Hono<Env>()
       reply(
         c,
         importTargets,
-        await importCsv(c.var.deps, actorOf(c), await c.req.text(), c.req.valid('query')),
+        await importCsv(c.var.deps, actorOf(c), await c.req.arrayBuffer(), c.req.valid('query')),
       ),
   )
   .put(

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const create = (json: unknown) => api.call('POST', '/admin/collection/targets', { as: 'admin', json });
-const importCsv = async (body: string, query = '') => {
+const importCsv = async (body: string | Uint8Array<ArrayBuffer>, query = '') => {
   const headers = { 'Content-Type': 'text/csv; charset=utf-8' };
   const response = await api.call('POST', `/admin/collection/targets/import${query}`, {
     as: 'admin',
@@ -160,6 +160,39 @@ describe('a CSV file', () => {
         refused: [{ line: 3, reason: 'Weg was erased and is not collected again' }],
       });
     expect(await names()).toEqual([]);
+  });
+
+  test.each([
+    ['semicolons', ';', 'Krause, Anna', 'WAHR', 'FALSCH'],
+    ['tabs', '\t', 'Krause, Anna; MdB', 'ja', 'Nein'],
+    ['commas', ',', 'Krause; Anna', 'TRUE', '0'],
+  ])('is read as a spreadsheet writes it, with %s', async (_, separator, displayName, yes, no) => {
+    const rows = [
+      ['username', 'displayName', 'isActive'],
+      ['anna_k', displayName, yes],
+      ['bernd_b', 'Bernd', no],
+    ];
+    const csv = `\uFEFF${rows.map((cells) => cells.join(separator)).join('\r\n')}\r\n`;
+    expect((await importCsv(csv)).body).toEqual({ created: 2, known: 0, refused: [] });
+    const [anna, bernd] = await listTargets(api.database.db);
+    expect(anna).toMatchObject({ username: 'anna_k', displayName, isActive: true });
+    expect(bernd).toMatchObject({ username: 'bernd_b', isActive: false });
+  });
+
+  test('whose word for active is none that is known is refused, lest its target be collected', async () => {
+    const { body } = await importCsv('username,isActive\nanna_k,vielleicht\n');
+    expect(body).toMatchObject({
+      created: 0,
+      refused: [{ line: 2, reason: expect.stringContaining('isActive') }],
+    });
+  });
+
+  test('in another encoding is refused, lest umlauts be lost', async () => {
+    const file = new Uint8Array(Buffer.from('username;displayName\nanna_k;Anna Müller\n', 'latin1'));
+    expect(await importCsv(file)).toMatchObject({
+      status: 400,
+      body: { error: 'targets.invalid_csv', message: expect.stringContaining('UTF-8') },
+    });
   });
 
   test.each([

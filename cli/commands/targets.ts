@@ -68,7 +68,7 @@ export const addTargetCommands = (program: Command, open: Open): void => {
         context.send(`${importTargets.path}${options.dryRun ? '?dryRun=true' : ''}`, {
           method: 'POST',
           headers: { 'Content-Type': 'text/csv' },
-          body: await Bun.file(file).text(),
+          body: Bun.file(file),
         }),
       );
       const report = importTargets.response.parse(answer);

@@ -137,7 +137,7 @@ export const importTargets = endpoint({
   method: 'post',
   path: '/admin/collection/targets/import',
   access: 'admin',
-  summary: 'Add targets from a CSV file with a header line; all or nothing with dryRun',
+  summary: 'Add targets from a CSV file in UTF-8 with a header line, all or none; with dryRun only say which',
   query: z.object({ dryRun: booleanQuery.optional() }),
   bodyTypes: ['text/csv'],
   status: 200,
