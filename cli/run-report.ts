@@ -11,6 +11,19 @@ const noteOf = (run: Run): string =>
     ? `targets, waiting for X until ${run.waitingUntil}`
     : `targets, ${formatNumber(run.collectedTweets)} new`;
 
+const targets = (count: number): string => `${count} ${count === 1 ? 'target' : 'targets'}`;
+
+/** What there is to say of a run beside its figures, in one line. */
+export const remarkOn = ({ reason, waitingUntil, errorCount, gaps }: Run): string =>
+  [
+    waitingUntil === null ? null : `waits for X until ${waitingUntil}`,
+    reason,
+    errorCount === 0 ? null : `errors at ${targets(errorCount)}`,
+    gaps.length === 0 ? null : `something left of ${targets(gaps.length)}`,
+  ]
+    .filter((remark) => remark !== null)
+    .join('; ');
+
 const describe = (run: Run): string => {
   const lines = [
     `Run ${run.id}: ${run.status}${run.reason ? ` (${run.reason})` : ''}`,

@@ -93,14 +93,20 @@ test('progress comes from the targets; errors and gaps name theirs', async () =>
       id: 1,
       status: 'failed',
       reason: 'The credit is spent; 1 target was left',
-      processedTargets: 3,
+      processedTargets: 2,
       knownTweets: 3,
       filteredTweets: 2,
       errors: [{ target: 'bernd', reason: 'X knows no account @bernd' }],
       gaps: [{ target: 'anna', reason: 'More were left' }],
     },
   ]);
-  expect(await running()).toMatchObject({ isRunning: false, currentTarget: null, collectedTweets: 12 });
+  expect(await running()).toMatchObject({
+    isRunning: false,
+    currentTarget: null,
+    progressPercentage: 67,
+    collectedTweets: 12,
+    reason: 'The credit is spent; 1 target was left',
+  });
   const one = await api.call('GET', '/collection/runs/1', { as: 'admin' });
   expect(await one.json()).toEqual(status.runs[0] as never);
   expect((await api.call('GET', '/collection/runs/2', { as: 'admin' })).status).toBe(404);
@@ -127,7 +133,7 @@ test('a stop ends a run that nobody has in hand at once, and asks any other to e
   const status = await api.call('GET', '/collection/status', { as: 'admin' });
   expect(collectionStatus.response.parse(await status.json()).runs).toMatchObject([
     { id: 2, status: 'running' },
-    { id: 1, status: 'stopped', reason: 'Stopped on request; 2 targets were left', processedTargets: 2 },
+    { id: 1, status: 'stopped', reason: 'Stopped on request; 2 targets were left', processedTargets: 0 },
   ]);
   const audit = await api.database
     .client`select user_name, object_id from audit_log where action = 'run.stop' order by id`;

@@ -57,6 +57,7 @@ const idle: Answer<typeof collectionRunning> = {
   errors: [],
   elapsedTime: 0,
   waitingUntil: null,
+  reason: null,
 };
 
 const percentage = (part: number, whole: number): number =>
@@ -79,5 +80,6 @@ export const getRunning = async (deps: ApiDeps): Promise<Answer<typeof collectio
     errors: (progress?.errors ?? []).map(({ target, reason }) => `${target}: ${reason}`),
     elapsedTime: row.startedAt ? Math.max(0, until.getTime() - row.startedAt.getTime()) : 0,
     waitingUntil: row.waitingUntil?.toISOString() ?? null,
+    reason: row.reason,
   };
 };

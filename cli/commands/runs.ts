@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { answerOf, type Open } from '../context';
-import { print, printJson, table } from '../output';
-import { reportRun } from '../run-report';
+import { plain, print, printJson, table } from '../output';
+import { remarkOn, reportRun } from '../run-report';
 
 export const addRunCommands = (program: Command, open: Open): void => {
   const runs = program.command('runs').description('collection runs');
@@ -38,7 +38,7 @@ export const addRunCommands = (program: Command, open: Open): void => {
       if (context.json) return printJson(status);
       print(
         table(
-          ['run', 'mode', 'status', 'targets', 'collected', 'known', 'started'],
+          ['run', 'mode', 'status', 'targets', 'collected', 'known', 'started', 'note'],
           status.runs.map((run) => [
             String(run.id),
             run.mode,
@@ -47,6 +47,7 @@ export const addRunCommands = (program: Command, open: Open): void => {
             run.collectedTweets,
             run.knownTweets,
             run.startedAt ?? '',
+            plain(remarkOn(run)),
           ]),
         ),
       );

@@ -5,6 +5,8 @@ import { count, idParam, moment, outcome } from './common';
 import { endpoint } from './endpoint';
 import { target } from './targets';
 
+const reason = z.string().nullable().describe('why the run ended early, or no analysis followed, in words');
+
 export const run = z
   .object({
     id: z.number().int(),
@@ -13,7 +15,7 @@ export const run = z
     status: z.enum(runStatuses),
     startedAt: moment.nullable(),
     finishedAt: moment.nullable(),
-    processedTargets: count,
+    processedTargets: count.describe('without those that were left when the run ended early'),
     totalTargets: count,
     collectedTweets: count.describe('posts and replies that were new'),
     knownTweets: count.describe('posts and replies seen again'),
@@ -21,7 +23,7 @@ export const run = z
     errorCount: count,
     errors: z.array(z.object({ target: z.string(), reason: z.string() })),
     gaps: z.array(z.object({ target: z.string(), reason: z.string() })).describe('what the limits left'),
-    reason: z.string().nullable().describe('why the run ended early, or no analysis followed, in words'),
+    reason,
     waitingUntil: moment.nullable(),
   })
   .meta({ id: 'Run' });
@@ -80,6 +82,7 @@ export const collectionRunning = endpoint({
     errors: z.array(z.string()),
     elapsedTime: count.describe('milliseconds'),
     waitingUntil: moment.nullable(),
+    reason,
   }),
 });
 

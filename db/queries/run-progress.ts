@@ -5,6 +5,7 @@ import { collectionRunTargets } from '../tables';
 export interface RunProgress {
   runId: number;
   totalTargets: number;
+  /** Those that are done, failed or left out for a reason of their own; not those that the run's end left. */
   processedTargets: number;
   collected: number;
   known: number;
@@ -25,18 +26,19 @@ export const getRunProgress = async (
     sql<{ target: string; reason: string }[]>`coalesce(jsonb_agg(
       jsonb_build_object('target', ${t.username}, 'reason', ${column}) order by ${t.position})
       filter (where ${column} is not null), '[]')`;
-  const done = sql`${t.state} not in ('pending', 'posts', 'replies')`;
+  const open = sql`${t.state} in ('pending', 'posts', 'replies')`;
+  const left = sql`${t.state} = 'skipped' and ${t.error} is null`;
   const rows = await db
     .select({
       runId: t.runId,
       totalTargets: sql<number>`count(*)::int`,
-      processedTargets: sql<number>`(count(*) filter (where ${done}))::int`,
+      processedTargets: sql<number>`(count(*) filter (where not (${open} or ${left})))::int`,
       collected: sql<number>`sum(${t.collected})::int`,
       known: sql<number>`sum(${t.known})::int`,
       filtered: sql<number>`sum(${t.filtered})::int`,
       currentTarget: sql<
         string | null
-      >`(array_agg(${t.username} order by ${t.position}) filter (where not (${done})))[1]`,
+      >`(array_agg(${t.username} order by ${t.position}) filter (where ${open}))[1]`,
       errors: named(t.error),
       gaps: named(t.gap),
     })

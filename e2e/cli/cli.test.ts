@@ -179,6 +179,13 @@ test('settings, schedule, backfill and usage by commands alone', async () => {
     stderr: 'No collection run is in progress\n',
   });
 
+  await stack.ask(['config', 'set', '--budget-x', '0']);
+  expect((await stack.cli(['runs', 'start', '--wait'])).status).toBe(1);
+  const runs = (await stack.cli(['runs', 'status'])).stdout.split('\n');
+  expect(runs[1]).toMatch(/normal +stopped +0\/1 .*The budget for X of this month .*; 1 target was left$/);
+  expect(runs[2]).toMatch(/backfill +completed +1\/1 .*something left of 1 target$/);
+  await stack.ask(['config', 'set', '--budget-x', 'none']);
+
   const month = new Date().toISOString().slice(0, 7);
   const usage = await stack.cli(['usage', '--month', month]);
   expect(usage.stdout).toStartWith(`Usage in ${month} (UTC)\n  X   $`);

@@ -44,7 +44,7 @@ describe('a run that is asked to stop', () => {
       status: 'stopped',
       reason: 'Stopped on request; 2 targets were left',
       waitingUntil: null,
-      processedTargets: 2,
+      processedTargets: 0,
     });
     expect(await goOn()).toEqual(ended);
     expect(await stop()).toBeUndefined();
