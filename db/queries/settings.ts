@@ -54,15 +54,8 @@ export const updateSettings = async (tx: Tx, next: Settings): Promise<void> => {
   await announce(tx, 'settings');
 };
 
-/** By which rules collected content is set aside. */
-export const getFilterSettings = async (db: Queryable): Promise<FilterSettings> => {
-  const [row] = await db
-    .select({
-      minWords: settings.filterMinWords,
-      languages: settings.filterLanguages,
-      duplicateDays: settings.filterDuplicateDays,
-    })
-    .from(settings)
-    .where(eq(settings.id, ROW));
-  return { ...defaultFilterSettings, ...row };
-};
+/** By which rules collected content is set aside; the country is the product's own. */
+export const getFilterSettings = async (db: Queryable): Promise<FilterSettings> => ({
+  ...defaultFilterSettings,
+  ...(await getSettings(db)).filter,
+});
