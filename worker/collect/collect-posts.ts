@@ -9,7 +9,7 @@ import { olderId } from './ids';
 import { storePage } from './page-store';
 import { progressAtEnd, progressOfPage } from './progress';
 import { backfillBelow, boundsOf, gapsOf, isInReach } from './reach';
-import { withRemark } from './remarks';
+import { remarkOnUnreadable, withRemark } from './remarks';
 import { targetQuery } from './search-query';
 import type { TargetStep } from './target-step';
 
@@ -66,7 +66,8 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
   const more = page.nextToken !== null && taken < run.postsPerTarget && pages < mostPages(run);
   const withReplies = run.repliesPerPost > 0 && isAccountTarget(target.targetType);
   const found = { taken, left: !isWhole || page.nextToken !== null, newestId, oldestId };
-  const gap = more ? [] : gapsOf(step, found, now);
+  const gaps = more ? [] : gapsOf(step, found, now);
+  const gap = gaps.reduce(withRemark, withRemark(row.gap, remarkOnUnreadable(page)));
   const sourceType = sourceTypeOfTarget[target.targetType];
 
   await deps.db.transaction(async (tx) => {
@@ -89,13 +90,15 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
         ...(more ? { pages, taken, newestId, oldestId, pageToken: page.nextToken ?? '' } : {}),
       },
       retries: 0,
-      gap: gap.reduce(withRemark, row.gap),
+      gap,
       ...counts,
     });
     await updateTargetProgress(
       tx,
       target,
-      more ? progressOfPage(step, found) : progressAtEnd(step, page, found, gap, now),
+      more
+        ? progressOfPage(step, found)
+        : progressAtEnd(step, page, { ...found, hasGap: gaps.length > 0, gap }, now),
     );
   });
 };

@@ -10,7 +10,7 @@ import type { XPage, XPost } from '../x/page';
 import { newerId } from './ids';
 import { storePage } from './page-store';
 import { searchableFrom } from './reach';
-import { withRemark } from './remarks';
+import { remarkOnUnreadable, withRemark } from './remarks';
 import { idAtTime, searchableSince, threadsQuery, threadsThatFit } from './search-query';
 import type { TargetStep } from './target-step';
 
@@ -126,10 +126,11 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
   });
   const { kept, threads, cut } = takeReplies(page, asked, run.repliesPerPost);
   const next = nextCursor(cursor, threads, page, run.repliesPerPost);
-  const gap =
+  const more =
     cut || next.dropped
       ? `More than ${run.repliesPerPost} new replies under a post; older ones were left`
       : null;
+  const remarks = [more, remarkOnUnreadable(page)];
   await deps.db.transaction(async (tx) => {
     const counts = await storePage(tx, deps, {
       page,
@@ -151,8 +152,9 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
       cursor: next.cursor,
       retries: 0,
       ...counts,
-      gap: withRemark(row.gap, gap),
+      gap: remarks.reduce(withRemark, row.gap),
     });
-    if (gap !== null) await updateTargetProgress(tx, target, { note: withRemark(target.note, gap) });
+    const note = remarks.reduce(withRemark, target.note);
+    if (note !== target.note) await updateTargetProgress(tx, target, { note });
   });
 };

@@ -103,7 +103,7 @@ describe('faults of X', () => {
     expect((await collection.stored()).filter(({ kind: type }) => type === 'post')).toHaveLength(10);
   });
 
-  test('a post with a value that no column holds is left out; the others of its page are stored', async () => {
+  test('a post with a value that no column holds is left out, and the run says so; the others are stored', async () => {
     await collection.harness.addTargets({ username: 'bernd_b' });
     const [post] = toPage(world).data.filter(({ text }) => text.startsWith('Das sehe ich'));
     const hostile = [
@@ -122,8 +122,32 @@ describe('faults of X', () => {
       fault: { kind: 'status', status: 200, body },
     });
     const progress = await collection.progressOf(await collection.harness.collect());
-    expect(progress).toMatchObject({ collected: 1, processedTargets: 1 });
+    const reason = 'Some posts that X gave cannot be read; they were left out';
+    expect(progress).toMatchObject({
+      collected: 1,
+      processedTargets: 1,
+      gaps: [{ target: 'bernd_b', reason }],
+    });
+    expect(await listTargets(collection.harness.database.db)).toMatchObject([
+      { note: expect.stringContaining(reason) },
+    ]);
     expect((await collection.stored()).map(({ id }) => id)).toEqual([post?.id ?? '']);
+  });
+
+  test('a reply that cannot be read is named beside the limit that left others', async () => {
+    await collection.harness.addTargets({ username: 'anna_k' });
+    const [root, ...replies] = toPage(world).data.filter(({ conversation_id: id }) => id === world[0]?.id);
+    const body = { data: [{ ...root, id: 'none' }, ...replies], meta: {} };
+    await collection.fault({
+      path: '/2/tweets/search/recent',
+      times: 1,
+      fault: { kind: 'status', status: 200, body },
+    });
+    const progress = await collection.progressOf(await collection.harness.collect());
+    const reason =
+      'More than 20 new replies under a post; older ones were left. Some posts that X gave cannot be read; they were left out';
+    expect(progress.gaps).toEqual([{ target: 'anna_k', reason }]);
+    expect(await listTargets(collection.harness.database.db)).toMatchObject([{ note: reason }]);
   });
 
   test('a target that stays unavailable fails after three tries; the run goes on', async () => {

@@ -51,15 +51,19 @@ export const progressOfPage = (step: TargetStep, found: Found): TargetProgress =
 export const progressAtEnd = (
   step: TargetStep,
   page: XPage,
-  found: Found,
-  gaps: readonly string[],
+  found: Found & {
+    /** Whether X had more than the run took. */
+    hasGap: boolean;
+    /** All that the run says it left of the target. */
+    gap: string | null;
+  },
   now: Date,
 ): TargetProgress =>
   step.run.mode === 'test'
     ? { lastCollectedAt: now }
     : {
-        ...span(step, found, gaps.length > 0),
+        ...span(step, found, found.hasGap),
         ...(step.run.mode === 'normal' ? repliesFrom(step, found) : {}),
         lastCollectedAt: now,
-        note: gaps.reduce(withRemark, renameNote(step, page)),
+        note: withRemark(renameNote(step, page), found.gap),
       };
