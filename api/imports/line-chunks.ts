@@ -47,12 +47,16 @@ export async function* toLineChunks(
   };
 
   for await (const part of source) {
-    const pieces = (rest + decoder.decode(part, { stream: true })).split('\n');
-    rest = pieces.pop() ?? '';
+    // What is there of a line is joined when it ends: to look through it with each part would take its size squared.
+    const pieces = decoder.decode(part, { stream: true }).split('\n');
+    const begun = pieces.pop() ?? '';
     for (const piece of pieces) {
-      const chunk = add(piece.endsWith('\r') ? piece.slice(0, -1) : piece);
+      const text = rest + piece;
+      rest = '';
+      const chunk = add(text.endsWith('\r') ? text.slice(0, -1) : text);
       if (chunk) yield chunk;
     }
+    rest += begun;
     if (rest.length > limits.importLineBytes) {
       throw new AppError('imports.not_an_archive', { name, reason: `line ${line} is longer than 32 MiB` });
     }
