@@ -58,7 +58,9 @@ export const addTargetCommands = (program: Command, open: Open): void => {
 
   targets
     .command('import')
-    .description('add targets from a CSV file; its header is what export writes, only username is needed')
+    .description(
+      'add targets from a CSV file in UTF-8, all or none; its header is what export writes, only username is needed',
+    )
     .argument('<file>', 'the CSV file')
     .option('--dry-run', 'check the file and change nothing')
     .action(async (file: string, options: { dryRun?: boolean }, command: Command) => {
