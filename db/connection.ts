@@ -42,6 +42,13 @@ export const openSingle = (url: string, name: string): postgres.Sql =>
 /** Queries over a connection of `openSingle`. */
 export const overSingle = (client: postgres.Sql): Db => drizzle(client, { schema: tables });
 
+/**
+ * What has to be quick is small and in memory: starting parallel workers for it costs more than they save, and
+ * following an index hardly more than reading on (the server's default of 4 is that of a turning disk). As text:
+ * the driver leaves out what is 0.
+ */
+const forQuickReads = { max_parallel_workers_per_gather: '0', random_page_cost: '1.1' };
+
 /** Connections are made when first needed, and again after the server was away. */
 export const connect = (url: string, options: ConnectionOptions): Connection => {
   const client = postgres(url, {
@@ -53,10 +60,9 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
       application_name: options.name,
       // Statements are short: compiling one costs more than it saves.
       jit: 'off',
-      // What has to be quick is small: starting parallel workers for it costs more than they save.
       ...(options.statementTimeoutMs === undefined
         ? {}
-        : { statement_timeout: options.statementTimeoutMs, max_parallel_workers_per_gather: 0 }),
+        : { statement_timeout: options.statementTimeoutMs, ...forQuickReads }),
     },
   });
   return {
