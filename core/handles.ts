@@ -12,3 +12,7 @@ export const handlesIn = (text: string): string[] => [
 /** A text in which some handles are replaced. */
 export const replaceHandles = (text: string, replacement: (handle: string) => string | undefined): string =>
   text.replace(MENTION, (whole, handle: string) => replacement(handle.toLowerCase()) ?? whole);
+
+/** A text without the handles of those who were erased. */
+export const eraseHandles = (text: string, isErased: (handle: string) => boolean): string =>
+  replaceHandles(text, (handle) => (isErased(handle) ? ERASED_MENTION : undefined));

@@ -22,12 +22,17 @@ export const limits = {
   trackedTrends: 1_000,
   staffTrends: 50,
   wordCloud: 20,
+  /** Trends of the timeline. */
+  timelineTrends: 20,
   /** A relative change within this is no trend. */
   notableChange: 0.1,
   recentActivityDays: 5,
   recentRuns: 20,
-  /** Requests of one provider batch; the provider allows 100,000 and 256 MB (Message Batches reference). */
-  requestsPerBatch: 500,
+  /**
+   * Requests of one batch: Anthropic allows 100,000 and 256 MB (Message Batches reference); one that is worked off in
+   * calls is the step in which a session's progress is told.
+   */
+  requestsPerBatch: { anthropic: 500, openai: 20 },
   batchBytes: 200_000_000,
   /** A failed item is sent again this often inside its session. */
   itemRetries: 2,

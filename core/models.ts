@@ -1,3 +1,13 @@
+/** AI providers: Anthropic's Message Batches, and any OpenAI-compatible server, which answers calls one by one. */
+export const providerNames = ['anthropic', 'openai'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** The variable without which a provider cannot be asked. */
+export const providerVariables = {
+  anthropic: 'ANTHROPIC_API_KEY',
+  openai: 'OPENAI_BASE_URL',
+} as const satisfies Record<ProviderName, string>;
+
 /** How a model is held to a form: the provider's JSON schema output, or a tool with a strict schema. */
 export type OutputMode = 'schema' | 'tool';
 
@@ -6,7 +16,7 @@ export interface Model {
   version: string;
   label: string;
   description: string;
-  provider: 'anthropic';
+  provider: ProviderName;
   /** The id the provider knows. */
   providerModel: string;
   itemsPerRequest: number;
@@ -15,17 +25,23 @@ export interface Model {
   /** Day from which the provider refuses the model, or null while it is served. */
   retiredOn: string | null;
   successor: string | null;
-  /** Dollars per million tokens, outside batches; a batch costs `BATCH_PRICE` of it. */
+  /** Dollars per million tokens, outside batches. */
   price: { input: number; output: number };
 }
 
-/** Message Batches cost half of the same calls made one by one (Anthropic, Batch processing). */
-export const BATCH_PRICE = 0.5;
+/** A model as an installation has it. */
+export interface InstalledModel extends Model {
+  /** Whether its provider can be asked, with the variables that this process has. */
+  available: boolean;
+}
+
+/** What a batch costs of the same calls made one by one: Message Batches half (Anthropic, Batch processing). */
+const batchPrices: Record<ProviderName, number> = { anthropic: 0.5, openai: 1 };
 
 /** Input read from the provider's cache costs a tenth (Anthropic, Prompt caching). */
 export const CACHE_READ_PRICE = 0.1;
 
-/** Known models, the specification's two first; ids, retirement and prices as of autumn 2026. */
+/** Anthropic's models, the specification's two first; ids, retirement and prices as of autumn 2026. */
 export const models = [
   {
     name: 'claude-3-5-haiku',
@@ -113,19 +129,41 @@ export const models = [
   },
 ] as const satisfies readonly Model[];
 
-export type ModelName = (typeof models)[number]['name'];
+export const findModel = <M extends Model>(
+  installed: readonly M[],
+  name: string,
+  version?: string,
+): M | undefined =>
+  installed.find((model) => model.name === name && (version === undefined || model.version === version));
 
-export const modelNames = models.map((model) => model.name) as [ModelName, ...ModelName[]];
-
-export const findModel = (name: string, version?: string): Model | undefined =>
-  models.find((model) => model.name === name && (version === undefined || model.version === version));
+/** Finds by name and version. */
+export const modelIn =
+  <M extends Model>(installed: readonly M[]) =>
+  (name: string, version: string): M | undefined =>
+    findModel(installed, name, version);
 
 export const isRetired = (model: Model, today: Date): boolean =>
   model.retiredOn !== null && model.retiredOn <= today.toISOString().slice(0, 10);
 
-/** The model a new session starts with: the sandbox serves every model, the provider only those not retired. */
-export const defaultModel = (today: Date, sandbox: boolean): Model =>
-  models.find((model) => sandbox || !isRetired(model, today)) ?? models[0];
+/** Whether a session can start with a model: the sandbox serves every model, a provider only those not retired. */
+export const isUsable = (model: InstalledModel, today: Date, sandbox: boolean): boolean =>
+  model.available && (sandbox || !isRetired(model, today));
+
+/**
+ * The model a new session starts with: the first that is usable; where none is, the first whose provider could
+ * serve it.
+ */
+export const defaultModel = (
+  installed: readonly InstalledModel[],
+  today: Date,
+  sandbox: boolean,
+): InstalledModel => {
+  const model =
+    installed.find((one) => isUsable(one, today, sandbox)) ??
+    installed.find((one) => isUsable({ ...one, available: true }, today, sandbox));
+  if (!model) throw new Error('Every model is retired');
+  return model;
+};
 
 const labelsOfOlderModels: Record<string, string> = {
   'claude-3-5-sonnet': 'Claude 3.5 Sonnet',
@@ -136,8 +174,8 @@ const labelsOfOlderModels: Record<string, string> = {
 };
 
 /** Display name of a model; an unknown name is title-cased. */
-export const modelLabel = (name: string): string =>
-  findModel(name)?.label ??
+export const modelLabel = (name: string, installed: readonly Model[] = models): string =>
+  findModel(installed, name)?.label ??
   labelsOfOlderModels[name] ??
   name
     .split('-')
@@ -151,9 +189,12 @@ export interface TokenCount {
   cached: number;
 }
 
-/** Cost in micro-dollars (a dollar per million tokens is a micro-dollar per token). */
+/**
+ * Cost in micro-dollars (a dollar per million tokens is a micro-dollar per token); `batch`: of a session's batch,
+ * whether its provider takes it as a whole or in calls.
+ */
 export const tokenCost = (model: Model, tokens: TokenCount, options: { batch: boolean }): number => {
   const input = tokens.input + tokens.cached * CACHE_READ_PRICE;
   const whole = input * model.price.input + tokens.output * model.price.output;
-  return Math.round(whole * (options.batch ? BATCH_PRICE : 1));
+  return Math.round(whole * (options.batch ? batchPrices[model.provider] : 1));
 };

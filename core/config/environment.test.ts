@@ -23,6 +23,13 @@ describe('readConfig', () => {
     ['STIMMLAGE_ADMIN_EMAIL', 'nobody'],
     ['STIMMLAGE_SANDBOX', 'perhaps'],
     ['X_API_URL', 'ftp://x'],
+    ['OPENAI_BASE_URL', 'localhost:11435'],
+    ['OPENAI_MODEL', 'zwei Worte'],
+    ['OPENAI_CONCURRENCY', '65'],
+    ['OPENAI_ITEMS_PER_REQUEST', '21'],
+    ['STIMMLAGE_MODEL_PRICES', 'claude-haiku-5-5=gratis'],
+    ['STIMMLAGE_MODEL_PRICES', 'claude-haiku-5-5=-1/2'],
+    ['STIMMLAGE_MODEL_PRICES', '=1/2'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.1,'],
@@ -73,6 +80,31 @@ describe('readConfig', () => {
     expect(readConfig(whole, noFiles).STIMMLAGE_SANDBOX).toBe(true);
   });
 
+  test('refuses half a model server, and a model that would be taken for another', () => {
+    const OPENAI_BASE_URL = 'http://127.0.0.1:11434/v1/';
+    expect(() => readConfig({ OPENAI_BASE_URL }, noFiles)).toThrow(/OPENAI_MODEL belong together/);
+    expect(() => readConfig({ OPENAI_MODEL: 'llama3.3:70b' }, noFiles)).toThrow(/OPENAI_BASE_URL and/);
+    expect(() => readConfig({ OPENAI_BASE_URL, OPENAI_MODEL: 'claude-haiku-5-5' }, noFiles)).toThrow(
+      /^OPENAI_MODEL is claude-haiku-5-5, which names a model of Anthropic's/,
+    );
+    expect(readConfig({ OPENAI_API_KEY: 'for-something-else' }, noFiles).OPENAI_BASE_URL).toBeUndefined();
+    expect(readConfig({ OPENAI_BASE_URL, OPENAI_MODEL: 'm' }, noFiles)).toMatchObject({
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1',
+      OPENAI_CONCURRENCY: 2,
+      OPENAI_ITEMS_PER_REQUEST: 5,
+    });
+  });
+
+  test("takes prices of its models only, and OpenAI's own server for no sandbox", () => {
+    expect(() => readConfig({ STIMMLAGE_MODEL_PRICES: 'gpt-4=30/60' }, noFiles)).toThrow(
+      /has a price for gpt-4, but there is no such model/,
+    );
+    const real = { OPENAI_BASE_URL: 'https://api.openai.com/v1', OPENAI_MODEL: 'gpt-4' };
+    expect(() => readConfig({ ...real, STIMMLAGE_SANDBOX: 'on' }, noFiles)).toThrow(
+      /Set OPENAI_BASE_URL to a sandbox/,
+    );
+  });
+
   test('an empty variable counts as not set, as in compose files', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, noFiles).PORT).toBe(3000);
   });
@@ -82,6 +114,12 @@ test('what start needs is named, each by its variable', () => {
   expect(missingForRealServices(readConfig({}, noFiles)).join(' ')).toMatch(
     /X_BEARER_TOKEN.*ANTHROPIC_API_KEY/,
   );
-  const full = readConfig({ X_BEARER_TOKEN: 'a', ANTHROPIC_API_KEY: 'b' }, noFiles);
-  expect(missingForRealServices(full)).toEqual([]);
+  const providers = [
+    { ANTHROPIC_API_KEY: 'b' },
+    { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'llama3.3:70b' },
+  ];
+  for (const provider of providers) {
+    const full = readConfig({ X_BEARER_TOKEN: 'a', ...provider }, noFiles);
+    expect(missingForRealServices(full)).toEqual([]);
+  }
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { models } from '../models';
 import { isTimezone } from '../timezone';
+import { modelPrices } from './model-prices';
 
 /** A wrong variable: the start stops with this sentence. */
 export class ConfigError extends Error {
@@ -10,7 +12,11 @@ export class ConfigError extends Error {
 export type Environment = Record<string, string | undefined>;
 
 /** The real services, where no address is set. */
-export const realAddresses = { x: 'https://api.x.com', provider: 'https://api.anthropic.com' } as const;
+export const realAddresses = {
+  x: 'https://api.x.com',
+  anthropic: 'https://api.anthropic.com',
+  openai: 'https://api.openai.com/v1',
+} as const;
 
 const number = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -64,8 +70,20 @@ export const variables = {
   X_API_URL: address.default(realAddresses.x).describe(`an address such as ${realAddresses.x}`),
   ANTHROPIC_API_KEY: z.string().optional().describe('an API key'),
   ANTHROPIC_BASE_URL: address
-    .default(realAddresses.provider)
-    .describe(`an address such as ${realAddresses.provider}`),
+    .default(realAddresses.anthropic)
+    .describe(`an address such as ${realAddresses.anthropic}`),
+  OPENAI_BASE_URL: address.optional().describe('an address such as http://127.0.0.1:11434/v1'),
+  OPENAI_API_KEY: z.string().optional().describe('an API key'),
+  OPENAI_MODEL: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional()
+    .describe("a model's name as its server knows it"),
+  OPENAI_CONCURRENCY: number(1, 64).default(2).describe('a number from 1 to 64'),
+  OPENAI_ITEMS_PER_REQUEST: number(1, 20).default(5).describe('a number from 1 to 20'),
+  STIMMLAGE_MODEL_PRICES: modelPrices
+    .default(new Map())
+    .describe('names and prices between commas, such as claude-haiku-5-5=0.1/0.5'),
 } as const;
 
 export type VariableName = keyof typeof variables;
@@ -89,10 +107,29 @@ const readVariable = (name: VariableName, env: Environment, readFile: (path: str
 /** Real posts or labels would be marked as the sandbox's. */
 const realServicesOf = (config: Config): string[] => [
   ...(config.X_BEARER_TOKEN && config.X_API_URL === realAddresses.x ? ['X_API_URL'] : []),
-  ...(config.ANTHROPIC_API_KEY && config.ANTHROPIC_BASE_URL === realAddresses.provider
+  ...(config.ANTHROPIC_API_KEY && config.ANTHROPIC_BASE_URL === realAddresses.anthropic
     ? ['ANTHROPIC_BASE_URL']
     : []),
+  ...(config.OPENAI_BASE_URL === realAddresses.openai ? ['OPENAI_BASE_URL'] : []),
 ];
+
+/** A model is told by its name: where it is asked, and what it costs. */
+const checkModels = (config: Config): void => {
+  const { OPENAI_BASE_URL: address, OPENAI_MODEL: own } = config;
+  if ((address === undefined) !== (own === undefined)) {
+    throw new ConfigError('OPENAI_BASE_URL and OPENAI_MODEL belong together: set both or none.');
+  }
+  const names = new Set<string>(models.map(({ name }) => name));
+  if (own !== undefined && names.has(own)) {
+    throw new ConfigError(
+      `OPENAI_MODEL is ${own}, which names a model of Anthropic's here; give it another name.`,
+    );
+  }
+  const unknown = [...config.STIMMLAGE_MODEL_PRICES.keys()].find((name) => name !== own && !names.has(name));
+  if (unknown !== undefined) {
+    throw new ConfigError(`STIMMLAGE_MODEL_PRICES has a price for ${unknown}, but there is no such model.`);
+  }
+};
 
 /** What no single variable shows. */
 const checkTogether = (config: Config): void => {
@@ -101,6 +138,7 @@ const checkTogether = (config: Config): void => {
       'STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD belong together: set both or none.',
     );
   }
+  checkModels(config);
   const real = config.STIMMLAGE_SANDBOX ? realServicesOf(config) : [];
   if (real.length > 0) {
     throw new ConfigError(
@@ -130,8 +168,10 @@ export const missingForRealServices = (config: Config): string[] => {
   if (!config.X_BEARER_TOKEN) {
     missing.push('X_BEARER_TOKEN is missing: the bearer token of an X API project, to collect posts.');
   }
-  if (!config.ANTHROPIC_API_KEY) {
-    missing.push('ANTHROPIC_API_KEY is missing: the key of the AI provider, to classify posts.');
+  if (!config.ANTHROPIC_API_KEY && !config.OPENAI_BASE_URL) {
+    missing.push(
+      'ANTHROPIC_API_KEY is missing: the key of the AI provider, to classify posts; or OPENAI_BASE_URL and OPENAI_MODEL, for a server of your own.',
+    );
   }
   return missing;
 };

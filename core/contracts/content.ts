@@ -88,8 +88,26 @@ export const correction = z
   .meta({ id: 'Correction' });
 export type Correction = z.infer<typeof correction>;
 
+/** What stands below a content in its thread. */
+const below = {
+  childCount: count.describe('replies and other content below it, exact to 100'),
+  children: z
+    .array(
+      z.object({
+        id: bigId,
+        sourceType: z.enum(sourceTypes),
+        kind: z.enum(contentKinds),
+        externalId: bigId,
+        contentText: z.string(),
+        postedAt: moment,
+      }),
+    )
+    .describe('what it quotes or reposts, then the newest replies, ten at most'),
+};
+
 export const contentDetail = contentFacts
   .extend({
+    ...below,
     parent: contentFacts.nullable(),
     politician: z
       .string()
@@ -146,12 +164,7 @@ const rawContentItem = z.object({
         .nullable(),
     })
     .nullable(),
-  childCount: count.describe('replies and other content below it, exact to 100'),
-  children: z
-    .array(
-      z.object({ id: bigId, sourceType: z.enum(sourceTypes), externalId: bigId, contentText: z.string() }),
-    )
-    .describe('what it quotes or reposts, then the newest replies, ten at most'),
+  ...below,
 });
 export type RawContentItem = z.infer<typeof rawContentItem>;
 

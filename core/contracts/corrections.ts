@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { contentIdParam, plainText } from './common';
+import { contentIdParam, moment, optional, plainText } from './common';
 import { correction } from './content';
 import { endpoint } from './endpoint';
+
+const WHAT_WAS_SEEN = 'refused with 409 when another correction, or none, stands by now';
 
 export const putCorrection = endpoint({
   method: 'put',
@@ -18,7 +20,13 @@ export const putCorrection = endpoint({
       intensity_score: true,
       heat_score: true,
     })
-    .extend({ reason: plainText.trim().max(limits.description).default('') }),
+    .extend({
+      reason: plainText.trim().max(limits.description).default(''),
+      seenCorrection: moment
+        .nullable()
+        .optional()
+        .describe(`correctedAt of the correction that was seen, null where none was: ${WHAT_WAS_SEEN}`),
+    }),
   status: 200,
   response: correction,
 });
@@ -29,6 +37,11 @@ export const deleteCorrection = endpoint({
   access: 'staff',
   summary: "Withdraw a correction: the models' labels count again",
   params: contentIdParam,
+  query: z.object({
+    seenCorrection: optional(moment).describe(
+      `correctedAt of the correction that was seen: ${WHAT_WAS_SEEN}`,
+    ),
+  }),
   status: 204,
   response: z.null(),
 });

@@ -23,6 +23,8 @@ export interface Endpoint {
   /** Media types of an answer that is not JSON. */
   responseTypes?: readonly string[];
   response: z.ZodType;
+  /** What it answers, with 200, where its body asks for a dry run: nothing is done then. */
+  dryRun?: z.ZodType;
 }
 
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;

@@ -9,7 +9,9 @@ import * as corrections from './corrections';
 import * as dashboard from './dashboard';
 import * as docs from './docs';
 import type { Endpoint } from './endpoint';
+import * as evaluation from './evaluation';
 import * as exports from './exports';
+import * as goldSets from './gold-sets';
 import * as imports from './imports';
 import * as operations from './operations';
 import * as painPoints from './pain-points';
@@ -45,6 +47,8 @@ const nouns = {
   schedule,
   imports,
   sessions,
+  goldSets,
+  evaluation,
   trends,
   config,
   upkeep,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { sessionStatuses } from '../codes/statuses';
 import { limits } from '../limits';
-import { modelNames } from '../models';
+import { providerNames } from '../models';
 import { count, idParam, moment, plainText } from './common';
 import { endpoint } from './endpoint';
+import { goldSetKey } from './gold-sets';
 
 export const session = z
   .object({
@@ -17,11 +18,27 @@ export const session = z
     created_at: moment,
     finished_at: moment.nullable(),
     content_limit: count.nullable(),
+    gold_set_id: z
+      .number()
+      .int()
+      .nullable()
+      .describe('the gold set that is coded in place of pending content'),
     content_count: count.describe('items planned'),
     labelled_count: count,
-    failed_count: count.describe('items that stay pending for a later session'),
+    failed_count: count.describe(
+      'once it has ended: items without a label, pending for another session or a retry',
+    ),
     cost_usd: z.number().nonnegative(),
-    error: z.string().nullable(),
+    error: z
+      .string()
+      .nullable()
+      .describe('what holds it up while it is open; why it failed, once it has ended'),
+    next_step_at: moment
+      .nullable()
+      .describe(
+        'when the AI provider is asked next; null while it is being asked, and once the session has ended',
+      ),
+    cancel_requested: z.boolean().describe('ends as canceled once nothing of it is at the provider'),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof session>;
@@ -37,7 +54,10 @@ export const batch = z
     successful_requests: count,
     failed_requests: count,
     content_count: count,
+    labelled_count: count.describe('once it is closed'),
+    cost_usd: z.number().nonnegative(),
     created_at: moment,
+    submitted_at: moment.nullable(),
     completed_at: moment.nullable(),
     error: z.string().nullable(),
   })
@@ -55,6 +75,8 @@ export const modelOption = z
     retired_on: z.iso.date().nullable(),
     successor: z.string().nullable(),
     selectable: z.boolean(),
+    reason: z.string().nullable().describe('why it is not selectable'),
+    provider: z.enum(providerNames),
     is_default: z.boolean(),
     price: z.object({ input: z.number(), output: z.number() }).describe('dollars per million tokens'),
   })
@@ -78,19 +100,39 @@ export const listSessions = endpoint({
   response: z.array(session),
 });
 
+export const estimate = z
+  .object({
+    items: count,
+    requests: count,
+    batches: count,
+    inputTokens: count,
+    outputTokens: count,
+    costUsd: z.number().nonnegative(),
+    sampledItems: count.describe('whose texts were read; the others are taken to be like them'),
+    budgetLeftUsd: z
+      .number()
+      .nullable()
+      .describe("of this month's budget for AI, beside what is under way; null without a budget"),
+  })
+  .meta({ id: 'Estimate' });
+export type Estimate = z.infer<typeof estimate>;
+
 export const createSession = endpoint({
   method: 'post',
   path: '/analysis/sessions',
   access: 'admin',
-  summary: 'Create an analysis session over pending content, newest first',
+  summary: 'Create an analysis session over pending content, newest first, or over a gold set',
   json: z.object({
-    model_name: z.enum(modelNames).optional(),
+    model_name: plainText.max(limits.name).optional().describe('a name of GET /analysis/models'),
     model_version: plainText.max(limits.name).optional(),
     content_limit: z.number().int().min(1).max(limits.sessionContentLimit).nullish(),
     session_name: plainText.trim().max(limits.name).nullish(),
+    gold_set: goldSetKey.nullish().describe('id or name of a gold set to code in place of pending content'),
+    dryRun: z.boolean().optional().describe('only estimate what it would use'),
   }),
   status: 201,
   response: session,
+  dryRun: estimate,
 });
 
 export const getSession = endpoint({
@@ -118,6 +160,26 @@ export const refreshSession = endpoint({
   path: '/analysis/sessions/:id/refresh',
   access: 'admin',
   summary: 'Ask the provider at once',
+  params: idParam,
+  status: 200,
+  response: session,
+});
+
+export const cancelSession = endpoint({
+  method: 'post',
+  path: '/analysis/sessions/:id/cancel',
+  access: 'admin',
+  summary: 'End a session early: nothing more is sent, and what is answered already is kept',
+  params: idParam,
+  status: 200,
+  response: session,
+});
+
+export const retryFailed = endpoint({
+  method: 'post',
+  path: '/analysis/sessions/:id/retry-failed',
+  access: 'admin',
+  summary: 'Open a session that has ended again, for its items without a label',
   params: idParam,
   status: 200,
   response: session,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categories } from '../codes/categories';
 import { trendAnalysisStatuses, trendFetchStatuses } from '../codes/statuses';
 import { limits } from '../limits';
-import { count, day, idParam, limitQuery, moment, outcome } from './common';
+import { anyDay, count, day, idParam, limitQuery, moment, outcome } from './common';
 import { endpoint } from './endpoint';
 import { seriesWindow, seriesWindowFields } from './figures';
 
@@ -188,7 +188,7 @@ export const publicMentions = endpoint({
   response: z.object({
     data: z.array(z.object({ date: day, trend_name: z.string(), mentions: count })),
     trends: z.array(z.object({ name: z.string(), description: z.string().nullable() })),
-    dateRange: z.object({ start: day, end: day }),
+    dateRange: z.object({ start: anyDay, end: anyDay }),
   }),
 });
 export type MentionsQuery = z.output<typeof mentionsQuery>;

@@ -43,10 +43,32 @@ export const errorCatalogue = {
     status: 409,
     message: '{model} was retired by its provider on {date}; {successor} succeeds it',
   },
+  'sessions.model_without_provider': {
+    status: 409,
+    message: '{model} cannot be asked: {variable} is missing',
+  },
   'sessions.budget_spent': {
     status: 409,
     message: 'The budget for AI of this month ({limit}) is spent',
   },
+  'gold_sets.not_found': { status: 404, message: 'There is no gold set {key}' },
+  'gold_sets.name_taken': { status: 409, message: 'There is already a gold set {name}' },
+  'gold_sets.invalid_csv': { status: 400, message: 'The file is not a gold set: {reason}' },
+  'gold_sets.in_use': {
+    status: 409,
+    message: 'An analysis session over this gold set has not ended yet',
+  },
+  'sessions.budget_exceeded': {
+    status: 409,
+    message:
+      'This would cost about {cost}, and the budget for AI of this month ({limit}) has {left} left beside what is under way',
+  },
+  'sessions.has_ended': { status: 409, message: 'Session {id} has ended: there is nothing to cancel' },
+  'sessions.still_open': {
+    status: 409,
+    message: 'Session {id} is still at work, and tries what fails again by itself',
+  },
+  'sessions.nothing_failed': { status: 409, message: 'Nothing of session {id} is left to try again' },
   'runs.not_found': { status: 404, message: 'There is no collection run {id}' },
   'runs.already_running': { status: 409, message: 'A collection run is already in progress' },
   'runs.none_active': { status: 409, message: 'No collection run is in progress' },
@@ -74,6 +96,10 @@ export const errorCatalogue = {
   'corrections.no_label': {
     status: 409,
     message: 'Content {id} is not analysed yet: there is nothing to correct',
+  },
+  'corrections.changed': {
+    status: 409,
+    message: 'The correction of content {id} has changed meanwhile: look at it before you replace it',
   },
   'pain_points.not_found': { status: 404, message: 'There is no pain point {name}' },
   'exports.authors_forbidden': { status: 403, message: 'Only admins may export authors' },

@@ -1,10 +1,13 @@
 import { sentiments } from '@stimmlage/core/codes/sentiments';
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { LeftOut } from '@stimmlage/core/contracts/gold-sets';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigId, identity, moment, reference } from './columns';
 
 export const goldSets = pgTable('gold_sets', {
   id: identity(),
   name: text('name').notNull().unique('gold_sets_name'),
+  /** What of its file is no item. */
+  leftOut: jsonb('left_out').$type<LeftOut>().notNull(),
   createdBy: reference('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -1,3 +1,4 @@
+import { providerNames } from '@stimmlage/core/models';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { counter, identity, moment, reference } from './columns';
 
@@ -7,7 +8,7 @@ export const usageLedger = pgTable(
   {
     id: identity(),
     at: moment('at').notNull().defaultNow(),
-    provider: text('provider', { enum: ['x', 'anthropic'] }).notNull(),
+    provider: text('provider', { enum: ['x', ...providerNames] }).notNull(),
     call: text('call').notNull(),
     model: text('model'),
     runId: reference('run_id'),

@@ -1,0 +1,23 @@
+import { formatDollars } from './dollars';
+import { AppError } from './errors/app-error';
+
+/** A month's budget for AI that does not reach for something, in micro-dollars. */
+export interface Shortfall {
+  limit: number;
+  /** Of the limit, without what is spent and what is under way; less than nothing where that is more. */
+  left: number;
+  /** What the thing would cost. */
+  cost: number;
+  /** Whether the ledger alone has reached the limit. */
+  isSpent: boolean;
+}
+
+/** Says why something is not done, with the figures. */
+export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError =>
+  isSpent
+    ? new AppError('sessions.budget_spent', { limit: formatDollars(limit) })
+    : new AppError('sessions.budget_exceeded', {
+        limit: formatDollars(limit),
+        left: formatDollars(Math.max(0, left)),
+        cost: formatDollars(cost),
+      });

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { checkAnswer } from './answer';
+
+const item = (n: number, over: Record<string, unknown> = {}) => ({
+  n,
+  sentiment: 'COMPLAINT',
+  category: 'migr',
+  area: 'none',
+  intensity: 4,
+  heat: 2,
+  issues: ['lange Wartezeiten'],
+  places: ['Berlin'],
+  ...over,
+});
+const reasons = (document: unknown, items: number) =>
+  checkAnswer(document, items).map((outcome) => (outcome.ok ? 'ok' : outcome.reason));
+
+describe('checkAnswer', () => {
+  test('gives the coding of each item in the order of the request', () => {
+    const outcomes = checkAnswer({ items: [item(2, { area: 'housing' }), item(1)] }, 2);
+    expect(outcomes).toEqual([
+      {
+        ok: true,
+        item: {
+          complaintType: 'COMPLAINT',
+          category: 'migr',
+          policyArea: null,
+          intensity: 4,
+          heat: 2,
+          specificIssues: ['lange Wartezeiten'],
+          geographicMentions: ['Berlin'],
+        },
+      },
+      { ok: true, item: expect.objectContaining({ policyArea: 'housing' }) },
+    ]);
+  });
+
+  test('a missing, doubled, unknown or out-of-range item fails for itself only', () => {
+    const document = {
+      items: [
+        item(1),
+        item(3),
+        item(3),
+        item(4, { intensity: 6 }),
+        item(5, { category: 'sport' }),
+        item(6, { heat: 2.5 }),
+        item(99),
+        { n: 'seven' },
+        'nothing',
+      ],
+    };
+    expect(reasons(document, 7)).toEqual([
+      'ok',
+      'The model left the item out',
+      'The model answered the item twice',
+      "The model's intensity is not accepted",
+      "The model's category is not accepted",
+      "The model's heat is not accepted",
+      'The model left the item out',
+    ]);
+  });
+
+  test('no document fails every item with one reason', () => {
+    for (const document of [undefined, null, 'text', [], { items: 'x' }]) {
+      expect(reasons(document, 2)).toEqual(Array(2).fill('The answer has not the form that was asked for'));
+    }
+  });
+
+  test('what a model writes freely is cut to size and cleaned', () => {
+    const issues = [
+      '  zu\nviel\u202E  Text ',
+      'a'.repeat(500),
+      ...Array.from({ length: 20 }, (_, n) => `Punkt ${n}`),
+    ];
+    const [outcome] = checkAnswer({ items: [item(1, { issues, places: ['', ' ', 'Köln', 'Köln'] })] }, 1);
+    if (!outcome?.ok) throw new Error('expected a label');
+    expect(outcome.item.specificIssues).toHaveLength(5);
+    expect(outcome.item.specificIssues[0]).toBe('zu viel Text');
+    expect(outcome.item.specificIssues[1]).toHaveLength(80);
+    expect(outcome.item.geographicMentions).toEqual(['Köln']);
+  });
+
+  test('whatever comes, there is one outcome an item and nothing is thrown', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 10 }), (document, items) => {
+        expect(checkAnswer(document, items)).toHaveLength(items);
+        expect(checkAnswer({ items: [document] }, items)).toHaveLength(items);
+      }),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import type { Category } from '../codes/categories';
+import type { PolicyArea } from '../codes/policy-areas';
+import type { Sentiment } from '../codes/sentiments';
+
+/** How a content is coded: by a model or by a person. */
+export interface Coding {
+  complaintType: Sentiment;
+  category: Category;
+  policyArea: PolicyArea | null;
+  intensity: number;
+  heat: number;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'bun:test';
+import { injectedPosts, injections } from '../testing/injections';
+import { storable } from '../text';
+import { isSuspect } from './suspect';
+
+test('the corpus holds 200 different posts', () => {
+  expect(new Set(injectedPosts).size).toBe(200);
+});
+
+describe('an injection that', () => {
+  test.each(Object.entries(injections))('%s is suspected', (_, posts) => {
+    // Once stored, a text has no lone surrogates any more.
+    expect(posts.filter((post) => !isSuspect(post) || !isSuspect(storable(post)))).toEqual([]);
+  });
+});
+
+describe('a statement of people to people is not suspected', () => {
+  test.each([
+    'Die Regierung ignoriert alle Warnungen vor dem Zusammenbruch der Pflege!',
+    'Vergesst nicht: Am Sonntag ist Wahl.',
+    'Du bist eine Schande für dieses Land, @anna_k',
+    'Hallo KI-Gipfel, wo bleiben die Ergebnisse?',
+    'Text und Musik: hervorragend. 10/10, danke!',
+    'Minister: "Wir schaffen das." Wer glaubt das noch?',
+    'Die neue Regel 3G gilt ab Montag',
+    'Im Beitrag 2 von 3 geht es um Mieten, alle anderen Texte folgen morgen',
+    'Ich 💕 meine Stadt 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩‍👩‍👧 ☀️',
+    'Zum #Demokratie\u200Btag sagt \u2066@ABaerbock\u2069 das Richtige',
+    'https://example.org/%22items%22?q={"n":1} lesenswert',
+    'a < b und b > c, so einfach ist das <3',
+    'Система не работает, Ελλάδα grüßt',
+    '',
+  ])('%p', (text) => {
+    expect(isSuspect(text)).toBe(false);
+  });
+});

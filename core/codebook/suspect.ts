@@ -1,0 +1,136 @@
+/** Longer than X lets most accounts write: room to bury other items of a request in. */
+const LONG_CHARACTERS = 2_000;
+
+/** Letters of other alphabets that look like ours, and which. */
+const foreign = [...'авсеԁһніјкморѕтухαεικνορτυχıɡ'];
+const ours = [...'abcedhhijkmopstyxaeiknoptuxig'];
+const lookAlikes = new Map(foreign.map((letter, index) => [letter, ours[index] ?? letter]));
+
+/** Signs without a shape of their own, but for those that emoji are joined and coloured by. */
+const INVISIBLE = /(?![\u200D\uFE0E\uFE0F])(?:\u034F|[\p{Cf}\p{Cs}\uFFFD\u115F\u1160\u3164\uFFA0])/gu;
+
+/**
+ * Signs that turn text around, that spell in secret, that cannot be written, or that stand between letter after
+ * letter. A few others come with X's own apps: around handles, after tags, within emoji.
+ */
+const HIDDEN =
+  /[\u202D\u202E]|(?:\p{L}\p{Cf}+){3}\p{L}|(?<!🏴[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007E}]|\p{Cs}/u;
+
+/** A word of our letters and others at once. */
+const MIXED =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
+
+/** As it is read: one form of each letter, no invisible signs, no accents that are only decoration. */
+const asRead = (text: string): string =>
+  text
+    .replace(ADDRESS, ' ')
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .toLowerCase()
+    .replace(/[^\p{ASCII}]/gu, (letter) => lookAlikes.get(letter) ?? letter)
+    .normalize('NFD')
+    .replace(/(?<![aou])\u0308|[\u0300-\u0307\u0309-\u036F]/gu, '')
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ');
+
+const anyOf = (...parts: readonly string[]): string => `(?:${parts.join('|')})`;
+
+const dropping = anyOf(
+  'ignor\\p{L}*',
+  'disregard\\p{L}*',
+  'forget',
+  'overrid\\p{L}*',
+  'bypass\\p{L}*',
+  'skip',
+  'vergiss',
+  'vergesst',
+  'verwirf',
+  'missachte\\p{L}*',
+  'überschreib\\p{L}*',
+  'übergeh\\p{L}*',
+  'umgeh\\p{L}*',
+  'streiche?',
+);
+const rules = anyOf(
+  'instructions?',
+  'prompts?',
+  'rules?',
+  'guidelines?',
+  'codebooks?',
+  'codebuch\\p{L}*',
+  'system(?:prompt|message|anweisung|nachricht)\\p{L}*',
+  'anweisung\\p{L}*',
+  'instruktion\\p{L}*',
+  'vorgabe\\p{L}*',
+  '(?:the |everything |all )+(?:above|before|previous)',
+  '(?:das|alles) (?:obige|vorherige|bisherige|davor|vorher)\\p{L}*',
+  'obige\\p{L}*',
+);
+const telling = anyOf(
+  'label',
+  'classify',
+  'code',
+  'rate',
+  'mark',
+  'answer',
+  'return',
+  'output',
+  'set',
+  'give',
+  'bewerte',
+  'kodiere',
+  'codiere',
+  'klassifiziere',
+  'markiere',
+  'antworte',
+  'gib',
+  'setze?',
+  'werte',
+  'ordne',
+);
+const others = anyOf(
+  '(?:all|every|each|any)\\b[^.!?]{0,20} (?:items?|texts?|posts?|tweets?|entries|entry|statements?)',
+  '(?:the )?(?:other|following|next|previous|remaining) (?:items?|texts?|posts?|tweets?|entries|entry|statements?)',
+  '(?:alle|jede|sämtliche|übrige|andere|nächste|folgende|vorige|vorherige)\\p{L}*(?: \\p{L}+)? (?:items?|text|texte|posts?|tweets?|beitrag|beiträge|einträge|eintrag|aussagen?)',
+  '(?:items?|texts?|posts?|text|beitrag|eintrag|einträge|nummer|nr\\.?|number) ?#?\\d+',
+);
+
+/** What no statement on politics needs to say, but who wants a machine to obey does. */
+const signs: readonly RegExp[] = [
+  // Told to drop its rules.
+  `\\b${dropping}\\b[^.!?]{0,60}\\b${rules}`,
+  `\\b${anyOf('new', 'updated', 'additional', 'neue', 'zusätzliche', 'geänderte', 'aktualisierte')}\\p{L}* ${anyOf('instructions?', 'anweisung\\p{L}*', 'instruktion\\p{L}*')}`,
+  `\\b${anyOf('rule', 'regel')} \\d+ ?[:=]`,
+  // Spoken to as a model.
+  `\\b${anyOf('system ?-?prompts?', 'systemanweisung\\p{L}*', 'language model', 'sprachmodells?', 'jailbreak', 'developer mode', 'entwicklermodus', 'prompt injection', 'llms?')}\\b`,
+  `\\b${anyOf('you are', "you're", 'act as', 'pretend to be', 'du bist', 'sie sind', 'verhalte dich', 'tu so')}\\b[^.!?]{0,40}\\b${anyOf('assistant', 'ai', 'bot', 'model', 'classifier', 'coder', 'assistent\\p{L}*', 'ki', 'modell', 'klassifikator\\p{L}*', 'kodierer\\p{L}*')}\\b`,
+  `\\b${anyOf('dear', 'hello', 'hey', 'liebe', 'liebes', 'hallo', 'an die', 'an das', 'to the', 'note to', 'hinweis an')} (?:the |die |das |den )?${anyOf('ai', 'assistant', 'model', 'classifier', 'ki', 'modell', 'klassifikator\\p{L}*')}\\b(?!-)`,
+  // Told how to code.
+  `\\b${telling}\\b[^.!?]{0,60}\\b${others}`,
+  `${others}[^.!?]{0,60}\\b${anyOf('complaint', 'praise', 'neutral', 'label', 'sentiment', 'intensity', 'heat')}\\b`,
+  `\\b${anyOf('sentiment', 'intensity', 'intensität', 'heat', 'category', 'kategorie', 'area', 'label')}\\b ?(?:=|:|is|ist|to|auf|als|as|must be|muss)? ?["'“„]?\\b${anyOf('complaint', 'praise', 'neutral', 'other', '[1-5]\\b')}`,
+  `\\b${anyOf('codebook', 'codebuch')}\\b`,
+  `\\b${anyOf('decode', 'dekodiere', 'entschlüssele', 'base64', 'rot13', 'hex')}\\b`,
+  // Dressed as data, answer, call or conversation.
+  '"[\\w ]{1,20}"\\s*:\\s*["\\[{\\d]|[}\\]]\\s*,\\s*[{\\[]|\\{\\s*["“„”]|["“„”]\\s*[}\\]]|\\\\u00|\\\\n',
+  '```|~~~|<\\|[^|]*\\|>|\\[/?inst\\]|<<\\/?sys>>|<!--|<!\\[cdata|#{2,} ?\\p{L}',
+  '</?[a-z][\\w:-]*(?: [^<>]{0,200})?/?>',
+  '(?:^|[\\n.!?"] ?)(?:system|assistant|human|user|developer|operator|tool|assistent|nutzer|betreiber) ?:',
+  '\\b(?:tool_use|tool_result|tool_calls?|function_call|custom_id|end_turn|stop_reason|b\\d+-r\\d+-a\\d+)\\b|\\banswer\\(',
+  // Too long to be read by anyone, without a space.
+  '[a-z0-9+/=]{60,}',
+].map((source) => new RegExp(source, 'u'));
+
+/**
+ * Whether a text reads as if it spoke to the model, not to people, or takes the form of data and answers. Such a
+ * **suspect** is asked in a request of its own: a model that does as it says has then no other item to change. It
+ * looks for signs and cannot know what is meant; a wrong suspicion costs one more request and no label.
+ */
+export const isSuspect = (text: string): boolean => {
+  if (text.length > LONG_CHARACTERS || HIDDEN.test(text) || MIXED.test(text.replace(ADDRESS, ' ')))
+    return true;
+  const read = asRead(text);
+  return signs.some((sign) => sign.test(read));
+};

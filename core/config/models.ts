@@ -1,0 +1,46 @@
+import { type InstalledModel, type Model, models } from '../models';
+import type { Config } from './environment';
+
+type ModelConfig = Pick<
+  Config,
+  | 'ANTHROPIC_API_KEY'
+  | 'OPENAI_BASE_URL'
+  | 'OPENAI_MODEL'
+  | 'OPENAI_ITEMS_PER_REQUEST'
+  | 'STIMMLAGE_MODEL_PRICES'
+>;
+
+/** Such a server does not say which version of a model it has. */
+const VERSION = 'configured';
+
+/** The model of the OpenAI-compatible server, for which its operator pays nothing unless a price is set. */
+const ownModel = (config: ModelConfig): Model[] => {
+  const { OPENAI_BASE_URL: address, OPENAI_MODEL: name } = config;
+  if (address === undefined || name === undefined) return [];
+  return [
+    {
+      name,
+      version: VERSION,
+      label: name,
+      description: `Served at ${new URL(address).host}`,
+      provider: 'openai',
+      providerModel: name,
+      itemsPerRequest: config.OPENAI_ITEMS_PER_REQUEST,
+      maxTokens: 4000,
+      output: 'schema',
+      retiredOn: null,
+      successor: null,
+      price: { input: 0, output: 0 },
+    },
+  ];
+};
+
+/** The models of an installation: Anthropic's, then its operator's own, at the prices that are set. */
+export const readModels = (config: ModelConfig): readonly InstalledModel[] => {
+  const known: readonly Model[] = [...models, ...ownModel(config)];
+  return known.map((model) => ({
+    ...model,
+    available: model.provider === 'openai' || config.ANTHROPIC_API_KEY !== undefined,
+    price: config.STIMMLAGE_MODEL_PRICES.get(model.name) ?? model.price,
+  }));
+};

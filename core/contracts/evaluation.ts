@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { categories } from '../codes/categories';
+import { sentiments } from '../codes/sentiments';
+import { limits } from '../limits';
+import { count, optional, plainText, runIdQuery } from './common';
+import { endpoint } from './endpoint';
+import { CORRECTIONS, leftOut } from './gold-sets';
+
+const share = z.number().min(0).max(1);
+const interval = z
+  .tuple([z.number(), z.number()])
+  .nullable()
+  .describe('between these it lies with 95 % confidence')
+  .meta({ example: [0.61, 0.69] });
+const kappa = z.number().min(-1).max(1).nullable().describe('null where both gave one and the same code');
+
+const bySentiment = z.object({ COMPLAINT: count, PRAISE: count, NEUTRAL: count });
+
+const agreement = z.object({
+  n: count.describe('statements that both coded'),
+  accuracy: share.nullable().describe('null without statements, as every figure'),
+  macroF1: share.nullable().describe("mean F1 of the sentiments that the person's codes hold"),
+  kappa,
+  intervals: z.object({ accuracy: interval, macroF1: interval, kappa: interval }),
+  confusion: z
+    .object({ COMPLAINT: bySentiment, PRAISE: bySentiment, NEUTRAL: bySentiment })
+    .describe("by the person's sentiment, then by the machine's"),
+});
+export type Agreement = z.infer<typeof agreement>;
+
+const coder = z.object({
+  model_name: z.string(),
+  model_version: z.string(),
+  provider_model: z.string().describe('as the provider named it in its answers'),
+  codebook_version: z.number().int(),
+  n: count,
+});
+
+export const evaluation = agreement
+  .extend({
+    against: z.object({
+      kind: z.enum(['corrections', 'gold_set']),
+      id: z.number().int().nullable(),
+      name: z.string().nullable(),
+      left_out: leftOut.nullable().describe("what of the gold set's file is no item"),
+    }),
+    run: z.number().int().nullable(),
+    coders: z.array(coder).describe('whose labels these are, most first'),
+    coded: count.describe('statements that people coded'),
+    unlabelled: count.describe('those of them without a label'),
+    perSentiment: z.array(
+      z.object({
+        sentiment: z.enum(sentiments),
+        support: count.describe('given by the person'),
+        given: count.describe('given by the machine'),
+        precision: share.nullable(),
+        recall: share.nullable(),
+        f1: share.nullable().describe('null without support'),
+      }),
+    ),
+    categories: z
+      .object({
+        n: count,
+        accuracy: share.nullable(),
+        kappa,
+        intervals: z.object({ accuracy: interval, kappa: interval }),
+      })
+      .nullable()
+      .describe('agreement on the category; null against a gold set, which holds none'),
+    perCategory: z
+      .array(
+        agreement.extend({
+          category: z.enum(categories),
+          sameCategory: count.nullable().describe('where the machine gave this category as well'),
+        }),
+      )
+      .describe(
+        "agreement on the sentiment by the person's category, against a gold set by the machine's; most first",
+      ),
+    perTarget: z
+      .array(
+        agreement.extend({
+          target: z
+            .object({ id: z.number().int(), username: z.string(), displayName: z.string() })
+            .nullable()
+            .describe('null for content of no target'),
+        }),
+      )
+      .describe('agreement on the sentiment by target; most first; empty against a gold set'),
+  })
+  .meta({ id: 'Evaluation' });
+export type Evaluation = z.infer<typeof evaluation>;
+
+export const getEvaluation = endpoint({
+  method: 'get',
+  path: '/evaluation',
+  access: 'admin',
+  summary: "How far machine labels agree with people's: with their corrections, or with a gold set",
+  query: z.object({
+    against: optional(plainText.trim().max(limits.name))
+      .default(CORRECTIONS)
+      .describe(`${CORRECTIONS}, or a gold set's id or name`),
+    run: runIdQuery.optional().describe('labels of this session only; without: the newest of each statement'),
+    model: optional(plainText.trim().max(limits.name)).describe('labels of this model only, by its name'),
+  }),
+  status: 200,
+  response: evaluation,
+});

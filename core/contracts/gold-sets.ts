@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { count, idParam, moment, plainText } from './common';
+import { endpoint } from './endpoint';
+
+/** What evaluation holds against in the place of a gold set's name. */
+export const CORRECTIONS = 'corrections';
+
+const ID = /^\d{1,15}$/;
+
+/** A name that a call cannot take for an id, nor for people's corrections. */
+const goldSetName = plainText
+  .trim()
+  .min(1)
+  .max(limits.name)
+  .refine(
+    (name) => !/^\d+$/.test(name) && name.toLowerCase() !== CORRECTIONS,
+    `a name is not a number, and not "${CORRECTIONS}"`,
+  )
+  .meta({ example: 'potts-politics' });
+
+/** How a call names a gold set: by its id, as a number or in digits, or by its name. */
+export const goldSetKey = z
+  .union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), plainText.trim().min(1).max(limits.name)])
+  .transform((key) => (typeof key === 'string' && ID.test(key) ? Number(key) : key));
+
+export const leftOut = z
+  .object({
+    other_label: count.describe('lines with a label that is no sentiment'),
+    labels: z
+      .array(z.object({ label: z.string(), count }))
+      .describe('those labels, the ten commonest of them'),
+    empty: count.describe('lines without a text'),
+    too_long: count.describe(`lines with a text of more than ${limits.textCharacters} characters`),
+    repeated: count.describe('lines whose text stands above already; the first one counts'),
+  })
+  .meta({ id: 'LeftOut' });
+export type LeftOut = z.infer<typeof leftOut>;
+
+export const goldSet = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    items: count,
+    left_out: leftOut,
+    createdAt: moment,
+  })
+  .meta({ id: 'GoldSet' });
+export type GoldSet = z.infer<typeof goldSet>;
+
+export const createGoldSet = endpoint({
+  method: 'post',
+  path: '/gold-sets',
+  access: 'admin',
+  summary:
+    'Store texts that people labelled: a CSV file in UTF-8 with the columns text and label (positive, negative, neutral)',
+  query: z.object({ name: goldSetName }),
+  bodyTypes: ['text/csv'],
+  status: 201,
+  response: goldSet,
+});
+
+export const listGoldSets = endpoint({
+  method: 'get',
+  path: '/gold-sets',
+  access: 'admin',
+  summary: 'Gold sets, newest first',
+  status: 200,
+  response: z.array(goldSet),
+});
+
+export const deleteGoldSet = endpoint({
+  method: 'delete',
+  path: '/gold-sets/:id',
+  access: 'admin',
+  summary:
+    'Delete a gold set with its texts, the sessions over it and their labels; what they cost stays booked',
+  params: idParam,
+  status: 204,
+  response: z.null(),
+});

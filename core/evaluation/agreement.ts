@@ -1,0 +1,108 @@
+import { deltaInterval, type Interval, type Slope, wilsonInterval } from './interval';
+import { type CodeTable, type Sums, sumsOf } from './table';
+
+/** A figure with its interval; both null where there is nothing to judge by. */
+export interface Estimate {
+  value: number | null;
+  interval: Interval | null;
+}
+
+const UNKNOWN: Estimate = { value: null, interval: null };
+
+/** Agreement over fewer statements is not published: it says nothing. */
+export const FEWEST_FOR_AGREEMENT = 30;
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+/** The share of statements that both coded alike, 0 to 1, with Wilson's interval. Unknown without statements. */
+export const accuracyOf = (table: CodeTable): Estimate => {
+  const { n, agreed } = sumsOf(table);
+  if (n === 0) return UNKNOWN;
+  return { value: sum(agreed) / n, interval: wilsonInterval(sum(agreed), n) };
+};
+
+/** The share that would agree by chance, by how often each gave each code. */
+const chanceOf = ({ n, person, machine }: Sums): number =>
+  sum(person.map((count, code) => (count / n) * ((machine[code] ?? 0) / n)));
+
+/**
+ * Cohen's kappa: agreement beyond chance, 1 for perfect, 0 for chance, -1 at worst. Unknown without statements, and
+ * where chance alone agrees always (both gave one and the same code). The slope gives the large-sample variance of
+ * Fleiss, Cohen and Everitt (Large sample standard errors of kappa and weighted kappa, Psychological Bulletin 72, 1969).
+ */
+export const kappaOf = (table: CodeTable): Estimate => {
+  const sums = sumsOf(table);
+  if (sums.n === 0 || chanceOf(sums) === 1) return UNKNOWN;
+  const chance = chanceOf(sums);
+  const value = (sum(sums.agreed) / sums.n - chance) / (1 - chance);
+  const slopeOf = (shares: Sums): Slope => {
+    const beyond = 1 - chanceOf(shares);
+    const disagreed = 1 - sum(shares.agreed);
+    return (row, column) =>
+      (row === column ? 1 : 0) / beyond -
+      (disagreed * ((shares.machine[row] ?? 0) + (shares.person[column] ?? 0))) / beyond ** 2;
+  };
+  return { value, interval: deltaInterval(value, table, slopeOf, [-1, 1]) };
+};
+
+/** How well the machine finds a code. */
+export interface CodeScore<Code extends string> {
+  code: Code;
+  /** Statements to which the person gave the code. */
+  support: number;
+  /** Statements to which the machine gave it. */
+  given: number;
+  /** The share of those given that the person gave as well; null where none was given. */
+  precision: number | null;
+  /** The share of the support that was found; null where there is none. */
+  recall: number | null;
+  /** Their harmonic mean, 0 where none was found; null without support. */
+  f1: number | null;
+}
+
+const f1Of = ({ agreed, person, machine }: Sums, code: number): number =>
+  (2 * (agreed[code] ?? 0)) / ((person[code] ?? 0) + (machine[code] ?? 0));
+
+/** The score of each code of a table that was made of these codes. */
+export const scoresOf = <Code extends string>(
+  codes: readonly Code[],
+  table: CodeTable,
+): CodeScore<Code>[] => {
+  const sums = sumsOf(table);
+  return codes.map((code, index) => {
+    const [support, given] = [sums.person[index] ?? 0, sums.machine[index] ?? 0];
+    const agreed = sums.agreed[index] ?? 0;
+    return {
+      code,
+      support,
+      given,
+      precision: given === 0 ? null : agreed / given,
+      recall: support === 0 ? null : agreed / support,
+      f1: support === 0 ? null : f1Of(sums, index),
+    };
+  });
+};
+
+/**
+ * Macro-F1, 0 to 1: the mean F1 of the codes that the person gave at all; a code that the machine never gave counts 0.
+ * Unknown without statements. Interval as in K. Takahashi and others, Confidence interval for micro-averaged F1 and
+ * macro-averaged F1 scores, Applied Intelligence 52 (2022).
+ */
+export const macroF1Of = (table: CodeTable): Estimate => {
+  const sums = sumsOf(table);
+  const codes = sums.person.flatMap((count, code) => (count > 0 ? [code] : []));
+  if (codes.length === 0) return UNKNOWN;
+  const value = sum(codes.map((code) => f1Of(sums, code))) / codes.length;
+  const slopeOf =
+    (shares: Sums): Slope =>
+    (row, column) => {
+      const slopes = codes.map((code) => {
+        const both = (shares.person[code] ?? 0) + (shares.machine[code] ?? 0);
+        const hits = row === code && column === code ? 2 : 0;
+        const given = (row === code ? 1 : 0) + (column === code ? 1 : 0);
+        return (hits - f1Of(shares, code) * given) / both;
+      });
+      return sum(slopes) / codes.length;
+    };
+  return { value, interval: deltaInterval(value, table, slopeOf, [0, 1]) };
+};

@@ -1,0 +1,47 @@
+import { type CodeTable, type Sums, sumsOf } from './table';
+
+/** Between these two it lies with 95 % confidence. */
+export type Interval = [low: number, high: number];
+
+/** Of the normal distribution 95 % lie within so many standard deviations. */
+const Z = 1.959963984540054;
+
+/**
+ * Interval of a share, as E. B. Wilson gives it (Probable inference, the law of succession, and statistical inference,
+ * JASA 22, 1927): right for few statements and for shares near 0 and 1, too. Null of none.
+ */
+export const wilsonInterval = (hits: number, n: number): Interval | null => {
+  if (n === 0) return null;
+  const share = hits / n;
+  const spread = Z * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2));
+  const within = (value: number): number => Math.min(1, Math.max(0, value / (1 + Z ** 2 / n)));
+  const middle = share + Z ** 2 / (2 * n);
+  return [within(middle - spread), within(middle + spread)];
+};
+
+/** How much a figure changes with the share of the cell in a row and a column. */
+export type Slope = (row: number, column: number) => number;
+
+/**
+ * Interval of a figure of a whole table, by the delta method (A. Agresti, Categorical Data Analysis, 3rd ed. 2013,
+ * section 16.1). The spread is that of the table with one more statement shared out evenly among its cells: a few
+ * statements on which all agree are not taken as certain.
+ * @param slopeOf the figure's slope where the sums of a table's shares are these.
+ * @param range what values the figure can have.
+ */
+export const deltaInterval = (
+  value: number,
+  table: CodeTable,
+  slopeOf: (shares: Sums) => Slope,
+  [least, most]: Interval,
+): Interval => {
+  const { n } = sumsOf(table);
+  const more = 1 / table.length ** 2;
+  const shares = table.map((row) => row.map((count) => (count + more) / (n + 1)));
+  const slope = slopeOf(sumsOf(shares));
+  const cells = shares.flatMap((row, r) => row.map((share, c) => ({ share, slope: slope(r, c) })));
+  const mean = cells.reduce((sum, cell) => sum + cell.share * cell.slope, 0);
+  const variance = cells.reduce((sum, cell) => sum + cell.share * (cell.slope - mean) ** 2, 0) / n;
+  const spread = Z * Math.sqrt(variance);
+  return [Math.max(least, value - spread), Math.min(most, value + spread)];
+};

@@ -1,0 +1,42 @@
+/** So many statements that a person coded one way and the machine the same or another. */
+export interface CodedTwice<Code extends string> {
+  person: Code;
+  machine: Code;
+  n: number;
+}
+
+/** Counts of statements: a row for each code of the person's, in it a column for each of the machine's, in one order. */
+export type CodeTable = readonly (readonly number[])[];
+
+export const tableOf = <Code extends string>(
+  codes: readonly Code[],
+  coded: readonly CodedTwice<Code>[],
+): CodeTable => {
+  const counts = new Map<string, number>();
+  for (const { person, machine, n } of coded) {
+    const key = `${person} ${machine}`;
+    counts.set(key, (counts.get(key) ?? 0) + n);
+  }
+  return codes.map((person) => codes.map((machine) => counts.get(`${person} ${machine}`) ?? 0));
+};
+
+/** Sums of a table, by code: what the person gave, what the machine gave, what both did. */
+export interface Sums {
+  n: number;
+  person: number[];
+  machine: number[];
+  agreed: number[];
+}
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+export const sumsOf = (table: CodeTable): Sums => {
+  const column = (index: number): number[] => table.map((row) => row[index] ?? 0);
+  const person = table.map(total);
+  return {
+    n: total(person),
+    person,
+    machine: table.map((_, index) => total(column(index))),
+    agreed: table.map((row, index) => row[index] ?? 0),
+  };
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "gold_sets" ADD COLUMN "left_out" jsonb NOT NULL;
