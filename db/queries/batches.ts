@@ -11,8 +11,59 @@ export type RequestRow = typeof requests.$inferSelect;
 export const findBatch = async (db: Queryable, id: number): Promise<BatchRow | undefined> =>
   (await db.select().from(batches).where(eq(batches.id, id)))[0];
 
+/** Those requests of a batch with these sequences that are open. */
+export const listOpenRequests = (
+  db: Queryable,
+  batchId: number,
+  sequences: readonly number[],
+): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.batchId, batchId),
+        eq(requests.state, 'pending'),
+        sql`${requests.sequence} = any(${idArray(sequences)})`,
+      ),
+    );
+
 export const listRequests = (db: Queryable, batchId: number): Promise<RequestRow[]> =>
   db.select().from(requests).where(eq(requests.batchId, batchId)).orderBy(asc(requests.sequence));
+
+/** Locks a batch that was not sent yet; false when it was, or is gone. */
+export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: batches.id })
+    .from(batches)
+    .where(and(eq(batches.id, batchId), eq(batches.status, 'pending'), isNull(batches.intentAt)))
+    .for('update');
+  return rows.length > 0;
+};
+
+/** Takes items out of requests of an unsent batch and gives each a request of its own, at the batch's end. */
+export const splitRequests = async (
+  tx: Tx,
+  batchId: number,
+  splits: readonly { request: RequestRow; alone: ReadonlySet<string> }[],
+): Promise<void> => {
+  const alone: string[] = [];
+  for (const { request, alone: apart } of splits) {
+    const rest = request.contentIds.filter((id) => !apart.has(id));
+    const [first = [], ...others] = rest.length > 0 ? [rest] : request.contentIds.map((id) => [id]);
+    await tx.update(requests).set({ contentIds: first }).where(eq(requests.id, request.id));
+    alone.push(...others.flat(), ...(rest.length > 0 ? apart : []));
+  }
+  if (alone.length === 0) return;
+  await tx.execute(sql`
+    with last as (select max(sequence) as sequence from requests where batch_id = ${batchId}),
+    added as (
+      insert into requests (batch_id, sequence, content_ids)
+      select ${batchId}, last.sequence + n, array[item]
+      from last, unnest(${idArray(alone)}) with ordinality as t(item, n) returning id
+    )
+    update batches set total_requests = total_requests + (select count(*) from added) where id = ${batchId}`);
+};
 
 export interface ItemText {
   text: string;
@@ -31,14 +82,40 @@ export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 };
 
-/** Notes that the provider is about to be called; false when another process has noted it already. */
+/**
+ * Notes that the provider is about to be called; false when another process has noted it already, or the session
+ * is to be canceled.
+ */
 export const noteIntent = async (db: Queryable, batchId: number, at: Date): Promise<boolean> => {
   const rows = await db
     .update(batches)
     .set({ status: 'processing', intentAt: at })
-    .where(and(eq(batches.id, batchId), eq(batches.status, 'pending'), isNull(batches.intentAt)))
+    .where(
+      and(
+        eq(batches.id, batchId),
+        eq(batches.status, 'pending'),
+        isNull(batches.intentAt),
+        sql`not exists (select from sessions s where s.id = ${batches.sessionId} and s.cancel_requested)`,
+      ),
+    )
     .returning({ id: batches.id });
   return rows.length > 0;
+};
+
+/** Notes that a batch is being worked off in calls. */
+export const beginBatch = async (db: Queryable, batchId: number): Promise<void> => {
+  await db
+    .update(batches)
+    .set({ status: 'processing' })
+    .where(and(eq(batches.id, batchId), eq(batches.status, 'pending')));
+};
+
+/** Notes what an open request has met, by which it is known when it meets it again. */
+export const noteRequestError = async (db: Queryable, id: number, error: string): Promise<void> => {
+  await db
+    .update(requests)
+    .set({ error })
+    .where(and(eq(requests.id, id), eq(requests.state, 'pending')));
 };
 
 const hasIntentOf = (batchId: number, at: Date) =>
@@ -204,6 +281,23 @@ export const closeBatch = async (
     .returning({ id: batches.id });
   if (rows.length > 0) await announce(tx, 'sessions');
   return rows.length > 0;
+};
+
+/** Closes what was never sent of a session: its items stay pending. */
+export const closeUnsentBatches = async (
+  tx: Tx,
+  sessionId: number,
+  status: Extract<SessionStatus, 'failed' | 'canceled'>,
+  error: string,
+): Promise<void> => {
+  await tx.execute(sql`
+    with closed as (
+      update batches set status = ${status}, error = ${error}, failed_requests = total_requests, completed_at = now()
+      where session_id = ${sessionId} and status = 'pending' and completed_at is null returning id
+    )
+    update requests r set state = 'failed', error = ${error}, failed_ids = content_ids
+    from closed where r.batch_id = closed.id`);
+  await announce(tx, 'sessions');
 };
 
 /** Items of a session's last attempt that failed and may be sent again. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../connection';
 import { readPoints } from './packed';
 import { inWindow, periodOf, rowsByMonth, type Window } from './periods';
-import { idArray } from './recordset';
+import { idArray, texts } from './recordset';
 
 interface Source {
   /** What is compared, as an expression over `r`. */
@@ -14,9 +14,6 @@ interface Source {
   /** Keys as the column has them. */
   list: (keys: readonly string[]) => SQL;
 }
-
-const texts = (keys: readonly string[]): SQL =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
 
 const CURRENT = 0;
 const counts = sql`n, complaints, praise, intensity_sum`;

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../connection';
 import type { ContentChange } from './content-rollup';
-import { applyFigures, changesOf, listCountedLabels } from './counted';
+import { applyFigures, changesOf, takeLabels } from './counted';
 import { decideFilters, type FilterDecision } from './filtering';
 import { moveTargets, type TargetMove } from './move-targets';
-import { idArray } from './recordset';
 import type { RollupChange } from './rollup-deltas';
 import { addWords } from './vocabulary';
 
@@ -35,9 +33,7 @@ export const noEffects = (): ContentEffects => ({
  */
 const forgetLabels = async (tx: Tx, ids: readonly string[], timezone: string): Promise<RollupChange[]> => {
   if (ids.length === 0) return [];
-  const counted = await listCountedLabels(tx, ids, timezone);
-  for (const table of ['labels', 'corrections', 'current_labels'])
-    await tx.execute(sql`delete from ${sql.identifier(table)} where content_id = any(${idArray(ids)})`);
+  const { counted } = await takeLabels(tx, ids, timezone);
   return changesOf(counted, -1);
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import type { Coding } from '@stimmlage/core/codebook/coding';
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
@@ -16,7 +17,6 @@ import { lockCodedContent, putCorrection, withdrawCorrection } from './correctio
 import { getTotals } from './figures';
 import { type NewLabel, writeLabels } from './labels';
 import { linkThreads } from './link-threads';
-import type { Coding } from './rollup-deltas';
 
 const TIMEZONE = 'Europe/Berlin';
 let database: TestDatabase;

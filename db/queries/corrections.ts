@@ -1,13 +1,20 @@
+import type { Coding } from '@stimmlage/core/codebook/coding';
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
 import { corrections } from '../tables';
 import { announce } from './announce';
 import { isCounted } from './counted';
-import type { Coding, CountedContent, RollupChange } from './rollup-deltas';
+import { isoMoment } from './posting-days';
+import type { CountedContent, RollupChange } from './rollup-deltas';
 import { applyChanges } from './rollups';
 
 interface SessionCoding extends Record<string, unknown>, Coding {
   sessionId: number;
+}
+
+interface StandingCorrection extends Record<string, unknown>, Coding {
+  /** ISO 8601. */
+  correctedAt: string;
 }
 
 /** A content with all that figures hold of it. */
@@ -18,7 +25,7 @@ export interface CodedContent {
   isCounted: boolean;
   /** As the models gave them, newest first. */
   labels: SessionCoding[];
-  correction: Coding | null;
+  correction: StandingCorrection | null;
 }
 
 const codingColumns = sql`
@@ -48,9 +55,11 @@ export const lockCodedContent = async (
       select session_id::int as "sessionId", ${codingColumns} from labels where content_id = ${id}::bigint
       order by analyzed_at desc, session_id desc`,
   );
-  const [correction] = await rowsOf<Coding & Record<string, unknown>>(
+  const [correction] = await rowsOf<StandingCorrection>(
     tx,
-    sql`select ${codingColumns} from corrections where content_id = ${id}::bigint`,
+    sql`
+      select ${codingColumns}, ${isoMoment(sql`corrected_at`)} as "correctedAt" from corrections
+      where content_id = ${id}::bigint`,
   );
   return { id, counted, isCounted: isInFigures, labels, correction: correction ?? null };
 };

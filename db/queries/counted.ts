@@ -1,8 +1,10 @@
+import type { Coding } from '@stimmlage/core/codebook/coding';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
 import { type ContentChange, countContent } from './content-rollup';
+import { asCorrected, joinedCorrections } from './corrected';
 import { idArray } from './recordset';
-import type { Coding, CountedContent, RollupChange } from './rollup-deltas';
+import type { CountedContent, RollupChange } from './rollup-deltas';
 import { applyChanges } from './rollups';
 
 /**
@@ -33,12 +35,9 @@ export const listCountedLabels = (
         l.intensity::int, l.heat::int
       from (
         select l.content_id, l.session_id,
-          coalesce(k.complaint_type, l.complaint_type) as complaint_type,
-          coalesce(k.pain_point_category, l.pain_point_category) as category,
-          case when k.content_id is null then l.policy_area else k.policy_area end as policy_area,
-          coalesce(k.intensity_score, l.intensity_score) as intensity,
-          coalesce(k.heat_score, l.heat_score) as heat
-        from labels l left join corrections k on k.content_id = l.content_id
+          ${asCorrected.sentiment} as complaint_type, ${asCorrected.category} as category,
+          ${asCorrected.policyArea} as policy_area, ${asCorrected.intensity} as intensity, ${asCorrected.heat} as heat
+        from labels l ${joinedCorrections}
         where l.content_id = any(${idArray(ids)})
         union all
         select content_id, 0, complaint_type, pain_point_category, policy_area, intensity_score, heat_score
@@ -49,6 +48,26 @@ export const listCountedLabels = (
 /** Labels as changes of figures. */
 export const changesOf = (labels: readonly CountedLabel[], sign: 1 | -1): RollupChange[] =>
   labels.map((label) => ({ sessionId: label.sessionId, sign, content: label, coding: label }));
+
+/** What labels and corrections were taken from contents. */
+export interface TakenLabels {
+  counted: CountedLabel[];
+  labels: number;
+  corrections: number;
+}
+
+/** Deletes every label and correction of contents; figures are the caller's to change, by what was counted. */
+export const takeLabels = async (tx: Tx, ids: readonly string[], timezone: string): Promise<TakenLabels> => {
+  const counted = await listCountedLabels(tx, ids, timezone);
+  const remove = async (table: 'labels' | 'corrections' | 'current_labels'): Promise<number> => {
+    const gone = sql`delete from ${sql.identifier(table)} where content_id = any(${idArray(ids)}) returning 1`;
+    return (await rowsOf(tx, gone)).length;
+  };
+  const labels = await remove('labels');
+  const corrections = await remove('corrections');
+  await remove('current_labels');
+  return { counted, labels, corrections };
+};
 
 /** What a change of stored content changes in counts and figures. */
 export interface FigureEffects {

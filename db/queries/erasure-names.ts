@@ -1,5 +1,5 @@
-import { ERASED_MENTION, replaceHandles } from '@stimmlage/core/handles';
-import { and, isNotNull, sql } from 'drizzle-orm';
+import { eraseHandles } from '@stimmlage/core/handles';
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
 import { targets } from '../tables';
 import { announce } from './announce';
@@ -21,6 +21,10 @@ export const withoutNames = (name: string, handles: readonly string[]): string =
     name,
   );
 
+/** Whether a text names one of these handles. */
+export const namesOneOf = (text: SQL, handles: readonly string[]): SQL =>
+  sql`${text} ilike any(${texts(handles.map((handle) => contains(`@${handle}`)))})`;
+
 /** Archives that failed wait as they came, whoever is in them: they are to be sent again from their beginning. */
 const dropFailedArchives = (tx: Tx) =>
   tx.execute(sql`
@@ -39,15 +43,16 @@ const renameArchives = async (tx: Tx, { handles }: Person): Promise<void> => {
 };
 
 const rewriteReasons = async (tx: Tx, { handles }: Person): Promise<void> => {
-  const patterns = handles.map((handle) => contains(`@${handle}`));
   const found = await rowsOf<{ id: string; reason: string }>(
     tx,
     sql`
-      select content_id::text as id, reason from corrections where reason ilike any(${texts(patterns)})
+      select content_id::text as id, reason from corrections where ${namesOneOf(sql`reason`, handles)}
       order by content_id for update`,
   );
-  const erased = (handle: string) => (handles.includes(handle) ? ERASED_MENTION : undefined);
-  const rows = found.map(({ id, reason }) => ({ id, reason: replaceHandles(reason, erased) }));
+  const rows = found.map(({ id, reason }) => ({
+    id,
+    reason: eraseHandles(reason, (handle) => handles.includes(handle)),
+  }));
   await tx.execute(sql`
     update corrections k set reason = i.reason
     from ${recordset('i', rows, { id: 'bigint', reason: 'text' })} where k.content_id = i.id`);

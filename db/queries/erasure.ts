@@ -1,8 +1,8 @@
-import { ERASED_MENTION, replaceHandles } from '@stimmlage/core/handles';
+import { ERASED_MENTION, eraseHandles } from '@stimmlage/core/handles';
 import { vocabularyOf, wordsOf } from '@stimmlage/core/search/words';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
-import { withoutNames } from './erasure-names';
+import { namesOneOf, withoutNames } from './erasure-names';
 import { contains } from './like';
 import { idArray, recordset, texts } from './recordset';
 import { type Removed, removeContent } from './remove-content';
@@ -66,21 +66,18 @@ interface Named extends Record<string, unknown> {
  * @returns how many texts were rewritten.
  */
 export const rewriteMentions = async (tx: Tx, { ids, handles }: Person, span: Span): Promise<number> => {
-  const patterns = handles.map((handle) => contains(`@${handle}`));
   const named = await rowsOf<Named>(
     tx,
     sql`
       select c.id::text, c.text, c.keyword from content c
       where ${isWithin(span)} and (c.author_id is null or c.author_id <> all(${idArray(ids)}))
-        and (c.text ilike any(${texts(patterns)}) or c.keyword ilike any(${texts(handles.map(contains))})
+        and (${namesOneOf(sql`c.text`, handles)} or c.keyword ilike any(${texts(handles.map(contains))})
           or lower(c.politician_mentions::text)::text[] && ${texts(handles)})
       order by c.id for update`,
   );
-  const erased = (handle: string): string | undefined =>
-    handles.includes(handle) ? ERASED_MENTION : undefined;
   const rewritten = named.map(({ id, text, keyword }) => ({
     id,
-    text: replaceHandles(text, erased),
+    text: eraseHandles(text, (handle) => handles.includes(handle)),
     keyword: keyword === null ? null : withoutNames(keyword, handles),
   }));
   await tx.execute(sql`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Platform } from '@stimmlage/core/codes/content';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
-import { recordset } from './recordset';
+import { texts } from './recordset';
 
 /** Who is erased is known only by hash: SHA-256 of `platform:kind:value`, in hexadecimal; handles in lower case. */
 export const erasureHash = (kind: 'id' | 'handle', value: string, platform: Platform = 'x'): string =>
@@ -21,12 +21,7 @@ export const block = async (tx: Tx, hashes: readonly string[]): Promise<void> =>
 export const addErasures = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
   await tx.execute(sql`
     insert into erasures (hash)
-    select distinct decode(hash, 'hex') from ${recordset(
-      'i',
-      hashes.map((hash) => ({ hash })),
-      { hash: 'text' },
-    )}
-    order by 1 on conflict do nothing`);
+    select distinct decode(hash, 'hex') from unnest(${texts(hashes)}) as hash order by 1 on conflict do nothing`);
 };
 
 /** Which of these hashes are blocked. */
@@ -35,11 +30,7 @@ export const listBlocked = async (db: Queryable, hashes: readonly string[]): Pro
     db,
     sql`
       select encode(hash, 'hex') as hash from erasures where hash in (
-        select decode(hash, 'hex') from ${recordset(
-          'i',
-          hashes.map((hash) => ({ hash })),
-          { hash: 'text' },
-        )})`,
+        select decode(hash, 'hex') from unnest(${texts(hashes)}) as hash)`,
   );
   return new Set(rows.map(({ hash }) => hash));
 };

@@ -2,6 +2,7 @@ import type { FilterReason } from '@stimmlage/core/codes/content';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
 import { type ContentChange, dayOfPosting } from './content-rollup';
+import { asCorrected, joinedCorrections } from './corrected';
 import { changesOf, type FigureEffects, listCountedLabels } from './counted';
 import { idArray, recordset } from './recordset';
 
@@ -31,13 +32,11 @@ const restoreCurrentLabels = (tx: Tx, ids: readonly string[]) =>
   tx.execute(sql`
     insert into current_labels (content_id, session_id, corrected, complaint_type, pain_point_category, policy_area,
       intensity_score, heat_score, kind, target_id, posted_at, analyzed_at, places)
-    select distinct on (l.content_id) l.content_id, l.session_id, k.content_id is not null,
-      coalesce(k.complaint_type, l.complaint_type), coalesce(k.pain_point_category, l.pain_point_category),
-      case when k.content_id is null then l.policy_area else k.policy_area end,
-      coalesce(k.intensity_score, l.intensity_score), coalesce(k.heat_score, l.heat_score),
+    select distinct on (l.content_id) l.content_id, l.session_id, ${asCorrected.corrected}, ${asCorrected.sentiment},
+      ${asCorrected.category}, ${asCorrected.policyArea}, ${asCorrected.intensity}, ${asCorrected.heat},
       c.kind, c.target_id, c.posted_at, l.analyzed_at,
       array(select distinct lower(place) from unnest(l.geographic_mentions) as place)
-    from labels l join content c on c.id = l.content_id left join corrections k on k.content_id = l.content_id
+    from labels l join content c on c.id = l.content_id ${joinedCorrections}
     where l.content_id = any(${idArray(ids)})
     order by l.content_id, l.analyzed_at desc, l.session_id desc`);
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
 import { announce } from './announce';
 import { dayOfPosting } from './content-rollup';
-import { idArray, recordset } from './recordset';
+import { idArray, recordset, texts } from './recordset';
 import { type CountedText, type Mentions, sumMentions } from './trend-mentions';
 
 /** Texts in which mentions were counted; what still waits to be counted waits no more. */
@@ -25,12 +25,7 @@ const listNamesOf = async (tx: Tx, days: readonly string[]): Promise<string[]> =
   const rows = await rowsOf<{ name: string }>(
     tx,
     sql`
-      select distinct trend_name as name from trend_mentions where day in (
-        select day from ${recordset(
-          'i',
-          days.map((day) => ({ day })),
-          { day: 'date' },
-        )})`,
+      select distinct trend_name as name from trend_mentions where day = any(${texts(days)}::date[])`,
   );
   return rows.map(({ name }) => name);
 };
@@ -54,9 +49,9 @@ const subtract = (tx: Tx, mentions: readonly Mentions[]) =>
  * is counted in all that is stored just then may keep them.
  */
 export const forgetMentions = async (tx: Tx, ids: readonly string[], timezone: string): Promise<void> => {
-  const texts = await takeCounted(tx, ids, timezone);
-  const names = await listNamesOf(tx, [...new Set(texts.map(({ day }) => day))]);
-  const mentions = sumMentions(texts, createMentionFinder(names));
+  const counted = await takeCounted(tx, ids, timezone);
+  const names = await listNamesOf(tx, [...new Set(counted.map(({ day }) => day))]);
+  const mentions = sumMentions(counted, createMentionFinder(names));
   if (mentions.length === 0) return;
   await subtract(tx, mentions);
   await announce(tx, 'trends');

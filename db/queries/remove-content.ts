@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
-import { type ContentChange, countContent, dayOfPosting } from './content-rollup';
-import { changesOf, listCountedLabels } from './counted';
+import { type ContentChange, dayOfPosting } from './content-rollup';
+import { applyFigures, changesOf, takeLabels } from './counted';
 import { forgetMentions } from './forget-mentions';
 import { idArray } from './recordset';
-import { applyChanges, noteExpired } from './rollups';
+import { noteExpired } from './rollups';
 
 /** What a removal took away. */
 export interface Removed {
@@ -33,18 +33,6 @@ const lock = async (tx: Tx, ids: readonly string[], timezone: string): Promise<L
   );
 };
 
-const countDeleted = async (
-  tx: Tx,
-  table: 'labels' | 'corrections',
-  ids: readonly string[],
-): Promise<number> =>
-  (
-    await rowsOf(
-      tx,
-      sql`delete from ${sql.identifier(table)} where content_id = any(${idArray(ids)}) returning 1`,
-    )
-  ).length;
-
 /** Deletes those of these accounts that published nothing which is stored; the caller holds their rows. */
 export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promise<number> =>
   (
@@ -71,18 +59,12 @@ export const removeContent = async (
   const rows = await lock(tx, ids, timezone);
   if (rows.length === 0) return { content: 0, labels: 0, corrections: 0, authors: 0 };
   const found = rows.map((row) => row.id);
-  const counted = await listCountedLabels(tx, found, timezone);
   if (figures === 'go') await forgetMentions(tx, found, timezone);
-  const labels = await countDeleted(tx, 'labels', found);
-  const corrections = await countDeleted(tx, 'corrections', found);
-  await tx.execute(sql`delete from current_labels where content_id = any(${idArray(found)})`);
+  const { counted, labels, corrections } = await takeLabels(tx, found, timezone);
   await tx.execute(sql`delete from content where id = any(${idArray(found)})`);
   const authors = await deleteUnusedAuthors(tx, [...new Set(rows.flatMap((row) => row.authorId ?? []))]);
-  await countContent(
-    tx,
-    rows.map((row) => ({ ...row, sign: -1 })),
-  );
+  const counts = rows.map((row): ContentChange => ({ ...row, sign: -1 }));
+  await applyFigures(tx, { counts, changes: figures === 'go' ? changesOf(counted, -1) : [] });
   if (figures === 'stay') await noteExpired(tx, changesOf(counted, 1));
-  else if (counted.length > 0) await applyChanges(tx, changesOf(counted, -1));
   return { content: found.length, labels, corrections, authors };
 };

@@ -1,18 +1,5 @@
-import type { Category } from '@stimmlage/core/codes/categories';
+import type { Coding } from '@stimmlage/core/codebook/coding';
 import type { ContentKind } from '@stimmlage/core/codes/content';
-import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
-import type { Sentiment } from '@stimmlage/core/codes/sentiments';
-import { firstOfMonth } from '@stimmlage/core/days';
-import { NO_AREA, NO_TARGET } from '../tables/rollups';
-
-/** How a content is coded: by a model or by a person. */
-export interface Coding {
-  complaintType: Sentiment;
-  category: Category;
-  policyArea: PolicyArea | null;
-  intensity: number;
-  heat: number;
-}
 
 /** What rollups need of the content that a label stands on. */
 export interface CountedContent {
@@ -66,7 +53,7 @@ export const measureNames = [
   'h5',
 ] as const satisfies readonly (keyof Measures)[];
 
-type Keys = Record<string, string | number>;
+export type Keys = Record<string, string | number>;
 export type Delta = Keys & Measures;
 
 const rollups = {
@@ -88,45 +75,3 @@ export const groupings = {
   label_rollup_expired: ['session_id', 'day', 'category', 'policy_area', 'target_id', 'complaint_type'],
 } as const;
 export type GroupingName = keyof typeof groupings;
-
-const keysOf = ({ sessionId, content, coding }: RollupChange): Keys => ({
-  session_id: sessionId,
-  day: content.day,
-  month: firstOfMonth(content.day),
-  category: coding.category,
-  complaint_type: coding.complaintType,
-  policy_area: coding.policyArea ?? NO_AREA,
-  target_id: content.targetId ?? NO_TARGET,
-});
-
-const add = (measures: Measures, { sign, content, coding }: RollupChange): void => {
-  const intensity = `i${coding.intensity}` as 'i1';
-  const heat = `h${coding.heat}` as 'h1';
-  measures.n += sign;
-  measures.replies += content.kind === 'reply' ? sign : 0;
-  measures.complaints += coding.complaintType === 'COMPLAINT' ? sign : 0;
-  measures.praise += coding.complaintType === 'PRAISE' ? sign : 0;
-  measures.intensity_sum += sign * coding.intensity;
-  measures[intensity] += sign;
-  measures[heat] += sign;
-};
-
-const nothing = (): Measures =>
-  Object.fromEntries(measureNames.map((name) => [name, 0])) as unknown as Measures;
-
-/** Sums changes by a grouping's key, in key order: transactions that lock rows in one order cannot deadlock. */
-export const sumChanges = (changes: readonly RollupChange[], grouping: GroupingName): Delta[] => {
-  const byKey = new Map<string, Delta>();
-  for (const change of changes) {
-    const all = keysOf(change);
-    const keys = groupings[grouping].map((name) => [name, all[name] ?? '']);
-    const id = JSON.stringify(keys);
-    const delta = byKey.get(id) ?? ({ ...Object.fromEntries(keys), ...nothing() } as Delta);
-    add(delta, change);
-    byKey.set(id, delta);
-  }
-  return [...byKey]
-    .filter(([, delta]) => measureNames.some((name) => delta[name] !== 0))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, delta]) => delta);
-};

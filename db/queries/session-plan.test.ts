@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { upsertContent } from './content';
 import { writeLabels } from './labels';
 import { type Coder, hasPendingContent, planRetry, planSession } from './session-plan';
-import { insertSession, listBatches, setSessionStatus } from './sessions';
+import { endSession, insertSession, listBatches, notePlanned } from './sessions';
 
 const coder: Coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
 const packing = { itemsPerRequest: 5, requestsPerBatch: 2 };
@@ -31,7 +31,7 @@ const createSession = (of: Coder = coder): Promise<number> =>
 const plan = (sessionId: number, contentLimit: number | null = null, of: Coder = coder) =>
   database.db.transaction(async (tx) => {
     const items = await planSession(tx, sessionId, of, contentLimit, packing);
-    await setSessionStatus(tx, sessionId, 'processing');
+    await notePlanned(tx, sessionId);
     return items;
   });
 
@@ -73,7 +73,7 @@ describe('content', () => {
     const revised = { ...coder, codebookVersion: 2 };
     expect(await isPending(revised)).toBe(true);
     expect(await plan(await createSession(revised), null, revised)).toBe(1);
-    await setSessionStatus(database.db, id, 'failed');
+    await endSession(database.db, id, 'failed', null, new Date());
     expect(await isPending()).toBe(true);
   });
 

@@ -1,29 +1,38 @@
 import type { SessionStatus } from '@stimmlage/core/codes/statuses';
-import type { ModelName } from '@stimmlage/core/models';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
+import { isCounted } from './counted';
 import { idArray } from './recordset';
+import { countBatches, type SessionRow } from './sessions';
 
 /** One plan at a time; any number, the same in every process. */
 const PLAN_LOCK = 7_184_010;
 
 /** Content counts as labelled by a model in one version of the codebook. */
 export interface Coder {
-  modelName: ModelName | string;
+  modelName: string;
   modelVersion: string;
   codebookVersion: number;
+  /** The gold set that is coded in place of hits. */
+  goldSetId?: number | null;
 }
 
 const isOf = ({ modelName, modelVersion, codebookVersion }: Coder): SQL => sql`
   s.model_name = ${modelName} and s.model_version = ${modelVersion} and s.codebook_version = ${codebookVersion}`;
 
+/** What a session may code: hits that no filter sets aside, or the items of its gold set. */
+const candidates = ({ goldSetId = null }: Coder): SQL =>
+  goldSetId === null
+    ? isCounted('c')
+    : sql`c.id in (select content_id from gold_items where gold_set_id = ${goldSetId})`;
+
 /**
- * Hits that no session of this coder has labelled, and that none has in hand. What is in hand is gathered once,
- * as a multirange: a look into it is a binary search, whatever the planner takes its size for. Ids stand one
+ * Content that no session of this coder has labelled, and that no other one has in hand. What is in hand is gathered
+ * once, as a multirange: a look into it is a binary search, whatever the planner takes its size for. Ids stand one
  * lower in it, as a range ends before its end and nothing comes after the highest bigint.
  */
-const pending = (coder: Coder): SQL => sql`
-  c.scope = 'hit' and not c.is_filtered_out
+const pending = (coder: Coder, sessionId = 0): SQL => sql`
+  ${candidates(coder)}
   and not exists (
     select from labels l
     where l.content_id = c.id and l.session_id in (select s.id from sessions s where ${isOf(coder)})
@@ -32,11 +41,46 @@ const pending = (coder: Coder): SQL => sql`
     select coalesce(range_agg(int8range(item - 1, item)), '{}')
     from requests r join batches b on b.id = r.batch_id join sessions s on s.id = b.session_id,
       unnest(r.content_ids) as item
-    where s.status in ('pending', 'processing', 'submitted') and ${isOf(coder)}
+    where s.status in ('pending', 'processing', 'submitted') and s.id <> ${sessionId} and ${isOf(coder)}
   ) @> (c.id - 1)`;
 
-export const hasPendingContent = async (db: Queryable, coder: Coder): Promise<boolean> =>
-  (await rowsOf(db, sql`select 1 from content c where ${pending(coder)} limit 1`)).length > 0;
+/** What a session is planned over. */
+export interface PlanScope extends Coder {
+  /** The newest so many; everything pending without it. */
+  contentLimit: number | null;
+  /** A session that was planned before, over what of its items still has no label. */
+  again?: number;
+}
+
+/** The items of a plan (id, posted_at), in any order. */
+export const itemsOfPlan = (scope: PlanScope): SQL => {
+  const { contentLimit, again } = scope;
+  if (again !== undefined)
+    return sql`
+      select c.id, c.posted_at from content c
+      where c.id in (
+        select unnest(r.failed_ids) from requests r join batches b on b.id = r.batch_id where b.session_id = ${again}
+      ) and ${pending(scope, again)}`;
+  const newest =
+    contentLimit === null ? sql`` : sql`order by c.posted_at desc, c.id desc limit ${contentLimit}`;
+  return sql`select c.id, c.posted_at from content c where ${pending(scope)} ${newest}`;
+};
+
+/** What a session would be planned over now. */
+export const planScopeOf = async (
+  db: Queryable,
+  session: Coder & Pick<SessionRow, 'id' | 'contentLimit'>,
+): Promise<PlanScope> => ({
+  ...session,
+  ...((await countBatches(db, session.id)) > 0 ? { again: session.id } : {}),
+});
+
+/** Whether a plan would have any item. */
+export const hasItemsToPlan = async (db: Queryable, scope: PlanScope): Promise<boolean> =>
+  (await rowsOf(db, sql`select 1 from (${itemsOfPlan(scope)}) chosen limit 1`)).length > 0;
+
+export const hasPendingContent = (db: Queryable, coder: Coder): Promise<boolean> =>
+  hasItemsToPlan(db, { ...coder, contentLimit: null });
 
 export interface Packing {
   itemsPerRequest: number;
@@ -83,7 +127,8 @@ const lockForPlan = async (
 
 /**
  * Writes all batches and requests of a pending session over pending content, newest first, before anything is
- * sent. Only one plan is made at a time, so that no content gets into two.
+ * sent; of one that was planned before, as its next attempt, over what it left. Only one plan is made at a time, so
+ * that no content gets into two.
  * @returns how many items were planned, or null for a session that is not pending any more.
  */
 export const planSession = async (
@@ -94,15 +139,16 @@ export const planSession = async (
   packing: Packing,
 ): Promise<number | null> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${PLAN_LOCK})`);
-  if ((await lockForPlan(tx, sessionId))?.status !== 'pending') return null;
+  const session = await lockForPlan(tx, sessionId);
+  if (session?.status !== 'pending') return null;
+  const again = session.attempts > 0 ? { again: sessionId } : {};
   const [row] = await rowsOf<{ items: number }>(
     tx,
     sql`
       with item as (
-        select c.id, (row_number() over (order by c.posted_at desc, c.id desc) - 1)::int as n
-        from content c where ${pending(coder)}
-        order by c.posted_at desc, c.id desc limit ${contentLimit}
-      ), ${pack(sessionId, 0, packing)}`,
+        select id, (row_number() over (order by posted_at desc, id desc) - 1)::int as n
+        from (${itemsOfPlan({ ...coder, contentLimit, ...again })}) chosen
+      ), ${pack(sessionId, session.attempts, packing)}`,
   );
   return row?.items ?? 0;
 };

@@ -2,6 +2,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { type SQL, sql } from 'drizzle-orm';
+import { asCorrected, joinedCorrections } from './corrected';
 import { isCounted } from './counted';
 import type { Window } from './periods';
 import { within } from './posting-days';
@@ -66,14 +67,9 @@ const currentSource: CodingSource = {
 /** The labels of one session, with a person's correction in place of each that has one. */
 const sessionSource = (sessionId: number): CodingSource => ({
   table: sql`labels l`,
-  joined: sql`left join corrections k on k.content_id = l.content_id`,
+  joined: joinedCorrections,
   contentId: sql`l.content_id`,
-  sentiment: sql`coalesce(k.complaint_type, l.complaint_type)`,
-  category: sql`coalesce(k.pain_point_category, l.pain_point_category)`,
-  policyArea: sql`case when k.content_id is null then l.policy_area else k.policy_area end`,
-  intensity: sql`coalesce(k.intensity_score, l.intensity_score)`,
-  heat: sql`coalesce(k.heat_score, l.heat_score)`,
-  corrected: sql`k.content_id is not null`,
+  ...asCorrected,
   condition: sql`l.session_id = ${sessionId}`,
   namesPlace: (place) =>
     sql`exists (select from unnest(l.geographic_mentions) named where lower(named) = ${place.toLowerCase()})`,

@@ -2,6 +2,7 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../connection';
+import { texts } from './recordset';
 
 export interface MentionsPoint extends Record<string, unknown> {
   /** First day of the period: a week's Monday, a month's first. */
@@ -41,7 +42,7 @@ export const getTrendDescriptions = async (
     db,
     sql`
       select distinct on (trend_name) trend_name as name, description from trends
-      where trend_name in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)) and description <> ''
+      where trend_name = any(${texts(names)}) and description <> ''
       order by trend_name, analyzed_at desc`,
   );
   return new Map(rows.map(({ name, description }) => [name, description]));
@@ -67,7 +68,7 @@ export const getTrendHistory = (
       select distinct on (t.trend_name, 2) t.trend_name as name,
         (f.fetched_at at time zone ${timezone})::date::text as day, t.rank::int as rank, t.post_count as "postCount"
       from trends t join trend_fetches f on f.id = t.fetch_id
-      where t.trend_name in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))
+      where t.trend_name = any(${texts(names)})
         and f.fetched_at > ${since.toISOString()}::timestamptz
       order by t.trend_name, 2, (t.woeid = ${countryPlace.woeid}) desc, t.rank`,
   );

@@ -2,6 +2,7 @@ import { openUpkeepStatuses, type UpkeepKind, upkeepKinds } from '@stimmlage/cor
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../connection';
 import { upkeepRuns } from '../tables';
+import { texts } from './recordset';
 
 export type UpkeepRow = typeof upkeepRuns.$inferSelect;
 
@@ -99,7 +100,7 @@ export const endUpkeepRun = async (
       .update(upkeepRuns)
       .set({
         ...end,
-        detail: sql`${upkeepRuns.detail} - array(select jsonb_array_elements_text(${JSON.stringify(cursorKeys)}::jsonb))`,
+        detail: sql`${upkeepRuns.detail} - ${texts(cursorKeys)}`,
       })
       .where(and(eq(upkeepRuns.id, id), isOpen))
       .returning()

@@ -1,5 +1,5 @@
 import { boundsOfMonth } from '@stimmlage/core/months';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../connection';
 import { usageLedger } from '../tables';
 
@@ -8,6 +8,17 @@ export type UsageEntry = typeof usageLedger.$inferInsert;
 /** Books a paid call. A batch that is booked already is not booked again. */
 export const bookUsage = async (db: Queryable, entry: UsageEntry): Promise<void> => {
   await db.insert(usageLedger).values(entry).onConflictDoNothing();
+};
+
+/** What each batch of a session has cost, in micro-dollars; one that is not booked is not there. */
+export const getBatchCosts = async (db: Queryable, sessionId: number): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ batchId: usageLedger.batchId, costMicros: usageLedger.costMicros })
+    .from(usageLedger)
+    .where(eq(usageLedger.sessionId, sessionId));
+  return new Map(
+    rows.flatMap(({ batchId, costMicros }) => (batchId === null ? [] : [[batchId, costMicros]])),
+  );
 };
 
 /** What a day (UTC) has used; costs in micro-dollars. */

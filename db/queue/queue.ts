@@ -182,6 +182,17 @@ export class Queue {
     return tick;
   }
 
+  /** When the jobs of a name that wait are due. */
+  async dueTimes<N extends JobName>(db: Queryable, name: N): Promise<{ payload: JobPayload<N>; at: Date }[]> {
+    const rows = await db.execute<{ data: unknown; at: Date | string }>(sql`
+      select data, start_after as at from ${sql.identifier(QUEUE_SCHEMA)}.job
+      where name = ${name} and state in ('created', 'retry')`);
+    return rows.map(({ data, at }) => ({
+      payload: jobs[name].parse(data) as JobPayload<N>,
+      at: new Date(at),
+    }));
+  }
+
   /** Depth and age of every queue, counted now. */
   async status(db: Queryable): Promise<QueueStatus[]> {
     const rows = await db.execute<{

@@ -1,3 +1,4 @@
+import { lockClasses } from '../locks';
 import type { TestDatabase } from './database';
 
 /** Waits until a statement on the database waits for a lock that another transaction holds. */
@@ -7,4 +8,34 @@ export const untilBlocked = async ({ client }: TestDatabase): Promise<void> => {
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     if (blocked.length > 0) return;
   }
+};
+
+/** Ids of the sessions that some worker has in hand. */
+export const sessionsInHand = async ({ client }: TestDatabase): Promise<number[]> => {
+  const rows = await client<{ id: number }[]>`
+    select objid::int as id from pg_locks
+    where locktype = 'advisory' and granted and classid = ${lockClasses.session}::int::oid
+      and database = (select oid from pg_database where datname = current_database())`;
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Runs work while a table takes no writes, and throws away what waits to write to it by then, as it would be thrown
+ * away with a connection that breaks.
+ * @param work is given how to count the statements that wait and hold some words.
+ */
+export const whileReadOnly = async (
+  { client }: TestDatabase,
+  table: 'batches' | 'labels',
+  work: (countWaiting: (words: string) => Promise<number>) => Promise<void>,
+): Promise<void> => {
+  await client.begin(async (tx) => {
+    await tx`lock table ${tx(table)} in share row exclusive mode`;
+    const waiting = () => client<{ pid: number; query: string }[]>`
+      select pid, query from pg_locks join pg_stat_activity using (pid)
+      where relation = ${table}::regclass and not granted`;
+    await work(async (words) => (await waiting()).filter(({ query }) => query.includes(words)).length);
+    for (const { pid } of await waiting()) await tx`select pg_terminate_backend(${pid})`;
+    while ((await waiting()).length > 0) await Bun.sleep(5);
+  });
 };

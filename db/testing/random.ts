@@ -27,7 +27,7 @@ export const pickUneven = <T>(random: Random, list: readonly T[]): T =>
   at(list, Math.floor(random() ** 2.5 * list.length));
 
 /** Each value as often as its weight says: a list to pick from evenly. */
-export const weighted = <T extends string | number>(weights: Readonly<Record<T, number>>): T[] =>
+export const weighted = <T extends string>(weights: Readonly<Record<T, number>>): T[] =>
   Object.entries<number>(weights).flatMap(([value, weight]) =>
     Array.from({ length: weight }, () => value as T),
   );

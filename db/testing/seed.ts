@@ -146,6 +146,8 @@ export interface SeedTrend {
   posts: number | null;
   relevance: number;
   category: Category;
+  /** What it is about; none without. */
+  description?: string;
 }
 
 /** Stores analysed trends for Germany, in rank order. */
@@ -163,12 +165,12 @@ export const seedTrends = async (
     await storeTrends(tx, fetchId, { woeid: 23_424_829, cityName: 'Germany', trends: names });
     await writeTrendAnalyses(
       tx,
-      names.map(({ name, relevance, category }) => ({
+      names.map(({ name, relevance, category, description = '' }) => ({
         name,
         relevance,
         categories: [category],
         notes: '',
-        description: '',
+        description,
       })),
       { fetchId, days: 0 },
       at,

@@ -38,8 +38,8 @@ const areaOf: Partial<Record<Category, PolicyArea>> = {
   bureau: 'housing',
 };
 
-const intensityList = weighted<number>({ 1: 8, 2: 22, 3: 34, 4: 25, 5: 11 });
-const heatList = weighted<number>({ 1: 24, 2: 31, 3: 24, 4: 14, 5: 7 });
+const intensityList = weighted({ 1: 8, 2: 22, 3: 34, 4: 25, 5: 11 }).map(Number);
+const heatList = weighted({ 1: 24, 2: 31, 3: 24, 4: 14, 5: 7 }).map(Number);
 
 const even = <T>(random: Random, list: readonly T[], otherwise: T): T =>
   list[Math.floor(random() * list.length)] ?? otherwise;

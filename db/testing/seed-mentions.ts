@@ -1,0 +1,30 @@
+import { addDays } from '@stimmlage/core/days';
+import { trackedTrends, trendMentions } from '../tables';
+import type { TestDatabase } from './database';
+import { createRandom } from './random';
+
+export interface SeedMentions {
+  name: string;
+  /** On an ordinary day. */
+  perDay: number;
+}
+
+/** Mentions of names in collected content on each of so many days up to `until`, the same for the same options. */
+export const seedMentions = async (
+  { db }: TestDatabase,
+  names: readonly SeedMentions[],
+  { days, until }: { days: number; until: Date },
+): Promise<void> => {
+  const last = until.toISOString().slice(0, 10);
+  const random = createRandom(days);
+  const rows = names.flatMap(({ name, perDay }) =>
+    Array.from({ length: days }, (_, age) => ({
+      name,
+      day: addDays(last, -age),
+      mentions: Math.round(perDay * (0.3 + 1.4 * random())),
+    })),
+  );
+  if (rows.length === 0) return;
+  await db.insert(trackedTrends).values(names.map(({ name }) => ({ name, isCounted: true })));
+  await db.insert(trendMentions).values(rows);
+};
