@@ -43,15 +43,15 @@ export const recordLists = (document: Json): Map<string, Json[]> => {
   return lists;
 };
 
-/** The first JSON object in a text that holds a list of records; prose, tags and fences around it are passed over. */
-const findInText = (text: string): Json | undefined => {
+/** The first JSON object of some kind in a text; prose, tags and fences around it are passed over. */
+export const findObject = (text: string, isWanted: (object: Json) => boolean): Json | undefined => {
   const whole = parsed(text);
-  if (isObject(whole)) return recordLists(whole).size > 0 ? whole : undefined;
+  if (isObject(whole)) return isWanted(whole) ? whole : undefined;
   let from = text.indexOf('{');
   for (let attempt = 0; from >= 0 && attempt < ATTEMPTS; attempt += 1) {
     const end = endOfObject(text, from);
     const object = end < 0 ? undefined : parsed(text.slice(from, end));
-    if (isObject(object) && recordLists(object).size > 0) return object;
+    if (isObject(object) && isWanted(object)) return object;
     from = text.indexOf('{', isObject(object) ? end : from + 1);
   }
   return undefined;
@@ -63,7 +63,7 @@ const findInText = (text: string): Json | undefined => {
  */
 export const findDocument = (texts: readonly string[]): Json => {
   for (const text of texts) {
-    const found = findInText(text);
+    const found = findObject(text, (object) => recordLists(object).size > 0);
     if (found !== undefined) return found;
   }
   return { items: [{ n: 1, text: texts.join('\n') }] };

@@ -17,13 +17,23 @@ export interface CallFilter {
   isPath?: (path: string) => boolean;
 }
 
+interface Counted {
+  service: string;
+  method: string;
+  path: string;
+  count: number;
+  /** Under way now, and the most that ever were at the same time. */
+  open: number;
+  atOnce: number;
+}
+
 const KEPT = 1000;
 
 /** The newest calls in a ring, and counts of all. */
 export const createCallLog = () => {
   let ring: LoggedCall[] = [];
   let total = 0;
-  let counts = new Map<string, { service: string; method: string; path: string; count: number }>();
+  let counts = new Map<string, Counted>();
   const fits = (call: { service: string; method: string; path: string }, filter: CallFilter) =>
     (filter.service === undefined || call.service === filter.service) &&
     (filter.method === undefined || call.method === filter.method) &&
@@ -36,17 +46,26 @@ export const createCallLog = () => {
       if (ring.length > KEPT) ring = ring.slice(-KEPT / 2);
       const key = `${call.service} ${call.method} ${call.path}`;
       const { service, method, path } = call;
-      const known = counts.get(key) ?? { service, method, path, count: 0 };
-      counts.set(key, { ...known, count: known.count + 1 });
+      const known = counts.get(key) ?? { service, method, path, count: 0, open: 0, atOnce: 0 };
+      const open = known.open + 1;
+      counts.set(key, { ...known, count: known.count + 1, open, atOnce: Math.max(known.atOnce, open) });
       return logged;
     },
-    /** Counts cover every call since the last reset, `calls` the newest of them. */
+    /** The call is answered. */
+    end: ({ service, method, path }: LoggedCall): void => {
+      const known = counts.get(`${service} ${method} ${path}`);
+      if (known) known.open -= 1;
+    },
+    /** Counts cover every call since the last reset, `calls` the newest of them; `atOnce` the most under way together. */
     read: (filter: CallFilter = {}) => {
       const counted = [...counts.values()].filter((call) => fits(call, filter));
       return {
         total: counted.reduce((sum, { count }) => sum + count, 0),
         counts: Object.fromEntries(
           counted.map(({ service, method, path, count }) => [`${service} ${method} ${path}`, count]),
+        ),
+        atOnce: Object.fromEntries(
+          counted.map(({ service, method, path, atOnce }) => [`${service} ${method} ${path}`, atOnce]),
         ),
         calls: ring.filter((call) => fits(call, filter)),
       };

@@ -226,7 +226,7 @@ describe('the log of calls', () => {
     await sandbox.control('POST', '/clock', { set: '2027-01-01T00:00:00Z', stopped: true });
     await statuses(2);
     await sandbox.control('POST', '/reset');
-    expect(await sandbox.control('GET', '/calls')).toEqual({ total: 0, counts: {}, calls: [] });
+    expect(await sandbox.control('GET', '/calls')).toEqual({ total: 0, counts: {}, atOnce: {}, calls: [] });
     expect(await sandbox.control('GET', '/faults')).toEqual({ faults: [] });
     expect(await sandbox.control('GET', '/x')).toMatchObject({ dialect: 'both', limits: {} });
     expect(await sandbox.control('GET', '/clock')).toEqual({

@@ -24,8 +24,12 @@ export const recordCalls =
     const { pathname, search } = new URL(c.req.url);
     const logged = log.begin({ service, method: c.req.method, path: pathname, query: search.slice(1) });
     c.set('loggedCall', logged);
-    await next();
-    logged.status = c.res.status;
+    try {
+      await next();
+      logged.status = c.res.status;
+    } finally {
+      log.end(logged);
+    }
   };
 
 const toResponse = ({ status, headers = {}, body }: FaultAnswer): Response => {

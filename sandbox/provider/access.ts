@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
-import { WireError } from './errors';
+import { type ErrorBody, errorBody, WireError } from './errors';
 import { idTail } from './random';
 
 export interface Env {
-  Variables: { requestId: string; version: string };
+  Variables: { requestId: string; version: string; errorBody: ErrorBody };
 }
 
 const VERSIONS = ['2023-01-01', '2023-06-01', '2026-10-21'];
@@ -16,6 +16,7 @@ export const marks = (seed: string, now: () => number) => {
     count += 1;
     const requestId = `req_sandbox_${idTail(seed, start, count)}`;
     c.set('requestId', requestId);
+    c.set('errorBody', errorBody);
     c.header('request-id', requestId);
     c.header('x-sandbox', 'true');
     c.header('anthropic-organization-id', 'sandbox');

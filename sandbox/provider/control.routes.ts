@@ -82,13 +82,7 @@ export const controlRoutes = ({
       return removed ? c.json(faults.list()) : c.json({ error: 'No such rule' }, 404);
     })
     .patch('/settings', async (c) => {
-      const { batchDurationMs, unknownModel } = settingsChange.parse(await c.req.json());
-      return c.json(
-        settings.change({
-          ...(batchDurationMs === undefined ? {} : { batchDurationMs }),
-          ...(unknownModel === undefined ? {} : { unknownModel }),
-        }),
-      );
+      return c.json(settings.change(settingsChange.parse(await c.req.json())));
     })
     .put('/models/:id', async (c) => {
       const id = c.req.param('id');

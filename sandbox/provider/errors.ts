@@ -19,6 +19,8 @@ export type ErrorType = (typeof errorTypes)[number];
 export interface Problem {
   type: ErrorType;
   message: string;
+  /** What OpenAI's calls say besides; by their type where it is missing. */
+  code?: string;
 }
 
 const STATUS: Record<ErrorType, number> = {
@@ -56,8 +58,11 @@ export class WireError extends Error {
 
 export const invalid = (message: string): Problem => ({ type: 'invalid_request_error', message });
 
-export const errorBody = (problem: Problem, requestId: string) => ({
-  type: 'error' as const,
-  error: problem,
+/** The body of an error in one of the dialects that are spoken here. */
+export type ErrorBody = (problem: Problem, requestId: string) => object;
+
+export const errorBody: ErrorBody = ({ type, message }, requestId) => ({
+  type: 'error',
+  error: { type, message },
   request_id: requestId,
 });

@@ -5,15 +5,17 @@ import { createBatches } from './batches/batches';
 import { batchRoutes } from './batches/batches.routes';
 import { createBatchStore } from './batches/store';
 import { createCalls } from './calls';
+import { createChats } from './chat/chat';
+import { chatRoutes } from './chat/chat.routes';
 import { controlRoutes } from './control.routes';
 import { emptyDatabase, openDatabase } from './database';
-import { errorBody, WireError } from './errors';
+import { WireError } from './errors';
 import { createFaults } from './faults/faults';
 import { createPromptCache } from './message/cache';
 import { createMessages } from './message/messages';
 import { messageRoutes } from './message/messages.routes';
 import { modelRoutes } from './models.routes';
-import { createSettings } from './settings';
+import { chatFormats, createSettings } from './settings';
 import { billedTokens, providerState } from './state';
 
 export { serveOptions } from './body';
@@ -42,13 +44,15 @@ export interface Provider {
 
 const DEFAULT_DURATION_MS = 2_000;
 
-/** Builds the stand-in for Anthropic's API as `@anthropic-ai/sdk` 1.11 sees it. */
+/** Builds the stand-in for Anthropic's API as `@anthropic-ai/sdk` 1.11 sees it, and for OpenAI's chat completions. */
 export const createProvider = (options: ProviderOptions = {}): Provider => {
   const { now = Date.now, dataDir = null, seed = 'sandbox' } = options;
   const database = openDatabase(dataDir);
   const settings = createSettings(database, {
     batchDurationMs: options.batchDurationMs ?? DEFAULT_DURATION_MS,
     unknownModel: 'items',
+    chatFormats: [...chatFormats],
+    chatKey: true,
     retired: Object.fromEntries((options.retired ?? []).map((id) => [id, new Date(now()).toISOString()])),
   });
   const isRetired = (model: string): boolean => model in settings.get().retired;
@@ -58,13 +62,14 @@ export const createProvider = (options: ProviderOptions = {}): Provider => {
   const store = createBatchStore(database, seed);
   const batches = createBatches({ store, faults, cache, settings: settings.get, now, seed });
   const messages = createMessages({ database, faults, cache, isRetired, now, seed });
+  const chats = createChats({ faults, messages, settings: settings.get, now, seed });
   const parts = { store, messages, faults, calls, settings: settings.get, seed };
 
   const app = new Hono<Env>();
   app.onError((error, c) => {
     const wire = error instanceof WireError ? error : new WireError('api_error', error.message);
     return c.body(
-      JSON.stringify(errorBody(wire.problem, c.var.requestId)),
+      JSON.stringify(c.var.errorBody(wire.problem, c.var.requestId)),
       wire.status as ContentfulStatusCode,
       {
         'content-type': 'application/json',
@@ -72,6 +77,7 @@ export const createProvider = (options: ProviderOptions = {}): Provider => {
     );
   });
   app.use('*', marks(seed, now));
+  app.route('/', chatRoutes({ calls, chats, settings: settings.get }));
   app.use('*', access);
   app.route('/', batchRoutes({ calls, batches, store, faults, now, seed }));
   app.route('/', messageRoutes({ calls, messages, isRetired }));

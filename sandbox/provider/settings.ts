@@ -1,12 +1,19 @@
 import type { Database } from 'bun:sqlite';
 import { z } from 'zod';
 
+/** How chat completions may be asked to answer, the strictest first. */
+export const chatFormats = ['json_schema', 'json_object', 'text'] as const;
+
 /** What control may change while the stand-in runs. */
 export const settingsSchema = z.strictObject({
   /** How long a batch is in progress; 0 has it ended at once. */
   batchDurationMs: z.int().min(0),
   /** Where a model that is not served is refused: with a 404 at creation, or as errored items. */
   unknownModel: z.enum(['creation', 'items']),
+  /** Forms of an answer that chat completions take; others are refused, as older servers do. */
+  chatFormats: z.array(z.enum(chatFormats)).min(1),
+  /** Whether chat completions want a key; a model server of one's own often takes none. */
+  chatKey: z.boolean(),
   /** Models that are refused as if they were unknown: id to the time of retirement, RFC 3339. */
   retired: z.record(z.string(), z.iso.datetime()),
 });
@@ -15,7 +22,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export interface SettingsStore {
   get(): Settings;
-  change(change: Partial<Settings>): Settings;
+  change(change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings;
   /** Back to what the options said. */
   clear(): void;
 }
@@ -35,7 +42,8 @@ export const createSettings = (database: Database, defaults: Settings): Settings
   return {
     get: () => current,
     change(change) {
-      for (const [name, value] of Object.entries(change)) write.run(name, JSON.stringify(value));
+      for (const [name, value] of Object.entries(change))
+        if (value !== undefined) write.run(name, JSON.stringify(value));
       current = load();
       return current;
     },

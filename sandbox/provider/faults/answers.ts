@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Env } from '../access';
-import { type ErrorType, errorBody, typeOfStatus } from '../errors';
+import { type ErrorType, typeOfStatus } from '../errors';
 import type { CallRule } from './rules';
 
 interface ErrorAnswer {
   status: number;
   type?: ErrorType;
   message: string;
+  code?: string;
   retryAfter?: number;
 }
 
@@ -28,7 +29,11 @@ const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
         retryAfter: rule.retryAfter,
       };
     case 'tier_spent':
-      return { status: 429, message: 'Your organization has used up the spend of its tier for this month.' };
+      return {
+        status: 429,
+        message: 'Your organization has used up the spend of its tier for this month.',
+        code: 'insufficient_quota',
+      };
     case 'spend_limit':
       return { status: 400, message: 'You have reached your specified API usage limits.' };
     case 'key_revoked':
@@ -76,13 +81,10 @@ export const faultAnswer = async (c: Context<Env>, rule: CallRule, model: string
   if (rule.fault === 'silence') return silence(c.req.raw.signal);
   const answer = named(rule, model);
   if (answer === undefined) return c.html(HTML, 502);
-  const { status, message, retryAfter, type = typeOfStatus(status) } = answer;
+  const { status, message, retryAfter, code, type = typeOfStatus(status) } = answer;
+  const problem = { type, message, ...(code === undefined ? {} : { code }) };
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
-  return c.body(
-    JSON.stringify(errorBody({ type, message }, c.var.requestId)),
-    status as ContentfulStatusCode,
-    {
-      'content-type': 'application/json',
-    },
-  );
+  return c.body(JSON.stringify(c.var.errorBody(problem, c.var.requestId)), status as ContentfulStatusCode, {
+    'content-type': 'application/json',
+  });
 };

@@ -11,6 +11,7 @@ export const operations = [
   'results',
   'create_message',
   'count_tokens',
+  'create_chat_completion',
   'list_models',
   'retrieve_model',
 ] as const;

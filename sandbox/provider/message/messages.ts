@@ -1,6 +1,8 @@
 import type { Database } from 'bun:sqlite';
 import { WireError } from '../errors';
 import type { Faults } from '../faults/faults';
+import type { RequestRule } from '../faults/rules';
+import type { Params } from '../params/params';
 import { checkParams } from '../params/params.check';
 import { lastUserTexts } from '../params/prompt';
 import type { Message, Usage } from '../wire';
@@ -18,6 +20,8 @@ export interface BilledMessage {
 export interface Messages {
   /** Answers at once; throws the problem of bad parameters or of a scripted error. */
   create(body: unknown, version: string): { message: Message; stream: boolean };
+  /** Answers parameters that are checked already, unstruck by any fault but this one, and bills them. */
+  answer(params: Params, fault: RequestRule | undefined): Message;
   billed(): BilledMessage[];
 }
 
@@ -38,6 +42,17 @@ export const createMessages = ({ database, faults, cache, isRetired, now, seed }
   const all = database.query<{ model: string; texts: string; usage: string }, []>(
     'select model, texts, usage from messages order by seq',
   );
+  const answer: Messages['answer'] = (params, fault) => {
+    const message = createMessage({
+      params,
+      tokens: cache.bill(params),
+      tier: 'standard',
+      key: [seed, 'message', now(), last.get()?.seq ?? 0],
+      fault,
+    });
+    insert.run(params.model, JSON.stringify(itemHashes(params)), JSON.stringify(message.usage));
+    return message;
+  };
   return {
     create(body, version) {
       const checked = checkParams(body, { version, batch: false, isRetired });
@@ -51,16 +66,9 @@ export const createMessages = ({ database, faults, cache, isRetired, now, seed }
       if (fault?.fault === 'error') {
         throw new WireError(fault.type, fault.message ?? `Scripted ${fault.type}`);
       }
-      const message = createMessage({
-        params,
-        tokens: cache.bill(params),
-        tier: 'standard',
-        key: [seed, 'message', now(), last.get()?.seq ?? 0],
-        fault,
-      });
-      insert.run(params.model, JSON.stringify(itemHashes(params)), JSON.stringify(message.usage));
-      return { message, stream: params.stream === true };
+      return { message: answer(params, fault), stream: params.stream === true };
     },
+    answer,
     billed: () =>
       all.all().map(({ model, texts, usage }) => ({
         model,

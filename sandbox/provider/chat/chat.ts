@@ -1,0 +1,125 @@
+import { findObject } from '../../classifier/document';
+import { WireError } from '../errors';
+import type { Faults } from '../faults/faults';
+import { itemTexts } from '../message/message';
+import type { Messages } from '../message/messages';
+import { type Params, paramsSchema, wording } from '../params/params';
+import { lastUserTexts } from '../params/prompt';
+import { schemaProblem } from '../params/schema-check';
+import { idTail } from '../random';
+import type { Settings } from '../settings';
+import type { Message, StopReason } from '../wire';
+import { type Chat, type ChatMessage, chatSchema, textOf } from './chat.params';
+
+/** A chat completion as OpenAI's reference has it. */
+export interface Completion {
+  id: string;
+  object: 'chat.completion';
+  created: number;
+  model: string;
+  choices: {
+    index: number;
+    message: { role: 'assistant'; content: string | null; refusal: string | null };
+    logprobs: null;
+    finish_reason: 'stop' | 'length';
+  }[];
+  usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
+}
+
+export interface Chats {
+  /** Answers at once; throws the problem of bad parameters or of a scripted error. */
+  create(body: unknown): Completion;
+}
+
+interface Parts {
+  faults: Faults;
+  messages: Messages;
+  settings: () => Settings;
+  now: () => number;
+  seed: string;
+}
+
+/** Where nobody says how much may be written. */
+const MAX_TOKENS = 4_096;
+
+const isInstruction = ({ role }: ChatMessage): boolean => role === 'system' || role === 'developer';
+
+/** Why a form of the answer is refused; undefined for one that is served. */
+const formatProblem = ({ response_format: format, messages }: Chat, served: Settings): string | undefined => {
+  if (!served.chatFormats.includes(format.type)) return `response_format: '${format.type}' is not supported`;
+  if (format.type === 'json_schema') return schemaProblem(format.json_schema.schema);
+  const isForgotten = format.type === 'json_object' && !messages.some((one) => /json/i.test(textOf(one)));
+  return isForgotten ? "'messages' must contain the word 'json' in some form" : undefined;
+};
+
+/** The schema of the answer: held to it, or told of it in words. */
+const schemaOf = ({ response_format: format, messages }: Chat): Record<string, unknown> | undefined => {
+  if (format.type === 'json_schema') return format.json_schema.schema;
+  const instructions = messages.filter(isInstruction).map(textOf).join('\n');
+  return findObject(instructions, (object) => object['type'] === 'object' && 'properties' in object);
+};
+
+/** The same question as the stand-in's messages have it. */
+const toParams = (chat: Chat): Params => {
+  const system = chat.messages.filter(isInstruction).map(textOf).join('\n');
+  const schema = schemaOf(chat);
+  return paramsSchema.parse({
+    model: chat.model,
+    max_tokens: chat.max_completion_tokens ?? chat.max_tokens ?? MAX_TOKENS,
+    ...(system === '' ? {} : { system }),
+    messages: chat.messages
+      .filter((message) => !isInstruction(message))
+      .map((message) => ({ role: message.role, content: textOf(message) })),
+    ...(schema === undefined ? {} : { output_config: { format: { type: 'json_schema', schema } } }),
+  });
+};
+
+const parse = (body: unknown, served: Settings): Params => {
+  const chat = chatSchema.safeParse(body);
+  if (!chat.success) throw new WireError('invalid_request_error', wording(chat.error));
+  const problem = formatProblem(chat.data, served);
+  if (problem !== undefined) throw new WireError('invalid_request_error', problem);
+  return toParams(chat.data);
+};
+
+const textIn = ({ content }: Message): string | undefined =>
+  content.find((block) => block.type === 'text')?.text;
+
+/** No content is no choice: some servers answer so where a filter has struck. */
+const choicesOf = (message: Message, text: string | undefined): Completion['choices'] => {
+  if (text === undefined) return [];
+  const isRefused: boolean = message.stop_reason === ('refusal' satisfies StopReason);
+  return [
+    {
+      index: 0,
+      message: { role: 'assistant', content: isRefused ? null : text, refusal: isRefused ? text : null },
+      logprobs: null,
+      finish_reason: message.stop_reason === 'max_tokens' ? 'length' : 'stop',
+    },
+  ];
+};
+
+/** Chat completions by the same classifier as messages, struck by the same faults and billed in the same place. */
+export const createChats = ({ faults, messages, settings, now, seed }: Parts): Chats => ({
+  create(body) {
+    const params = parse(body, settings());
+    const fault = faults.message({
+      customIds: () => [],
+      models: () => [params.model],
+      text: () => itemTexts(lastUserTexts(params.messages)).join('\n'),
+    });
+    if (fault?.fault === 'error') {
+      throw new WireError(fault.type, fault.message ?? `Scripted ${fault.type}`);
+    }
+    const message = messages.answer(params, fault);
+    const { input_tokens: input, output_tokens: output } = message.usage;
+    return {
+      id: `chatcmpl-sandbox-${idTail(seed, message.id)}`,
+      object: 'chat.completion',
+      created: Math.floor(now() / 1_000),
+      model: message.model,
+      choices: choicesOf(message, textIn(message)),
+      usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+    };
+  },
+});
