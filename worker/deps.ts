@@ -1,7 +1,8 @@
+import type { InstalledModel } from '@stimmlage/core/models';
 import type { Connection } from '@stimmlage/db/connection';
 import type { Queue } from '@stimmlage/db/queue/queue';
 import type { Logger } from 'pino';
-import type { Provider } from './classify/provider';
+import type { Providers } from './classify/provider';
 import type { XClient } from './x/client';
 
 /** Everything a handler reaches; a test overrides any of it. */
@@ -9,8 +10,9 @@ export interface WorkerDeps extends Pick<Connection, 'db' | 'client' | 'openSing
   queue: Queue;
   /** Null without a bearer token: collection then ends with that reason. */
   x: XClient | null;
-  /** Null without a key: sessions then fail with that reason. */
-  provider: Provider | null;
+  models: readonly InstalledModel[];
+  /** A session fails with that reason where its model's provider has no credential. */
+  providers: Providers;
   timezone: string;
   sandbox: boolean;
   /** How long texts and accounts are kept, counted from their collection. */

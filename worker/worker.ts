@@ -1,8 +1,11 @@
 import type { Config, Environment } from '@stimmlage/core/config/environment';
+import { readModels } from '@stimmlage/core/config/models';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { openStorage, readServiceConfig, type Storage } from '@stimmlage/db/startup/service';
 import { type Logger, pino } from 'pino';
 import { createAnthropic } from './classify/anthropic';
+import { createOpenAi } from './classify/openai';
+import type { Providers } from './classify/provider';
 import type { WorkerDeps } from './deps';
 import { createHandlers } from './registry';
 import { createXClient } from './x/client';
@@ -10,6 +13,19 @@ import { createXClient } from './x/client';
 export interface Worker {
   stop(): Promise<void>;
 }
+
+const createProviders = (config: Config): Providers => ({
+  anthropic: config.ANTHROPIC_API_KEY
+    ? createAnthropic({ apiKey: config.ANTHROPIC_API_KEY, baseUrl: config.ANTHROPIC_BASE_URL })
+    : null,
+  openai: config.OPENAI_BASE_URL
+    ? createOpenAi({
+        apiKey: config.OPENAI_API_KEY,
+        baseUrl: config.OPENAI_BASE_URL,
+        concurrency: config.OPENAI_CONCURRENCY,
+      })
+    : null,
+});
 
 const createDeps = (config: Config, storage: Storage, log: Logger): WorkerDeps => {
   const now = () => new Date();
@@ -23,9 +39,8 @@ const createDeps = (config: Config, storage: Storage, log: Logger): WorkerDeps =
     x: config.X_BEARER_TOKEN
       ? createXClient({ bearerToken: config.X_BEARER_TOKEN, baseUrl: config.X_API_URL, now })
       : null,
-    provider: config.ANTHROPIC_API_KEY
-      ? createAnthropic({ apiKey: config.ANTHROPIC_API_KEY, baseUrl: config.ANTHROPIC_BASE_URL })
-      : null,
+    models: readModels(config),
+    providers: createProviders(config),
   };
 };
 

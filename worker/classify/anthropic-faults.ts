@@ -10,6 +10,15 @@ const secondsOf = (header: string | null | undefined): number | null => {
 const words = (error: unknown): string =>
   error instanceof APIError ? (error.apiMessage ?? error.message) : messageOf(error);
 
+/** What a refusal for good means, by its status. */
+export const refusals: Readonly<Record<number, string>> = {
+  401: 'The AI provider does not accept the key (401); check ANTHROPIC_API_KEY',
+  402: 'The credit at the AI provider is spent (402)',
+  403: 'The AI provider refuses this key (403)',
+  404: 'The AI provider does not know the model (404)',
+  413: 'The batch is larger than the AI provider takes (413)',
+};
+
 /**
  * An error of the SDK, or of the connection beneath it, as a fault. Only a refusal for good is final; a spent
  * monthly tier is a 429 without retry-after. A body that breaks off or is not as documented is no error of the
@@ -31,14 +40,8 @@ export const toFault = (error: unknown): ProviderFault => {
   if (status >= 500 || status === 408 || status === 409) {
     return new ProviderBusy(`The AI provider is not available (${status}): ${words(error)}`, null);
   }
-  const sentences: Record<number, string> = {
-    401: 'The AI provider does not accept the key (401); check ANTHROPIC_API_KEY',
-    402: 'The credit at the AI provider is spent (402)',
-    403: 'The AI provider refuses this key (403)',
-    404: 'The AI provider does not know the model (404)',
-  };
   return new ProviderRefused(
-    `${sentences[status] ?? `The AI provider refuses the request (${status})`}: ${words(error)}`,
+    `${refusals[status] ?? `The AI provider refuses the request (${status})`}: ${words(error)}`,
   );
 };
 

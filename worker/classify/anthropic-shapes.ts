@@ -1,7 +1,8 @@
 import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages/messages';
 import { parseJson } from '@stimmlage/core/json';
+import { storable } from '@stimmlage/core/text';
 import { z } from 'zod';
-import { storable } from '../text';
+import { refusals } from './anthropic-faults';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
@@ -106,8 +107,13 @@ const resultShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('canceled') }),
 ]);
 
-/** Must be mended before it is sent again, as opposed to a fault of the service. */
-const unmendable = new Set(['not_found_error', 'permission_error', 'authentication_error']);
+/** Errors of single requests that meet all others as well and that only a person can mend, and their status. */
+const unmendable: Readonly<Record<string, number>> = {
+  authentication_error: 401,
+  billing_error: 402,
+  permission_error: 403,
+  not_found_error: 404,
+};
 
 /** Undefined for a line that names no request. */
 export const toResult = (raw: unknown): BatchResult | undefined => {
@@ -128,7 +134,9 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   }
   if (result.type !== 'errored') return { customId, type: result.type };
   const { type, message } = result.error.error;
-  if (unmendable.has(type)) return { customId, type: 'errored', message, remedy: 'none' };
+  const status = unmendable[type];
+  if (status !== undefined)
+    return { customId, type: 'errored', message: `${refusals[status]}: ${message}`, remedy: 'none' };
   const remedy = type === 'invalid_request_error' ? 'alone' : 'again';
   return { customId, type: 'errored', message, remedy };
 };
@@ -155,6 +163,7 @@ export const toBatch = (raw: unknown): Batch => {
     id: batch.id,
     createdAt: batch.created_at,
     endedAt: batch.processing_status === 'ended' ? (batch.ended_at ?? batch.created_at) : null,
+    canceling: batch.processing_status === 'canceling',
     requests: Object.values(batch.request_counts).reduce((sum, n) => sum + n, 0),
     resultsUrl: batch.results_url ?? null,
   };

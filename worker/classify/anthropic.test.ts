@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { findModel } from '@stimmlage/core/models';
+import { findModel, models } from '@stimmlage/core/models';
 import { createAnthropic } from './anthropic';
 import type { BatchResult, Question } from './provider';
 
@@ -110,7 +110,7 @@ test('the list of batches is read page by page', async () => {
 });
 
 test('an answer that is no message is refused: asked again it would be paid again', async () => {
-  const model = findModel('claude-3-5-haiku', '20241022');
+  const model = findModel(models, 'claude-3-5-haiku', '20241022');
   if (!model) throw new Error('The model is gone');
   const question: Question = { model, system: '', data: '{}', schema: {} };
   message = { error: 'none' };

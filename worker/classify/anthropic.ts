@@ -3,7 +3,7 @@ import { toBatchFault, toFault, toSubmitFault } from './anthropic-faults';
 import { toAnswer, toBatch, toBatchPage, toParams, toResult } from './anthropic-shapes';
 import { readJsonLines } from './json-lines';
 import {
-  type Provider,
+  type BatchProvider,
   ProviderBatchGone,
   ProviderDamaged,
   type ProviderFault,
@@ -18,6 +18,7 @@ export interface AnthropicOptions {
   baseUrl?: string | undefined;
   /** A request, or a silence within a download, is given up after this; a submission has longer. */
   timeoutMs?: number;
+  submitTimeoutMs?: number;
 }
 
 /** Runs a call with all that is made of its answer; whatever goes wrong in it becomes a fault. */
@@ -37,7 +38,8 @@ export const createAnthropic = ({
   apiKey,
   baseUrl,
   timeoutMs = REQUEST_TIMEOUT_MS,
-}: AnthropicOptions): Provider => {
+  submitTimeoutMs = SUBMIT_TIMEOUT_MS,
+}: AnthropicOptions): BatchProvider => {
   const client = new Anthropic({
     apiKey,
     ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
@@ -56,13 +58,14 @@ export const createAnthropic = ({
     return body;
   };
   return {
+    kind: 'batches',
     submit: (questions, signal) =>
       guarded(async () => {
         const requests = questions.map(({ customId, ...question }) => ({
           custom_id: customId,
           params: toParams(question),
         }));
-        return toBatch(await batches.create({ requests }, { timeout: SUBMIT_TIMEOUT_MS, signal }));
+        return toBatch(await batches.create({ requests }, { timeout: submitTimeoutMs, signal }));
       }, toSubmitFault),
     async *list() {
       try {
@@ -96,13 +99,22 @@ export const createAnthropic = ({
       if (damaged > 0)
         throw new ProviderDamaged(`Lines of the AI provider's results are no JSON: ${damaged}`);
     },
+    cancel: (batchId) =>
+      guarded(async () => {
+        try {
+          await batches.cancel(batchId);
+        } catch (error) {
+          // It is refused for a batch that has ended meanwhile.
+          if (toBatch(await batches.retrieve(batchId)).endedAt === null) throw error;
+        }
+      }, toBatchFault),
     forget: (batchId) =>
       guarded(async () => {
         await batches.delete(batchId);
       }, toBatchFault),
-    ask: (question) =>
+    ask: (question, signal) =>
       guarded(async () => {
-        const answer = toAnswer(await client.messages.create(toParams(question)));
+        const answer = toAnswer(await client.messages.create(toParams(question), { signal }));
         // Asked again it would be paid again, and again.
         if (!answer) throw new ProviderRefused("The AI provider's answer is not a message.");
         return answer;

@@ -1,6 +1,6 @@
 import type { Model } from '@stimmlage/core/models';
 import { closeBatch, getBatchTotals, settleOpenRequests } from '@stimmlage/db/queries/batches';
-import { type BatchRow, noteSessionError } from '@stimmlage/db/queries/sessions';
+import { type BatchRow, isCancelRequested, noteSessionError } from '@stimmlage/db/queries/sessions';
 import { bookUsage } from '@stimmlage/db/queries/usage';
 import type { WorkerDeps } from '../deps';
 import { modelUsage } from './model-usage';
@@ -26,14 +26,14 @@ export const endBatch = (
     const left = await settleOpenRequests(tx, batch.id, reason, retryable);
     const totals = await getBatchTotals(tx, batch.id);
     const error = left > 0 ? reason : totals.firstError;
-    const status = totals.successful > 0 ? 'completed' : 'failed';
+    const isCut = totals.failed > 0 && (await isCancelRequested(tx, batch.sessionId));
+    const status = isCut ? 'canceled' : totals.successful > 0 ? 'completed' : 'failed';
     if (!(await closeBatch(tx, batch, status, totals, error))) return;
     if (status === 'failed') await noteSessionError(tx, batch.sessionId);
-    if (batch.providerBatchId === null) return;
+    if (batch.providerBatchId === null && totals.tokensIn + totals.tokensOut === 0) return;
     const tokens = { input: totals.tokensIn, output: totals.tokensOut, cached: totals.tokensCached };
     await bookUsage(tx, {
       ...modelUsage(model, tokens, { batch: true }),
-      call: 'messages/batches',
       sessionId: batch.sessionId,
       batchId: batch.id,
     });

@@ -1,7 +1,7 @@
 import type { RequestRow } from '@stimmlage/db/queries/batches';
 import type { BatchRow } from '@stimmlage/db/queries/sessions';
 
-const PATTERN = /^b(\d{1,15})-r(\d{1,9})-a(\d{1,3})$/;
+const PATTERN = /^b(\d{1,15})-r(\d{1,9})-a(\d{1,5})$/;
 
 export interface CustomId {
   batchId: number;

@@ -4,14 +4,14 @@ import { findBatch } from '@stimmlage/db/queries/batches';
 import { PROVIDER_DAYS } from '@stimmlage/db/queries/erasure';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
-import { type Provider, ProviderBatchGone } from './provider';
+import { type BatchProvider, ProviderBatchGone } from './provider';
 
 /** A batch in work is asked after again this late. */
 const OPEN_SECONDS = 300;
 /** So is a provider that could not be asked in all of a job's tries, or has no key here. */
 const AWAY_SECONDS = MILLISECONDS_PER_HOUR / 1000;
 
-const forget = async (provider: Provider, batchId: string): Promise<void> => {
+const forget = async (provider: BatchProvider, batchId: string): Promise<void> => {
   try {
     await provider.forget(batchId);
   } catch (error) {
@@ -25,7 +25,7 @@ const forget = async (provider: Provider, batchId: string): Promise<void> => {
  * done so, or deletes the batch by itself.
  */
 export const forgetBatchHandler =
-  ({ db, provider, now }: Pick<WorkerDeps, 'db' | 'provider' | 'now'>) =>
+  ({ db, providers, now }: Pick<WorkerDeps, 'db' | 'providers' | 'now'>) =>
   async (
     { batchId }: JobPayload<'batch.forget'>,
     { last }: Pick<JobContext, 'last'>,
@@ -35,9 +35,9 @@ export const forgetBatchHandler =
     if (now().getTime() - batch.intentAt.getTime() > PROVIDER_DAYS * MILLISECONDS_PER_DAY) return undefined;
     if (batch.completedAt === null) return { again: OPEN_SECONDS };
     if (batch.providerBatchId === null) return undefined;
-    if (provider === null) return { again: AWAY_SECONDS };
+    if (providers.anthropic === null) return { again: AWAY_SECONDS };
     try {
-      await forget(provider, batch.providerBatchId);
+      await forget(providers.anthropic, batch.providerBatchId);
     } catch (error) {
       if (!last) throw error;
       return { again: AWAY_SECONDS };

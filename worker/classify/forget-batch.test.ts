@@ -23,8 +23,8 @@ test('the provider deletes a closed batch with its results; one in work waits fo
   expect(await forget(open?.id ?? 0)).toEqual({ again: 300 });
   await classifying.finish(sessionId);
   const [batch] = await classifying.batches(sessionId);
-  const { provider } = classifying.deps;
-  const state = () => provider?.state(batch?.providerBatchId ?? '');
+  const { anthropic } = classifying.deps.providers;
+  const state = () => anthropic?.state(batch?.providerBatchId ?? '');
   expect(await state()).toMatchObject({ id: batch?.providerBatchId ?? '' });
   expect(await forget(batch?.id ?? 0)).toBeUndefined();
   await expect(state()).rejects.toBeInstanceOf(ProviderBatchGone);
@@ -55,7 +55,7 @@ test('a provider without a key here is waited for as long as it keeps the batch'
   const batch = (await classifying.batches(sessionId))[0];
   const forgetIn = (days: number) =>
     forget(batch?.id ?? 0, false, {
-      provider: null,
+      providers: { anthropic: null, openai: null },
       now: () => new Date(Date.now() + days * MILLISECONDS_PER_DAY),
     });
   expect(await forgetIn(29)).toEqual({ again: 3600 });

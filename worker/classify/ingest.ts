@@ -1,7 +1,8 @@
+import { checkAnswer } from '@stimmlage/core/codebook/answer';
 import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import type { Model } from '@stimmlage/core/models';
 import {
-  listRequests,
+  listOpenRequests,
   type RequestOutcome,
   type RequestRow,
   settleRequests,
@@ -9,21 +10,22 @@ import {
 import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels';
 import type { BatchRow } from '@stimmlage/db/queries/sessions';
 import type { WorkerDeps } from '../deps';
-import { checkAnswer } from './answer';
 import { endBatch } from './close';
 import { parseCustomId } from './custom-id';
-import { type BatchResult, type Provider, ProviderDamaged } from './provider';
+import { type BatchProvider, type BatchResult, ProviderDamaged } from './provider';
 
-/** Labels written in one transaction. */
-const CHUNK_LABELS = 2_000;
+/**
+ * Results written in one transaction. What a chunk adds to figures is summed before it is written: the larger the
+ * chunk, the fewer rows of the rollups it changes for each label.
+ */
+const CHUNK_RESULTS = 1_000;
 
-interface Chunk {
+export interface Chunk {
   labels: Map<string, NewLabel[]>;
   outcomes: RequestOutcome[];
-  size: number;
 }
 
-const emptyChunk = (): Chunk => ({ labels: new Map(), outcomes: [], size: 0 });
+export const emptyChunk = (): Chunk => ({ labels: new Map(), outcomes: [] });
 
 const failed = (row: RequestRow, error: string, retryable: boolean): RequestOutcome => ({
   id: row.id,
@@ -37,7 +39,7 @@ const failed = (row: RequestRow, error: string, retryable: boolean): RequestOutc
 });
 
 /** Adds one result to the chunk: its valid labels, and what became of its request. */
-const addResult = (chunk: Chunk, row: RequestRow, result: BatchResult): void => {
+export const addResult = (chunk: Chunk, row: RequestRow, result: BatchResult): void => {
   if (result.type !== 'answered') {
     const reasons = { expired: 'The batch expired at the provider', canceled: 'The batch was canceled' };
     const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
@@ -56,8 +58,9 @@ const addResult = (chunk: Chunk, row: RequestRow, result: BatchResult): void => 
   });
   const labelled = new Set(labels.map((label) => label.contentId));
   const firstFault = outcomes.find((outcome) => !outcome.ok);
-  chunk.labels.set(providerModel, [...(chunk.labels.get(providerModel) ?? []), ...labels]);
-  chunk.size += labels.length;
+  const ofModel = chunk.labels.get(providerModel) ?? [];
+  chunk.labels.set(providerModel, ofModel);
+  ofModel.push(...labels);
   chunk.outcomes.push({
     id: row.id,
     state: 'answered',
@@ -70,7 +73,11 @@ const addResult = (chunk: Chunk, row: RequestRow, result: BatchResult): void => 
   });
 };
 
-const writeChunk = async (
+/**
+ * Writes labels with all that follows from them, and which requests are settled, in one transaction: whatever breaks
+ * off, an answer is either written whole or read again.
+ */
+export const writeChunk = async (
   deps: WorkerDeps,
   batch: BatchRow,
   codebook: Codebook,
@@ -93,6 +100,24 @@ const writeChunk = async (
   });
 };
 
+/** Results by the sequence of their request, each the first of its request. */
+type Results = Map<number, BatchResult>;
+
+/** Takes and writes results to requests that are still open. */
+const writeResults = async (
+  deps: WorkerDeps,
+  batch: BatchRow,
+  codebook: Codebook,
+  results: Results,
+): Promise<void> => {
+  const chunk = emptyChunk();
+  for (const row of await listOpenRequests(deps.db, batch.id, [...results.keys()])) {
+    const result = results.get(row.sequence);
+    if (result) addResult(chunk, row, result);
+  }
+  await writeChunk(deps, batch, codebook, chunk);
+};
+
 /** Results of which some cannot be read are read again for this long after their batch has ended. */
 const PATIENCE_MS = 3_600_000;
 
@@ -108,33 +133,31 @@ export interface IngestContext {
  */
 const readResults = async (
   deps: WorkerDeps,
-  provider: Provider,
+  provider: BatchProvider,
   batch: BatchRow,
   { codebook, signal }: IngestContext,
 ): Promise<boolean> => {
-  const requests = await listRequests(deps.db, batch.id);
-  const open = new Map(
-    requests.filter((row) => row.state === 'pending').map((row) => [row.sequence, row] as const),
-  );
-  let chunk = emptyChunk();
-  const write = (): Promise<void> => {
-    const full = chunk;
-    chunk = emptyChunk();
-    return writeChunk(deps, batch, codebook, full);
+  let results: Results = new Map();
+  let writing = Promise.resolve();
+  // While Postgres takes a chunk, the next one is read.
+  const write = async (): Promise<void> => {
+    await writing;
+    writing = writeResults(deps, batch, codebook, results);
+    writing.catch(() => undefined);
+    results = new Map();
   };
   try {
     for await (const result of provider.results(batch.providerBatchId ?? '')) {
       if (signal.aborted) return false;
       const id = parseCustomId(result.customId);
-      const row = id?.batchId === batch.id && id.attempt === batch.attempt ? open.get(id.request) : undefined;
-      if (!row) continue;
-      open.delete(row.sequence);
-      addResult(chunk, row, result);
-      if (chunk.size >= CHUNK_LABELS) await write();
+      if (id?.batchId !== batch.id || id.attempt !== batch.attempt || results.has(id.request)) continue;
+      results.set(id.request, result);
+      if (results.size >= CHUNK_RESULTS) await write();
     }
     return true;
   } finally {
     await write();
+    await writing;
   }
 };
 
@@ -147,7 +170,7 @@ const readResults = async (
  */
 export const ingestBatch = async (
   deps: WorkerDeps,
-  provider: Provider,
+  provider: BatchProvider,
   batch: BatchRow,
   endedAt: Date,
   context: IngestContext,

@@ -1,13 +1,15 @@
 import { type Model, type TokenCount, tokenCost } from '@stimmlage/core/models';
 import type { UsageEntry } from '@stimmlage/db/queries/usage';
 
-/** What a call of a model used, as the ledger has it. */
-export const modelUsage = (
-  model: Model,
-  tokens: TokenCount,
-  options: { batch: boolean },
-): Omit<UsageEntry, 'call'> => ({
+const callOf = ({ provider }: Model, batch: boolean): string => {
+  if (provider === 'openai') return 'chat/completions';
+  return batch ? 'messages/batches' : 'messages';
+};
+
+/** What a batch or a single call of a model used, as the ledger has it. */
+export const modelUsage = (model: Model, tokens: TokenCount, options: { batch: boolean }): UsageEntry => ({
   provider: model.provider,
+  call: callOf(model, options.batch),
   model: model.providerModel,
   tokensIn: tokens.input,
   tokensOut: tokens.output,

@@ -1,6 +1,5 @@
+import type { JsonSchema } from '@stimmlage/core/json';
 import type { Model } from '@stimmlage/core/models';
-
-export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** One question to a model: rules, data, and the form that the answer must have. */
 export interface Question {
@@ -50,14 +49,23 @@ export interface BatchState {
   createdAt: Date;
   /** Null while the provider works on it. */
   endedAt: Date | null;
+  /** It was told to stop, and has not ended yet. */
+  canceling: boolean;
   requests: number;
 }
 
 /** A submission is given up after this. */
 export const SUBMIT_TIMEOUT_MS = 300_000;
 
-/** What the product asks of an AI provider. Every call ends in one of the faults below, never in another error. */
-export interface Provider {
+/** What every AI provider does. Every call ends in one of the faults below, never in another error. */
+interface Answering {
+  /** One question by itself; aborting it ends it in `ProviderBusy`. */
+  ask(question: Question, signal?: AbortSignal): Promise<Answer>;
+}
+
+/** A provider that takes many questions at once and answers them later. */
+export interface BatchProvider extends Answering {
+  kind: 'batches';
   /**
    * Not idempotent: after `ProviderUnclear`, which aborting it ends in too, it must be settled by `list` whether
    * the batch exists.
@@ -68,10 +76,25 @@ export interface Provider {
   state(batchId: string): Promise<BatchState>;
   /** The results of an ended batch, in any order, one at a time; what cannot be read is left out. */
   results(batchId: string): AsyncIterable<BatchResult>;
+  /** Has the provider stop a batch; what it has answered by then can be read once it ends, as it may have already. */
+  cancel(batchId: string): Promise<void>;
   /** Has the provider delete an ended batch with all that was sent and answered in it. */
   forget(batchId: string): Promise<void>;
-  /** One question outside a batch. */
-  ask(question: Question): Promise<Answer>;
+}
+
+/** A provider that answers questions one by one. */
+export interface CallProvider extends Answering {
+  kind: 'calls';
+  /** So many at once, of one worker. */
+  concurrency: number;
+}
+
+export type Provider = BatchProvider | CallProvider;
+
+/** Each by the name by which models know it; null where this process has no credential. */
+export interface Providers {
+  anthropic: BatchProvider | null;
+  openai: CallProvider | null;
 }
 
 /** Why a call came to nothing, in a sentence for a person. */
@@ -82,6 +105,12 @@ export class ProviderRefused extends ProviderFault {
   override readonly name = 'ProviderRefused';
 }
 
+/** The question itself is refused, others may be answered. */
+export class ProviderRefusedQuestion extends ProviderRefused {}
+
+/** The model is not known there, now or any more: no question to it will be answered. */
+export class ProviderUnknownModel extends ProviderRefused {}
+
 /** A passing fault: worth another try after so many seconds. */
 export class ProviderBusy extends ProviderFault {
   override readonly name = 'ProviderBusy';
@@ -90,6 +119,13 @@ export class ProviderBusy extends ProviderFault {
     readonly retryAfterSeconds: number | null,
   ) {
     super(message);
+  }
+}
+
+/** A passing fault that may lie in what was asked: another question may be answered meanwhile. */
+export class ProviderStumbled extends ProviderBusy {
+  constructor(message: string) {
+    super(message, null);
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { usageLedger } from '@stimmlage/db/tables';
 import { type Classifying, startClassifying } from '../testing/classifying';
+import { createAnthropic } from './anthropic';
 
 let world: Classifying;
 
@@ -87,26 +88,58 @@ describe('faults of the provider', () => {
     await isPaidOnce();
   });
 
-  test.each([
-    ['key_revoked', /does not accept the key \(401\)/],
-    ['billing', /credit at the AI provider is spent \(402\)/],
-    ['model_not_found', /does not know the model \(404\)/],
-    ['spend_limit', /refuses the request \(400\)/],
-    ['tier_spent', /limit is spent \(429\)/],
-  ])(
-    '%s fails the session with a sentence for a person; the content stays pending',
-    async (name, sentence) => {
+  test.each(['create_batch', 'list_batches', 'retrieve_batch', 'results'])(
+    '%s without an answer is given up, and done again',
+    async (call) => {
       await world.store(10);
-      await world.fault({ fault: name, on: ['create_batch'], times: null });
-      const id = await world.classify();
-      const failed = await world.session(id);
-      expect(failed?.status).toBe('failed');
-      expect(failed?.error).toMatch(sentence);
-      await world.mend();
-      await world.classify();
+      const anthropic = createAnthropic({
+        apiKey: 'sandbox',
+        baseUrl: world.sandbox.url,
+        timeoutMs: 300,
+        submitTimeoutMs: 300,
+      });
+      await world.fault({ fault: 'silence', on: ['create_batch'], when: 'after' });
+      await world.fault({ fault: 'silence', on: [call], times: 2 });
+      const id = await world.createSession();
+      await world.finish(id, { providers: { anthropic, openai: null } });
+      expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
       expect(await world.countLabels()).toBe(10);
+      const { totals, twice } = await world.providerView();
+      expect([totals.billedItems, twice.customIds]).toEqual([10, []]);
     },
   );
+
+  test('results that the provider keeps no longer are said to be gone, and asked for anew', async () => {
+    await world.store(10);
+    await world.wireFault({
+      method: 'GET',
+      path: '/v1/messages/batches/*/results',
+      fault: {
+        kind: 'status',
+        status: 404,
+        body: { type: 'error', error: { type: 'not_found_error', message: 'Gone' } },
+      },
+    });
+    const id = await world.classify();
+    const [lost, again] = await world.batches(id);
+    expect(lost).toMatchObject({
+      status: 'failed',
+      error: 'The AI provider does not know the batch any more: Gone',
+    });
+    expect(again).toMatchObject({ attempt: 1, status: 'completed' });
+    expect(await world.countLabels()).toBe(10);
+  });
+
+  test('a batch that expired whole is sent again', async () => {
+    await world.store(10);
+    await world.fault({ fault: 'batch_expired' });
+    const id = await world.classify();
+    expect((await world.batches(id))[0]).toMatchObject({
+      status: 'failed',
+      error: 'The batch expired at the provider',
+    });
+    expect([await world.attempts(id), await world.countLabels()]).toEqual([[0, 1], 10]);
+  });
 
   test('a batch that expired half-way keeps its half; the rest is sent again', async () => {
     await world.store(20);
@@ -121,6 +154,7 @@ describe('faults of the provider', () => {
     await world.fault({ fault: 'batch_canceled', share: 0.5 });
     const id = await world.classify();
     expect(await world.countLabels()).toBe(10);
+    expect((await world.batches(id))[0]?.error).toBe('The batch was canceled');
     expect(await world.session(id)).toMatchObject({ status: 'completed' });
     await world.classify();
     expect(await world.countLabels()).toBe(20);
@@ -215,15 +249,15 @@ describe('while a batch is out', () => {
     const id = await world.createSession();
     await world.step(id);
     const [first, second] = await world.batches(id);
-    const { provider } = world.deps;
+    const provider = world.deps.providers.anthropic;
     if (!provider) throw new Error('There is no provider');
     const state = (batchId: string) => {
       if (batchId === first?.providerBatchId) throw new Error('The row cannot be read');
       return provider.state(batchId);
     };
-    await expect(world.step(id, { provider: { ...provider, state } })).rejects.toThrow(
-      'The row cannot be read',
-    );
+    await expect(
+      world.step(id, { providers: { anthropic: { ...provider, state }, openai: null } }),
+    ).rejects.toThrow('The row cannot be read');
     const ended = (await world.batches(id)).map((batch) => batch.completedAt !== null);
     expect([second?.status, ...ended]).toEqual(['submitted', false, true]);
     await world.finish(id);
@@ -232,7 +266,7 @@ describe('while a batch is out', () => {
 
   test('a key taken away is said and waited for', async () => {
     const id = await submit();
-    expect(await world.step(id, { provider: null })).toEqual({ again: 300 });
+    expect(await world.step(id, { providers: { anthropic: null, openai: null } })).toEqual({ again: 300 });
     expect((await world.session(id))?.error).toMatch(/ANTHROPIC_API_KEY is missing/);
     await finishWell(id);
   });

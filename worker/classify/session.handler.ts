@@ -1,16 +1,19 @@
-import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import { findCodebook } from '@stimmlage/core/codebook/current';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { limits } from '@stimmlage/core/limits';
-import { findModel, type Model } from '@stimmlage/core/models';
-import { listRetryableItems, notePoll } from '@stimmlage/db/queries/batches';
+import { findModel, providerVariables } from '@stimmlage/core/models';
+import type { Tx } from '@stimmlage/db/connection';
+import { closeUnsentBatches, listRetryableItems } from '@stimmlage/db/queries/batches';
 import { planRetry, planSession } from '@stimmlage/db/queries/session-plan';
 import {
   type BatchRow,
+  endSession,
   findSession,
   getSessionProgress,
+  isCancelRequested,
   listBatches,
+  notePlanned,
   noteSessionError,
   type SessionRow,
   setSessionStatus,
@@ -18,22 +21,20 @@ import {
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
-import { endBatch } from './close';
-import { ingestBatch } from './ingest';
-import { type Provider, ProviderBatchGone, ProviderBusy, ProviderFault, ProviderRefused } from './provider';
-import { LONGEST_SECONDS, pauseAsked, pollDelay } from './retry-delay';
-import { settleBatch, submitBatch } from './submit';
+import { advanceInBatches } from './batch-round';
+import { advanceByCalls } from './call-round';
+import type { Provider } from './provider';
+import { LONGEST_SECONDS } from './retry-delay';
+import type { Work } from './round';
 
-interface Work {
-  deps: WorkerDeps;
-  provider: Provider;
-  session: SessionRow;
-  model: Model;
-  codebook: Codebook;
-  signal: AbortSignal;
-}
+/** After this long other sessions have their turn. */
+const TURN_MS = 30_000;
 
 const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
+
+/** Closes the batches of a canceled session that the provider never had. */
+const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
+  closeUnsentBatches(tx, sessionId, 'canceled', 'The session was canceled before this batch was sent');
 
 /** Ends a session for good; but one with a batch that is or may be at the provider waits: that is paid for. */
 const giveUp = async (deps: WorkerDeps, sessionId: number, error: string): Promise<JobOutcome> => {
@@ -42,7 +43,11 @@ const giveUp = async (deps: WorkerDeps, sessionId: number, error: string): Promi
     await noteSessionError(deps.db, sessionId, error);
     return { again: LONGEST_SECONDS };
   }
-  await setSessionStatus(deps.db, sessionId, 'failed', { error, finishedAt: deps.now() });
+  await deps.db.transaction(async (tx) => {
+    if (await isCancelRequested(tx, sessionId)) await dropUnsent(tx, sessionId);
+    else await closeUnsentBatches(tx, sessionId, 'failed', error);
+    await endSession(tx, sessionId, 'failed', error, deps.now());
+  });
   return undefined;
 };
 
@@ -50,11 +55,17 @@ const plan = ({ deps, session, model }: Work): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const items = await planSession(tx, session.id, session, session.contentLimit, {
       itemsPerRequest: model.itemsPerRequest,
-      requestsPerBatch: limits.requestsPerBatch,
+      requestsPerBatch: limits.requestsPerBatch[model.provider],
     });
     if (items === null) return;
-    await setSessionStatus(tx, session.id, 'processing', { plannedAt: deps.now() });
+    await notePlanned(tx, session.id);
   });
+
+/** The first attempt of a session's last plan: those before it are of times when it had ended. */
+const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): number =>
+  Math.min(
+    ...batches.filter(({ createdAt }) => plannedAt && createdAt >= plannedAt).map(({ attempt }) => attempt),
+  );
 
 /** The last repetition asks for each item by itself: one that spoils its request spoils only itself then. */
 const retryFailed = async (
@@ -62,129 +73,93 @@ const retryFailed = async (
   batches: readonly BatchRow[],
 ): Promise<boolean> => {
   const attempt = Math.max(0, ...batches.map((batch) => batch.attempt));
-  if (attempt >= limits.itemRetries) return false;
+  if (session.cancelRequested) return false;
+  const repetition = attempt + 1 - firstAttempt(session, batches);
+  if (repetition > limits.itemRetries) return false;
   const items = await listRetryableItems(deps.db, session.id, attempt);
   if (items.length === 0) return false;
   await deps.db.transaction((tx) =>
     planRetry(tx, session.id, attempt + 1, items, {
-      itemsPerRequest: attempt + 1 === limits.itemRetries ? 1 : model.itemsPerRequest,
-      requestsPerBatch: limits.requestsPerBatch,
+      itemsPerRequest: repetition === limits.itemRetries ? 1 : model.itemsPerRequest,
+      requestsPerBatch: limits.requestsPerBatch[model.provider],
     }),
   );
   return true;
 };
 
-const finish = async ({ deps, session }: Work): Promise<void> => {
-  const progress = (await getSessionProgress(deps.db, [session.id])).get(session.id);
-  const finishedAt = deps.now();
-  if ((progress?.labelledCount ?? 0) > 0)
-    return setSessionStatus(deps.db, session.id, 'completed', { finishedAt });
-  const error = (await findSession(deps.db, session.id))?.error ?? 'There was no content left to analyse';
-  await setSessionStatus(deps.db, session.id, 'failed', { finishedAt, error });
+const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
+  const [progress, session] = await Promise.all([
+    getSessionProgress(deps.db, [id]),
+    findSession(deps.db, id),
+  ]);
+  // Somebody has opened it again since: another plan is to be made.
+  if (session?.status === 'pending') return;
+  const { contentCount = 0, labelledCount = 0, failedCount = 0 } = progress.get(id) ?? {};
+  const error = session?.error ?? (contentCount === 0 ? 'There was no content left to analyse' : null);
+  const status = labelledCount > 0 ? 'completed' : 'failed';
+  await endSession(
+    deps.db,
+    id,
+    status,
+    status === 'completed' && failedCount === 0 ? null : error,
+    deps.now(),
+  );
 };
 
-/** Asks after a submitted batch; seconds until it should be asked again, or null when it is closed. */
-const pollBatch = async (work: Work, batch: BatchRow): Promise<number | null> => {
-  const { deps, provider } = work;
-  try {
-    const state = await provider.state(batch.providerBatchId ?? '');
-    if (state.endedAt !== null) {
-      const closed = await ingestBatch(deps, provider, batch, state.endedAt, work);
-      return closed ? null : 0;
-    }
-  } catch (error) {
-    if (!(error instanceof ProviderBatchGone)) throw error;
-    await endBatch(deps, batch, work.model, { reason: error.message, retryable: true });
-    return null;
-  }
-  await notePoll(deps.db, batch.id);
-  return pollDelay(batch.polls);
+/** How a session stands: it may have been canceled since the last round. Undefined for one that has ended. */
+const takeStock = async (before: Work): Promise<{ work: Work; batches: BatchRow[] } | undefined> => {
+  const { db } = before.deps;
+  const session = await findSession(db, before.session.id);
+  if (!session || session.finishedAt !== null) return undefined;
+  if (session.cancelRequested) await db.transaction((tx) => dropUnsent(tx, session.id));
+  return { work: { ...before, session }, batches: await listBatches(db, session.id) };
 };
 
-/** One step of one batch; seconds until the next, or null when none is needed. */
-const advanceBatch = async (work: Work, batch: BatchRow): Promise<number | null> => {
-  const { deps, provider } = work;
-  if (batch.status === 'submitted') return pollBatch(work, batch);
-  if (batch.status === 'processing') return (await settleBatch(deps, provider, batch)) ? 0 : pollDelay(0);
-  await submitBatch(deps, provider, batch, work);
-  return pollDelay(0);
-};
-
-interface Round {
-  /** Seconds until the next; 0 to go on at once. */
-  wait: number;
-  /** The sentence of a refusal that only a person can lift, a revoked key for instance. */
-  heldUpBy: string | null;
-}
-
-const pauseAfter = (fault: ProviderFault, batch: BatchRow): number => {
-  if (fault instanceof ProviderRefused) return LONGEST_SECONDS;
-  const asked = fault instanceof ProviderBusy ? fault.retryAfterSeconds : null;
-  return asked === null ? pollDelay(batch.polls) : pauseAsked(asked);
-};
-
-/**
- * Takes open batches one step further, those least asked after first: one in trouble holds up no other.
- * @throws the first error of our own, after all had their turn.
- */
-const advanceBatches = async (work: Work, open: readonly BatchRow[]): Promise<Round> => {
-  const { deps, session, signal } = work;
-  const waits: number[] = [];
-  const errors: unknown[] = [];
-  for (const batch of open.toSorted((a, b) => a.polls - b.polls)) {
-    if (signal.aborted) break;
-    try {
-      const wait = await advanceBatch(work, batch);
-      if (wait !== null) waits.push(wait);
-    } catch (error) {
-      await notePoll(deps.db, batch.id);
-      if (!(error instanceof ProviderFault)) {
-        errors.push(error);
-        continue;
-      }
-      deps.log.warn({ sessionId: session.id, batchId: batch.id, error: error.message }, 'provider fault');
-      // The round ends: the provider wants a pause.
-      const heldUpBy = error instanceof ProviderRefused ? error.message : null;
-      return { wait: pauseAfter(error, batch), heldUpBy };
-    }
-  }
-  if (errors.length > 0) throw errors[0];
-  return { wait: signal.aborted || waits.length === 0 ? 0 : Math.min(...waits), heldUpBy: null };
-};
-
-const advance = async (work: Work): Promise<JobOutcome> => {
-  const { deps, session } = work;
-  if (session.status === 'pending') await plan(work);
-  let told = session.error;
+const advance = async (started: Work, provider: Provider): Promise<JobOutcome> => {
+  const { deps } = started;
+  const { id, status, error } = started.session;
+  if (status === 'pending') await plan(started);
+  let told = error;
   for (;;) {
-    const batches = await listBatches(deps.db, session.id);
+    const stock = await takeStock(started);
+    if (!stock) return undefined;
+    const { work, batches } = stock;
     const open = batches.filter(isOpen);
     if (open.length === 0) {
       if (await retryFailed(work, batches)) continue;
       await finish(work);
       return undefined;
     }
-    const { wait, heldUpBy } = await advanceBatches(work, open);
-    if (heldUpBy !== told) await noteSessionError(deps.db, session.id, heldUpBy);
+    const { wait, heldUpBy } =
+      provider.kind === 'calls'
+        ? await advanceByCalls(work, provider, open)
+        : await advanceInBatches(work, provider, open);
+    if (heldUpBy !== told) await noteSessionError(deps.db, id, heldUpBy);
     told = heldUpBy;
-    if (open.every((batch) => batch.status === 'submitted'))
-      await setSessionStatus(deps.db, session.id, 'submitted');
-    if (wait > 0 || work.signal.aborted) return { again: wait };
+    if (open.every((batch) => batch.status === 'submitted')) await setSessionStatus(deps.db, id, 'submitted');
+    if (wait > 0 || work.turn.aborted) return { again: wait };
   }
 };
 
 const handle = async (deps: WorkerDeps, sessionId: number, context: JobContext): Promise<JobOutcome> => {
   const session = await findSession(deps.db, sessionId);
   if (!session || session.finishedAt !== null) return undefined;
-  const model = findModel(session.modelName, session.modelVersion);
+  const model = findModel(deps.models, session.modelName, session.modelVersion);
   if (!model)
     return giveUp(deps, sessionId, `There is no model ${session.modelName} ${session.modelVersion}`);
   const codebook = findCodebook(session.codebookVersion);
   if (!codebook) return giveUp(deps, sessionId, `There is no codebook ${session.codebookVersion}`);
-  if (deps.provider === null)
-    return giveUp(deps, sessionId, 'ANTHROPIC_API_KEY is missing: nothing can be classified.');
+  const provider = deps.providers[model.provider];
+  if (provider === null)
+    return giveUp(
+      deps,
+      sessionId,
+      `${providerVariables[model.provider]} is missing: nothing can be classified.`,
+    );
+  const { signal } = context;
+  const turn = AbortSignal.any([signal, AbortSignal.timeout(TURN_MS)]);
   try {
-    return await advance({ deps, provider: deps.provider, session, model, codebook, signal: context.signal });
+    return await advance({ deps, session, model, codebook, signal, turn }, provider);
   } catch (error) {
     const outcome = context.last ? await giveUp(deps, sessionId, messageOf(error)) : undefined;
     if (!outcome) throw error;

@@ -118,7 +118,7 @@ describe('workers whose locks exclude nobody', () => {
 test('without a key the session says what is missing', async () => {
   await world.store(5);
   const id = await world.createSession();
-  await world.finish(id, { provider: null });
+  await world.finish(id, { providers: { anthropic: null, openai: null } });
   expect(await world.session(id)).toMatchObject({
     status: 'failed',
     error: expect.stringContaining('ANTHROPIC_API_KEY'),

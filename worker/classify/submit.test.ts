@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import type { WorkerDeps } from '../deps';
 import { type Classifying, startClassifying } from '../testing/classifying';
-import type { Provider } from './provider';
+import type { BatchProvider, Providers } from './provider';
 
 let world: Classifying;
 
@@ -10,9 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-const providerOf = ({ provider }: WorkerDeps): Provider => {
-  if (!provider) throw new Error('There is no provider');
-  return provider;
+const providerOf = ({ providers }: WorkerDeps): BatchProvider => {
+  if (!providers.anthropic) throw new Error('There is no provider');
+  return providers.anthropic;
 };
 
 /** The world's provider with an upload that goes on until it is let through, or aborted. */
@@ -20,7 +20,7 @@ const slowProvider = () => {
   const real = providerOf(world.deps);
   const begun = Promise.withResolvers<void>();
   const upload = Promise.withResolvers<void>();
-  const provider: Provider = {
+  const anthropic: BatchProvider = {
     ...real,
     submit: async (questions, signal) => {
       begun.resolve();
@@ -29,7 +29,8 @@ const slowProvider = () => {
       return real.submit(questions, signal);
     },
   };
-  return { provider, begun: begun.promise, arrive: upload.resolve };
+  const providers: Providers = { anthropic, openai: null };
+  return { providers, begun: begun.promise, arrive: upload.resolve };
 };
 
 const intentAt = async (id: number) => (await world.batches(id))[0]?.intentAt ?? null;
@@ -45,8 +46,8 @@ const finishWell = async (id: number): Promise<void> => {
 test('a long upload is not taken for a dead one: the sender says that it goes on', async () => {
   await world.store(10);
   const id = await world.createSession();
-  const { provider, begun, arrive } = slowProvider();
-  const sending = world.step(id, { provider });
+  const { providers, begun, arrive } = slowProvider();
+  const sending = world.step(id, { providers });
   await begun;
   const before = await intentAt(id);
   world.pass(120);
@@ -62,8 +63,8 @@ test('a long upload is not taken for a dead one: the sender says that it goes on
 test('a sender whose intent was withdrawn ends its upload, and the batch is sent by the other alone', async () => {
   await world.store(10);
   const id = await world.createSession();
-  const { provider, begun } = slowProvider();
-  const sending = world.step(id, { provider });
+  const { providers, begun } = slowProvider();
+  const sending = world.step(id, { providers });
   await begun;
   await world.database.client`update batches set status = 'pending', intent_at = null`;
   await world.step(id, await world.rival());

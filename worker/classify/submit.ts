@@ -1,4 +1,5 @@
 import type { Codebook } from '@stimmlage/core/codebook/codebook';
+import { answerSchema, itemsPrompt, systemPrompt } from '@stimmlage/core/codebook/prompt';
 import { limits } from '@stimmlage/core/limits';
 import type { Model } from '@stimmlage/core/models';
 import {
@@ -14,16 +15,16 @@ import type { WorkerDeps } from '../deps';
 import { endBatch } from './close';
 import { customIdOf, parseCustomId } from './custom-id';
 import { noteIntentToSend, SENDER_GONE_MS } from './intent';
-import { answerSchema, itemsPrompt, systemPrompt } from './prompt';
 import {
+  type BatchProvider,
   type BatchQuestion,
   type BatchState,
-  type Provider,
   ProviderBatchGone,
   ProviderBusy,
   ProviderRefused,
   SUBMIT_TIMEOUT_MS,
 } from './provider';
+import { askSuspectsAlone } from './suspects';
 
 /** After its sender is gone the provider may still be creating a batch for this long. */
 const CREATION_MS = 20_000;
@@ -36,7 +37,8 @@ export interface Classifier {
   codebook: Codebook;
 }
 
-const buildQuestions = async (
+/** The questions of requests; a request whose content is all gone has none. */
+export const buildQuestions = async (
   deps: WorkerDeps,
   batch: BatchRow,
   rows: readonly RequestRow[],
@@ -63,17 +65,18 @@ const bytesOf = (questions: readonly BatchQuestion[]): number =>
   );
 
 /**
- * Hands a batch to the provider. The intent is written first: whatever happens between the call and the note
+ * Hands a batch to the provider, suspects in requests of their own. The intent is written first: whatever happens between the call and the note
  * of its outcome is settled later by asking the provider what it has.
  */
 export const submitBatch = async (
   deps: WorkerDeps,
-  provider: Provider,
+  provider: BatchProvider,
   batch: BatchRow,
   classifier: Classifier,
 ): Promise<void> => {
   const giveUp = (reason: string): Promise<void> =>
     endBatch(deps, batch, classifier.model, { reason, retryable: false });
+  await askSuspectsAlone(deps, batch.id);
   const questions = await buildQuestions(deps, batch, await listRequests(deps.db, batch.id), classifier);
   if (questions.length === 0) return giveUp('The content of this batch was deleted');
   if (bytesOf(questions) > limits.batchBytes) return giveUp('The batch is larger than the provider takes');
@@ -92,7 +95,7 @@ export const submitBatch = async (
   }
 };
 
-const isOurs = async (provider: Provider, state: BatchState, batch: BatchRow): Promise<boolean> => {
+const isOurs = async (provider: BatchProvider, state: BatchState, batch: BatchRow): Promise<boolean> => {
   try {
     for await (const result of provider.results(state.id)) {
       const id = parseCustomId(result.customId);
@@ -112,7 +115,7 @@ const isOurs = async (provider: Provider, state: BatchState, batch: BatchRow): P
  */
 export const settleBatch = async (
   deps: WorkerDeps,
-  provider: Provider,
+  provider: BatchProvider,
   batch: BatchRow,
 ): Promise<boolean> => {
   if (batch.intentAt === null) return true;

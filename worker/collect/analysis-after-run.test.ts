@@ -3,7 +3,9 @@ import { createRun, stopActiveRun } from '@stimmlage/db/queries/runs';
 import { listSessions } from '@stimmlage/db/queries/sessions';
 import { bookUsage } from '@stimmlage/db/queries/usage';
 import type { JobContext } from '@stimmlage/db/queue/queue';
+import type { WorkerDeps } from '../deps';
 import { drain } from '../testing/harness';
+import { ownModel, ownModelDeps } from '../testing/own-model';
 import { collectionHandler } from './collect.handler';
 import { useWorld } from './testing/world';
 
@@ -22,7 +24,7 @@ const spend = (dollars: number) =>
   });
 
 /** A run over one target that X lets wait in its midst, and how it goes on. */
-const startWaiting = async () => {
+const startWaiting = async (over: Partial<WorkerDeps> = {}) => {
   const { harness, fault } = collection;
   await harness.addTargets({ username: 'anna_k' });
   await fault({ path: '/2/tweets/search/recent', times: 1, fault: { kind: 'rate-limit' } });
@@ -30,7 +32,8 @@ const startWaiting = async () => {
     createRun(tx, { mode: 'normal', trigger: 'manual', requestedBy: null }),
   );
   if (typeof run === 'string') throw new Error(run);
-  const handle = (context: JobContext) => collectionHandler(harness.deps)({ runId: run.id }, context);
+  const handle = (context: JobContext) =>
+    collectionHandler({ ...harness.deps, ...over })({ runId: run.id }, context);
   await handle({ signal: new AbortController().signal, last: false });
   return { id: run.id, handle };
 };
@@ -47,6 +50,14 @@ describe('the analysis after a run', () => {
     expect(others).toEqual([]);
     expect(session).toMatchObject({ name: `Claude 3.5 Haiku, after run ${id}`, contentLimit: null });
     expect(await jobs()).toEqual([{ sessionId: session?.id }]);
+  });
+
+  test('is by the model server where that is the only provider', async () => {
+    await switchOn();
+    const { harness } = collection;
+    const handle = (await startWaiting(ownModelDeps(harness.sandbox.url))).handle;
+    await drain(handle, harness.pass);
+    expect(await sessions()).toMatchObject([ownModel]);
   });
 
   test('is the one that an admin has switched on', async () => {
@@ -102,7 +113,7 @@ describe('the analysis after a run', () => {
     await client()`update settings set budget_ai_micros = 5000000`;
     await spend(5);
     await harness.addTargets({ username: 'anna_k' }, { username: 'clara' });
-    const refusal = 'No analysis followed: the budget for AI of this month ($5.00) is spent';
+    const refusal = 'No analysis followed. The budget for AI of this month ($5.00) is spent';
     expect(await progressOf(await harness.collect())).toMatchObject({ status: 'completed', reason: refusal });
     expect([await sessions(), await jobs()]).toEqual([[], []]);
     await harness.addTargets({ username: 'bernd_b' });
@@ -117,7 +128,7 @@ describe('the analysis after a run', () => {
     const { status, reason } = await progressOf(await harness.collect());
     expect(status).toBe('failed');
     expect(reason).toMatch(
-      /^The monthly usage cap .*; 1 target was left\. No analysis followed: .* is spent$/,
+      /^The monthly usage cap .*; 1 target was left\. No analysis followed\. .* is spent$/,
     );
   });
 });

@@ -1,5 +1,5 @@
-import { formatDollars } from '@stimmlage/core/dollars';
-import { defaultModel } from '@stimmlage/core/models';
+import { outOfBudget } from '@stimmlage/core/budget';
+import { defaultModel, modelIn } from '@stimmlage/core/models';
 import type { Tx } from '@stimmlage/db/connection';
 import { createSession } from '@stimmlage/db/queries/new-session';
 import { getRunProgress } from '@stimmlage/db/queries/run-progress';
@@ -15,18 +15,15 @@ const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
 };
 
 /** Has what a run brought analysed, with all else that is pending, where the settings say so. */
-const analyze = async ({ queue, sandbox, now }: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
+const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
   const { analyzeAfterCollection } = await getSettings(tx);
   if (!analyzeAfterCollection || !(await isFruitful(tx, runId))) return;
-  const model = defaultModel(now(), sandbox);
+  const model = defaultModel(models, now(), sandbox);
   const wanted = { model, name: `${model.label}, after run ${runId}`, contentLimit: null, requestedBy: null };
-  const session = await createSession(tx, wanted, now());
+  const session = await createSession(tx, wanted, modelIn(models), now());
   if (session === 'nothing_to_analyze') return;
-  if ('spent' in session) {
-    const limit = formatDollars(session.spent.limit);
-    await noteRun(tx, runId, `No analysis followed: the budget for AI of this month (${limit}) is spent`);
-    return;
-  }
+  if ('short' in session)
+    return noteRun(tx, runId, `No analysis followed. ${outOfBudget(session.short).message}`);
   await queue.send('session.advance', { sessionId: session.id }, { tx });
 };
 

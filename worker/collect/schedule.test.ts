@@ -49,16 +49,7 @@ const schedule = async (queue: Queue, wanted: string, timezone: string): Promise
 };
 
 const addTarget = () =>
-  insertTargets(database.db, [
-    {
-      username: 'anna_k',
-      displayName: 'Anna',
-      targetType: 'politician',
-      description: '',
-      isActive: true,
-      priority: 1,
-    },
-  ]);
+  insertTargets(database.db, [{ username: 'anna_k', displayName: 'Anna', targetType: 'politician' }]);
 
 /** Ends the active run as if it had worked until now. */
 const endRun = () =>

@@ -1,4 +1,4 @@
-import { ERASED_MENTION, handlesIn, replaceHandles } from '@stimmlage/core/handles';
+import { eraseHandles, handlesIn } from '@stimmlage/core/handles';
 import type { Tx } from '@stimmlage/db/connection';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
 import { addErasures, erasureHash, holdBlocked } from '@stimmlage/db/queries/erasures';
@@ -48,6 +48,6 @@ export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[])
     .filter((post) => !gone.has(post.id) && !repeats(post))
     .map((post) => ({
       ...post,
-      text: replaceHandles(post.text, (handle) => (isErased(handle) ? ERASED_MENTION : undefined)),
+      text: eraseHandles(post.text, isErased),
     }));
 };

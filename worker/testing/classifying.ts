@@ -13,8 +13,8 @@ import { drain, type Harness, startHarness } from './harness';
 
 /** What the sandbox's provider has seen. */
 export interface ProviderView {
-  totals: { batches: number; billedItems: number };
-  twice: { customIds: unknown[] };
+  totals: { batches: number; billedItems: number; messages: number };
+  twice: { customIds: unknown[]; texts: unknown[] };
 }
 
 /** A harness with what tests of sessions need besides. */
@@ -34,7 +34,12 @@ export interface Classifying extends Harness {
   mend(): Promise<unknown>;
   providerView(): Promise<ProviderView>;
   /** Works on a session once, as the queue would. */
-  step(sessionId: number, over?: Partial<WorkerDeps>, last?: boolean): Promise<JobOutcome>;
+  step(
+    sessionId: number,
+    over?: Partial<WorkerDeps>,
+    last?: boolean,
+    stop?: AbortSignal,
+  ): Promise<JobOutcome>;
   /** Works on a session to its end. */
   finish(sessionId: number, over?: Partial<WorkerDeps>): Promise<void>;
   session(id: number): Promise<SessionRow | undefined>;
@@ -80,8 +85,8 @@ export const startClassifying = async (): Promise<Classifying> => {
     mend: () => sandbox.control('DELETE', '/provider/faults'),
     providerView: () => sandbox.control<ProviderView>('GET', '/provider/state'),
     createSession: (contentLimit, model = sonnet) => harness.createSession(contentLimit, model),
-    step: (sessionId, over, last = false) =>
-      sessionHandler({ ...deps, ...over })({ sessionId }, { signal, last }),
+    step: (sessionId, over, last = false, stop = signal) =>
+      sessionHandler({ ...deps, ...over })({ sessionId }, { signal: stop, last }),
     finish: (sessionId, over) =>
       drain((context) => sessionHandler({ ...deps, ...over })({ sessionId }, context), pass),
     session: (id) => findSession(database.db, id),

@@ -1,3 +1,5 @@
+import { readConfig } from '@stimmlage/core/config/environment';
+import { readModels } from '@stimmlage/core/config/models';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { pino } from 'pino';
 import type { WorkerDeps } from '../deps';
@@ -11,7 +13,8 @@ export const testDeps = (
   client,
   openSingle,
   x: null,
-  provider: null,
+  models: readModels(readConfig({}, () => '')),
+  providers: { anthropic: null, openai: null },
   timezone: 'Europe/Berlin',
   sandbox: true,
   retentionDays: 365,

@@ -1,18 +1,19 @@
+import { readConfig } from '@stimmlage/core/config/environment';
+import { readModels } from '@stimmlage/core/config/models';
 import { checkConsistency } from '@stimmlage/db/queries/consistency';
 import { createRun } from '@stimmlage/db/queries/runs';
 import type { Coder } from '@stimmlage/db/queries/session-plan';
 import { insertSession } from '@stimmlage/db/queries/sessions';
 import { insertTargets, type NewTarget } from '@stimmlage/db/queries/target-writes';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
-import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { createAnthropic } from '../classify/anthropic';
 import { sessionHandler } from '../classify/session.handler';
 import { collectionHandler } from '../collect/collect.handler';
 import type { WorkerDeps } from '../deps';
 import { createXClient } from '../x/client';
-import { testDeps } from './deps';
 import { type SandboxProcess, startSandbox } from './sandbox';
+import { openTestStorage } from './storage';
 
 export interface Harness {
   database: TestDatabase;
@@ -68,17 +69,19 @@ export const startHarness = async (
   sandboxArgs: readonly string[],
   over: Partial<WorkerDeps> = {},
 ): Promise<Harness> => {
-  const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox(sandboxArgs)]);
-  const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
-  await queue.start();
+  const sandbox = await startSandbox(sandboxArgs);
   const { now, pass } = new VirtualClock();
-  const deps = testDeps(database, {
-    queue,
+  const storage = await openTestStorage({
     now,
     x: createXClient({ bearerToken: 'sandbox', baseUrl: sandbox.url, now }),
-    provider: createAnthropic({ apiKey: 'sandbox', baseUrl: sandbox.url }),
+    models: readModels(readConfig({ ANTHROPIC_API_KEY: 'sandbox' }, () => '')),
+    providers: {
+      anthropic: createAnthropic({ apiKey: 'sandbox', baseUrl: sandbox.url }),
+      openai: null,
+    },
     ...over,
   });
+  const { database, deps } = storage;
   const elsewhere: TestDatabase[] = [];
   const createSession: Harness['createSession'] = (contentLimit, model = haiku) =>
     database.db.transaction((tx) =>
@@ -131,9 +134,9 @@ export const startHarness = async (
     },
     mismatches: async () => (await checkConsistency(database.db, 'Europe/Berlin')).mismatches,
     stop: async () => {
-      await queue.stop();
+      await storage.close();
       await sandbox.stop();
-      await Promise.all([database, ...elsewhere].map((each) => each.drop()));
+      await Promise.all(elsewhere.map((each) => each.drop()));
     },
   };
 };

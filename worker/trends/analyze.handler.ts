@@ -1,7 +1,10 @@
+import { outOfBudget } from '@stimmlage/core/budget';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
-import { defaultModel } from '@stimmlage/core/models';
+import { defaultModel, type Model, modelIn, providerVariables, tokenCost } from '@stimmlage/core/models';
+import { tokensOf } from '@stimmlage/core/tokens';
+import { findShortfall } from '@stimmlage/db/queries/ai-budget';
 import {
   type AnalysisScope,
   beginTrendAnalysis,
@@ -29,13 +32,43 @@ import {
 /** So long, and in fetches no further apart, a name has one analysis; what it stands for changes. */
 const REUSE_DAYS = 7;
 
+/** A name as it is judged: relevance, categories, notes and a description, with what else an answer holds. */
+const TOKENS_PER_NAME = 120;
+
+/** @throws ProviderRefused where the month's budget for AI does not reach for a question. */
+const requireBudget = async (
+  { db, models, now }: Pick<WorkerDeps, 'db' | 'models' | 'now'>,
+  model: Model,
+  names: readonly TrendName[],
+): Promise<void> => {
+  const question = [trendSystemPrompt, trendsPrompt(names), JSON.stringify(trendSchema)].join('');
+  const tokens = { input: tokensOf(question), output: names.length * TOKENS_PER_NAME, cached: 0 };
+  const outlook = { now: now(), modelOf: modelIn(models), beside: 'all' } as const;
+  const short = await findShortfall(db, outlook, async () => tokenCost(model, tokens, { batch: false }));
+  if (short) throw new ProviderRefused(outOfBudget(short).message);
+};
+
+interface Analyst {
+  model: Model;
+  provider: Provider;
+}
+
+/** @throws ProviderRefused where no provider has a credential. */
+const chooseAnalyst = ({ models, providers, now, sandbox }: WorkerDeps): Analyst => {
+  const model = defaultModel(models, now(), sandbox);
+  const provider = providers[model.provider];
+  if (provider === null)
+    throw new ProviderRefused(`${providerVariables[model.provider]} is missing: trends are not analysed.`);
+  return { model, provider };
+};
+
 const analyzeSome = async (
   deps: WorkerDeps,
-  provider: Provider,
+  { model, provider }: Analyst,
   scope: AnalysisScope,
   names: readonly TrendName[],
 ): Promise<void> => {
-  const model = defaultModel(deps.now(), deps.sandbox);
+  await requireBudget(deps, model, names);
   const answer = await provider.ask({
     model,
     system: trendSystemPrompt,
@@ -45,7 +78,7 @@ const analyzeSome = async (
   const judged = checkTrendAnswer(answer.document, names);
   await deps.db.transaction(async (tx) => {
     await writeTrendAnalyses(tx, judged, scope, deps.now());
-    await bookUsage(tx, { ...modelUsage(model, answer.tokens, { batch: false }), call: 'messages' });
+    await bookUsage(tx, modelUsage(model, answer.tokens, { batch: false }));
   });
 };
 
@@ -54,15 +87,14 @@ const leftOut = (names: readonly TrendName[]): string | null =>
 
 const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): Promise<JobOutcome> => {
   if (!(await beginTrendAnalysis(deps.db, fetchId))) return undefined;
-  if (deps.provider === null)
-    throw new ProviderRefused('ANTHROPIC_API_KEY is missing: trends are not analysed.');
+  const analyst = chooseAnalyst(deps);
   const scope = { fetchId, days: REUSE_DAYS };
   const since = new Date(deps.now().getTime() - REUSE_DAYS * MILLISECONDS_PER_DAY);
   await deps.db.transaction((tx) => reuseTrendAnalyses(tx, scope, since));
   const names = await listUnanalyzedNames(deps.db, fetchId);
   for (let from = 0; from < names.length; from += NAMES_PER_REQUEST) {
     if (signal.aborted) return { again: 0 };
-    await analyzeSome(deps, deps.provider, scope, names.slice(from, from + NAMES_PER_REQUEST));
+    await analyzeSome(deps, analyst, scope, names.slice(from, from + NAMES_PER_REQUEST));
   }
   const left = await listUnanalyzedNames(deps.db, fetchId);
   await deps.db.transaction(async (tx) => {

@@ -2,28 +2,26 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { upsertContent } from '@stimmlage/db/queries/content';
 import type { ContentRow } from '@stimmlage/db/queries/content-row';
 import { removeContent } from '@stimmlage/db/queries/remove-content';
-import { Queue } from '@stimmlage/db/queue/queue';
 import { contentRow } from '@stimmlage/db/testing/content';
-import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
 import type { WorkerDeps } from '../deps';
-import { testDeps } from '../testing/deps';
 import { drain } from '../testing/harness';
+import { openTestStorage, type TestStorage } from '../testing/storage';
 import { trendMentionsHandler } from './mentions.handler';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
 
+let storage: TestStorage;
 let database: TestDatabase;
 let deps: WorkerDeps;
-let queue: Queue;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
-  deps = testDeps(database, { queue, now: () => NOW, x: null, provider: null });
+  storage = await openTestStorage({ now: () => NOW });
+  ({ database, deps } = storage);
 });
-afterEach(() => database.drop());
+afterEach(() => storage.close());
 
 const store = (...rows: ContentRow[]) =>
   database.db.transaction((tx) => upsertContent(tx, rows, 'Europe/Berlin'));

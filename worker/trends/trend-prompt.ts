@@ -1,7 +1,7 @@
 import { categories } from '@stimmlage/core/codes/categories';
+import type { JsonSchema } from '@stimmlage/core/json';
+import { shortLine } from '@stimmlage/core/text';
 import { z } from 'zod';
-import type { JsonSchema } from '../classify/provider';
-import { shortLine } from '../text';
 
 /** Names asked about in one request: more would not fit into the answer's length. */
 export const NAMES_PER_REQUEST = 30;

@@ -14,6 +14,7 @@ import { trends, usageLedger } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import type { WorkerDeps } from '../deps';
 import { drain, type Harness, startHarness } from '../testing/harness';
+import { ownModelDeps } from '../testing/own-model';
 import { trendAnalysisHandler } from './analyze.handler';
 import { trendFetchHandler } from './fetch.handler';
 import { checkTrendAnswer } from './trend-prompt';
@@ -197,6 +198,28 @@ describe('an analysis', () => {
     expect(archived.map(({ analyzedAt }) => analyzedAt !== null)).toEqual([true, false]);
   });
 
+  test('is the model server’s where that is the only provider', async () => {
+    const own = { ...harness.deps, ...ownModelDeps(harness.sandbox.url) };
+    const fetchId = await fetchTrends();
+    await analyze(fetchId, own);
+    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({ analysisStatus: 'completed' });
+    expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
+    const ledger = await harness.database.db.select().from(usageLedger);
+    expect(ledger.filter(({ provider }) => provider !== 'x')).toMatchObject([
+      { provider: 'openai', call: 'chat/completions', model: 'llama3.3:70b' },
+    ]);
+  });
+
+  test('without any provider says which variable is missing', async () => {
+    const none = { ...harness.deps, providers: { anthropic: null, openai: null } };
+    const fetchId = await fetchTrends();
+    await analyze(fetchId, none);
+    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+      analysisStatus: 'failed',
+      analysisNote: 'ANTHROPIC_API_KEY is missing: trends are not analysed.',
+    });
+  });
+
   test('that the provider refuses leaves the trends and says why, beside the notes of the fetch', async () => {
     await harness.sandbox.control('POST', '/provider/faults', { fault: 'key_revoked', times: null });
     const fetchId = await fetchTrends();
@@ -210,17 +233,31 @@ describe('an analysis', () => {
     expect((await stored()).every(({ analyzedAt }) => analyzedAt === null)).toBe(true);
   });
 
+  test('that the budget does not reach for asks nothing, and says so', async () => {
+    const fetchId = await fetchTrends();
+    await harness.database.client`update settings set budget_ai_micros = 1`;
+    await analyze(fetchId);
+    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+      analysisStatus: 'failed',
+      analysisNote: expect.stringMatching(/^This would cost about .*, and the budget for AI of this month/),
+    });
+    await harness.database.client`update settings set budget_ai_micros = 1000000`;
+    await harness.database.db.transaction((tx) => askForTrendAnalysis(tx, fetchId));
+    await analyze(fetchId);
+    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({ analysisStatus: 'completed' });
+  });
+
   test('asked for while another one runs is its own: the end of the other is not its end', async () => {
     const { database, deps, sandbox } = harness;
-    const { provider } = deps;
-    if (provider === null) throw new Error('The harness has no provider');
+    const { anthropic } = deps.providers;
+    if (anthropic === null) throw new Error('The harness has no provider');
     await sandbox.control('POST', '/provider/faults', { fault: 'key_revoked' });
     const fetchId = await fetchTrends();
-    const ask: typeof provider.ask = async (question) => {
+    const ask: typeof anthropic.ask = async (question) => {
       await database.db.transaction((tx) => askForTrendAnalysis(tx, fetchId));
-      return provider.ask(question);
+      return anthropic.ask(question);
     };
-    await analyze(fetchId, { ...deps, provider: { ...provider, ask } });
+    await analyze(fetchId, { ...deps, providers: { ...deps.providers, anthropic: { ...anthropic, ask } } });
     expect(await findTrendFetch(database.db, fetchId)).toMatchObject({
       analysisStatus: 'pending',
       analysisNote: null,

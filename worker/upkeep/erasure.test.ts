@@ -2,48 +2,34 @@ import { afterAll, beforeEach, expect, test } from 'bun:test';
 import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
 import { addErasures, erasureHash } from '@stimmlage/db/queries/erasures';
 import { writeLabels } from '@stimmlage/db/queries/labels';
-import { Queue } from '@stimmlage/db/queue/queue';
 import { auditLog, content } from '@stimmlage/db/tables';
+import { accountRow } from '@stimmlage/db/testing/accounts';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { everything } from '@stimmlage/db/testing/everything';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import type { WorkerDeps } from '../deps';
-import { testDeps } from '../testing/deps';
+import { openTestStorage, type TestStorage } from '../testing/storage';
 import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
 
 const TIMEZONE = 'Europe/Berlin';
-const opened: { database: TestDatabase; queue: Queue }[] = [];
+const opened: TestStorage[] = [];
 let database: TestDatabase;
 let deps: WorkerDeps;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
-  await queue.start();
-  opened.push({ database, queue });
-  deps = testDeps(database, { queue });
+  const storage = await openTestStorage();
+  opened.push(storage);
+  ({ database, deps } = storage);
 });
 afterAll(async () => {
-  for (const each of opened) {
-    await each.queue.stop();
-    await each.database.drop();
-  }
-});
-
-const account = (id: string, username: string) => ({
-  id,
-  platform: 'x' as const,
-  username,
-  displayName: `Name ${username}`,
-  followersCount: 3,
-  updatedAt: new Date('2026-11-01T00:00:00Z'),
+  for (const each of opened) await each.close();
 });
 
 /** Stores what 70 says, and what 80 says to and of her; every second statement of each is labelled. */
 const fill = (each: number) =>
   database.db.transaction(async (tx) => {
-    await upsertAuthors(tx, [account('70', 'Petra_P'), account('80', 'otto')]);
+    await upsertAuthors(tx, [accountRow('70', 'Petra_P'), accountRow('80', 'otto')]);
     const rows = Array.from({ length: 2 * each }, (_, index) =>
       contentRow(index + 1, {
         authorId: index % 2 === 0 ? '70' : '80',

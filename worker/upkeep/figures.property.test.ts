@@ -9,16 +9,15 @@ import { lockCodedContent, putCorrection, withdrawCorrection } from '@stimmlage/
 import { removeOwn } from '@stimmlage/db/queries/erasure';
 import { writeLabels } from '@stimmlage/db/queries/labels';
 import { linkThreads } from '@stimmlage/db/queries/link-threads';
-import { Queue } from '@stimmlage/db/queue/queue';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { emptyContent } from '@stimmlage/db/testing/empty';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import fc from 'fast-check';
 import { textHash } from '../content/rows';
 import { storeContent } from '../content/store';
 import type { WorkerDeps } from '../deps';
-import { testDeps } from '../testing/deps';
+import { openTestStorage, type TestStorage } from '../testing/storage';
 import type { XPost } from '../x/page';
 import { settleLookUp } from './settle-look-up';
 import { createRun, keepUp, runOf, step } from './testing/upkeep';
@@ -26,20 +25,15 @@ import { createRun, keepUp, runOf, step } from './testing/upkeep';
 const TIMEZONE = 'Europe/Berlin';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const KEPT_DAYS = 30;
+let storage: TestStorage;
 let database: TestDatabase;
-let queue: Queue;
 let deps: WorkerDeps;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
-  await queue.start();
-  deps = testDeps(database, { queue, now: () => NOW, retentionDays: KEPT_DAYS });
+  storage = await openTestStorage({ now: () => NOW, retentionDays: KEPT_DAYS });
+  ({ database, deps } = storage);
 });
-afterAll(async () => {
-  await queue.stop();
-  await database.drop();
-});
+afterAll(() => storage.close());
 
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.db.transaction(work);
 

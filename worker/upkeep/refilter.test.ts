@@ -4,32 +4,26 @@ import { upsertContent } from '@stimmlage/db/queries/content';
 import type { ContentRow } from '@stimmlage/db/queries/content-row';
 import { getTotals } from '@stimmlage/db/queries/figures';
 import { writeLabels } from '@stimmlage/db/queries/labels';
-import { Queue } from '@stimmlage/db/queue/queue';
 import { content, currentLabels } from '@stimmlage/db/tables';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import type { WorkerDeps } from '../deps';
-import { testDeps } from '../testing/deps';
+import { openTestStorage, type TestStorage } from '../testing/storage';
 import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
 
 const TIMEZONE = 'Europe/Berlin';
-const opened: { database: TestDatabase; queue: Queue }[] = [];
+const opened: TestStorage[] = [];
 let database: TestDatabase;
 let deps: WorkerDeps;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
-  await queue.start();
-  opened.push({ database, queue });
-  deps = testDeps(database, { queue });
+  const storage = await openTestStorage();
+  opened.push(storage);
+  ({ database, deps } = storage);
 });
 afterAll(async () => {
-  for (const each of opened) {
-    await each.queue.stop();
-    await each.database.drop();
-  }
+  for (const each of opened) await each.close();
 });
 
 const on = (day: number): Date => new Date(Date.UTC(2026, 8, day));

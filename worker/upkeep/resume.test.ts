@@ -3,26 +3,20 @@ import { createRun, waitRun } from '@stimmlage/db/queries/runs';
 import { insertTargets } from '@stimmlage/db/queries/target-writes';
 import { askForTrendAnalysis, beginTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
 import { insertTrendFetch, setTrendFetch } from '@stimmlage/db/queries/trends';
-import { Queue } from '@stimmlage/db/queue/queue';
-import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
 import type { WorkerDeps } from '../deps';
-import { testDeps } from '../testing/deps';
+import { openTestStorage, type TestStorage } from '../testing/storage';
 import { resumeHandler } from './resume.handler';
 
+let storage: TestStorage;
 let database: TestDatabase;
-let queue: Queue;
 let deps: WorkerDeps;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
-  await queue.start();
-  deps = testDeps(database, { queue });
+  storage = await openTestStorage();
+  ({ database, deps } = storage);
 });
-afterAll(async () => {
-  await queue.stop();
-  await database.drop();
-});
+afterAll(() => storage.close());
 beforeEach(async () => {
   await database.client`truncate collection_runs, collection_run_targets, targets, trend_fetches, trends
     restart identity cascade`;
@@ -31,16 +25,7 @@ beforeEach(async () => {
 
 /** A run that waits for X, as a worker leaves it; its id. */
 const waitingRun = async (): Promise<number> => {
-  await insertTargets(database.db, [
-    {
-      username: 'anna_k',
-      displayName: 'Anna',
-      targetType: 'politician',
-      description: '',
-      isActive: true,
-      priority: 1,
-    },
-  ]);
+  await insertTargets(database.db, [{ username: 'anna_k', displayName: 'Anna', targetType: 'politician' }]);
   const run = await database.db.transaction((tx) =>
     createRun(tx, { mode: 'normal', trigger: 'manual', requestedBy: null }),
   );
@@ -64,7 +49,7 @@ test('a waiting run whose job is gone gets one, due when X answers again', async
 
 test("a waiting run's job keeps its time", async () => {
   const runId = await waitingRun();
-  await queue.send('collection.run', { runId }, { after: 900 });
+  await deps.queue.send('collection.run', { runId }, { after: 900 });
   await resumeHandler(deps)();
   expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: true }]);
 });

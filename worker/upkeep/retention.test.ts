@@ -2,35 +2,29 @@ import { afterAll, beforeEach, expect, test } from 'bun:test';
 import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
 import { getTotals } from '@stimmlage/db/queries/figures';
 import { writeLabels } from '@stimmlage/db/queries/labels';
-import { Queue } from '@stimmlage/db/queue/queue';
 import { auditLog, authors, content, labels } from '@stimmlage/db/tables';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import type { WorkerDeps } from '../deps';
-import { testDeps } from '../testing/deps';
+import { openTestStorage, type TestStorage } from '../testing/storage';
 import { nightlyHandler } from './nightly.handler';
 import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
 
 const TIMEZONE = 'Europe/Berlin';
 const NOW = new Date('2026-11-20T12:00:00Z');
-const opened: { database: TestDatabase; queue: Queue }[] = [];
+const opened: TestStorage[] = [];
 let database: TestDatabase;
 let deps: WorkerDeps;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
-  await queue.start();
-  opened.push({ database, queue });
-  deps = testDeps(database, { queue, now: () => NOW, retentionDays: 100 });
+  const storage = await openTestStorage({ now: () => NOW, retentionDays: 100 });
+  opened.push(storage);
+  ({ database, deps } = storage);
 });
 afterAll(async () => {
-  for (const each of opened) {
-    await each.queue.stop();
-    await each.database.drop();
-  }
+  for (const each of opened) await each.close();
 });
 
 const collectedAgo = (days: number, ids: string) =>

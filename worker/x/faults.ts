@@ -1,7 +1,7 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { storable } from '@stimmlage/core/text';
 import { ApiPartialResponseError, ApiRequestError, ApiResponseError } from 'twitter-api-v2';
 import { ZodError } from 'zod';
-import { storable } from '../text';
 
 /** What every call of X that fails ends in. */
 export class XFault extends Error {}

@@ -1,5 +1,5 @@
+import { plainName, storable } from '@stimmlage/core/text';
 import { z } from 'zod';
-import { plainName, storable } from '../text';
 
 /**
  * X's answers as far as they are read, with the words of both dialects (OpenAPI 2.166 and 2.167): each field

@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test';
+import { withGrace } from './grace';
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+test('work that does not end by itself is told to, some time after the stop', async () => {
+  const stop = new AbortController();
+  const order: string[] = [];
+  await withGrace(
+    stop.signal,
+    async (late) => {
+      const end = aborted(late).then(() => order.push('late'));
+      stop.abort();
+      order.push(late.aborted ? 'at once' : 'stopped');
+      await end;
+    },
+    1,
+  );
+  expect(order).toEqual(['stopped', 'late']);
+});
+
+test('work that ends in time is not told, and nothing of it is left behind', async () => {
+  const stop = new AbortController();
+  let seen: AbortSignal | undefined;
+  await withGrace(
+    stop.signal,
+    (late) => {
+      seen = late;
+      stop.abort();
+      return Promise.resolve();
+    },
+    0,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(seen?.aborted).toBe(false);
+});
+
+test('what the work throws is thrown', async () => {
+  const { signal } = new AbortController();
+  await expect(withGrace(signal, () => Promise.reject(new Error('Der Platz reicht nicht')))).rejects.toThrow(
+    'Der Platz reicht nicht',
+  );
+});

@@ -1,0 +1,98 @@
+import { parseJson } from '@stimmlage/core/json';
+import { shortLine } from '@stimmlage/core/text';
+import { z } from 'zod';
+import type { Answer, Question } from './provider';
+
+/** How a server is spoken to: each knows its own part of what chat completions have become over the years. */
+export interface Dialect {
+  format: 'json_schema' | 'json_object' | 'text';
+  limit: 'max_tokens' | 'max_completion_tokens';
+  /** Whether the answer is asked for without chance; some models take no temperature. */
+  steady: boolean;
+}
+
+export const fullDialect: Dialect = { format: 'json_schema', limit: 'max_tokens', steady: true };
+
+const weakerFormat = { json_schema: 'json_object', json_object: 'text', text: null } as const;
+
+/** A dialect with one demand less, after a server has refused a question with these words; undefined for none. */
+export const concede = (dialect: Dialect, words: string): Dialect | undefined => {
+  if (dialect.limit === 'max_tokens' && words.includes('max_completion_tokens'))
+    return { ...dialect, limit: 'max_completion_tokens' };
+  if (dialect.steady && words.includes('temperature')) return { ...dialect, steady: false };
+  const format = weakerFormat[dialect.format];
+  return format === null ? undefined : { ...dialect, format };
+};
+
+const formatOf = ({ schema }: Question, { format }: Dialect) => {
+  if (format === 'text') return {};
+  if (format === 'json_object') return { response_format: { type: format } };
+  return { response_format: { type: format, json_schema: { name: 'answer', strict: true, schema } } };
+};
+
+/** The body of a call. Where the server does not hold the model to a form, the prompt asks for it. */
+export const toBody = (question: Question, dialect: Dialect) => {
+  const { model, system, data, schema } = question;
+  const form = `\n\nAnswer with one JSON document and nothing else, by this JSON schema:\n${JSON.stringify(schema)}`;
+  return {
+    model: model.providerModel,
+    messages: [
+      { role: 'system', content: dialect.format === 'json_schema' ? system : `${system}${form}` },
+      { role: 'user', content: data },
+    ],
+    [dialect.limit]: model.maxTokens,
+    ...(dialect.steady ? { temperature: 0 } : {}),
+    ...formatOf(question, dialect),
+  };
+};
+
+const MODEL_CHARACTERS = 200;
+
+/** A count that is missing is not worth losing an answer for. */
+const count = z.int32().min(0).catch(0);
+
+const choiceShape = z.object({
+  finish_reason: z.string().nullish().catch(null),
+  message: z.object({
+    content: z.string().nullish().catch(null),
+    refusal: z.string().nullish().catch(null),
+  }),
+});
+
+const completionShape = z.object({
+  model: z.string().catch(''),
+  choices: z.array(z.unknown()),
+  usage: z
+    .object({ prompt_tokens: count, completion_tokens: count })
+    .catch({ prompt_tokens: 0, completion_tokens: 0 }),
+});
+
+/** The document in a text; thoughts before it and fences around it are passed over. */
+const documentIn = (text: string): unknown => {
+  const said = text.replace(/^\s*<think>.*?<\/think>/su, '');
+  return parseJson(said) ?? parseJson(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1));
+};
+
+const troubleOf = ({ finish_reason: reason, message }: z.infer<typeof choiceShape>): string | null => {
+  if (reason === 'length') return 'The answer was cut: it is longer than the model may write';
+  if (reason === 'content_filter' || message.refusal) return 'The model refused to answer';
+  return message.content ? null : 'The answer is empty';
+};
+
+/**
+ * Undefined for what is no chat completion. Tokens read from a cache are counted at the full price: what they
+ * cost differs from server to server.
+ */
+export const toAnswer = (raw: unknown, question: Question): Answer | undefined => {
+  const { data: completion } = completionShape.safeParse(raw);
+  if (!completion) return undefined;
+  const { data: choice } = choiceShape.safeParse(completion.choices[0]);
+  const trouble = choice ? troubleOf(choice) : 'The answer is empty';
+  const { prompt_tokens: input, completion_tokens: output } = completion.usage;
+  return {
+    document: trouble === null ? documentIn(choice?.message.content ?? '') : undefined,
+    trouble,
+    providerModel: shortLine(completion.model, MODEL_CHARACTERS) || question.model.providerModel,
+    tokens: { input, output, cached: 0 },
+  };
+};

@@ -1,0 +1,75 @@
+import { parseJson } from '@stimmlage/core/json';
+import pLimit from 'p-limit';
+import { type FailedAnswer, toConnectionFault, toStatusFault, wordsOf } from './openai-faults';
+import { concede, type Dialect, fullDialect, toAnswer, toBody } from './openai-shapes';
+import { type Answer, type CallProvider, ProviderStumbled, type Question } from './provider';
+
+/** A model on a machine without a graphics card may write for minutes. */
+const ANSWER_TIMEOUT_MS = 300_000;
+
+export interface OpenAiOptions {
+  /** With the version, as in http://127.0.0.1:11434/v1. */
+  baseUrl: string;
+  /** Servers of one's own often need none. */
+  apiKey?: string | undefined;
+  /** Questions asked at once. */
+  concurrency: number;
+  timeoutMs?: number;
+}
+
+/**
+ * Any server with OpenAI's chat completions as a provider, a model server of one's own above all. Of the SDK one call
+ * would be used, for a fifth of an idle worker's memory; it is made without it.
+ */
+export const createOpenAi = ({
+  baseUrl,
+  apiKey,
+  concurrency,
+  timeoutMs = ANSWER_TIMEOUT_MS,
+}: OpenAiOptions): CallProvider => {
+  const inTurn = pLimit(concurrency);
+  /** As the server was last found to understand; forgotten with the process, as servers are brought up to date. */
+  let understood = fullDialect;
+
+  const post = async (body: unknown, signal?: AbortSignal): Promise<string | FailedAnswer> => {
+    try {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(`${baseUrl}/chat/completions`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
+        },
+        body: JSON.stringify(body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        // Posts go to the configured server and nowhere else.
+        redirect: 'manual',
+      });
+      const text = await response.text();
+      return response.ok ? text : { status: response.status, headers: response.headers, body: text };
+    } catch (error) {
+      throw toConnectionFault(error);
+    }
+  };
+
+  /** Speaks more simply where the server refuses what was asked for; that it does so is known from then on. */
+  const askIn = async (dialect: Dialect, question: Question, signal?: AbortSignal): Promise<Answer> => {
+    const answered = await post(toBody(question, dialect), signal);
+    if (typeof answered !== 'string') {
+      const isRefusal = answered.status === 400 || answered.status === 422;
+      const simpler = isRefusal ? concede(dialect, wordsOf(answered)) : undefined;
+      if (simpler) return askIn(simpler, question, signal);
+      throw toStatusFault(answered);
+    }
+    const answer = toAnswer(parseJson(answered), question);
+    if (!answer) throw new ProviderStumbled("The AI provider's answer is no chat completion.");
+    understood = dialect;
+    return answer;
+  };
+
+  return {
+    kind: 'calls',
+    concurrency,
+    ask: (question, signal) => inTurn(() => askIn(understood, question, signal)),
+  };
+};

@@ -1,0 +1,74 @@
+import type { BatchProvider, BatchResult } from '../classify/provider';
+
+interface Item {
+  n: number;
+  [field: string]: unknown;
+}
+
+const itemsIn = (document: unknown): Item[] => (document as { items?: Item[] } | undefined)?.items ?? [];
+
+/** A provider whose model does as an injection says, in every request that holds one. */
+const obeyBy =
+  (obey: (items: readonly Item[]) => unknown) =>
+  (real: BatchProvider | null, isObeyed: (text: string) => boolean): BatchProvider => {
+    if (!real) throw new Error('There is no provider');
+    const obeyed = new Set<string>();
+    return {
+      ...real,
+      submit: (questions, signal) => {
+        for (const { customId, data } of questions) {
+          const { items }: { items: { text: string }[] } = JSON.parse(data);
+          if (items.some(({ text }) => isObeyed(text))) obeyed.add(customId);
+        }
+        return real.submit(questions, signal);
+      },
+      async *results(batchId) {
+        for await (const result of real.results(batchId)) {
+          const isHit = result.type === 'answered' && obeyed.has(result.customId);
+          yield isHit ? withDocument(result, obey(itemsIn(result.answer.document))) : result;
+        }
+      },
+    };
+  };
+
+const withDocument = (
+  result: Extract<BatchResult, { type: 'answered' }>,
+  document: unknown,
+): BatchResult => ({
+  ...result,
+  answer: { ...result.answer, document },
+});
+
+const praise = {
+  sentiment: 'PRAISE',
+  category: 'other',
+  area: 'none',
+  intensity: 5,
+  heat: 1,
+  issues: [],
+  places: [],
+};
+
+/** What an injection may have a model do with its answer. */
+export const obeying: Readonly<
+  Record<string, (real: BatchProvider | null, isObeyed: (text: string) => boolean) => BatchProvider>
+> = {
+  'codes everything in its request as it is told': obeyBy((items) => ({
+    items: items.map(({ n }) => ({ n, ...praise })),
+  })),
+  'answers numbers that nobody asked for': obeyBy((items) => ({
+    items: [...items, ...[-1, 0, 11, 12, 99, 1e9].map((n) => ({ n, ...praise }))],
+  })),
+  'answers every number twice, differently': obeyBy((items) => ({
+    items: items.flatMap((item) => [item, { n: item.n, ...praise }]),
+  })),
+  'moves every number on by one': obeyBy((items) => ({
+    items: items.map((item) => ({ ...praise, n: item.n + items.length })),
+  })),
+  'answers nothing': obeyBy(() => ({ items: [] })),
+  'writes codes of its own': obeyBy((items) => ({
+    items: items.map((item) => ({ ...item, sentiment: 'LOVE', intensity: 9 })),
+  })),
+  'writes no JSON, or text around it': obeyBy(() => undefined),
+  'gives the document another form': obeyBy((items) => items),
+};

@@ -1,0 +1,47 @@
+import { type Classifying, startClassifying } from './classifying';
+import { ownModel, ownModelDeps } from './own-model';
+
+export const CHAT_PATH = '/v1/chat/completions';
+
+/** What the sandbox was asked. */
+export interface Asked {
+  /** Texts that were answered more than once. */
+  twice: unknown[];
+  answered: number;
+  calls: number;
+  /** The most calls that were under way together. */
+  atOnce: number;
+}
+
+/** A world whose sessions are of a model server of one's own, and whose worker knows no other provider. */
+export interface OwnClassifying extends Classifying {
+  asked(): Promise<Asked>;
+}
+
+export const startOwnClassifying = async (): Promise<OwnClassifying> => {
+  const world = await startClassifying();
+  const own = ownModelDeps(world.sandbox.url);
+  const createSession: Classifying['createSession'] = (limit, model = ownModel) =>
+    world.createSession(limit, model);
+  const finish: Classifying['finish'] = (id, over) => world.finish(id, { ...own, ...over });
+  return {
+    ...world,
+    createSession,
+    finish,
+    step: (id, over, last, stop) => world.step(id, { ...own, ...over }, last, stop),
+    classify: async (limit) => {
+      const id = await createSession(limit);
+      await finish(id);
+      return id;
+    },
+    asked: async () => {
+      const { twice, totals } = await world.providerView();
+      const { total, atOnce } = await world.sandbox.control<{
+        total: number;
+        atOnce: Record<string, number>;
+      }>('GET', `/calls?path=${CHAT_PATH}`);
+      const [most = 0] = Object.values(atOnce);
+      return { twice: twice.texts, answered: totals.messages, calls: total, atOnce: most };
+    },
+  };
+};

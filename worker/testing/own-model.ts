@@ -1,0 +1,29 @@
+import { readConfig } from '@stimmlage/core/config/environment';
+import { readModels } from '@stimmlage/core/config/models';
+import { createOpenAi } from '../classify/openai';
+import type { CallProvider } from '../classify/provider';
+import type { WorkerDeps } from '../deps';
+
+/** As a session has it. */
+export const ownModel = { modelName: 'llama3.3:70b', modelVersion: 'configured' } as const;
+
+/** What a worker has that knows an OpenAI-compatible server alone: the sandbox, which bills that model 1 and 2 dollars. */
+export const ownModelDeps = (
+  sandboxUrl: string,
+  change: (provider: CallProvider) => Partial<CallProvider> = () => ({}),
+): Pick<WorkerDeps, 'models' | 'providers'> => {
+  const baseUrl = `${sandboxUrl}/v1`;
+  const config = readConfig(
+    {
+      OPENAI_BASE_URL: baseUrl,
+      OPENAI_MODEL: ownModel.modelName,
+      STIMMLAGE_MODEL_PRICES: `${ownModel.modelName}=1/2`,
+    },
+    () => '',
+  );
+  const openai = createOpenAi({ baseUrl, apiKey: 'sandbox', concurrency: 3 });
+  return {
+    models: readModels(config),
+    providers: { anthropic: null, openai: { ...openai, ...change(openai) } },
+  };
+};
