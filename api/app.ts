@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { auditRoutes } from './audit/audit.routes';
 import { authRoutes } from './auth/auth.routes';
+import { createKeptReplies } from './cache/kept-replies';
 import { collectionRoutes } from './collection/collection.routes';
 import { commentRoutes } from './comments/comments.routes';
 import { comparisonRoutes } from './comparison/comparison.routes';
@@ -14,8 +15,11 @@ import { contentRoutes } from './content/content.routes';
 import { correctionRoutes } from './corrections/corrections.routes';
 import type { ApiDeps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
+import { evaluationRoutes } from './evaluation/evaluation.routes';
 import { exportRoutes } from './exports/exports.routes';
 import { dashboardRoutes } from './figures/dashboard.routes';
+import { goldSetRoutes } from './gold-sets/gold-sets.routes';
+import { remoteAddress } from './http/actor';
 import type { Env } from './http/env';
 import { onError, onNotFound } from './http/errors';
 import { noStore, requestScope } from './http/middleware';
@@ -53,6 +57,8 @@ const calls = new Hono<Env>()
   .route('/', collectionRoutes)
   .route('/', importRoutes)
   .route('/', sessionRoutes)
+  .route('/', goldSetRoutes)
+  .route('/', evaluationRoutes)
   .route('/', trendRoutes)
   .route('/', operationRoutes)
   .route('/', docsRoutes)
@@ -77,7 +83,8 @@ export type Calls = typeof calls;
 export const createApp = (deps: ApiDeps, webFolder: string | null): Hono<Env> => {
   const app = new Hono<Env>();
   const metrics = createMetrics();
-  app.use(requestScope(deps, metrics), securityHeaders, strictTransport, noStore);
+  const kept = createKeptReplies(deps, metrics);
+  app.use(kept.keep, requestScope(deps, metrics), securityHeaders, strictTransport, noStore);
   app.use('/api/*', readableAddress, except(`/api${createImport.path}`, boundedBody));
   app.route('/', probeRoutes);
   app.route('/', metricsRoutes(metrics));
@@ -85,5 +92,8 @@ export const createApp = (deps: ApiDeps, webFolder: string | null): Hono<Env> =>
   if (webFolder !== null) app.route('/', webRoutes(webFolder));
   app.onError(onError);
   app.notFound(onNotFound);
+  const answer = app.fetch;
+  app.fetch = (request, server, ...rest) =>
+    kept.answer(request, () => remoteAddress(request, server)) ?? answer(request, server, ...rest);
   return app;
 };

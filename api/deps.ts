@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import type { InstalledModel } from '@stimmlage/core/models';
 import type { Connection } from '@stimmlage/db/connection';
 import type { Queue } from '@stimmlage/db/queue/queue';
 import type { Logger } from 'pino';
@@ -12,6 +13,7 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   exportSlots: ExportSlots;
   timezone: string;
   sandbox: boolean;
+  models: readonly InstalledModel[];
   retentionDays: number;
   /** Whose X-Forwarded-For says who calls. */
   trustedProxies: BlockList;

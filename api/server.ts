@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf } from '@stimmlage/core/config/address';
 import type { Config, Environment } from '@stimmlage/core/config/environment';
+import { readModels } from '@stimmlage/core/config/models';
 import { limits } from '@stimmlage/core/limits';
 import { openStorage, readServiceConfig } from '@stimmlage/db/startup/service';
 import { StartError } from '@stimmlage/db/startup/start-error';
@@ -82,6 +83,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
     exportSlots: createExportSlots(),
     timezone: config.STIMMLAGE_TIMEZONE,
     sandbox: config.STIMMLAGE_SANDBOX,
+    models: readModels(config),
     retentionDays: config.STIMMLAGE_RETENTION_DAYS,
     trustedProxies: proxyList(config.TRUSTED_PROXIES),
     now: () => new Date(),

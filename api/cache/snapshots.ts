@@ -30,6 +30,11 @@ export class Snapshots {
     });
   }
 
+  /** Another one after each emptying. */
+  get version(): number {
+    return this.#version;
+  }
+
   /** The kept answer of a query, or the one that is being computed, or else a new one. A failure is not kept. */
   async read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot> {
     const found = this.#kept.get(key) ?? this.#coming.get(key);

@@ -8,6 +8,7 @@ import type {
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { inSnapshot } from '@stimmlage/db/connection';
+import { findBelow } from '@stimmlage/db/queries/content-below';
 import {
   type ContentCorrection,
   type ContentFacts,
@@ -78,7 +79,7 @@ const toCorrection = (contentId: string, correction: ContentCorrection): Correct
 });
 
 /**
- * One content, hit or context, with what models and people said of it.
+ * One content, hit or context, with its thread and what models and people said of it.
  * @throws AppError content.not_found
  */
 export const getContent = ({ db }: ApiDeps, id: string): Promise<ContentDetail> =>
@@ -86,11 +87,14 @@ export const getContent = ({ db }: ApiDeps, id: string): Promise<ContentDetail> 
     const row = await findContent(tx, id);
     if (!row) throw new AppError('content.not_found', { id });
     const parent = row.parentId === null ? undefined : await findContent(tx, row.parentId);
+    const { children, childCount } = await findBelow(tx, row.id);
     const labels = await listContentLabels(tx, row.id);
     const correction = await findContentCorrection(tx, row.id);
     return {
       ...toFacts(row),
       parent: parent ? toFacts(parent) : null,
+      children,
+      childCount,
       politician: row.politician,
       labels: labels.map((label) => toResult(row.id, label)),
       correction: correction ? toCorrection(row.id, correction) : null,

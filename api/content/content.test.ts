@@ -128,6 +128,10 @@ describe('a content', () => {
       parent: { id: '5', contentText: 'darüber', metrics: { engagementRate: null, reachEstimate: 3 } },
       correction: { contentId: ID, complaint_type: 'PRAISE', reason: 'Ironie', correctedBy: 'super_admin' },
     });
+    expect(detail.childCount).toBe(100);
+    expect(detail.children.map(({ id }) => id).slice(0, 3)).toEqual(['6', '1104', '1103']);
+    expect(detail.children).toHaveLength(10);
+    expect(detail.children[1]).toMatchObject({ kind: 'reply', contentText: expect.stringContaining('1104') });
     expect(
       detail.labels.map(({ model, complaintType, sessionId }) => [model, complaintType, sessionId]),
     ).toEqual([
@@ -205,8 +209,10 @@ describe('raw content', () => {
     expect(item?.children[0]).toEqual({
       id: '6',
       sourceType: 'quoted_tweet',
+      kind: 'post',
       externalId: '6',
       contentText: 'zitiert',
+      postedAt: at(1).toISOString(),
     });
   });
 

@@ -25,8 +25,10 @@ export const correctionRoutes = new Hono<Env>()
     deleteCorrection.path,
     guard(deleteCorrection.access),
     valid('param', deleteCorrection.params),
+    valid('query', deleteCorrection.query),
     async (c) => {
-      await withdraw(c.var.deps, actorOf(c), c.req.valid('param').id);
+      const { seenCorrection } = c.req.valid('query');
+      await withdraw(c.var.deps, actorOf(c), c.req.valid('param').id, seenCorrection);
       return c.body(null, 204);
     },
   );

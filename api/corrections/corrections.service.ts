@@ -1,3 +1,4 @@
+import type { Coding } from '@stimmlage/core/codebook/coding';
 import type { Correction } from '@stimmlage/core/contracts/content';
 import type { putCorrection as putCorrectionCall } from '@stimmlage/core/contracts/corrections';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
@@ -10,7 +11,6 @@ import {
   putCorrection,
   withdrawCorrection,
 } from '@stimmlage/db/queries/corrections';
-import type { Coding } from '@stimmlage/db/queries/rollup-deltas';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
@@ -38,6 +38,13 @@ const lockContent = async (tx: Tx, id: string, { timezone }: ApiDeps): Promise<C
   return content;
 };
 
+/** Nobody replaces what somebody else has said in the meantime without having seen it. */
+const requireSeen = ({ id, correction }: CodedContent, seen: string | null | undefined): void => {
+  if (seen === undefined) return;
+  const standing = correction && Date.parse(correction.correctedAt);
+  if (standing !== (seen && Date.parse(seen))) throw new AppError('corrections.changed', { id });
+};
+
 interface Change {
   action: 'correction.put' | 'correction.withdraw';
   before: Coding;
@@ -56,11 +63,17 @@ const writeChange = (tx: Tx, actor: Actor, id: string, { action, before, after }
 
 /**
  * Codes a content by hand: it overrides every model's label, in every figure, as of the commit.
- * @throws AppError content.not_found, corrections.no_label
+ * @throws AppError content.not_found, corrections.changed, corrections.no_label
  */
-export const correct = (deps: ApiDeps, actor: Actor, id: string, wanted: Wanted): Promise<Correction> =>
+export const correct = (
+  deps: ApiDeps,
+  actor: Actor,
+  id: string,
+  { seenCorrection, ...wanted }: Wanted,
+): Promise<Correction> =>
   deps.db.transaction(async (tx) => {
     const content = await lockContent(tx, id, deps);
+    requireSeen(content, seenCorrection);
     const [newest] = content.labels;
     if (!newest) throw new AppError('corrections.no_label', { id });
     const coding = codingOf(wanted);
@@ -78,14 +91,16 @@ export const correct = (deps: ApiDeps, actor: Actor, id: string, wanted: Wanted)
 
 /**
  * Withdraws a correction: the models' labels count again.
- * @throws AppError content.not_found, corrections.not_found
+ * @param seen correctedAt of the correction that is meant; without it, whichever stands
+ * @throws AppError content.not_found, corrections.not_found, corrections.changed
  */
-export const withdraw = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
+export const withdraw = (deps: ApiDeps, actor: Actor, id: string, seen?: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const content = await lockContent(tx, id, deps);
     const [newest] = content.labels;
     const { correction } = content;
     if (!newest || !correction) throw new AppError('corrections.not_found', { id });
+    requireSeen(content, seen);
     await withdrawCorrection(tx, content, newest);
     await writeChange(tx, actor, id, { action: 'correction.withdraw', before: correction, after: newest });
   });

@@ -74,6 +74,20 @@ describe('a correction', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
+  test('is replaced or withdrawn only as it was seen, where that is said', async () => {
+    const seeing = (seenCorrection: string | null) => put('1', { ...wanted, seenCorrection });
+    const first = await seeing(null);
+    expect(first.status).toBe(200);
+    expect(await codeOf(await seeing(null))).toEqual([409, 'corrections.changed']);
+    const { correctedAt } = putCorrection.response.parse(await first.json());
+    const second = putCorrection.response.parse(await (await seeing(correctedAt)).json());
+    expect(await codeOf(await seeing(correctedAt))).toEqual([409, 'corrections.changed']);
+    const withdraw = (seen: string) => remove(`1?seenCorrection=${encodeURIComponent(seen)}`);
+    expect(await codeOf(await withdraw(correctedAt))).toEqual([409, 'corrections.changed']);
+    expect((await withdraw(second.correctedAt)).status).toBe(204);
+    expect(await codeOf(await seeing(second.correctedAt))).toEqual([409, 'corrections.changed']);
+  });
+
   test('needs a counted content that is analysed', async () => {
     expect(await codeOf(await put('2'))).toEqual([409, 'corrections.no_label']);
     for (const id of ['3', '404', '9223372036854775807']) {

@@ -99,6 +99,17 @@ const meanings: Record<Endpoint['status'], string> = {
   204: 'Done; there is nothing to say',
 };
 
+const dryRunOf = ({ dryRun }: Endpoint, headers: Json, schemas: Schemas): Json =>
+  dryRun === undefined
+    ? {}
+    : {
+        200: {
+          description: 'With `dryRun`: what would be done',
+          headers,
+          content: jsonContent(schemas.write(dryRun, 'output'), schemas),
+        },
+      };
+
 const refusalOf = (status: number, codes: readonly ErrorCode[]): Json => ({
   description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n'),
   headers: { ...REQUEST_ID, ...(status === 429 || status === 503 ? RETRY_AFTER : {}) },
@@ -110,6 +121,7 @@ const responsesOf = (endpoint: Endpoint, schemas: Schemas): Json => {
   const answer = answerOf(endpoint, schemas);
   return {
     [endpoint.status]: { description: meanings[endpoint.status], headers, ...answer },
+    ...dryRunOf(endpoint, headers, schemas),
     ...(isCached(endpoint) ? { 304: { description: 'Unchanged since that ETag', headers } } : {}),
     ...(endpoint === readyz ? { 503: { description: 'Something is missing', headers, ...answer } } : {}),
     ...Object.fromEntries(

@@ -2,10 +2,12 @@ import * as auth from '@stimmlage/core/contracts/auth';
 import { backfillTarget, startCollection, stopCollection } from '@stimmlage/core/contracts/collection';
 import { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { getEvaluation } from '@stimmlage/core/contracts/evaluation';
+import { createGoldSet, deleteGoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { eraseAuthor } from '@stimmlage/core/contracts/privacy';
-import { createSession } from '@stimmlage/core/contracts/sessions';
+import { cancelSession, createSession, retryFailed } from '@stimmlage/core/contracts/sessions';
 import * as targets from '@stimmlage/core/contracts/targets';
 import { startUpkeep } from '@stimmlage/core/contracts/upkeep';
 import * as users from '@stimmlage/core/contracts/users';
@@ -68,10 +70,19 @@ const places: Record<ErrorCode, Where> = {
   // With nothing in the place of a parameter, an address is none.
   'route.not_found': ({ params }) => params !== undefined,
   'sessions.not_found': either(below('/analysis/sessions'), asksForRun),
+  'sessions.has_ended': at(cancelSession),
+  'sessions.still_open': at(retryFailed),
+  'sessions.nothing_failed': at(retryFailed),
   'sessions.nothing_to_analyze': at(createSession),
-  'sessions.budget_spent': at(createSession),
-  'sessions.unknown_model': at(createSession),
-  'sessions.retired_model': at(createSession),
+  'sessions.budget_spent': at(createSession, retryFailed),
+  'sessions.budget_exceeded': at(createSession, retryFailed),
+  'sessions.unknown_model': at(createSession, retryFailed),
+  'sessions.retired_model': at(createSession, retryFailed),
+  'sessions.model_without_provider': at(createSession, retryFailed),
+  'gold_sets.not_found': at(deleteGoldSet, getEvaluation, createSession),
+  'gold_sets.name_taken': at(createGoldSet),
+  'gold_sets.invalid_csv': at(createGoldSet),
+  'gold_sets.in_use': at(deleteGoldSet),
   'runs.not_found': below('/collection/runs'),
   'runs.already_running': at(startCollection, backfillTarget),
   'runs.none_active': at(stopCollection),
@@ -85,6 +96,7 @@ const places: Record<ErrorCode, Where> = {
   'content.not_found': below('/comments', '/admin/analysis/content', '/corrections'),
   'corrections.not_found': ({ method, path }) => method === 'delete' && path.startsWith('/corrections'),
   'corrections.no_label': ({ method, path }) => method === 'put' && path.startsWith('/corrections'),
+  'corrections.changed': below('/corrections'),
   'pain_points.not_found': at(painPoint),
   'exports.authors_forbidden': ({ path }) => path.startsWith('/exports/comments'),
   'exports.busy': isExport,

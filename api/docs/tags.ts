@@ -19,6 +19,8 @@ export const tags: Record<Noun, { name: string; description: string }> = {
   schedule: { name: 'Schedule', description: 'When collection runs by itself' },
   imports: { name: 'Imports', description: 'Archives of posts' },
   sessions: { name: 'Analysis sessions', description: 'Classification of pending content' },
+  goldSets: { name: 'Gold sets', description: 'Texts that people labelled, to evaluate by' },
+  evaluation: { name: 'Evaluation', description: 'How far models and people agree' },
   trends: { name: 'Trends', description: 'What trends, and what of it is political' },
   config: { name: 'Settings', description: 'What may change while the product runs' },
   upkeep: { name: 'Upkeep', description: 'Daily work on what is stored, and the check of figures' },

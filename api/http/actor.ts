@@ -1,6 +1,6 @@
+import type { Server } from 'bun';
 import type { Context } from 'hono';
-import { getConnInfo } from 'hono/bun';
-import { callerAddress, isOneOf } from './addresses';
+import { callerAddress, cameByTls } from './addresses';
 import type { Env } from './env';
 
 /** Who acts, as the audit log has it. */
@@ -16,14 +16,15 @@ export const actorOf = (c: Context<Env>): Actor => ({
   ip: addressOf(c),
 });
 
+const isServer = (env: unknown): env is Server<unknown> =>
+  typeof env === 'object' && env !== null && 'requestIP' in env;
+
+/** The address that a request comes from, where the server knows it. */
+export const remoteAddress = (request: Request, server: unknown): string | null =>
+  isServer(server) ? (server.requestIP(request)?.address ?? null) : null;
+
 /** The connection's address, where the server knows it. */
-export const connectionOf = (c: Context<Env>): string | null => {
-  try {
-    return getConnInfo(c).remote.address ?? null;
-  } catch {
-    return null;
-  }
-};
+export const connectionOf = (c: Context<Env>): string | null => remoteAddress(c.req.raw, c.env);
 
 /** The caller's address, behind trusted proxies too; null where the server does not know it. */
 export const addressOf = (c: Context<Env>): string | null => {
@@ -33,13 +34,6 @@ export const addressOf = (c: Context<Env>): string | null => {
     : callerAddress(remote, c.req.header('x-forwarded-for'), c.var.deps.trustedProxies);
 };
 
-/** Whether the caller came by TLS, which ends at a trusted proxy where there is one. */
-export const isSecure = (c: Context<Env>): boolean => {
-  if (c.req.url.startsWith('https:')) return true;
-  const remote = connectionOf(c);
-  return (
-    remote !== null &&
-    isOneOf(remote, c.var.deps.trustedProxies) &&
-    c.req.header('x-forwarded-proto')?.toLowerCase() === 'https'
-  );
-};
+/** As `cameByTls`, of the request that is being answered. */
+export const isSecure = (c: Context<Env>): boolean =>
+  cameByTls(c.req.raw, () => connectionOf(c), c.var.deps.trustedProxies);

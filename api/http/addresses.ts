@@ -77,3 +77,18 @@ export const isLoopback = (address: string): boolean => {
   const plain = parseAddress(address);
   return plain === '::1' || (plain?.startsWith('127.') ?? false);
 };
+
+/**
+ * Whether the caller came by TLS, which ends at a trusted proxy where there is one.
+ * @param remote the connection's address, where the server knows it.
+ */
+export const cameByTls = (
+  { url, headers }: Request,
+  remote: () => string | null,
+  trustedProxies: BlockList,
+): boolean => {
+  if (url.startsWith('https:')) return true;
+  if (headers.get('x-forwarded-proto')?.toLowerCase() !== 'https') return false;
+  const address = remote();
+  return address !== null && isOneOf(address, trustedProxies);
+};

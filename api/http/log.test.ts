@@ -50,7 +50,7 @@ const ask = async ({ method = 'GET', path, body, token = BEARER, headers: more =
   const response = await api.app.request(
     path,
     { method, headers: { ...headers(token), ...more }, ...(body === undefined ? {} : { body }) },
-    { server: { requestIP: () => ({ address: '203.0.113.77', port: 4_711, family: 'IPv4' }) } },
+    { requestIP: () => ({ address: '203.0.113.77', port: 4_711, family: 'IPv4' }) },
   );
   await response.text();
   const lines = written

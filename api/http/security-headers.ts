@@ -35,10 +35,11 @@ export const securityHeaders = secureHeaders({
 });
 
 /** Half a year; other hosts of the domain are not ours to speak for. */
-const HSTS = 'max-age=15552000';
+export const transportPolicy = 'max-age=15552000';
+export const TRANSPORT_HEADER = 'Strict-Transport-Security';
 
 /** Who came by TLS comes by TLS again; said over plain http, it would lock out an installation without it. */
 export const strictTransport = createMiddleware<Env>(async (c, next) => {
   await next();
-  if (isSecure(c)) c.header('Strict-Transport-Security', HSTS);
+  if (isSecure(c)) c.header(TRANSPORT_HEADER, transportPolicy);
 });

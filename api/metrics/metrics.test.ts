@@ -17,11 +17,7 @@ interface Asking {
 }
 
 const ask = (from: ApiHarness, { address = '127.0.0.1', headers = {} }: Asking = {}) =>
-  from.app.request(
-    '/metrics',
-    { headers },
-    { server: { requestIP: () => ({ address, port: 1, family: 'IPv4' }) } },
-  );
+  from.app.request('/metrics', { headers }, { requestIP: () => ({ address, port: 1, family: 'IPv4' }) });
 
 const read = async (from: ApiHarness): Promise<string> => (await ask(from)).text();
 

@@ -1,8 +1,8 @@
+import type { Coding } from '@stimmlage/core/codebook/coding';
 import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { privacySubject, SubjectStatement } from '@stimmlage/core/contracts/privacy';
 import { listBlocked } from '@stimmlage/db/queries/erasures';
-import type { Coding } from '@stimmlage/db/queries/rollup-deltas';
 import {
   countHeld,
   findSubject,

@@ -22,8 +22,8 @@ const SANDBOX_METHOD = 'In this sandbox a word list codes in the place of the mo
 const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
 
 /** Whatever model a sandbox was asked for, a word list answered. */
-const codedBy = ({ sandbox }: ApiDeps, modelName: string): string =>
-  sandbox ? 'Sandbox word list' : modelLabel(modelName);
+const codedBy = ({ sandbox, models }: ApiDeps, modelName: string): string =>
+  sandbox ? 'Sandbox word list' : modelLabel(modelName, models);
 
 /** What this installation is, for everyone. */
 export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => {

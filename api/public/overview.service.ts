@@ -1,9 +1,11 @@
-import { cohenKappa } from '@stimmlage/core/agreement';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { overview } from '@stimmlage/core/contracts/public';
+import { FEWEST_FOR_AGREEMENT, kappaOf } from '@stimmlage/core/evaluation/agreement';
+import { sumsOf, tableOf } from '@stimmlage/core/evaluation/table';
 import { limits } from '@stimmlage/core/limits';
 import { getLastAnalysis } from '@stimmlage/db/queries/activity';
-import { listCodedTwice } from '@stimmlage/db/queries/agreement';
+import { listCorrectedSentiments } from '@stimmlage/db/queries/evaluation';
 import { listLatestTrends } from '@stimmlage/db/queries/trends';
 import type { ApiDeps } from '../deps';
 import { averageIntensity, countOf } from '../figures/stats';
@@ -11,14 +13,12 @@ import { lastDays } from '../figures/windows';
 import { readIssues, splitOf } from './issues.service';
 import { recentTrends } from './recent-trends';
 
-/** Agreement over fewer corrections says nothing. */
-const FEWEST_CORRECTIONS = 30;
-
 const agreementOf = async ({ db }: ApiDeps) => {
-  const coded = await listCodedTwice(db);
-  if (coded.length < FEWEST_CORRECTIONS) return null;
-  const kappa = cohenKappa(coded.map(({ machine, person }) => [machine, person] as const));
-  return kappa === null ? null : { kappa: Math.round(kappa * 1000) / 1000, n: coded.length };
+  const table = tableOf(sentiments, await listCorrectedSentiments(db));
+  const { n } = sumsOf(table);
+  if (n < FEWEST_FOR_AGREEMENT) return null;
+  const { value: kappa } = kappaOf(table);
+  return kappa === null ? null : { kappa: Math.round(kappa * 1000) / 1000, n };
 };
 
 /** What the landing page shows, from rollups and the last trends. */

@@ -1,3 +1,4 @@
+import { outOfBudget } from '@stimmlage/core/budget';
 import { ANALYSIS_METHOD } from '@stimmlage/core/codes/analysis-method';
 import type { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
 import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
@@ -7,10 +8,20 @@ import type {
   listModels,
   Session,
 } from '@stimmlage/core/contracts/sessions';
-import { formatDollars, toDollars } from '@stimmlage/core/dollars';
+import { toDollars } from '@stimmlage/core/dollars';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { defaultModel, findModel, isRetired, type Model, models } from '@stimmlage/core/models';
+import {
+  defaultModel,
+  findModel,
+  type InstalledModel,
+  isUsable,
+  type Model,
+  modelIn,
+  providerVariables,
+} from '@stimmlage/core/models';
+import type { Tx } from '@stimmlage/db/connection';
 import { writeAudit } from '@stimmlage/db/queries/audit';
+import { type GoldSetRow, holdGoldSet } from '@stimmlage/db/queries/gold-sets';
 import { createSession as insertSession } from '@stimmlage/db/queries/new-session';
 import {
   type BatchRow,
@@ -22,10 +33,15 @@ import {
   type SessionProgress,
   type SessionRow,
 } from '@stimmlage/db/queries/sessions';
+import { getBatchCosts } from '@stimmlage/db/queries/usage';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-const toSession = (row: SessionRow, progress: SessionProgress | undefined, failedCount: number): Session => ({
+const toSession = (
+  row: SessionRow,
+  progress: SessionProgress | undefined,
+  nextStepAt: Date | undefined,
+): Session => ({
   id: row.id,
   session_name: row.name,
   model_name: row.modelName,
@@ -36,23 +52,24 @@ const toSession = (row: SessionRow, progress: SessionProgress | undefined, faile
   created_at: row.createdAt.toISOString(),
   finished_at: row.finishedAt?.toISOString() ?? null,
   content_limit: row.contentLimit,
+  gold_set_id: row.goldSetId,
   content_count: progress?.contentCount ?? 0,
   labelled_count: progress?.labelledCount ?? 0,
-  failed_count: failedCount,
+  failed_count: row.finishedAt === null ? 0 : (progress?.failedCount ?? 0),
   cost_usd: toDollars(progress?.costMicros ?? 0),
   error: row.error,
+  next_step_at: row.finishedAt === null ? (nextStepAt?.toISOString() ?? null) : null,
+  cancel_requested: row.cancelRequested,
 });
 
-/** Items that failed for good are known once the session is finished: what was planned and got no label. */
-const failedCount = ({ finishedAt }: SessionRow, progress: SessionProgress | undefined): number =>
-  finishedAt === null || !progress ? 0 : progress.contentCount - progress.labelledCount;
-
-const describe = async ({ db }: ApiDeps, rows: readonly SessionRow[]): Promise<Session[]> => {
-  const progress = await getSessionProgress(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => toSession(row, progress.get(row.id), failedCount(row, progress.get(row.id))));
+const describe = async ({ db, queue }: ApiDeps, rows: readonly SessionRow[]): Promise<Session[]> => {
+  const ids = rows.map((row) => row.id);
+  const [progress, due] = await Promise.all([
+    getSessionProgress(db, ids),
+    queue.dueTimes(db, 'session.advance'),
+  ]);
+  const nextSteps = new Map(due.map(({ payload, at }) => [payload.sessionId, at]));
+  return rows.map((row) => toSession(row, progress.get(row.id), nextSteps.get(row.id)));
 };
 
 export const listAll = async (deps: ApiDeps): Promise<Session[]> =>
@@ -66,7 +83,7 @@ export const getOne = async (deps: ApiDeps, id: number): Promise<Session> => {
   return session;
 };
 
-const toBatch = (row: BatchRow): Batch => ({
+const toBatch = (row: BatchRow, costMicros: number): Batch => ({
   id: row.id,
   sequence: row.sequence,
   attempt: row.attempt,
@@ -76,77 +93,117 @@ const toBatch = (row: BatchRow): Batch => ({
   successful_requests: row.successfulRequests,
   failed_requests: row.failedRequests,
   content_count: row.contentCount,
+  labelled_count: row.labelledCount,
+  cost_usd: toDollars(costMicros),
   created_at: row.createdAt.toISOString(),
+  submitted_at: row.submittedAt?.toISOString() ?? null,
   completed_at: row.completedAt?.toISOString() ?? null,
   error: row.error,
 });
 
 /** @throws AppError sessions.not_found */
 export const getBatches = async (deps: ApiDeps, id: number): Promise<Batch[]> => {
-  await getOne(deps, id);
-  return (await listBatches(deps.db, id)).map(toBatch);
+  if (!(await findSession(deps.db, id))) throw new AppError('sessions.not_found', { id });
+  const [rows, costs] = await Promise.all([listBatches(deps.db, id), getBatchCosts(deps.db, id)]);
+  return rows.map((row) => toBatch(row, costs.get(row.id) ?? 0));
 };
 
-/** Where the provider is the real one, a retired model cannot be chosen. */
-const isSelectable = ({ sandbox, now }: ApiDeps, model: Model): boolean =>
-  sandbox || !isRetired(model, now());
+/** Why a model cannot be chosen; null for one that can. Where the provider is the real one, no retired one can. */
+const refusalOf = ({ sandbox, now }: ApiDeps, model: InstalledModel): AppError | null => {
+  if (isUsable(model, now(), sandbox)) return null;
+  return model.available
+    ? new AppError('sessions.retired_model', {
+        model: model.label,
+        date: model.retiredOn ?? '',
+        successor: model.successor ?? 'no model',
+      })
+    : new AppError('sessions.model_without_provider', {
+        model: model.label,
+        variable: providerVariables[model.provider],
+      });
+};
 
 export const getModels = (deps: ApiDeps): Answer<typeof listModels> => {
-  const chosen = defaultModel(deps.now(), deps.sandbox);
-  return models.map((model) => ({
-    name: model.name,
-    version: model.version,
-    label: model.label,
-    description: model.description,
-    items_per_request: model.itemsPerRequest,
-    max_tokens: model.maxTokens,
-    retired_on: model.retiredOn,
-    successor: model.successor,
-    selectable: isSelectable(deps, model),
-    is_default: model.name === chosen.name,
-    price: model.price,
-  }));
+  const chosen = defaultModel(deps.models, deps.now(), deps.sandbox);
+  return deps.models.map((model) => {
+    const refusal = refusalOf(deps, model);
+    return {
+      name: model.name,
+      version: model.version,
+      label: model.label,
+      description: model.description,
+      items_per_request: model.itemsPerRequest,
+      max_tokens: model.maxTokens,
+      retired_on: model.retiredOn,
+      successor: model.successor,
+      selectable: refusal === null,
+      reason: refusal?.message ?? null,
+      provider: model.provider,
+      is_default: model.name === chosen.name,
+      price: model.price,
+    };
+  });
 };
 
-type Wanted = BodyOf<typeof createSessionCall>;
+export type Wanted = BodyOf<typeof createSessionCall>;
 
-const chooseModel = (deps: ApiDeps, { model_name, model_version }: Wanted): Model => {
-  if (model_name === undefined) return defaultModel(deps.now(), deps.sandbox);
-  const model = findModel(model_name, model_version);
+/** @throws AppError sessions.unknown_model, sessions.retired_model, sessions.model_without_provider */
+export const requireModel = (
+  deps: ApiDeps,
+  { modelName, modelVersion }: { modelName: string; modelVersion?: string | undefined },
+): Model => {
+  const model = findModel(deps.models, modelName, modelVersion);
   if (!model)
-    throw new AppError('sessions.unknown_model', { model: `${model_name} ${model_version ?? ''}`.trim() });
-  if (!isSelectable(deps, model)) {
-    throw new AppError('sessions.retired_model', {
-      model: model.label,
-      date: model.retiredOn ?? '',
-      successor: model.successor ?? 'no model',
-    });
-  }
+    throw new AppError('sessions.unknown_model', { model: `${modelName} ${modelVersion ?? ''}`.trim() });
+  const refusal = refusalOf(deps, model);
+  if (refusal) throw refusal;
   return model;
+};
+
+/** @throws AppError gold_sets.not_found */
+export const holdGoldSetOf = async (tx: Tx, { gold_set: key }: Wanted): Promise<GoldSetRow | null> => {
+  if (key === undefined || key === null) return null;
+  const found = await holdGoldSet(tx, key);
+  if (!found) throw new AppError('gold_sets.not_found', { key });
+  return found;
+};
+
+export const chooseModel = (deps: ApiDeps, { model_name, model_version }: Wanted): Model => {
+  const standard = defaultModel(deps.models, deps.now(), deps.sandbox);
+  return requireModel(
+    deps,
+    model_name === undefined
+      ? { modelName: standard.name, modelVersion: standard.version }
+      : { modelName: model_name, modelVersion: model_version },
+  );
 };
 
 /**
  * Creates a session and its job in one transaction; it is planned by the worker.
- * @throws AppError sessions.nothing_to_analyze, sessions.budget_spent, sessions.unknown_model, sessions.retired_model
+ * @throws AppError sessions.nothing_to_analyze, sessions.budget_spent, sessions.budget_exceeded,
+ * sessions.unknown_model, sessions.retired_model, sessions.model_without_provider, gold_sets.not_found
  */
 export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted): Promise<Session> => {
   const model = chooseModel(deps, wanted);
   const now = deps.now();
   const time = now.toISOString().slice(0, 16).replace('T', ' ');
   const id = await deps.db.transaction(async (tx) => {
+    const goldSet = await holdGoldSetOf(tx, wanted);
     const session = await insertSession(
       tx,
       {
         model,
-        name: wanted.session_name || `${model.label}, ${time} UTC`,
+        name:
+          wanted.session_name || `${[goldSet?.name, model.label].filter(Boolean).join(', ')}, ${time} UTC`,
         contentLimit: wanted.content_limit ?? null,
+        goldSetId: goldSet?.id ?? null,
         requestedBy: actor.userId,
       },
+      modelIn(deps.models),
       now,
     );
     if (session === 'nothing_to_analyze') throw new AppError('sessions.nothing_to_analyze');
-    if ('spent' in session)
-      throw new AppError('sessions.budget_spent', { limit: formatDollars(session.spent.limit) });
+    if ('short' in session) throw outOfBudget(session.short);
     await deps.queue.send('session.advance', { sessionId: session.id }, { tx });
     await writeAudit(tx, {
       ...actor,
@@ -166,14 +223,17 @@ export const refresh = async (deps: ApiDeps, id: number): Promise<Session> => {
   return session;
 };
 
+/** Sessions that figures may be asked of: not those over gold sets, which have none. */
 export const listAnalysisRuns = async (deps: ApiDeps): Promise<Answer<typeof analysisRuns>> =>
-  (await listAll(deps)).map((session) => ({
-    id: session.id,
-    name: session.session_name,
-    modelName: session.model_name,
-    processedContentCount: session.labelled_count,
-    createdAt: session.created_at,
-  }));
+  (await listAll(deps))
+    .filter((session) => session.gold_set_id === null)
+    .map((session) => ({
+      id: session.id,
+      name: session.session_name,
+      modelName: session.model_name,
+      processedContentCount: session.labelled_count,
+      createdAt: session.created_at,
+    }));
 
 /** How many labels each method and model has given, most first. */
 export const listAnalysisMethods = async ({ db }: ApiDeps): Promise<Answer<typeof analysisMethods>> =>

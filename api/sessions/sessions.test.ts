@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { readConfig } from '@stimmlage/core/config/environment';
+import { readModels } from '@stimmlage/core/config/models';
 import { createSession, listBatches, listModels } from '@stimmlage/core/contracts/sessions';
 import { upsertContent } from '@stimmlage/db/queries/content';
 import { planSession } from '@stimmlage/db/queries/session-plan';
@@ -64,7 +66,6 @@ describe('a new session', () => {
     [{ content_limit: 0 }, 'json.content_limit'],
     [{ content_limit: 1001 }, 'json.content_limit'],
     [{ content_limit: 1.5 }, 'json.content_limit'],
-    [{ model_name: 'gpt-4' }, 'json.model_name'],
     [{ session_name: 'x'.repeat(201) }, 'json.session_name'],
   ])('%j is refused, naming %s', async (json, field) => {
     await store(1);
@@ -93,6 +94,62 @@ describe('a new session', () => {
       ['claude-haiku-4-5', true, true],
     ]);
     await real.stop();
+  });
+});
+
+describe('a model server of one’s own', () => {
+  const address = { OPENAI_BASE_URL: 'http://10.0.0.7:11434/v1', OPENAI_MODEL: 'llama3.3:70b' };
+  const only = readModels(readConfig(address, () => ''));
+  const own = { name: 'llama3.3:70b', version: 'configured', provider: 'openai' };
+
+  test('is what sessions start with where it is the only provider; of the others it is said why not', async () => {
+    const server = await startApi({ sandbox: false, models: only });
+    await server.database.db.transaction((tx) => upsertContent(tx, [contentRow(1)], 'Europe/Berlin'));
+    const models = listModels.response.parse(
+      await (await server.call('GET', '/analysis/models', { as: 'admin' })).json(),
+    );
+    expect(models.filter(({ selectable }) => selectable)).toMatchObject([
+      { ...own, reason: null, is_default: true, description: 'Served at 10.0.0.7:11434' },
+    ]);
+    expect(models.find(({ name }) => name === 'claude-haiku-4-5')).toMatchObject({
+      provider: 'anthropic',
+      reason: 'Claude Haiku 4.5 cannot be asked: ANTHROPIC_API_KEY is missing',
+    });
+    expect(await create({ model_name: 'claude-haiku-4-5' }, server)).toMatchObject({
+      status: 409,
+      body: { error: 'sessions.model_without_provider' },
+    });
+    expect(await create({}, server)).toMatchObject({
+      status: 201,
+      body: { model_name: 'llama3.3:70b', model_version: 'configured' },
+    });
+    await server.database.client`
+      insert into batches (session_id, sequence, labelled_count, completed_at) values (1, 1, 1, now())`;
+    expect(await (await server.call('GET', '/public/about')).json()).toMatchObject({
+      sandbox: false,
+      model: 'llama3.3:70b',
+    });
+    await server.stop();
+  });
+
+  test('is chosen by its model’s name, and no other name is taken', async () => {
+    const both = await startApi({
+      models: readModels(readConfig({ ...address, ANTHROPIC_API_KEY: 'k' }, () => '')),
+    });
+    await both.database.db.transaction((tx) => upsertContent(tx, [contentRow(1)], 'Europe/Berlin'));
+    for (const wanted of [
+      { model_name: 'gpt-4' },
+      { model_name: 'llama3.3:70b', model_version: '1' },
+      { model_name: '__proto__' },
+    ]) {
+      expect(await create(wanted, both)).toMatchObject({
+        status: 400,
+        body: { error: 'sessions.unknown_model' },
+      });
+    }
+    expect(await create({}, both)).toMatchObject({ body: { model_name: 'claude-3-5-haiku' } });
+    expect(await create({ model_name: 'llama3.3:70b' }, both)).toMatchObject({ status: 201 });
+    await both.stop();
   });
 });
 
@@ -127,8 +184,14 @@ test('a session shows its batches; refresh brings its next step forward', async 
   expect([...jobs]).toEqual([{ due: true }]);
 });
 
-test.each(['', '/batches', '/refresh'])('an unknown session is 404: %s', async (path) => {
-  const response = await api.call(path === '/refresh' ? 'POST' : 'GET', `/analysis/sessions/77${path}`, {
+test.each([
+  ['GET', ''],
+  ['GET', '/batches'],
+  ['POST', '/refresh'],
+  ['POST', '/cancel'],
+  ['POST', '/retry-failed'],
+])('an unknown session is 404: %s %s', async (method, path) => {
+  const response = await api.call(method, `/analysis/sessions/77${path}`, {
     as: 'admin',
   });
   expect(response.status).toBe(404);

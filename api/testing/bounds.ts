@@ -58,12 +58,21 @@ const textsOutside = ({
   NUL,
 ];
 
+/** Whether a value is at least of the kind that a schema takes. */
+const mayTake = ({ type, anyOf }: Schema, value: unknown): boolean =>
+  anyOf !== undefined || type === typeof value || (type === 'integer' && typeof value === 'number');
+
+/** Values that one of several schemas refuses, and that the others have no say in. */
+const outsideOfEach = (schemas: readonly Schema[], isJson: boolean): unknown[] =>
+  schemas.flatMap((schema) =>
+    outside(schema, isJson).filter(
+      (value) => !schemas.some((other) => other !== schema && mayTake(other, value)),
+    ),
+  );
+
 /** Values of a field that its schema refuses. */
 const outside = (schema: Schema, isJson: boolean): unknown[] => {
-  if (schema.anyOf) {
-    const [first = {}] = schema.anyOf;
-    return outside(first, isJson).filter((value) => value !== null);
-  }
+  if (schema.anyOf) return outsideOfEach(schema.anyOf, isJson).filter((value) => value !== null);
   switch (schema.type) {
     case 'integer':
     case 'number':

@@ -1,5 +1,7 @@
 import { BlockList } from 'node:net';
 import type { Role } from '@stimmlage/core/codes/roles';
+import { readConfig } from '@stimmlage/core/config/environment';
+import { readModels } from '@stimmlage/core/config/models';
 import { login } from '@stimmlage/core/contracts/auth';
 import { insertUser } from '@stimmlage/db/queries/users';
 import { Queue } from '@stimmlage/db/queue/queue';
@@ -56,6 +58,7 @@ export const startApi = async (
     exportSlots: createExportSlots(),
     timezone: 'Europe/Berlin',
     sandbox: true,
+    models: readModels(readConfig({ ANTHROPIC_API_KEY: 'sandbox' }, () => '')),
     retentionDays: 365,
     trustedProxies: new BlockList(),
     now: () => new Date(),

@@ -1,9 +1,14 @@
+import type { SessionStatus } from '@stimmlage/core/codes/statuses';
+import { readConfig } from '@stimmlage/core/config/environment';
+import { readModels } from '@stimmlage/core/config/models';
 import { createToken, me } from '@stimmlage/core/contracts/auth';
+import { createGoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { createTarget } from '@stimmlage/core/contracts/targets';
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { limits } from '@stimmlage/core/limits';
 import { upsertContent } from '@stimmlage/db/queries/content';
 import { insertUser } from '@stimmlage/db/queries/users';
+import { sessions } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { type ApiHarness, type CallOptions, PASSWORD, startApi } from './harness';
 
@@ -47,6 +52,34 @@ const elsewhere = async (over: Parameters<typeof startApi>[0], provoke: Provocat
 
 const storePending = (api: ApiHarness) =>
   api.database.db.transaction((tx) => upsertContent(tx, [contentRow('77')], 'Europe/Berlin'));
+
+const storeGold =
+  (name: string, body = 'text,label\nAlles teurer,negative'): Provocation =>
+  (api) =>
+    api.call('POST', `/gold-sets?name=${name}`, {
+      as: 'super_admin',
+      body,
+      headers: { 'Content-Type': 'text/csv' },
+    });
+
+/** Asks something of a session that is as said. */
+const steer =
+  (step: 'cancel' | 'retry-failed', status: SessionStatus): Provocation =>
+  async (api) => {
+    const finishedAt = status === 'completed' ? new Date() : null;
+    const [session] = await api.database.db
+      .insert(sessions)
+      .values({
+        name: 'Test',
+        modelName: 'claude-3-5-haiku',
+        modelVersion: '20241022',
+        codebookVersion: 1,
+        status,
+        finishedAt,
+      })
+      .returning();
+    return send('POST', `/analysis/sessions/${session?.id}/${step}`)(api);
+  };
 
 const coding = {
   complaint_type: 'PRAISE',
@@ -148,6 +181,9 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'route.not_found': get('/nowhere'),
   'sessions.not_found': get('/analysis/sessions/999999'),
   'sessions.nothing_to_analyze': () => elsewhere({}, send('POST', '/analysis/sessions', {})),
+  'sessions.has_ended': steer('cancel', 'completed'),
+  'sessions.still_open': steer('retry-failed', 'submitted'),
+  'sessions.nothing_failed': () => elsewhere({}, steer('retry-failed', 'completed')),
   'sessions.unknown_model': send('POST', '/analysis/sessions', {
     model_name: 'claude-sonnet-4',
     model_version: '1',
@@ -157,10 +193,29 @@ export const provocations: Record<ErrorCode, Provocation> = {
       await storePending(api);
       return send('POST', '/analysis/sessions', { model_name: 'claude-3-5-haiku' })(api);
     }),
+  'sessions.model_without_provider': () =>
+    elsewhere({ models: readModels(readConfig({}, () => '')) }, async (api) => {
+      await storePending(api);
+      return send('POST', '/analysis/sessions', {})(api);
+    }),
   'sessions.budget_spent': () =>
     elsewhere({}, async (api) => {
       await storePending(api);
       await send('PUT', '/admin/config', { budgets: { ai: 0 } })(api);
+      return send('POST', '/analysis/sessions', {})(api);
+    }),
+  'gold_sets.not_found': send('DELETE', '/gold-sets/999999'),
+  'gold_sets.name_taken': (api) => until(409, 2, () => storeGold('twice')(api)),
+  'gold_sets.invalid_csv': storeGold('broken', 'text,label'),
+  'gold_sets.in_use': async (api) => {
+    const { id } = createGoldSet.response.parse(await (await storeGold('used')(api)).json());
+    await send('POST', '/analysis/sessions', { gold_set: id })(api);
+    return send('DELETE', `/gold-sets/${id}`)(api);
+  },
+  'sessions.budget_exceeded': () =>
+    elsewhere({}, async (api) => {
+      await storePending(api);
+      await api.database.client`update settings set budget_ai_micros = 1`;
       return send('POST', '/analysis/sessions', {})(api);
     }),
   'runs.not_found': get('/collection/runs/999999'),
@@ -188,6 +243,10 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'corrections.no_label': async (api) => {
     await storePending(api);
     return send('PUT', '/corrections/77', coding)(api);
+  },
+  'corrections.changed': async (api) => {
+    await storePending(api);
+    return send('PUT', '/corrections/77', { ...coding, seenCorrection: '2026-11-20T09:42:00.000Z' })(api);
   },
   'pain_points.not_found': get('/pain-points/nothing'),
   'exports.authors_forbidden': get('/exports/comments.csv?authors=true', { as: 'analyst' }),

@@ -116,6 +116,11 @@ test('mentions of the names that were named most in the window, by period', asyn
   expect((await series('?startDate=2026-08-30&endDate=2026-09-02')).data).toEqual([
     { date: '2026-08-31', trend_name: '#Alt', mentions: 99 },
   ]);
+  // A window may begin before what can be asked for.
+  expect(await series('?endDate=1900-01-02')).toMatchObject({
+    data: [],
+    dateRange: { start: expect.stringMatching(/^1899-12/), end: '1900-01-02' },
+  });
 });
 
 test('without any trend every list is empty', async () => {

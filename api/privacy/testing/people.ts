@@ -1,19 +1,11 @@
 import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
 import type { ContentRow } from '@stimmlage/db/queries/content-row';
 import { writeLabels } from '@stimmlage/db/queries/labels';
+import { accountRow } from '@stimmlage/db/testing/accounts';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 
 const TIMEZONE = 'Europe/Berlin';
-
-const account = (id: string, username: string) => ({
-  id,
-  platform: 'x' as const,
-  username,
-  displayName: `Name ${username}`,
-  followersCount: 3,
-  updatedAt: new Date('2026-11-01T00:00:00Z'),
-});
 
 /** Stores what three people said, and labels some of it in one session. */
 export const store = async (
@@ -22,7 +14,11 @@ export const store = async (
   labelled: readonly number[] = [],
 ): Promise<void> => {
   await db.transaction(async (tx) => {
-    await upsertAuthors(tx, [account('70', 'Petra_P'), account('80', 'otto'), account('90', 'petra_pan')]);
+    await upsertAuthors(tx, [
+      accountRow('70', 'Petra_P'),
+      accountRow('80', 'otto'),
+      accountRow('90', 'petra_pan'),
+    ]);
     await upsertContent(tx, rows, TIMEZONE);
     await writeLabels(tx, {
       sessionId: 7,

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { Writable } from 'node:stream';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { pino } from 'pino';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const PATH = '/api/public/overview?days=7';
+
+const written: string[] = [];
+const stream = new Writable({
+  write: (part: Buffer, _, done) => {
+    written.push(part.toString());
+    done();
+  },
+});
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi({ log: pino({ level: 'info' }, stream) });
+  await seedLabels(api.database, { count: 40, days: 3, until: new Date() });
+});
+afterAll(() => api.stop());
+
+const ask = (headers: Record<string, string> = {}, url = PATH) => api.app.request(url, { headers });
+const headOf = ({ headers }: Response) =>
+  [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'strict-transport-security');
+const counted = async (): Promise<number> => {
+  const text = await (
+    await api.app.request('/metrics', { headers: { Authorization: `Bearer ${await api.tokenOf('admin')}` } })
+  ).text();
+  const name = 'stimmlage_http_request_duration_seconds_count';
+  const line = text.split('\n').find((one) => one.startsWith(name) && one.includes('"/api/public/overview"'));
+  return Number(line?.split(' ').at(-1) ?? 0);
+};
+
+test('an answer that is sent again is the same but for its id, and is counted and logged like any other', async () => {
+  const before = await counted();
+  written.length = 0;
+  const answers = [await ask(), await ask(), await ask()];
+  expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
+  const [first] = answers.map((answer) => JSON.stringify(headOf(answer)));
+  expect(answers.map((answer) => JSON.stringify(headOf(answer)))).toEqual([first, first, first].map(String));
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(bodies).size).toBe(1);
+  const lines = written.join('').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).requestId)).toEqual(
+    answers.map(({ headers }) => headers.get('x-request-id')),
+  );
+  expect(lines.map((line) => JSON.parse(line).route)).toEqual(Array(3).fill('/api/public/overview'));
+  expect((await counted()) - before).toBe(3);
+});
+
+test('whoever came by TLS is told so, whether the answer is kept or not, and nobody else is', async () => {
+  const policyOf = async (url: string) => (await ask({}, url)).headers.get('strict-transport-security');
+  const [plain, secure] = [`http://stimmlage.example${PATH}`, `https://stimmlage.example${PATH}`];
+  expect([await policyOf(secure), await policyOf(secure)]).toEqual(Array(2).fill('max-age=15552000'));
+  expect([await policyOf(plain), await policyOf(plain)]).toEqual([null, null]);
+});
+
+test('a proxy that is trusted speaks for its caller, with the id that it gives', async () => {
+  const id = '0b7bd4a4-1d3c-4a6e-9d53-2f4a1a3a7c11';
+  const by = async (address: string) => {
+    const headers = { 'X-Forwarded-Proto': 'https', 'X-Request-Id': id };
+    const server = { requestIP: () => ({ address, port: 1, family: 'IPv4' }) };
+    const answer = await api.app.request(PATH, { headers }, server);
+    return [answer.headers.get('strict-transport-security'), answer.headers.get('x-request-id')];
+  };
+  api.deps.trustedProxies.addAddress('203.0.113.9', 'ipv4');
+  await ask();
+  expect(await by('203.0.113.9')).toEqual(['max-age=15552000', id]);
+  expect(await by('203.0.113.10')).toEqual([null, id]);
+});
+
+test('what is no repetition of a public answer takes the whole way', async () => {
+  const kept = await ask();
+  const tag = kept.headers.get('etag') ?? '';
+  expect((await ask({ 'If-None-Match': tag })).status).toBe(304);
+  expect((await ask({ 'Accept-Encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+  expect((await api.app.request(PATH, { method: 'POST' })).status).toBe(404);
+  expect((await ask({}, '/api/collection/targets')).status).toBe(401);
+  expect((await ask({}, `${PATH}&days=0`)).status).toBe(400);
+});

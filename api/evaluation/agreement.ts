@@ -1,0 +1,103 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
+import type { Agreement, Evaluation } from '@stimmlage/core/contracts/evaluation';
+import { accuracyOf, kappaOf, macroF1Of, scoresOf } from '@stimmlage/core/evaluation/agreement';
+import { sumsOf, tableOf } from '@stimmlage/core/evaluation/table';
+import type { Compared } from '@stimmlage/db/queries/evaluation';
+
+type BySentiment = Record<Sentiment, number>;
+
+const bySentiment = (countOf: (sentiment: Sentiment) => number): BySentiment => ({
+  COMPLAINT: countOf('COMPLAINT'),
+  PRAISE: countOf('PRAISE'),
+  NEUTRAL: countOf('NEUTRAL'),
+});
+
+const sumOf = (counts: readonly { n: number }[]): number => counts.reduce((sum, { n }) => sum + n, 0);
+
+/** How far person and machine agree on the sentiment. */
+export const toAgreement = (compared: readonly Compared[]): Agreement => {
+  const table = tableOf(sentiments, compared);
+  const [accuracy, macroF1, kappa] = [accuracyOf(table), macroF1Of(table), kappaOf(table)];
+  const row = (person: Sentiment): BySentiment =>
+    bySentiment((machine) =>
+      sumOf(compared.filter((pair) => pair.person === person && pair.machine === machine)),
+    );
+  return {
+    n: sumsOf(table).n,
+    accuracy: accuracy.value,
+    macroF1: macroF1.value,
+    kappa: kappa.value,
+    intervals: { accuracy: accuracy.interval, macroF1: macroF1.interval, kappa: kappa.interval },
+    confusion: { COMPLAINT: row('COMPLAINT'), PRAISE: row('PRAISE'), NEUTRAL: row('NEUTRAL') },
+  };
+};
+
+/** How well the machine finds each sentiment. */
+export const toSentimentScores = (compared: readonly Compared[]): Evaluation['perSentiment'] =>
+  scoresOf(sentiments, tableOf(sentiments, compared)).map(({ code, ...score }) => ({
+    sentiment: code,
+    ...score,
+  }));
+
+/** How far person and machine agree on the category, where the person gave one. */
+export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<Evaluation['categories']> => {
+  const coded = compared.flatMap(({ personCategory: person, machineCategory: machine, n }) =>
+    person === null ? [] : [{ person, machine, n }],
+  );
+  const table = tableOf(categories, coded);
+  const [accuracy, kappa] = [accuracyOf(table), kappaOf(table)];
+  return {
+    n: sumsOf(table).n,
+    accuracy: accuracy.value,
+    kappa: kappa.value,
+    intervals: { accuracy: accuracy.interval, kappa: kappa.interval },
+  };
+};
+
+const mostFirst = <T extends Agreement>(groups: readonly T[]): T[] => groups.toSorted((a, b) => b.n - a.n);
+
+/** Agreement by the person's category, or by the machine's where the person gave none; most first. */
+export const toCategoryGroups = (compared: readonly Compared[]): Evaluation['perCategory'] => {
+  const groups = Map.groupBy(compared, (pair) => pair.personCategory ?? pair.machineCategory);
+  return mostFirst(
+    [...groups].map(([category, pairs]) => ({
+      category,
+      sameCategory: pairs.some(({ personCategory }) => personCategory === null)
+        ? null
+        : sumOf(pairs.filter(({ machineCategory }) => machineCategory === category)),
+      ...toAgreement(pairs),
+    })),
+  );
+};
+
+/** Agreement by target, most first. */
+export const toTargetGroups = (compared: readonly Compared[]): Evaluation['perTarget'] => {
+  const groups = Map.groupBy(compared, ({ targetId }) => targetId);
+  return mostFirst(
+    [...groups].map(([id, pairs]) => ({
+      target:
+        id === null
+          ? null
+          : { id, username: pairs[0]?.targetUsername ?? '', displayName: pairs[0]?.targetName ?? '' },
+      ...toAgreement(pairs),
+    })),
+  );
+};
+
+/** Whose labels were compared, most first. */
+export const toCoders = (compared: readonly Compared[]): Evaluation['coders'] => {
+  const groups = Map.groupBy(compared, ({ modelName, modelVersion, codebookVersion, providerModel }) =>
+    JSON.stringify([modelName, modelVersion, codebookVersion, providerModel]),
+  );
+  const coders = [...groups.values()].flatMap((pairs) =>
+    pairs.slice(0, 1).map((pair) => ({
+      model_name: pair.modelName,
+      model_version: pair.modelVersion,
+      provider_model: pair.providerModel,
+      codebook_version: pair.codebookVersion,
+      n: sumOf(pairs),
+    })),
+  );
+  return coders.toSorted((a, b) => b.n - a.n);
+};

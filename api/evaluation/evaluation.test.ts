@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { insertTargets } from '@stimmlage/db/queries/target-writes';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { emptyContent } from '@stimmlage/db/testing/empty';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { type ApiHarness, startApi } from '../testing/harness';
+import { type Codings, codings, TIMEZONE, UNKNOWN } from './testing/codings';
+
+let api: ApiHarness;
+let machines: Codings;
+
+beforeAll(async () => {
+  api = await startApi();
+  machines = codings(api);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await emptyContent(api.database);
+  await api.database.client`truncate sessions, targets restart identity cascade`;
+});
+
+const storeContent = (count: number, targetIds: readonly number[] = []) =>
+  api.database.db.transaction((tx) =>
+    upsertContent(
+      tx,
+      Array.from({ length: count }, (_, index) =>
+        contentRow(index + 1, { targetId: targetIds[index % Math.max(1, targetIds.length)] ?? null }),
+      ),
+      TIMEZONE,
+    ),
+  );
+
+const correct = async (id: number, complaint_type: string, pain_point_category = 'econ') => {
+  const json = {
+    complaint_type,
+    pain_point_category,
+    policy_area: null,
+    intensity_score: 3,
+    heat_score: 3,
+  };
+  const response = await api.call('PUT', `/corrections/${id}`, { as: 'analyst', json });
+  expect(response.status).toBe(200);
+};
+
+describe('against corrections', () => {
+  test('nothing to compare is an answer without figures', async () => {
+    const zero = { COMPLAINT: 0, PRAISE: 0, NEUTRAL: 0 };
+    expect(await machines.evaluate()).toEqual({
+      ...UNKNOWN,
+      against: { kind: 'corrections', id: null, name: null, left_out: null },
+      run: null,
+      coders: [],
+      coded: 0,
+      unlabelled: 0,
+      confusion: { COMPLAINT: zero, PRAISE: zero, NEUTRAL: zero },
+      perSentiment: (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).map((sentiment) => ({
+        sentiment,
+        support: 0,
+        given: 0,
+        precision: null,
+        recall: null,
+        f1: null,
+      })),
+      categories: { n: 0, accuracy: null, kappa: null, intervals: { accuracy: null, kappa: null } },
+      perCategory: [],
+      perTarget: [],
+    });
+  });
+
+  test('the newest label of each statement counts, by category and by target, a deleted one too', async () => {
+    const targets = await insertTargets(
+      api.database.db,
+      ['anna_k', 'bernd_l'].map((username) => ({
+        username,
+        displayName: username.toUpperCase(),
+        targetType: 'politician' as const,
+        description: '',
+        isActive: true,
+        priority: 1,
+      })),
+    );
+    await storeContent(
+      6,
+      targets.map(({ id }) => id),
+    );
+    const first = await machines.session();
+    const second = await machines.session('claude-sonnet-4-6');
+    await machines.label(
+      first,
+      10,
+      [1, 2, 3, 4, 5, 6].map((id) => newLabel(id)),
+    );
+    await machines.label(second, 11, [newLabel(1, { complaintType: 'PRAISE', category: 'env' })]);
+    await correct(1, 'PRAISE', 'env');
+    await correct(2, 'COMPLAINT', 'econ');
+    await correct(3, 'NEUTRAL', 'env');
+    await correct(4, 'COMPLAINT', 'gov');
+    await api.call('DELETE', `/admin/collection/targets/${targets[1]?.id}`, { as: 'admin' });
+
+    const found = await machines.evaluate('?against=corrections');
+    expect(found).toMatchObject({
+      n: 4,
+      coded: 4,
+      unlabelled: 0,
+      accuracy: 3 / 4,
+      coders: [
+        { model_name: 'claude-haiku-4-5', n: 3 },
+        { model_name: 'claude-sonnet-4-6', n: 1 },
+      ],
+      confusion: {
+        COMPLAINT: { COMPLAINT: 2, PRAISE: 0, NEUTRAL: 0 },
+        PRAISE: { COMPLAINT: 0, PRAISE: 1, NEUTRAL: 0 },
+        NEUTRAL: { COMPLAINT: 1, PRAISE: 0, NEUTRAL: 0 },
+      },
+      categories: { n: 4, accuracy: 2 / 4 },
+    });
+    expect(found.macroF1).toBeCloseTo((4 / 5 + 1 + 0) / 3, 12);
+    expect(found.kappa).toBeCloseTo((3 / 4 - 7 / 16) / (1 - 7 / 16), 12);
+    expect(
+      found.perCategory.map(({ category, n, accuracy, sameCategory }) => [
+        category,
+        n,
+        accuracy,
+        sameCategory,
+      ]),
+    ).toEqual([
+      ['env', 2, 0.5, 1],
+      ['econ', 1, 1, 1],
+      ['gov', 1, 1, 0],
+    ]);
+    expect(found.perTarget.map(({ target, n, accuracy }) => [target?.username, n, accuracy])).toEqual([
+      ['anna_k', 2, 0.5],
+      ['bernd_l', 2, 1],
+    ]);
+  });
+
+  test('of one session or one model only its own labels count', async () => {
+    await storeContent(3);
+    const first = await machines.session();
+    const second = await machines.session('claude-sonnet-4-6');
+    await machines.label(first, 10, [newLabel(1), newLabel(2)]);
+    await machines.label(second, 11, [newLabel(2, { complaintType: 'PRAISE' }), newLabel(3)]);
+    for (const id of [1, 2, 3]) await correct(id, 'COMPLAINT');
+    expect(await machines.evaluate()).toMatchObject({ n: 3, accuracy: 2 / 3, run: null });
+    const ofFirst = {
+      n: 2,
+      coded: 3,
+      unlabelled: 1,
+      accuracy: 1,
+      coders: [{ n: 2, provider_model: 'model of 1' }],
+    };
+    expect(await machines.evaluate(`?run=${first}`)).toMatchObject({ ...ofFirst, run: first });
+    expect(await machines.evaluate('?model=claude-haiku-4-5')).toMatchObject(ofFirst);
+    expect(await machines.evaluate(`?run=${second}`)).toMatchObject({ n: 2, accuracy: 1 / 2 });
+    expect(await machines.evaluate(`?run=${first}&model=claude-sonnet-4-6`)).toMatchObject({
+      ...UNKNOWN,
+      unlabelled: 3,
+    });
+  });
+
+  test('content without a target is a group of its own', async () => {
+    await storeContent(1);
+    await machines.label(await machines.session(), 10, [newLabel(1)]);
+    await correct(1, 'COMPLAINT');
+    expect((await machines.evaluate()).perTarget).toMatchObject([
+      { target: null, n: 1, accuracy: 1, kappa: null },
+    ]);
+  });
+
+  /** A correction keeps what the newest label says in its place, whichever order sessions come in. */
+  test.each([
+    ['before the second session', 'PRAISE', 'econ'],
+    ['after an older session came late', 'COMPLAINT', 'env'],
+  ])('what the machine said stands beside a correction made %s', async (order, sentiment, category) => {
+    await storeContent(1);
+    const [first, second] = [await machines.session(), await machines.session('claude-sonnet-4-6')];
+    const isLate = order.startsWith('after');
+    await machines.label(first, 12, [newLabel(1, { complaintType: 'COMPLAINT', category: 'env' })]);
+    await correct(1, 'NEUTRAL', 'gov');
+    await machines.label(second, isLate ? 11 : 13, [
+      newLabel(1, { complaintType: 'PRAISE', category: 'econ' }),
+    ]);
+    const [kept] = await api.database
+      .client`select machine_complaint_type, machine_category from corrections`;
+    expect(kept).toEqual({ machine_complaint_type: sentiment, machine_category: category });
+    expect((await machines.evaluate()).confusion.NEUTRAL).toMatchObject({ [sentiment]: 1 });
+    await correct(1, 'NEUTRAL', 'party');
+    const [again] = await api.database
+      .client`select machine_complaint_type, machine_category from corrections`;
+    expect(again).toEqual(kept);
+    expect(await checkFigures(api.database)).toEqual([]);
+  });
+
+  test('agrees with the kappa that everybody sees', async () => {
+    await storeContent(40);
+    const sentiments = ['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const;
+    const one = (index: number) => sentiments[index % 3] ?? 'NEUTRAL';
+    await machines.label(
+      await machines.session(),
+      10,
+      Array.from({ length: 40 }, (_, index) => newLabel(index + 1, { complaintType: one(index) })),
+    );
+    for (let index = 0; index < 40; index += 1) await correct(index + 1, one(index % 5));
+    const { agreement } = (await (await api.call('GET', '/public/overview')).json()) as {
+      agreement: { kappa: number; n: number };
+    };
+    const { kappa, n } = await machines.evaluate();
+    expect(agreement).toEqual({ kappa: Math.round((kappa ?? 2) * 1000) / 1000, n });
+  });
+});

@@ -1,0 +1,72 @@
+import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
+import type { LeftOut } from '@stimmlage/core/contracts/gold-sets';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
+import type { GoldText } from '@stimmlage/db/queries/gold-sets';
+import { readTable } from '../csv/read-table';
+
+/** A line of the file, whatever stands in it. */
+export interface LabelledText {
+  text: string;
+  label: string;
+}
+
+/** What files call a sentiment, in lower case. */
+const sentimentOf = new Map<string, Sentiment>([
+  ['positive', 'PRAISE'],
+  ['negative', 'COMPLAINT'],
+  ['neutral', 'NEUTRAL'],
+  ...sentiments.map((sentiment) => [sentiment.toLowerCase(), sentiment] as const),
+]);
+
+/** Labels that are named, and how much of each. */
+const NAMED = { most: 10, characters: 40 };
+
+const invalid = (reason: string): AppError => new AppError('gold_sets.invalid_csv', { reason });
+
+/**
+ * Reads texts with their labels from CSV with the columns `text` and `label`, in any order and among others. NUL, which
+ * the database does not hold, goes.
+ * @throws AppError gold_sets.invalid_csv when it is no such table.
+ */
+export const readLabelledTexts = (file: ArrayBuffer): LabelledText[] =>
+  readTable(file, {
+    needs: ['text', 'label'],
+    refuse: invalid,
+    columnOf: (name) => name.trim().toLowerCase(),
+  }).map(({ record: { text = '', label = '' } }) => ({ text: text.replaceAll('\0', '').trim(), label }));
+
+const countLabels = (labels: readonly string[]): LeftOut['labels'] => {
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, NAMED.most)
+    .map(([label, count]) => ({
+      label: label.replaceAll('\0', '').slice(0, NAMED.characters).toWellFormed(),
+      count,
+    }));
+};
+
+/**
+ * Tells what becomes an item from what is left out. Of lines with the same text the first counts.
+ * @throws AppError gold_sets.invalid_csv when nothing becomes one.
+ */
+export const sortOut = (lines: readonly LabelledText[]): { items: GoldText[]; leftOut: LeftOut } => {
+  const items = new Map<string, GoldText>();
+  const others: string[] = [];
+  const leftOut = { empty: 0, too_long: 0, repeated: 0 };
+  for (const { text, label } of lines) {
+    const complaintType = sentimentOf.get(label.toLowerCase());
+    if (complaintType === undefined) others.push(label);
+    else if (text === '') leftOut.empty += 1;
+    else if (text.length > limits.textCharacters) leftOut.too_long += 1;
+    else if (items.has(text)) leftOut.repeated += 1;
+    else items.set(text, { text, complaintType });
+  }
+  if (items.size === 0) throw invalid('no line has a text and one of the labels positive, negative, neutral');
+  return {
+    items: [...items.values()],
+    leftOut: { ...leftOut, other_label: others.length, labels: countLabels(others) },
+  };
+};

@@ -1,0 +1,77 @@
+import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { eraseHandles, handlesIn } from '@stimmlage/core/handles';
+import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import { erasureHash, holdBlocked } from '@stimmlage/db/queries/erasures';
+import * as queries from '@stimmlage/db/queries/gold-sets';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+import { type LabelledText, readLabelledTexts, sortOut } from './gold-csv';
+
+const toGoldSet = (row: queries.GoldSetRow, items: number): GoldSet => ({
+  id: row.id,
+  name: row.name,
+  items,
+  left_out: row.leftOut,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const list = async ({ db }: ApiDeps): Promise<GoldSet[]> =>
+  (await queries.listGoldSets(db)).map((row) => toGoldSet(row, row.items));
+
+/** Whoever was erased is named in no text that comes later. */
+const withoutErasedHandles = async (tx: Tx, lines: readonly LabelledText[]): Promise<LabelledText[]> => {
+  const named = [...new Set(lines.flatMap(({ text }) => handlesIn(text)))];
+  const blocked = await holdBlocked(
+    tx,
+    named.map((handle) => erasureHash('handle', handle)),
+  );
+  if (blocked.size === 0) return [...lines];
+  const isErased = (handle: string): boolean => blocked.has(erasureHash('handle', handle));
+  return lines.map((line) => ({ ...line, text: eraseHandles(line.text, isErased) }));
+};
+
+/**
+ * Stores the texts of a CSV file with what people said of them.
+ * @throws AppError gold_sets.invalid_csv, gold_sets.name_taken
+ */
+export const create = async (
+  deps: ApiDeps,
+  actor: Actor,
+  name: string,
+  file: ArrayBuffer,
+): Promise<GoldSet> => {
+  const lines = readLabelledTexts(file);
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const { items, leftOut } = sortOut(await withoutErasedHandles(tx, lines));
+      const wanted = { name, leftOut, createdBy: actor.userId };
+      const row = await queries.insertGoldSet(tx, wanted, items, deps.now(), deps.timezone);
+      await writeAudit(tx, {
+        ...actor,
+        action: 'gold_set.create',
+        objectType: 'gold_set',
+        objectId: String(row.id),
+        detail: { items: items.length },
+      });
+      return toGoldSet(row, items.length);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('gold_sets.name_taken', { name }) : error;
+  }
+};
+
+/** @throws AppError gold_sets.not_found, gold_sets.in_use */
+export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const outcome = await queries.deleteGoldSet(tx, id, deps.timezone);
+    if (outcome === 'not_found') throw new AppError('gold_sets.not_found', { key: id });
+    if (outcome === 'in_use') throw new AppError('gold_sets.in_use');
+    await writeAudit(tx, {
+      ...actor,
+      action: 'gold_set.delete',
+      objectType: 'gold_set',
+      objectId: String(id),
+    });
+  });

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { createGoldSet, listGoldSets } from '@stimmlage/core/contracts/gold-sets';
+import { limits } from '@stimmlage/core/limits';
+import { block, erasureHash } from '@stimmlage/db/queries/erasures';
+import { planSession } from '@stimmlage/db/queries/session-plan';
+import { endSession } from '@stimmlage/db/queries/sessions';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.client`
+    truncate gold_sets, gold_items, sessions, batches, requests, content, content_rollup, labels, erasures
+    restart identity cascade`;
+});
+
+const post = (
+  body: string | Uint8Array<ArrayBuffer>,
+  name = 'Probe',
+  headers: Record<string, string> = { 'Content-Type': 'text/csv' },
+) => api.call('POST', `/gold-sets?name=${encodeURIComponent(name)}`, { as: 'admin', body, headers });
+const store = async (body: string, name?: string) => {
+  const response = await post(body, name);
+  expect(response.status).toBe(201);
+  return createGoldSet.response.parse(await response.json());
+};
+const list = async () =>
+  listGoldSets.response.parse(await (await api.call('GET', '/gold-sets', { as: 'admin' })).json());
+const codeOf = async (response: Response) => {
+  const { error, message } = (await response.json()) as { error: string; message: string };
+  return { status: response.status, error, message };
+};
+const items = async () =>
+  (
+    await api.database.client<{ text: string; label: string }[]>`
+      select c.text, g.complaint_type as label from gold_items g join content c on c.id = g.content_id
+      where c.scope = 'gold' order by c.text`
+  ).map(({ text, label }) => [text, label]);
+
+const TEXTS = [
+  ['Alles teurer, und keiner hilft', 'COMPLAINT'],
+  ['Danke,\nsagt "Anna"', 'PRAISE'],
+  ['Sitzung um 10', 'NEUTRAL'],
+];
+const quoted = '"Danke,\nsagt ""Anna"""';
+const plain = `text,label\n"Alles teurer, und keiner hilft",negative\n${quoted},positive\nSitzung um 10,neutral\n`;
+
+describe('a file', () => {
+  test.each([
+    ['as it is expected', plain],
+    ['with a byte order mark', `\uFEFF${plain}`],
+    ['with the line ends of Windows', plain.replaceAll(/\n(?!sagt)/g, '\r\n')],
+    ['without a last line end', plain.trimEnd()],
+    [
+      'with columns in another order, and others',
+      `id;Label;x;TEXT\n1;negative;;Alles teurer, und keiner hilft\n2;positive;;${quoted}\n3;neutral;;Sitzung um 10\n`,
+    ],
+    [
+      'with our own codes, in any case',
+      `label\ttext\ncomplaint\tAlles teurer, und keiner hilft\nPRAISE\t${quoted}\nNeutral\tSitzung um 10\n`,
+    ],
+  ])('%s becomes a set of texts with what people said of them', async (_, body) => {
+    expect(await store(body)).toMatchObject({ id: 1, name: 'Probe', items: 3 });
+    expect(await items()).toEqual(TEXTS);
+    expect(await checkFigures(api.database)).toEqual([]);
+  });
+
+  test('is counted line by line: what is no sentiment, no text, or there already', async () => {
+    const set = await store(
+      [
+        'text,label',
+        'Eins,negative',
+        ' Eins ,positive',
+        '"",negative',
+        '   ,neutral',
+        'Zwei,mixed',
+        'Drei,mixed',
+        'Vier,constructor',
+        'Fünf,__proto__',
+        ',mixed',
+        `${'x'.repeat(limits.textCharacters + 1)},neutral`,
+      ].join('\n'),
+    );
+    expect(set).toMatchObject({
+      items: 1,
+      left_out: {
+        other_label: 5,
+        labels: [
+          { label: 'mixed', count: 3 },
+          { label: 'constructor', count: 1 },
+          { label: '__proto__', count: 1 },
+        ],
+        empty: 2,
+        too_long: 1,
+        repeated: 1,
+      },
+    });
+    expect(await items()).toEqual([['Eins', 'COMPLAINT']]);
+    expect(await list()).toEqual([set]);
+  });
+
+  test('of many strange labels names the commonest, each cut short', async () => {
+    const strange = Array.from({ length: 50 }, (_, index) => `Text ${index},${'ü'.repeat(100)}${index}`);
+    const { left_out: leftOut } = await store(['text,label', 'Gut,positive', ...strange].join('\n'));
+    expect(leftOut.other_label).toBe(50);
+    expect(leftOut.labels.map(({ label }) => label)).toEqual(Array(10).fill('ü'.repeat(40)));
+  });
+
+  test.each([
+    ['nothing', '', 'it has no line below its header'],
+    ['a header alone', 'text,label\n', 'it has no line below its header'],
+    ['no text', 'tweet,label\nGut,positive', 'its header has no column text'],
+    ['no label', 'text,sentiment\nGut,positive', 'its header has no column label'],
+    ['an open quote', 'text,label\n"Gut,positive', 'Quote Not Closed'],
+    ['a line with too many cells', 'text,label\nGut,wirklich,positive', 'Invalid Record Length'],
+    ['no sentiment at all', 'text,label\nGut,gut\n,positive', 'no line has a text and one of the labels'],
+    ['a column that is no column', '__proto__,label\nGut,positive', 'its header has no column text'],
+  ])('with %s is refused with the reason', async (_, body, reason) => {
+    expect(await codeOf(await post(body))).toEqual({
+      status: 400,
+      error: 'gold_sets.invalid_csv',
+      message: expect.stringContaining(reason),
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  test('in another encoding or of another kind is refused; so is a large one', async () => {
+    const latin = Uint8Array.from('text,label\nGrün,positive', (letter) => letter.charCodeAt(0));
+    expect(await codeOf(await post(latin))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('it is not in UTF-8'),
+    });
+    expect(await codeOf(await post('{}', 'Probe', { 'Content-Type': 'application/json' }))).toMatchObject({
+      status: 415,
+    });
+    expect(await codeOf(await post(`text,label\n${'a'.repeat(limits.bodyBytes)},neutral`))).toMatchObject({
+      status: 413,
+    });
+  });
+
+  test('as full of lines as it may be is stored whole', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, index) => `${index.toString(36)}x,neutral`);
+    expect(await store(['text,label', ...lines].join('\n'))).toMatchObject({ items: 60_000 });
+    expect((await api.call('DELETE', '/gold-sets/1', { as: 'admin' })).status).toBe(204);
+  }, 60_000);
+
+  test('with hostile texts is stored as it is, but for NUL', async () => {
+    const hostile = [
+      '=1+1',
+      '<script>alert(1)</script>',
+      '\u202Everkehrt',
+      "'; drop table labels; --",
+      '🙂'.repeat(99),
+    ];
+    await store(`text,label\n${hostile.map((text) => `"${text}",neutral`).join('\n')}\n"a\0b",neutral`);
+    expect((await items()).map(([text]) => text).toSorted()).toEqual([...hostile, 'ab'].toSorted());
+  });
+
+  test('names nobody who was erased', async () => {
+    await api.database.db.transaction((tx) => block(tx, [erasureHash('handle', 'petra_p')]));
+    const set = await store(
+      'text,label\nHallo @Petra_P!,neutral\nHallo @petra_p!,neutral\nHallo @hans!,neutral',
+    );
+    expect(set).toMatchObject({ items: 2, left_out: { repeated: 1 } });
+    expect((await items()).map(([text]) => text)).toEqual(['Hallo @erased!', 'Hallo @hans!']);
+  });
+});
+
+describe('a name', () => {
+  test('stands for one set', async () => {
+    await store(plain, '  Probe ');
+    expect(await codeOf(await post(plain))).toEqual({
+      status: 409,
+      error: 'gold_sets.name_taken',
+      message: 'There is already a gold set Probe',
+    });
+    await store(plain, 'Probe 2');
+    expect((await list()).map(({ name, items: n }) => [name, n])).toEqual([
+      ['Probe 2', 3],
+      ['Probe', 3],
+    ]);
+  });
+
+  test('goes to one of those who ask for it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post(plain)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect(await items()).toHaveLength(3);
+  });
+
+  test.each(['', '  ', '12', 'Corrections', 'a\0', 'x'.repeat(201)])('is not %j', async (name) => {
+    const response = await post(plain, name);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: 'query.name' }] });
+  });
+});
+
+describe('a session over a set', () => {
+  const create = async (json: unknown) => {
+    const response = await api.call('POST', '/analysis/sessions', { as: 'admin', json });
+    return { status: response.status, body: await response.json() };
+  };
+
+  test('is asked for by id or name, and says which set it is over', async () => {
+    const { id } = await store(plain);
+    const created = await create({ gold_set: id });
+    expect(created).toMatchObject({
+      status: 201,
+      body: { gold_set_id: id, session_name: expect.stringMatching(/^Probe, Claude 3\.5 Haiku, /) },
+    });
+    for (const key of [String(id), 'Probe', ' Probe ']) {
+      expect(await create({ gold_set: key, model_name: 'claude-sonnet-4' })).toMatchObject({
+        status: 201,
+        body: { gold_set_id: id },
+      });
+    }
+    expect(await create({})).toMatchObject({ status: 409, body: { error: 'sessions.nothing_to_analyze' } });
+  });
+
+  test('has nothing to do where every item is in hand', async () => {
+    const { id } = await store(plain);
+    const coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
+    await create({ gold_set: id });
+    const packing = { itemsPerRequest: 5, requestsPerBatch: 500 };
+    const planned = await api.database.db.transaction((tx) =>
+      planSession(tx, 1, { ...coder, goldSetId: id }, null, packing),
+    );
+    expect(planned).toBe(3);
+    expect(await create({ gold_set: id })).toMatchObject({
+      status: 409,
+      body: { error: 'sessions.nothing_to_analyze' },
+    });
+  });
+
+  test.each([
+    [99, 404, 'gold_sets.not_found'],
+    ['niemand', 404, 'gold_sets.not_found'],
+    ['9'.repeat(40), 404, 'gold_sets.not_found'],
+    ['', 400, 'validation.failed'],
+    [-1, 400, 'validation.failed'],
+    [1.5, 400, 'validation.failed'],
+    ['x'.repeat(201), 400, 'validation.failed'],
+  ])('is refused for %j', async (key, status, error) => {
+    expect(await create({ gold_set: key })).toMatchObject({ status, body: { error } });
+  });
+});
+
+describe('deleting', () => {
+  const remove = async (id: number) => api.call('DELETE', `/gold-sets/${id}`, { as: 'admin' });
+  const counts = async () =>
+    (
+      await api.database.client`
+        select (select count(*) from content) as content, (select count(*) from gold_items) as items,
+          (select count(*) from sessions) as sessions`
+    )[0];
+
+  test('takes the texts and the sessions over them, and nothing of another set', async () => {
+    const { id } = await store(plain);
+    await store(plain, 'Andere');
+    const session = await api.call('POST', '/analysis/sessions', {
+      as: 'admin',
+      json: { gold_set: 'Probe' },
+    });
+    expect(session.status).toBe(201);
+    expect(await codeOf(await remove(id))).toMatchObject({ status: 409, error: 'gold_sets.in_use' });
+    await endSession(api.database.db, 1, 'failed', null, new Date());
+    expect((await remove(id)).status).toBe(204);
+    expect(await counts()).toEqual({ content: '3', items: '3', sessions: '0' });
+    expect(await codeOf(await remove(id))).toMatchObject({ status: 404, error: 'gold_sets.not_found' });
+    expect(await checkFigures(api.database)).toEqual([]);
+  });
+
+  test('is written to the audit log, as making one is, without names', async () => {
+    const { id } = await store(plain, '@petra');
+    await remove(id);
+    const log = await api.database.client`
+      select action, object_id, detail from audit_log where object_type = 'gold_set' order by id desc limit 2`;
+    expect([...log]).toEqual([
+      { action: 'gold_set.delete', object_id: String(id), detail: {} },
+      { action: 'gold_set.create', object_id: String(id), detail: { items: 3 } },
+    ]);
+  });
+});

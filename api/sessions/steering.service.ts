@@ -1,0 +1,56 @@
+import { outOfBudget } from '@stimmlage/core/budget';
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { modelIn } from '@stimmlage/core/models';
+import { findPlanShortfall } from '@stimmlage/db/queries/ai-budget';
+import { writeAudit } from '@stimmlage/db/queries/audit';
+import { hasItemsToPlan, planScopeOf } from '@stimmlage/db/queries/session-plan';
+import { cancelSession, lockSession, reopenSession } from '@stimmlage/db/queries/sessions';
+import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+import { getOne, requireModel } from './sessions.service';
+
+/**
+ * Ends a session early; the worker ends one that is planned. Asked again, it changes nothing.
+ * @throws AppError sessions.not_found, sessions.has_ended
+ */
+export const cancel = async (deps: ApiDeps, actor: Actor, id: number): Promise<Session> => {
+  await deps.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    if (!session) throw new AppError('sessions.not_found', { id });
+    if (session.cancelRequested) return;
+    if (session.finishedAt !== null) throw new AppError('sessions.has_ended', { id });
+    await cancelSession(tx, session, deps.now());
+    await deps.queue.send('session.advance', { sessionId: id }, { tx });
+    await writeAudit(tx, {
+      ...actor,
+      action: 'session.cancel',
+      objectType: 'session',
+      objectId: String(id),
+    });
+  });
+  return getOne(deps, id);
+};
+
+/**
+ * Opens a session that has ended again, over its items without a label; one that was never planned, over what is
+ * pending. The worker plans it.
+ * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_failed, sessions.budget_spent,
+ * sessions.budget_exceeded, sessions.unknown_model, sessions.retired_model, sessions.model_without_provider
+ */
+export const retryFailed = async (deps: ApiDeps, actor: Actor, id: number): Promise<Session> => {
+  await deps.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    if (!session) throw new AppError('sessions.not_found', { id });
+    if (session.finishedAt === null) throw new AppError('sessions.still_open', { id });
+    requireModel(deps, session);
+    const scope = await planScopeOf(tx, session);
+    if (!(await hasItemsToPlan(tx, scope))) throw new AppError('sessions.nothing_failed', { id });
+    const short = await findPlanShortfall(tx, scope, modelIn(deps.models), deps.now());
+    if (short) throw outOfBudget(short);
+    await reopenSession(tx, id);
+    await deps.queue.send('session.advance', { sessionId: id }, { tx });
+    await writeAudit(tx, { ...actor, action: 'session.retry', objectType: 'session', objectId: String(id) });
+  });
+  return getOne(deps, id);
+};

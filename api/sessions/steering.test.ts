@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { estimate, session } from '@stimmlage/core/contracts/sessions';
+import { closeUnsentBatches } from '@stimmlage/db/queries/batches';
+import { upsertContent } from '@stimmlage/db/queries/content';
+import { planSession } from '@stimmlage/db/queries/session-plan';
+import { endSession, notePlanned } from '@stimmlage/db/queries/sessions';
+import { bookUsage } from '@stimmlage/db/queries/usage';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+const NOW = new Date();
+const coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.database.client`
+    truncate sessions, batches, requests, content, labels, usage_ledger, queue.job restart identity cascade`;
+  await api.database.client`update settings set budget_ai_micros = null`;
+});
+
+const store = (count: number) =>
+  api.database.db.transaction((tx) =>
+    upsertContent(
+      tx,
+      Array.from({ length: count }, (_, index) => contentRow(index + 1)),
+      'Europe/Berlin',
+    ),
+  );
+const call = async (method: string, path: string, json?: unknown) => {
+  const response = await api.call(method, `/analysis/sessions${path}`, {
+    as: 'admin',
+    ...(json === undefined ? {} : { json }),
+  });
+  return { status: response.status, body: await response.json() };
+};
+const create = () => call('POST', '', {});
+const dryRun = async (wanted = {}) => {
+  const { status, body } = await call('POST', '', { ...wanted, dryRun: true });
+  expect(status).toBe(200);
+  return estimate.parse(body);
+};
+/** What a worker does first, and what it does where the provider refuses. */
+const plan = () =>
+  api.database.db.transaction(async (tx) => {
+    const items = await planSession(tx, 1, coder, null, { itemsPerRequest: 5, requestsPerBatch: 500 });
+    await notePlanned(tx, 1);
+    return items;
+  });
+const fail = () =>
+  api.database.db.transaction(async (tx) => {
+    await closeUnsentBatches(tx, 1, 'failed', 'The key is revoked');
+    await endSession(tx, 1, 'failed', 'The key is revoked', NOW);
+  });
+/** What the log says of sessions after an entry. */
+const auditSince = async (since: unknown) =>
+  (
+    await api.database.client`
+      select action, object_id from audit_log where object_type = 'session' and id > ${Number(since)} order by id`
+  ).map((row) => `${row['action']} ${row['object_id']}`);
+const lastAudit = async () =>
+  (await api.database.client`select coalesce(max(id), 0)::int as id from audit_log`)[0]?.['id'];
+const dueJobs = async () =>
+  (await api.database.client`select data from queue.job where start_after <= now()`).length;
+
+describe('canceling', () => {
+  test('ends a session at once that is not planned; again, it changes nothing', async () => {
+    await store(3);
+    const before = await lastAudit();
+    await create();
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await call('POST', '/1/cancel');
+      expect([status, session.parse(body)]).toMatchObject([
+        200,
+        { status: 'canceled', cancel_requested: true },
+      ]);
+    }
+    expect(await auditSince(before)).toEqual(['session.create 1', 'session.cancel 1']);
+    expect(await plan()).toBeNull();
+  });
+
+  test('is left to the worker where a session is planned, which is called at once', async () => {
+    await store(3);
+    await create();
+    await plan();
+    await api.database.client`update queue.job set start_after = now() + interval '5 minutes'`;
+    expect(await call('POST', '/1/cancel')).toMatchObject({
+      status: 200,
+      body: { status: 'processing', cancel_requested: true, finished_at: null },
+    });
+    expect(await dueJobs()).toBe(1);
+  });
+
+  test('comes too late for a session that has ended', async () => {
+    await store(3);
+    await create();
+    await plan();
+    await fail();
+    expect(await call('POST', '/1/cancel')).toMatchObject({
+      status: 409,
+      body: { error: 'sessions.has_ended', message: 'Session 1 has ended: there is nothing to cancel' },
+    });
+    expect(await call('GET', '/1')).toMatchObject({ body: { status: 'failed', cancel_requested: false } });
+  });
+});
+
+describe('trying again', () => {
+  test('opens a session for what failed, and plans it with its own batches', async () => {
+    await store(12);
+    const before = await lastAudit();
+    await create();
+    await plan();
+    expect(await call('POST', '/1/retry-failed')).toMatchObject({
+      status: 409,
+      body: { error: 'sessions.still_open' },
+    });
+    await fail();
+    expect(await call('GET', '/1')).toMatchObject({ body: { content_count: 12, failed_count: 12 } });
+    const { status, body } = await call('POST', '/1/retry-failed');
+    expect([status, session.parse(body)]).toMatchObject([
+      200,
+      { status: 'pending', error: null, finished_at: null, content_count: 12, failed_count: 0 },
+    ]);
+    expect(await call('POST', '/1/retry-failed')).toMatchObject({ status: 409 });
+    expect(await create()).toMatchObject({ status: 409, body: { error: 'sessions.nothing_to_analyze' } });
+    expect(await plan()).toBe(12);
+    const { body: batches } = await call('GET', '/1/batches');
+    expect(batches).toMatchObject([
+      {
+        sequence: 1,
+        attempt: 0,
+        status: 'failed',
+        failed_requests: 3,
+        error: 'The key is revoked',
+        cost_usd: 0,
+      },
+      { sequence: 2, attempt: 1, status: 'pending', failed_requests: 0, error: null },
+    ]);
+    expect(await auditSince(before)).toEqual(['session.create 1', 'session.retry 1']);
+  });
+
+  test('opens a session that was never planned for what is pending', async () => {
+    await store(3);
+    await create();
+    await fail();
+    expect(await call('POST', '/1/retry-failed')).toMatchObject({ status: 200, body: { status: 'pending' } });
+    expect(await plan()).toBe(3);
+  });
+
+  test('is refused where nothing is left, or the budget does not reach', async () => {
+    await store(3);
+    await create();
+    await plan();
+    await fail();
+    await api.database.client`update settings set budget_ai_micros = 1000`;
+    expect(await call('POST', '/1/retry-failed')).toMatchObject({
+      status: 409,
+      body: {
+        error: 'sessions.budget_exceeded',
+        message: expect.stringMatching(
+          /^This would cost about \$0\.00\d\d, and the budget for AI of this month \(\$0\.0010\) has \$0\.0010 left/,
+        ),
+      },
+    });
+    await api.database.client`update content set is_filtered_out = true, filter_reason = 'too_short'`;
+    expect(await call('POST', '/1/retry-failed')).toMatchObject({
+      status: 409,
+      body: { error: 'sessions.nothing_failed' },
+    });
+  });
+});
+
+describe('a dry run', () => {
+  test('estimates what would be planned, and creates nothing', async () => {
+    await store(12);
+    const usage = await dryRun({ content_limit: 11 });
+    expect(usage).toMatchObject({
+      items: 11,
+      sampledItems: 11,
+      requests: 3,
+      batches: 1,
+      budgetLeftUsd: null,
+    });
+    expect(usage.costUsd).toBeCloseTo(((usage.inputTokens * 0.8 + usage.outputTokens * 4) * 0.5) / 1e6, 6);
+    expect((await call('GET', '')).body).toEqual([]);
+    const other = await dryRun({ content_limit: 11, model_name: 'claude-haiku-5-5' });
+    expect(other).toMatchObject({ items: 11, requests: 2 });
+  });
+
+  test('reads the texts of a gold set in place of what is pending', async () => {
+    await store(3);
+    const headers = { 'Content-Type': 'text/csv' };
+    const body = 'text,label\nDie Mieten steigen und steigen,negative\nDanke für das Ticket,positive';
+    expect((await api.call('POST', '/gold-sets?name=Probe', { as: 'admin', body, headers })).status).toBe(
+      201,
+    );
+    expect(await dryRun({ gold_set: 'Probe' })).toMatchObject({ items: 2, requests: 1 });
+    expect(await call('POST', '', { dryRun: true, gold_set: 'Andere' })).toMatchObject({
+      status: 404,
+      body: { error: 'gold_sets.not_found' },
+    });
+  });
+
+  test('says what the budget has left, without what is spent and under way', async () => {
+    await store(12);
+    await api.database.client`update settings set budget_ai_micros = 1000000`;
+    await bookUsage(api.database.db, { provider: 'anthropic', call: 'test', costMicros: 250_000 });
+    const before = await dryRun();
+    expect(before).toMatchObject({ items: 12, budgetLeftUsd: 0.75 });
+    await create();
+    await plan();
+    const after = await dryRun();
+    expect(after).toMatchObject({ items: 0, requests: 0, costUsd: 0 });
+    expect(after.budgetLeftUsd).toBeCloseTo(0.75 - before.costUsd, 6);
+  });
+});
+
+test('an open session says when its next step comes', async () => {
+  await store(3);
+  await create();
+  await plan();
+  await api.database.client`update queue.job set start_after = '2030-01-01T12:00:00Z'`;
+  expect(await call('GET', '/1')).toMatchObject({ body: { next_step_at: '2030-01-01T12:00:00.000Z' } });
+  await fail();
+  expect(await call('GET', '')).toMatchObject({ body: [{ next_step_at: null }] });
+});
