@@ -9,6 +9,8 @@ export class CliError extends Error {
   constructor(
     message: string,
     readonly status: ExitStatus = exits.failed,
+    /** The api's, where it refused the call. */
+    readonly code: string | null = null,
   ) {
     super(message);
   }

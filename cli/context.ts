@@ -88,6 +88,7 @@ const failureOf = async (response: Response): Promise<CliError> => {
   return new CliError(
     `${parsed.data.message}${details}`,
     response.status === 400 ? exits.usage : exits.failed,
+    parsed.data.error,
   );
 };
 

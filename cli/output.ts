@@ -11,18 +11,26 @@ export const tell = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/** Rows under a head, columns as wide as their widest cell; numbers to the right. */
-export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
+/**
+ * Rows under a head, columns as wide as their widest cell; numbers to the right.
+ * @param right further columns that stand to the right: numbers that are written out.
+ */
+export const table = (
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  right: readonly string[] = [],
+): string => {
   const cells = [head, ...rows].map((row) =>
     row.map((cell) => (typeof cell === 'number' ? formatNumber(cell) : cell)),
   );
-  const isNumber = head.map(
-    (_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'),
+  const isRight = head.map(
+    (name, column) =>
+      right.includes(name) || (rows.length > 0 && rows.every((row) => typeof row[column] === 'number')),
   );
   const widths = head.map((_, column) => Math.max(...cells.map((row) => Bun.stringWidth(row[column] ?? ''))));
   const pad = (text: string, column: number): string => {
     const space = ' '.repeat(Math.max(0, (widths[column] ?? 0) - Bun.stringWidth(text)));
-    return isNumber[column] ? space + text : text + space;
+    return isRight[column] ? space + text : text + space;
   };
   return cells.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 };

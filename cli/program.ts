@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { exits } from './cli-error';
 import { addAuthCommands } from './commands/auth';
 import { addConfigCommands } from './commands/config';
+import { addEvaluateCommand } from './commands/evaluate';
 import { addImportCommand } from './commands/import';
 import { addPrivacyCommands } from './commands/privacy';
 import { addRunCommands } from './commands/runs';
@@ -40,6 +41,7 @@ export const createProgram = (env: Environment): Command => {
   addScheduleCommands(program, open);
   addTrendCommands(program, open);
   addSessionCommands(program, open);
+  addEvaluateCommand(program, open);
   addStatsCommand(program, open);
   addUpkeepCommands(program, open);
   addPrivacyCommands(program, open);

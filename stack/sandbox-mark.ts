@@ -1,4 +1,5 @@
 import { type Config, realAddresses } from '@stimmlage/core/config/environment';
+import { StartError } from '@stimmlage/db/startup/start-error';
 
 const ANSWER_MS = 3_000;
 const TRIES = 10;
@@ -23,8 +24,24 @@ const isSandbox = async (address: string): Promise<boolean> => {
   return typeof answer === 'object' && answer !== null && 'sandbox' in answer;
 };
 
-/** The same configuration, with the sandbox's mark when a service answers as one. */
+/** The sandbox has its control beside the version of OpenAI's calls. */
+const withoutVersion = (address: string): string => address.replace(/\/v1$/, '');
+
+/**
+ * The same configuration, with the sandbox's mark when a service answers as one.
+ * @throws StartError where a model server that is no sandbox would label a sandbox's data.
+ */
 export const withSandboxMark = async (config: Config): Promise<Config> => {
-  const answers = await Promise.all([config.X_API_URL, config.ANTHROPIC_BASE_URL].map(isSandbox));
-  return { ...config, STIMMLAGE_SANDBOX: config.STIMMLAGE_SANDBOX || answers.includes(true) };
+  const { X_API_URL, ANTHROPIC_BASE_URL, OPENAI_BASE_URL } = config;
+  const [own, ...others] = await Promise.all([
+    OPENAI_BASE_URL !== undefined && isSandbox(withoutVersion(OPENAI_BASE_URL)),
+    ...[X_API_URL, ANTHROPIC_BASE_URL].map(isSandbox),
+  ]);
+  const isMarked = config.STIMMLAGE_SANDBOX || own || others.includes(true);
+  if (isMarked && OPENAI_BASE_URL !== undefined && !own) {
+    throw new StartError(
+      "The data is a sandbox's, but OPENAI_BASE_URL leads to a real model server. Leave OPENAI_BASE_URL and OPENAI_MODEL out, or use no sandbox.",
+    );
+  }
+  return { ...config, STIMMLAGE_SANDBOX: isMarked };
 };

@@ -1,33 +1,21 @@
-import type { Session } from '@stimmlage/core/contracts/sessions';
-import { type ModelName, modelNames } from '@stimmlage/core/models';
-import { type Command, Option } from 'commander';
+import type { Estimate, Session } from '@stimmlage/core/contracts/sessions';
+import type { Command } from 'commander';
 import { CliError, exits } from '../cli-error';
-import { answerOf, type Context, type Open } from '../context';
-import { formatNumber, plain, print, printJson, table, tell } from '../output';
-import { waitFor } from '../wait';
+import { answerOf, type Open } from '../context';
+import { plain, print, printJson, table } from '../output';
+import { printEstimate, remarkOn, reportSession } from '../session-report';
+import { addSessionSteps } from './session-steps';
 
 interface CreateOptions {
-  model?: ModelName;
+  model?: string;
   limit?: string;
   name?: string;
+  goldSet?: string;
+  dryRun?: boolean;
   wait?: boolean;
 }
 
-const describe = (session: Session): string => {
-  const lines = [
-    `Session ${session.id}: ${session.status} (${session.session_name})`,
-    `  model     ${session.model_name} ${session.model_version}`,
-    `  batches   ${session.completed_batches} of ${session.batch_count}`,
-    `  planned   ${formatNumber(session.content_count)}`,
-    `  labelled  ${formatNumber(session.labelled_count)}`,
-    `  failed    ${formatNumber(session.failed_count)}`,
-    `  cost      $${session.cost_usd.toFixed(4)}`,
-    ...(session.error ? [`  ${session.error}`] : []),
-  ];
-  return lines.map(plain).join('\n');
-};
-
-const parseLimit = (limit: string | undefined): number | null => {
+export const parseLimit = (limit: string | undefined): number | null => {
   if (limit === undefined) return null;
   const value = Number(limit);
   if (!Number.isInteger(value))
@@ -35,43 +23,55 @@ const parseLimit = (limit: string | undefined): number | null => {
   return value;
 };
 
-const wait = (context: Context, id: number): Promise<Session> =>
-  waitFor(
-    () => answerOf(context.client.analysis.sessions[':id'].$get({ param: { id: String(id) } })),
-    (session) => session.finished_at !== null,
-    (session) => ({
-      done: session.labelled_count,
-      total: session.content_count,
-      note: `items, batches ${session.completed_batches}/${session.batch_count}, $${session.cost_usd.toFixed(4)}`,
-    }),
-  );
-
 export const addSessionCommands = (program: Command, open: Open): void => {
   const sessions = program.command('sessions').description('analysis sessions');
 
   sessions
     .command('create')
     .description('classify pending content, newest first')
-    .addOption(new Option('--model <model>', 'the model').choices(modelNames))
+    .option('--model <model>', 'one of `sessions models`; the first that can be used without it')
     .option('--limit <count>', 'at most so many contents; all that is pending without it')
     .option('--name <name>', "the session's name")
+    .option('--gold-set <name>', 'classify a gold set in place of pending content, by its name or id')
+    .option('--dry-run', 'only say what it would use')
     .option('--wait', 'wait until the session has ended')
     .action(async (options: CreateOptions, command: Command) => {
       const context = open(command);
-      const created = await answerOf(
+      const answer = await answerOf<Session | Estimate>(
         context.client.analysis.sessions.$post({
           json: {
             ...(options.model ? { model_name: options.model } : {}),
             ...(options.name ? { session_name: options.name } : {}),
+            ...(options.goldSet ? { gold_set: options.goldSet } : {}),
+            ...(options.dryRun ? { dryRun: true } : {}),
             content_limit: parseLimit(options.limit),
           },
         }),
       );
-      if (options.wait) tell(`Session ${created.id} was created successfully.`);
-      const session = options.wait ? await wait(context, created.id) : created;
-      if (context.json) printJson(session);
-      else print(describe(session));
-      if (session.status === 'failed') throw new CliError(session.error ?? 'The session failed');
+      if ('items' in answer) return printEstimate(context, answer);
+      await reportSession(context, answer, `Session ${answer.id} was created successfully.`, options.wait);
+    });
+
+  sessions
+    .command('models')
+    .description('the models of this installation, with prices in dollars per million tokens')
+    .action(async (_: unknown, command: Command) => {
+      const context = open(command);
+      const models = await answerOf(context.client.analysis.models.$get());
+      if (context.json) return printJson(models);
+      print(
+        table(
+          ['model', 'version', 'items a request', 'price in', 'price out', 'can be used'],
+          models.map((model) => [
+            model.name,
+            model.version,
+            model.items_per_request,
+            model.price.input,
+            model.price.output,
+            plain(model.reason ?? (model.is_default ? 'yes, by default' : 'yes')),
+          ]),
+        ),
+      );
     });
 
   sessions
@@ -83,7 +83,7 @@ export const addSessionCommands = (program: Command, open: Open): void => {
       if (context.json) return printJson(list);
       print(
         table(
-          ['id', 'name', 'model', 'status', 'batches', 'planned', 'labelled', 'created'],
+          ['id', 'name', 'model', 'status', 'batches', 'planned', 'labelled', 'created', 'note'],
           list.map((session) => [
             String(session.id),
             plain(session.session_name),
@@ -93,8 +93,11 @@ export const addSessionCommands = (program: Command, open: Open): void => {
             session.content_count,
             session.labelled_count,
             session.created_at,
+            plain(remarkOn(session)),
           ]),
         ),
       );
     });
+
+  addSessionSteps(sessions, open);
 };

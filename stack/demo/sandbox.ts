@@ -10,6 +10,9 @@ export interface Sandbox extends Service {
 /** The stand-ins take any credential; this one says in every log what it is. */
 const CREDENTIAL = 'sandbox';
 
+/** By this name the stand-in for a model server of one's own is asked. */
+export const OWN_MODEL = 'own-model';
+
 /** What a process of the product needs to work with the stand-ins, and to let a first user in. */
 export const sandboxVariables = (url: string, email: string, password: string): Record<string, string> => ({
   STIMMLAGE_SANDBOX: 'on',
@@ -19,6 +22,10 @@ export const sandboxVariables = (url: string, email: string, password: string): 
   X_API_URL: url,
   ANTHROPIC_API_KEY: CREDENTIAL,
   ANTHROPIC_BASE_URL: url,
+  OPENAI_API_KEY: CREDENTIAL,
+  OPENAI_BASE_URL: `${url}/v1`,
+  OPENAI_MODEL: OWN_MODEL,
+  STIMMLAGE_MODEL_PRICES: '',
 });
 
 interface ReadyLine {
