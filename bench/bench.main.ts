@@ -7,11 +7,13 @@ import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { measureCachedCalls } from './cached-calls';
 import { measureColdCalls } from './cold-calls';
 import { measureExports } from './exports';
+import { measureIngest } from './ingest';
 import { measureLists } from './lists';
 import { measureMainJob } from './main-job';
 import { type Row, renderReport } from './report';
 import { openSeeded, type Seeded } from './seeded';
 import { measureSignIn } from './sign-in';
+import { measureTokens } from './tokens';
 
 interface Means {
   folder: string;
@@ -20,8 +22,12 @@ interface Means {
   seeded: () => Promise<Seeded>;
 }
 
+const INGESTED = 1_000_000;
+
 const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   'main-job': ({ folder, lifecycle }) => measureMainJob(folder, lifecycle),
+  tokens: async () => measureTokens(),
+  ingest: ({ folder, lifecycle }) => measureIngest(folder, INGESTED, lifecycle),
   'sign-in': ({ folder, lifecycle }) => measureSignIn(folder, lifecycle),
   'cold-calls': async ({ seeded }) => measureColdCalls(await seeded()),
   'cached-calls': async ({ seeded, lifecycle }) => measureCachedCalls(await seeded(), lifecycle),

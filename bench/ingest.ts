@@ -1,0 +1,148 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readConfig } from '@stimmlage/core/config/environment';
+import { findModel, models } from '@stimmlage/core/models';
+import { fillAwaited } from '@stimmlage/db/testing/corpus/awaited';
+import { connectTo } from '@stimmlage/db/testing/database';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { openDatabase } from '@stimmlage/stack/database';
+import { sandboxVariables } from '@stimmlage/stack/demo/sandbox';
+import type { Lifecycle } from '@stimmlage/stack/lifecycle';
+import { startService } from '@stimmlage/stack/processes';
+import { memoryOf } from './memory';
+import type { Row } from './report';
+import { type ResultLinesOptions, resultLines } from './result-lines';
+
+const MODEL = ['claude-haiku-4-5', '20251001'] as const;
+const BATCH = 'msgbatch_bench';
+const DAYS = 365;
+const COPIES = 3;
+const POLL_MS = 50;
+
+const writeResults = (path: string, options: ResultLinesOptions): Promise<void> => {
+  const lines = function* () {
+    for (const line of resultLines(options)) yield `${line}\n`;
+  };
+  return pipeline(Readable.from(lines()), createWriteStream(path));
+};
+
+/** A service that knows one batch, long ended, and sends its results from a file, as fast as they are taken. */
+const serveResults = (path: string, requests: number) => {
+  const asked = Promise.withResolvers<number>();
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    idleTimeout: 0,
+    fetch: ({ url }) => {
+      const { origin, pathname } = new URL(url);
+      if (pathname === '/results') {
+        asked.resolve(performance.now());
+        return new Response(Bun.file(path));
+      }
+      return Response.json({
+        id: BATCH,
+        type: 'message_batch',
+        processing_status: 'ended',
+        created_at: new Date().toISOString(),
+        ended_at: new Date().toISOString(),
+        request_counts: { processing: 0, succeeded: requests, errored: 0, canceled: 0, expired: 0 },
+        results_url: `${origin}/results`,
+      });
+    },
+  });
+  return { url: server.url.origin, asked: asked.promise, stop: () => server.stop(true) };
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * The results of one batch over a year of contents, read from a stream by one worker over a Postgres that keeps its
+ * promises (fsync on): labels, current labels, every rollup and the settled requests. Then the same label rows by
+ * COPY into the same table, emptied.
+ */
+export const measureIngest = async (
+  folder: string,
+  items: number,
+  { use, fail }: Lifecycle,
+): Promise<Row[]> => {
+  const model = findModel(models, ...MODEL);
+  if (!model) throw new Error(`There is no model ${MODEL.join(' ')}`);
+  const { itemsPerRequest, providerModel } = model;
+  const requests = Math.ceil(items / itemsPerRequest);
+  const database = await use(() =>
+    openDatabase(
+      readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
+      join(folder, 'ingest'),
+    ),
+  );
+  const connection = connectTo(database.url);
+  await use(async () => ({ stop: () => connection.close() }));
+  const { client } = connection;
+  const batchId = await fillAwaited(connection, {
+    items,
+    itemsPerRequest,
+    days: DAYS,
+    until: new Date(),
+    model: MODEL,
+    providerBatchId: BATCH,
+  });
+  const results = join(folder, 'results.jsonl');
+  await writeResults(results, { batchId, requests, itemsPerRequest, model: providerModel });
+  await client`checkpoint`;
+
+  const service = await use(async () => serveResults(results, requests));
+  const worker = await use(async () =>
+    startService({
+      name: 'worker',
+      command: ['worker/worker.main.ts'],
+      variables: {
+        ...sandboxVariables(service.url, '', ''),
+        DATABASE_URL: database.url,
+        STIMMLAGE_LOG_LEVEL: 'warn',
+      },
+      onLine: (line) => console.error(line),
+      onExit: (_, status) => fail(`The worker ended with status ${status}`),
+    }),
+  );
+  const started = await service.asked;
+  const isDone = async () =>
+    (await client`select from batches where id = ${batchId} and completed_at is not null`).length > 0;
+  while (!(await isDone())) await Bun.sleep(POLL_MS);
+  const seconds = (performance.now() - started) / 1000;
+  const { peak } = memoryOf(worker.pid);
+  await worker.stop();
+  const [labels] = await client<{ n: number }[]>`select count(*)::int as n from labels`;
+  const mismatches = await checkFigures(connection);
+  if (labels?.n !== items || mismatches.length > 0)
+    throw new Error(
+      `${labels?.n} labels of ${items} were written; figures differ: ${JSON.stringify(mismatches)}`,
+    );
+
+  const rows = join(folder, 'labels.copy');
+  await pipeline(await client`copy labels to stdout`.readable(), createWriteStream(rows));
+  const copied: number[] = [];
+  for (let copy = 0; copy < COPIES; copy += 1) {
+    await client`truncate labels`;
+    await client`checkpoint`;
+    const began = performance.now();
+    await pipeline(createReadStream(rows), await client`copy labels from stdin`.writable());
+    copied.push((performance.now() - began) / 1000);
+  }
+  const ratio = median(copied) / seconds;
+  return [
+    {
+      what: `ingest of ${items.toLocaleString('en')} labels from one stream of results, current labels and rollups included, against COPY of the same label rows into the same table`,
+      figure: `${ratio.toFixed(2)} (${seconds.toFixed(1)} and ${median(copied).toFixed(1)} s)`,
+      limit: '≥ 0.2',
+    },
+    {
+      what: 'labels a second in that ingest',
+      figure: Math.round(items / seconds).toLocaleString('en'),
+      limit: '≥ 20,000',
+    },
+    { what: "worker's memory at its peak in that ingest", figure: `${peak} MB`, limit: '250 MB' },
+  ];
+};
