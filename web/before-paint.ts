@@ -1,21 +1,30 @@
 import { chooseLanguage } from './i18n/language';
 import { readStored, storageKeys } from './lib/storage';
+import { readToken } from './lib/token';
+import { isFigurePage, isPublicVisit } from './routes/public-visit';
 import { showScheme } from './ui/current-scheme';
 
 /**
  * Runs before the first paint: sets scheme and language on the document, so that nothing flashes, and has
  * the scripts that this visitor will need fetched beside the main one. The build fills in their addresses.
  */
-declare const PRELOADS: { languages: Record<string, string[]>; publicPage: string[] };
+declare const PRELOADS: { app: string[]; languages: Record<string, string[]>; figures: string[] };
 
 const language = chooseLanguage(readStored(storageKeys.language), navigator.languages);
-const isPublicPage = ['/', '/public'].includes(location.pathname);
+const [path, token] = [location.pathname, readToken()];
+
+/** For the staff nothing: they have it all from their last visit, and readers would carry its names along. */
+const wanted = (): string[] => {
+  if (!isPublicVisit(path, token)) return [];
+  const { app, languages, figures } = PRELOADS;
+  return [...app, ...(languages[language] ?? []), ...(isFigurePage(path, token) ? figures : [])];
+};
 
 showScheme();
 document.documentElement.lang = language;
-for (const href of [...(PRELOADS.languages[language] ?? []), ...(isPublicPage ? PRELOADS.publicPage : [])]) {
+for (const name of wanted()) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = href;
+  link.href = `/${name}`;
   document.head.append(link);
 }

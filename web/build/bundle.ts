@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@stimmlage/core/codes/label';
-import { chunkOf, type Outputs, withImports } from './chunks';
+import type { BunPlugin } from 'bun';
+import { chunkOf, type Outputs, sheetOf, withImports } from './chunks';
 import { compressFolder } from './compress';
 import { fontFiles } from './fonts';
 import { publish } from './publish';
@@ -9,7 +10,8 @@ import { publish } from './publish';
 const web = join(import.meta.dir, '..');
 const distFolder = join(web, 'dist');
 
-const naming = { entry: '[name].[ext]', chunk: '[name]-[hash].[ext]', asset: '[name]-[hash].[ext]' };
+/** A name that changes with the content may be kept for ever. */
+const hashed = '[name]-[hash].[ext]';
 
 const shared = {
   target: 'browser',
@@ -19,71 +21,99 @@ const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const;
 
-/** Scripts by what loads them, each with what must be there before it runs. */
+/** Scripts of the public application, each list with what must be there before it runs, but for what is named before. */
 interface Scripts {
-  main: string[];
+  app: string[];
   languages: Record<string, string[]>;
-  /** Beyond main: the page itself and its chart. */
-  publicPage: string[];
+  /** The page with the figures and its chart. */
+  figures: string[];
 }
 
-const buildMain = async (outdir: string) => {
-  const fonts = fontFiles(outdir);
+const publicSource = 'public-app.ts';
+const staffSource = 'staff-app.ts';
+
+const publicScripts = (outputs: Outputs): Scripts => {
+  const app = withImports(outputs, chunkOf(outputs, publicSource));
+  const beyond = (sources: readonly string[]): string[] => {
+    const needed = sources.flatMap((name) => withImports(outputs, chunkOf(outputs, name)));
+    return [...new Set(needed)].filter((name) => !app.includes(name));
+  };
+  return {
+    app,
+    languages: Object.fromEntries(
+      languages.map((code) => [code, beyond([`i18n/${code}/common.ts`, `i18n/${code}/public.ts`])]),
+    ),
+    figures: beyond(['routes/landing.lazy.tsx', 'ui/chart/line-chart.tsx']),
+  };
+};
+
+const build = async (
+  outdir: string,
+  entry: string,
+  entryName: string,
+  plugins: BunPlugin[],
+): Promise<Outputs> => {
   const result = await Bun.build({
     ...shared,
-    entrypoints: [join(web, 'index.html')],
+    entrypoints: [join(web, entry)],
     outdir,
     publicPath: '/',
     splitting: true,
     metafile: true,
-    naming,
-    plugins: [fonts.plugin],
+    naming: { entry: entryName, chunk: hashed, asset: hashed },
+    plugins,
   });
-  const outputs: Outputs = result.metafile?.outputs ?? {};
+  return result.metafile?.outputs ?? {};
+};
+
+/** The staff's screens, with a style sheet of their own. */
+const buildStaff = async (outdir: string) => {
+  const outputs = await build(outdir, staffSource, hashed, [fontFiles(outdir).plugin]);
+  return { script: chunkOf(outputs, staffSource), sheet: sheetOf(outputs, staffSource) };
+};
+
+/** The page and the public application; the staff's is loaded from where it was built. */
+const buildPublic = async (outdir: string, staffScript: string) => {
+  const fonts = fontFiles(outdir);
+  const staffElsewhere: BunPlugin = {
+    name: 'staff elsewhere',
+    setup: ({ onResolve }) => {
+      onResolve({ filter: /\/staff-app$/ }, () => ({ path: `/${staffScript}`, external: true }));
+    },
+  };
+  const outputs = await build(outdir, 'index.html', '[name].[ext]', [fonts.plugin, staffElsewhere]);
   const main = withImports(outputs, chunkOf(outputs, 'index.html'));
-  const beyondMain = (sources: readonly string[]): string[] => {
-    const needed = sources.flatMap((source) => withImports(outputs, chunkOf(outputs, source)));
-    return [...new Set(needed)].filter((name) => !main.includes(name));
-  };
-  const scripts: Scripts = {
-    main,
-    languages: Object.fromEntries(
-      languages.map((code) => [code, beyondMain([`i18n/${code}/common.ts`, `i18n/${code}/public.ts`])]),
-    ),
-    publicPage: beyondMain(['routes/landing.lazy.tsx', 'ui/chart/line-chart.tsx']),
-  };
-  return { scripts, fonts: fonts.addresses() };
+  return { main, scripts: publicScripts(outputs), fonts: fonts.addresses() };
 };
 
 /** The small script that runs first; it knows by name what to have fetched. */
-const buildBeforePaint = async (
-  outdir: string,
-  { languages: texts, publicPage }: Scripts,
-): Promise<string> => {
-  const address = (name: string): string => `/${name}`;
-  const preloads = {
-    languages: Object.fromEntries(Object.entries(texts).map(([code, names]) => [code, names.map(address)])),
-    publicPage: publicPage.map(address),
-  };
+const buildBeforePaint = async (outdir: string, scripts: Scripts): Promise<string> => {
   const result = await Bun.build({
     ...shared,
     entrypoints: [join(web, 'before-paint.ts')],
     outdir,
     format: 'iife',
-    naming: '[name]-[hash].[ext]',
-    define: { ...shared.define, PRELOADS: JSON.stringify(preloads) },
+    naming: hashed,
+    define: { ...shared.define, PRELOADS: JSON.stringify(scripts) },
   });
   const path = result.outputs[0]?.path;
   if (path === undefined) throw new Error('The build made no script of before-paint.ts.');
   return path.slice(outdir.length + 1);
 };
 
-const completePage = async (outdir: string, firstScript: string, fonts: readonly string[]): Promise<void> => {
+interface Head {
+  firstScript: string;
+  fonts: readonly string[];
+  staffSheet: string;
+}
+
+const completePage = async (outdir: string, { firstScript, fonts, staffSheet }: Head): Promise<void> => {
   const path = join(outdir, 'index.html');
   const preloads = fonts.map(
     (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`,
   );
-  const head = [`<script src="/${firstScript}"></script>`, ...preloads].join('');
+  const staffStyles = `<meta name="staff-styles" content="/${staffSheet}">`;
+  const head = [`<script src="/${firstScript}"></script>`, ...preloads, staffStyles].join('');
   const page = new HTMLRewriter()
     .on('meta[name="color-scheme"]', { element: (meta) => void meta.after(head, { html: true }) })
     .transform(await Bun.file(path).text());
@@ -96,18 +126,18 @@ const sumOf = (sizes: ReadonlyMap<string, number>, names: readonly string[]): nu
 /** What the public page loads, in bytes with gzip: the larger of two languages, for one is loaded. */
 const publicSizes = (
   sizes: ReadonlyMap<string, number>,
-  firstScript: string,
-  scripts: Scripts,
+  first: readonly string[],
+  { app, languages: texts, figures }: Scripts,
 ): Record<string, number> => {
-  const frame = sumOf(sizes, [firstScript, ...scripts.main]);
-  const page = sumOf(sizes, scripts.publicPage);
-  const texts = Math.max(...Object.values(scripts.languages).map((names) => sumOf(sizes, names)));
+  const frame = sumOf(sizes, [...first, ...app]);
+  const page = sumOf(sizes, figures);
+  const words = Math.max(...Object.values(texts).map((names) => sumOf(sizes, names)));
   const styles = [...sizes.keys()].filter((name) => /^index-.*\.css$/.test(name));
   return {
     frame,
     'public page and chart': page,
-    texts,
-    'all script': frame + page + texts,
+    texts: words,
+    'all script': frame + page + words,
     'style sheet': sumOf(sizes, styles),
   };
 };
@@ -120,12 +150,13 @@ export const buildWeb = async (): Promise<Record<string, number>> => {
   const outdir = join(web, 'node_modules', `.dist-${process.pid}`);
   try {
     await mkdir(outdir, { recursive: true });
-    const { scripts, fonts } = await buildMain(outdir);
+    const staff = await buildStaff(outdir);
+    const { main, scripts, fonts } = await buildPublic(outdir, staff.script);
     const firstScript = await buildBeforePaint(outdir, scripts);
-    await completePage(outdir, firstScript, fonts);
+    await completePage(outdir, { firstScript, fonts, staffSheet: staff.sheet });
     const sizes = await compressFolder(outdir);
     await publish(outdir, distFolder);
-    return publicSizes(sizes, firstScript, scripts);
+    return publicSizes(sizes, [firstScript, ...main], scripts);
   } finally {
     await rm(outdir, { recursive: true, force: true });
   }

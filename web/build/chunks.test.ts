@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { chunkOf, withImports } from './chunks';
+import { chunkOf, sheetOf, withImports } from './chunks';
 
 const outputs = {
   './index-1.js': {
@@ -17,8 +17,9 @@ const outputs = {
   './shared-1.js': { imports: [{ path: './page-1.js', kind: 'import-statement' }] },
 };
 
-test('a source’s script is found among the outputs, not its style sheet', () => {
+test('a source’s script is found among the outputs, and its style sheet', () => {
   expect(chunkOf(outputs, 'routes/page.lazy.tsx')).toBe('page-1.js');
+  expect(sheetOf(outputs, 'routes/page.lazy.tsx')).toBe('page-1.css');
   expect(() => chunkOf(outputs, 'routes/other.tsx')).toThrow('routes/other.tsx');
 });
 

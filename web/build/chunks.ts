@@ -8,14 +8,19 @@ export interface Outputs {
 
 const plain = (path: string): string => path.replace(/^\.\//, '');
 
-/** The script that the bundler made of a source file. */
-export const chunkOf = (outputs: Outputs, source: string): string => {
+const outputOf = (outputs: Outputs, source: string, ending: string): string => {
   const found = Object.entries(outputs).find(
-    ([file, { entryPoint }]) => file.endsWith('.js') && entryPoint?.endsWith(source),
+    ([file, { entryPoint }]) => file.endsWith(ending) && entryPoint?.endsWith(source),
   );
-  if (!found) throw new Error(`The build made no script of ${source}.`);
+  if (!found) throw new Error(`The build made no ${ending} of ${source}.`);
   return plain(found[0]);
 };
+
+/** The script that the bundler made of a source file. */
+export const chunkOf = (outputs: Outputs, source: string): string => outputOf(outputs, source, '.js');
+
+/** The style sheet of a source file, with those of everything it loads, lazily too. */
+export const sheetOf = (outputs: Outputs, source: string): string => outputOf(outputs, source, '.css');
 
 /** A script and everything that must be there before it runs. */
 export const withImports = (outputs: Outputs, file: string): string[] => {

@@ -29,6 +29,9 @@ const build = (language: Language) => {
   const full = dayFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const weekday = dayFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const month = dayFormat(locale, { month: 'long', year: 'numeric' });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const long = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   const shortMonth = dayFormat(locale, { month: 'short', year: 'numeric' });
 
   return {
@@ -50,6 +53,13 @@ const build = (language: Language) => {
       const step = steps.find(({ milliseconds }) => passed >= milliseconds);
       return step ? relative.format(-Math.floor(passed / step.milliseconds), step.unit) : null;
     },
+    /** 14:32, as the visitor's clock shows it. */
+    time: (at: Date): string => time.format(at),
+    /** 20 Nov 2026, 14:32, as the visitor's clock shows it. */
+    moment: (at: Date): string => moment.format(at),
+    /** 3 hours ago */
+    before: (amount: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
+      long.format(-amount, unit),
     /** A period by its first day, as short as an axis needs it. */
     tick: (group: TimeGroup, day: string): string =>
       (group === 'month' ? shortMonth : short).format(toDate(day)),

@@ -1,15 +1,31 @@
 import { type Language, languages } from '@stimmlage/core/codes/label';
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { account } from './en/account';
+import type { auth } from './en/auth';
+import type { collection } from './en/collection';
+import type { comments } from './en/comments';
 import type { common } from './en/common';
+import type { method } from './en/method';
 import type { publicTexts } from './en/public';
+import type { rawContent } from './en/raw-content';
 import type { setup } from './en/setup';
+import type { staff } from './en/staff';
+import type { targets } from './en/targets';
 
 /** English is the source: its keys are the type of every catalogue. */
 export interface Catalogues {
   common: typeof common;
+  method: typeof method;
   public: typeof publicTexts;
   setup: typeof setup;
+  auth: typeof auth;
+  staff: typeof staff;
+  account: typeof account;
+  comments: typeof comments;
+  rawContent: typeof rawContent;
+  targets: typeof targets;
+  collection: typeof collection;
 }
 
 declare module 'i18next' {
@@ -19,39 +35,30 @@ declare module 'i18next' {
   }
 }
 
-type Loaders = Record<keyof Catalogues, () => Promise<object>>;
+/** One catalogue an area of the product, each fetched when a screen first needs it. */
+export type Loaders<K extends keyof Catalogues> = Record<Language, Record<K, () => Promise<object>>>;
 
-/** One catalogue an area of the product and language, each fetched when a screen first needs it. */
-const loaders: Record<Language, Loaders> = {
-  en: {
-    common: async () => (await import('./en/common')).common,
-    public: async () => (await import('./en/public')).publicTexts,
-    setup: async () => (await import('./en/setup')).setup,
-  },
-  de: {
-    common: async () => (await import('./de/common')).common,
-    public: async () => (await import('./de/public')).publicTexts,
-    setup: async () => (await import('./de/setup')).setup,
-  },
-};
+/** What an application may need: that of the public pages names none of the staff's. */
+export type Texts = Record<Language, Partial<Record<keyof Catalogues, () => Promise<object>>>>;
 
-const backend: BackendModule = {
+const backendOf = (texts: Texts): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = loaders[language as Language][namespace as keyof Catalogues];
+    const load = texts[language as Language][namespace as keyof Catalogues];
+    if (load === undefined) return done(new Error(`There are no texts named ${namespace}.`), false);
     load().then(
       (catalogue) => done(null, { ...catalogue }),
       (error: Error) => done(error, false),
     );
   },
-};
+});
 
 /** The texts of the product in one language, with what every screen says already loaded. */
-export const createI18n = async (language: Language): Promise<i18n> => {
+export const createI18n = async (texts: Texts, language: Language): Promise<i18n> => {
   const instance = createInstance();
   await instance
-    .use(backend)
+    .use(backendOf(texts))
     .use(initReactI18next)
     .init({
       lng: language,

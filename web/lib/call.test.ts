@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { answerOf, CallError } from './call';
+import { answerOf, CallError, fileOf } from './call';
 
 const failureOf = async (call: Promise<Response>): Promise<CallError> => {
   const error = await answerOf<unknown>(call).catch((thrown: unknown) => thrown);
@@ -43,4 +43,15 @@ test('the fields that were not accepted are named, whatever else the body holds'
   ]);
   expect(await fieldsOf('{"issues":"many"}')).toEqual([]);
   expect(await fieldsOf('null')).toEqual([]);
+});
+
+test('a file comes with its name, and one that breaks off is a failure', async () => {
+  const headers = { 'content-disposition': 'attachment; filename="comments.csv"' };
+  const { content, name } = await fileOf(Promise.resolve(new Response('a,b', { headers })));
+  expect([await content.text(), name]).toEqual(['a,b', 'comments.csv']);
+  const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('gone')) });
+  expect(fileOf(Promise.resolve(new Response(broken)))).rejects.toMatchObject({ status: 0 });
+  expect(fileOf(answer('{"message":"No.","error":"exports.busy"}', 429))).rejects.toMatchObject({
+    code: 'exports.busy',
+  });
 });

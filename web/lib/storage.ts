@@ -1,5 +1,11 @@
-/** What a visitor chose, kept on their machine. A browser that keeps nothing is no error. */
-export const storageKeys = { scheme: 'stimmlage-scheme', language: 'stimmlage-language' } as const;
+/** What is kept on a visitor's machine. A browser that keeps nothing is no error. */
+export const storageKeys = {
+  scheme: 'stimmlage-scheme',
+  language: 'stimmlage-language',
+  sidebar: 'stimmlage-sidebar',
+  /** The specification's name for it (section 9). */
+  token: 'auth_token',
+} as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
@@ -19,5 +25,14 @@ export const writeStored = (key: StorageKey, value: string): void => {
     localStorage.setItem(key, value);
   } catch {
     untilReload.set(key, value);
+  }
+};
+
+export const forgetStored = (key: StorageKey): void => {
+  untilReload.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What cannot be read cannot have been kept.
   }
 };

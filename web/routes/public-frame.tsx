@@ -3,28 +3,36 @@ import { useTranslation } from 'react-i18next';
 import { useAbout } from '../features/about/get-about';
 import { Notice } from '../features/about/notice';
 import { useSiteName } from '../features/about/use-site-name';
+import { useToken } from '../lib/use-token';
 import { LanguageSwitch } from '../ui/language-switch';
 import { SchemeSwitch } from '../ui/scheme-switch';
+import { PublicFooter } from './public-footer';
 import classes from './public-frame.module.css';
-
-const sections = ['overview', 'issues', 'trends', 'evolution', 'about'] as const;
+import { PublicNavigation } from './public-navigation';
 
 interface PublicFrameProps {
-  /** Whether the page's sections are there to be led to. */
-  hasSections: boolean;
+  /**
+   * Whether the figures' sections are there to be led to; or a page beside them; or one that stands alone, as in
+   * place of figures that failed to load.
+   */
+  kind: 'figures' | 'beside' | 'alone';
   /** Of a page without the public figures. */
   title?: string;
   children: ReactNode;
 }
 
 /** Header and footer of the public pages. */
-export const PublicFrame = ({ hasSections, title: ownTitle, children }: PublicFrameProps) => {
+export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProps) => {
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
   const { data: about } = useAbout();
   const name = useSiteName();
-  const plainTitle = ownTitle ?? t('title', { name });
+  const isSignedIn = useToken() !== null;
+  const beside = kind === 'beside' ? `${ownTitle} · ${name}` : ownTitle;
+  const plainTitle = beside ?? t('title', { name });
   const title = about?.sandbox ? `${plainTitle} (${common('sandbox.mark')})` : plainTitle;
+  // A page that stands alone under a title of its own is no part of the public site.
+  const isSite = kind !== 'alone' || ownTitle === undefined;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -32,40 +40,25 @@ export const PublicFrame = ({ hasSections, title: ownTitle, children }: PublicFr
     <div className={classes.page}>
       <header className={classes.header}>
         <p className={classes.name}>
-          {name}
+          {kind === 'beside' ? <a href="/public">{name}</a> : name}
           <span aria-hidden="true">.</span>
         </p>
-        {hasSections && (
-          <nav className={classes.navigation} aria-label={t('navigation.label')}>
-            <ul>
-              {sections.map((section) => (
-                <li key={section}>
-                  <a href={`#${section}`}>{t(`navigation.${section}`)}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {kind !== 'alone' && <PublicNavigation isOnFigures={kind === 'figures'} />}
         <div className={classes.switches}>
+          {isSignedIn && isSite && (
+            <a href="/dashboard" className={classes.dashboard}>
+              {t('navigation.dashboard')}
+            </a>
+          )}
           <LanguageSwitch />
           <SchemeSwitch />
         </div>
       </header>
-      {ownTitle === undefined && <Notice />}
+      {isSite && <Notice />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <footer className={classes.footer}>
-        <p>
-          <b>{name}</b>
-        </p>
-        {ownTitle === undefined && (
-          <p>
-            <a href="/api/public/overview">{t('footer.json')}</a>
-          </p>
-        )}
-        {about?.sandbox && <p className={classes.sandbox}>{common('sandbox.banner')}</p>}
-      </footer>
+      <PublicFooter hasLinks={isSite} />
     </div>
   );
 };

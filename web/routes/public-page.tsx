@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { About } from '../features/about/about';
 import { useAbout } from '../features/about/get-about';
@@ -13,22 +13,27 @@ import { Sentiment } from '../features/overview/sentiment';
 import { Trends } from '../features/overview/trends-section';
 import { useFigures } from '../features/overview/use-figures';
 import { Evolution } from '../features/pain-points/evolution';
-import type { PainPointSearch } from '../features/pain-points/view';
+import { painPointViews } from '../features/pain-points/view';
 import { Message } from '../ui/message';
 import { PublicFailure } from './public-failure';
 import { PublicFrame } from './public-frame';
 import classes from './public-page.module.css';
+import { type PublicSearch, timelineOf, withPainPoints, withTimeline } from './public-search';
+import { TimelinePart } from './timeline-part';
+import { useSectionInAddress } from './use-section-in-address';
 
 interface PublicPageProps {
   /** The landing page and the dashboard differ in some of their words, and in how they try again. */
   variant: 'landing' | 'dashboard';
-  search: PainPointSearch;
-  onSearch: (search: PainPointSearch, options: { isStep: boolean }) => void;
+  search: PublicSearch;
+  onSearch: (search: PublicSearch, options: { isStep: boolean }) => void;
 }
 
 /** What everyone may see: the answer in a sentence, then the figures, then the detail. */
 export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const { t } = useTranslation('public');
+  const painPoints = useMemo(() => painPointViews.parse({ ...search }), [search]);
+  const timeline = useMemo(() => timelineOf(search), [search]);
   const about = useAbout();
   const coder = useCoder();
   const name = useSiteName();
@@ -38,12 +43,7 @@ export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const overview = installation === null ? undefined : figures;
   const lastDay = window === null ? (installation?.lastContentAt?.slice(0, 10) ?? null) : null;
 
-  // An address with a section leads to it once there is something to lead to.
-  const isLoaded = overview !== undefined;
-  useEffect(() => {
-    const section = location.hash.slice(1);
-    if (isLoaded && section !== '') document.getElementById(section)?.scrollIntoView({ behavior: 'instant' });
-  }, [isLoaded]);
+  useSectionInAddress(overview !== undefined);
 
   if (isError || (about.isError && about.data === undefined)) {
     const retry = (): void => {
@@ -51,13 +51,13 @@ export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
       refetch();
     };
     return (
-      <PublicFrame hasSections={false}>
+      <PublicFrame kind="alone">
         <PublicFailure variant={variant} onRetry={retry} />
       </PublicFrame>
     );
   }
   return (
-    <PublicFrame hasSections>
+    <PublicFrame kind="figures">
       <Ticker />
       <Hero overview={overview} window={window} name={name} />
       {overview?.totalDiscussions === 0 ? (
@@ -80,7 +80,20 @@ export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
         </>
       )}
       <Trends overview={overview} />
-      <Evolution search={search} onSearch={onSearch} installation={installation} lastDay={lastDay} />
+      <Evolution
+        mode="public"
+        search={painPoints}
+        onSearch={(next, options) => onSearch(withPainPoints(search, next), options)}
+        installation={installation}
+        lastDay={lastDay}
+      />
+      <TimelinePart
+        mode="public"
+        search={timeline}
+        onSearch={(next, options) => onSearch(withTimeline(search, next), options)}
+        installation={installation}
+        lastDay={lastDay}
+      />
       <About />
     </PublicFrame>
   );

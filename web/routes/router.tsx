@@ -1,5 +1,13 @@
-import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router';
-import { parsePainPointSearch } from '../features/pain-points/view';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { readToken } from '../lib/token';
+import { parsePublicSearch } from './public-search';
 import { RootError, RootLayout } from './root';
 
 /** The address holds plain words and numbers; each route says what it understands of them. */
@@ -15,27 +23,48 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
 
-/** An address that leads nowhere leads to the landing page. */
-const Unknown = () => <Navigate to="/" replace />;
+/** An address that leads nowhere leads to the landing page, one below /admin to the admin's. */
+const Unknown = () => {
+  const router = useRouter();
+  useEffect(() => {
+    const isAdmin = router.state.location.pathname.startsWith('/admin/');
+    void router.navigate({ to: isAdmin ? '/admin' : '/', replace: true });
+  }, [router]);
+  return null;
+};
 
-const root = createRootRoute({
+interface RouterContext {
+  /** Whether the staff's screens are among the routes. */
+  hasStaff: boolean;
+}
+
+export const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
   errorComponent: RootError,
   notFoundComponent: Unknown,
 });
 
-/** The anonymous landing page. */
+/** The landing page for whoever is not signed in; else the main view. */
 const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
-  validateSearch: parsePainPointSearch,
+  validateSearch: parsePublicSearch,
+  beforeLoad: ({ context }) => {
+    if (context.hasStaff && readToken() !== null) throw redirect({ to: '/dashboard', replace: true });
+  },
 }).lazy(async () => (await import('./landing.lazy')).Route);
 
 const publicRoute = createRoute({
   getParentRoute: () => root,
   path: '/public',
-  validateSearch: parsePainPointSearch,
+  validateSearch: parsePublicSearch,
 }).lazy(async () => (await import('./public.lazy')).Route);
+
+/** How the figures come about, and what they cannot say. */
+const methodRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/method',
+}).lazy(async () => (await import('./method.lazy')).Route);
 
 /** Where the one-time link of the log leads; its secret stands after the #. */
 const setupRoute = createRoute({
@@ -43,15 +72,14 @@ const setupRoute = createRoute({
   path: '/setup',
 }).lazy(async () => (await import('./setup.lazy')).Route);
 
-export const createAppRouter = () =>
-  createRouter({
-    routeTree: root.addChildren([landingRoute, publicRoute, setupRoute]),
-    parseSearch,
-    stringifySearch,
-  });
+export const publicRoutes = [landingRoute, publicRoute, methodRoute, setupRoute] as const;
 
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>;
-  }
-}
+export const addressForm = { parseSearch, stringifySearch };
+
+/** The routes of whoever reads the public pages: without the staff's, whose scripts they never fetch. */
+export const createPublicRouter = () =>
+  createRouter({
+    routeTree: root.addChildren(publicRoutes),
+    context: { hasStaff: false },
+    ...addressForm,
+  });

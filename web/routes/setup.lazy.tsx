@@ -6,7 +6,7 @@ import { PublicFrame } from './public-frame';
 const Page = () => {
   const { t } = useTranslation('setup');
   return (
-    <PublicFrame hasSections={false} title={t('title')}>
+    <PublicFrame kind="alone" title={t('title')}>
       <Setup />
     </PublicFrame>
   );

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import classes from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: 'default' | 'filled' | 'quiet';
+  variant?: 'default' | 'filled' | 'quiet' | 'danger';
   size?: 'sm' | 'md';
   icon?: ReactNode;
 }

@@ -21,16 +21,52 @@ const accent: MantineColorsTuple = [
   '#182d6b',
 ];
 
+/** Mantine's greys, from ours: lines and dimmed text in light colours … */
+const gray: MantineColorsTuple = [
+  '#fbfaf7',
+  '#f3f1ea',
+  '#e2ded3',
+  '#d6d0c3',
+  '#c9c3b3',
+  '#a8a294',
+  '#8a8577',
+  '#626b78',
+  '#4a5563',
+  '#16202c',
+];
+
+/** … and text, lines and surfaces in dark ones. */
+const dark: MantineColorsTuple = [
+  '#eef1f4',
+  '#d3d9e0',
+  '#b4bdc8',
+  '#8c97a4',
+  '#3d4957',
+  '#232c36',
+  '#171f28',
+  '#10161d',
+  '#0c1117',
+  '#080b0f',
+];
+
 const theme = createTheme({
   fontFamily: 'var(--sans)',
   headings: { fontFamily: 'var(--serif)', fontWeight: '600' },
-  colors: { accent },
+  colors: { accent, gray, dark },
   primaryColor: 'accent',
   primaryShade: { light: 8, dark: 3 },
   autoContrast: true,
   defaultRadius: 'var(--radius)',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // What drops down stays within its landmark, and a menu holds nothing but its items.
+    Menu: {
+      defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 },
+    },
+    Popover: { defaultProps: { withinPortal: false } },
+    Combobox: { defaultProps: { withinPortal: false } },
+  },
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
   spacing: { xs: 'var(--s2)', sm: 'var(--s3)', md: 'var(--s4)', lg: 'var(--s5)', xl: 'var(--s6)' },
 });

@@ -7,16 +7,19 @@ import { Section } from '../../ui/section';
 import { Skeleton } from '../../ui/skeleton';
 import { biggestChanges, canCompareWeeks } from './changes';
 import classes from './changes-section.module.css';
+import { useInsights } from './get-insights';
+import { furtherInsights, InsightRows } from './insight-rows';
 import { Movement } from './movement';
 
-/** The issues that moved most from last week to this one. */
+/** The issues that moved most from one week to the next, and what else became of them. */
 export const Changes = ({ overview }: { overview: Overview | undefined }) => {
   const { t } = useTranslation('public');
   const { percent, integer } = useFormats();
   const language = useLanguage();
   const issues = overview?.topIssues ?? [];
   const changes = biggestChanges(issues);
-  const isQuiet = overview !== undefined && changes.length === 0;
+  const insights = furtherInsights(useInsights().data ?? []);
+  const isQuiet = overview !== undefined && changes.length + insights.length === 0;
   return (
     <Section id="changes" title={t('changes.title')} lede={t('changes.lede')} isHalf>
       {isQuiet && (
@@ -49,6 +52,7 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
             </li>
           );
         })}
+        {overview !== undefined && <InsightRows insights={insights} />}
       </ul>
     </Section>
   );

@@ -3,10 +3,11 @@ import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { TFunction } from 'i18next';
 import { createI18n } from '../../i18n/i18n';
+import { publicTexts } from '../../i18n/public-texts';
 import { headlineOf, tenthOf } from './headline';
 
 const translate = async (language: 'en' | 'de'): Promise<TFunction<'public'>> => {
-  const i18n = await createI18n(language);
+  const i18n = await createI18n(publicTexts, language);
   await i18n.loadNamespaces('public');
   return i18n.getFixedT(language, 'public');
 };

@@ -43,7 +43,7 @@ export const Hero = ({ overview, window, name }: HeroProps) => {
           <Button variant="filled" size="md" onClick={() => goToSection('issues')}>
             {t('hero.explore')}
           </Button>
-          <Button size="md" onClick={() => goToSection('about')}>
+          <Button size="md" onClick={() => location.assign('/method')}>
             {t('hero.how')}
           </Button>
         </p>

@@ -1,80 +1,62 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toCsv } from '../../lib/csv';
-import { download } from '../../lib/download';
 import { ChartActions } from '../../ui/chart/chart-actions';
 import { ChartTable } from '../../ui/chart/chart-table';
 import type { LineChartHandle } from '../../ui/chart/line-chart';
 import { Failure, Message } from '../../ui/message';
-import { Section } from '../../ui/section';
+import type { SeriesMode } from '../../ui/series/activity';
+import { SeriesControls } from '../../ui/series/series-controls';
+import { SeriesFrame } from '../../ui/series/series-frame';
+import classes from '../../ui/series/series-frame.module.css';
+import { type Installation, useTakeAlong } from '../../ui/series/use-take-along';
 import { Skeleton } from '../../ui/skeleton';
-import { activityRows } from './activity-csv';
-import { Controls } from './controls';
-import classes from './evolution.module.css';
 import { useActivity } from './use-activity';
-import { type PainPointSearch, viewOf, withHidden } from './view';
+import { type PainPointSearch, painPointViews } from './view';
 
 /** The chart library is most of its weight: the page does not wait for it. */
 const LineChart = lazy(() => import('../../ui/chart/line-chart'));
 
 interface EvolutionProps {
+  /** The public sees relative activity only, on screen and in everything to take along; staff see counts. */
+  mode: SeriesMode;
+  /** For staff: the analysis run whose labels are counted; null for the current ones. */
+  runId?: number | null;
   search: PainPointSearch;
   /** A new view; `isStep` when the way back should lead to the one before. */
   onSearch: (search: PainPointSearch, options: { isStep: boolean }) => void;
-  /** Who shows this, and whether the data is the sandbox's; null while it is not known. */
-  installation: { name: string; sandbox: boolean } | null;
+  /** Null while it is not known. */
+  installation: Installation | null;
   /** Where the chart ends as it opens; null: today. */
   lastDay: string | null;
 }
 
-/** How the issues rise and fall: relative activity only, on screen and in everything to take along. */
-export const Evolution = ({ search, onSearch, installation, lastDay }: EvolutionProps) => {
+/** How the issues rise and fall. */
+export const Evolution = ({
+  mode,
+  runId = null,
+  search,
+  onSearch,
+  installation,
+  lastDay,
+}: EvolutionProps) => {
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
   const tableId = useId();
   const chart = useRef<LineChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
-  const view = viewOf(search, lastDay);
-  const { query, shown } = useActivity(view);
+  const view = painPointViews.viewOf(search, lastDay);
+  const { query, shown } = useActivity({ mode, runId }, view);
   const series = shown?.series ?? [];
-  const hasLines = series.some(({ isVisible }) => isVisible);
-  const mark = installation?.sandbox ? common('sandbox.mark') : null;
   const title = t('evolution.title');
-  const lede = [t(`evolution.lede.${shown?.group ?? view.group}`), shown?.rangeText]
-    .filter(Boolean)
-    .join(' ');
-  const { first = false, last = false } = shown?.axis.partial ?? {};
-  const note = shown !== null && (first || last) ? t(`evolution.partial.${shown.group}`) : '';
+  const { saveCsv, savePng } = useTakeAlong({ shown, installation, title, file: t('evolution.file') });
 
-  const hide = (hidden: readonly Category[]): void => onSearch(withHidden(search, hidden), { isStep: false });
+  const hide = (hidden: readonly Category[]): void =>
+    onSearch(painPointViews.withHidden(search, hidden), { isStep: false });
   const lines = shown?.activity.lines ?? [];
-  const toggle = (key: string): void =>
-    hide(lines.flatMap(({ code, isVisible }) => (isVisible === (code === key) ? [code] : [])));
-  const toggleAll = (): void => hide(hasLines ? lines.map(({ code }) => code) : []);
-
-  const takeAlong = (content: Blob, ending: string): void => {
-    const { start = '', end = '' } = shown?.range ?? {};
-    download(content, `${mark === null ? '' : 'sandbox-'}${t('evolution.file')}-${start}-${end}${ending}`);
-  };
-  const downloadCsv = (): void => {
-    if (shown === null) return;
-    const rows = activityRows(shown.activity, {
-      period: common('chart.period'),
-      name: ({ code }) => series.find(({ key }) => key === code)?.label ?? code,
-      mark: mark === null ? null : { head: common('chart.note'), text: mark },
-    });
-    takeAlong(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), '.csv');
-  };
-  const downloadPng = async (): Promise<void> => {
-    const picture = await chart.current?.png({
-      title,
-      subtitle: lede,
-      mark: mark === null ? null : common('sandbox.banner'),
-      source: [installation?.name, note].filter(Boolean).join(' · '),
-    });
-    if (picture) takeAlong(picture, '.png');
-  };
+  const toggle = (wanted: string): void =>
+    hide(lines.flatMap(({ key, isVisible }) => (isVisible === (key === wanted) ? [key] : [])));
+  const toggleAll = (): void => hide(shown?.hasLines ? lines.map(({ key }) => key) : []);
 
   const content = (): ReactNode => {
     if (query.isError && shown === null) {
@@ -82,24 +64,25 @@ export const Evolution = ({ search, onSearch, installation, lastDay }: Evolution
     }
     if (shown === null || installation === null) return <Skeleton className={classes.blank} />;
     if (series.length === 0) return <Message title={t('evolution.empty')} />;
-    if (!hasLines) return <Message title={t('evolution.noneVisible')} />;
-    const { axis, table } = shown;
+    if (!shown.hasLines) return <Message title={t('evolution.noneVisible')} />;
+    const { axis, table, lede, partialNote } = shown;
+    const note = mode === 'public' ? common('series.relative') : '';
     return (
       <Suspense fallback={<Skeleton className={classes.blank} />}>
         <LineChart
           ref={chart}
           label={`${title}. ${lede}`}
-          yLabel={t('evolution.yAxis')}
+          yLabel={common(`series.yAxis.${mode}`)}
           series={series}
           axis={axis}
           onToggle={toggle}
         />
         <p className={classes.note}>
-          {note} {t('evolution.relative')}
+          {partialNote} {note}
         </p>
         <ChartTable
           id={tableId}
-          caption={`${title}. ${lede}. ${t('evolution.relative')}`}
+          caption={[title, lede, note].filter(Boolean).join('. ')}
           isShown={isTableShown}
           head={table.head}
           rows={table.rows}
@@ -109,28 +92,47 @@ export const Evolution = ({ search, onSearch, installation, lastDay }: Evolution
   };
 
   return (
-    <Section id="evolution" title={title} lede={lede}>
-      <div className={classes.frame} aria-busy={query.isPlaceholderData}>
-        <Controls
+    <SeriesFrame
+      id="evolution"
+      title={title}
+      lede={shown?.lede ?? common(`series.lede.${mode}.${view.group}`)}
+      isBusy={query.isPlaceholderData}
+      controls={
+        <SeriesControls
+          section="evolution"
+          views={painPointViews}
           view={view}
           range={shown?.range ?? { start: '', end: '' }}
           series={series}
+          lines={{
+            button:
+              series.length === 0
+                ? t('evolution.visibilityUnknown')
+                : t('evolution.visibility', {
+                    shown: series.filter(({ isVisible }) => isVisible).length,
+                    of: series.length,
+                  }),
+            list: t('evolution.visibilityLabel'),
+          }}
           onSearch={(next) => onSearch(next, { isStep: true })}
           onToggle={toggle}
           onToggleAll={toggleAll}
           actions={
             <ChartActions
-              isDisabled={!hasLines || installation === null}
-              tableId={tableId}
-              isTableShown={isTableShown}
-              onPng={() => void downloadPng()}
-              onCsv={downloadCsv}
-              onTable={() => setIsTableShown(!isTableShown)}
+              isDisabled={!shown?.hasLines}
+              onPng={() => void savePng((texts) => chart.current?.png(texts))}
+              onCsv={() => void saveCsv()}
+              table={{
+                id: tableId,
+                isShown: isTableShown,
+                onToggle: () => setIsTableShown(!isTableShown),
+              }}
             />
           }
         />
-        <div className={classes.content}>{content()}</div>
-      </div>
-    </Section>
+      }
+    >
+      {content()}
+    </SeriesFrame>
   );
 };

@@ -1,36 +1,30 @@
-import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import { addDays } from '@stimmlage/core/days';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf, untilTimeout } from '../../lib/call';
 import { api } from '../../lib/client';
+import { type SeriesWindow, windowOf } from '../../lib/series-view';
+import type { SeriesMode } from '../../ui/series/activity';
 import type { PainPointView } from './view';
 
-interface SeriesWindow {
-  timeGroup: TimeGroup;
-  days: string;
-  startDate?: string;
-  endDate?: string;
+/** Whose series: everybody's, or staff's, who may ask for that of one analysis run. */
+export interface SeriesSource {
+  mode: SeriesMode;
+  runId: number | null;
 }
 
-const windowOf = ({ group, days, range, lastDay }: PainPointView): SeriesWindow => {
-  const explicit = range ?? (lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay });
-  return {
-    timeGroup: group,
-    days: String(days),
-    ...(explicit === null ? {} : { startDate: explicit.from, endDate: explicit.to }),
-  };
+const getSeries = async ({ mode, runId }: SeriesSource, window: SeriesWindow, signal: AbortSignal) => {
+  const options = { init: { signal: untilTimeout(signal) } };
+  const query = { ...window, ...(runId === null ? {} : { analysisRunId: String(runId) }) };
+  if (mode === 'public') return answerOf(api.public['pain-points']['time-series'].$get({ query }, options));
+  // Readers of the public pages fetch nothing of the staff's.
+  const { staffApi } = await import('../../lib/staff-client');
+  return answerOf(staffApi.admin.dashboard['pain-points']['time-series'].$get({ query }, options));
 };
 
-const getSeries = (query: SeriesWindow, signal: AbortSignal) =>
-  answerOf(
-    api.public['pain-points']['time-series'].$get({ query }, { init: { signal: untilTimeout(signal) } }),
-  );
-
-const seriesOptions = (window: SeriesWindow) =>
+const seriesOptions = (source: SeriesSource, window: SeriesWindow) =>
   queryOptions({
-    queryKey: ['public', 'pain-points', 'series', window],
+    queryKey: [source.mode, 'pain-points', 'series', { ...window, runId: source.runId }],
     queryFn: async ({ signal }) => ({
-      ...(await getSeries(window, signal)),
+      ...(await getSeries(source, window, signal)),
       group: window.timeGroup,
       /** Ends today, which is not over. */
       isOpen: window.endDate === undefined,
@@ -39,4 +33,5 @@ const seriesOptions = (window: SeriesWindow) =>
   });
 
 /** Mentions of each issue over time, with the window's kind; a new window keeps the old on screen. */
-export const useSeries = (view: PainPointView) => useQuery(seriesOptions(windowOf(view)));
+export const useSeries = (source: SeriesSource, view: PainPointView) =>
+  useQuery(seriesOptions(source, windowOf(view)));

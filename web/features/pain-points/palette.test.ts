@@ -1,10 +1,16 @@
 import { expect, test } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
+import { lineDash, lineVariable } from '../../ui/chart/colours';
 import { colourOf, inPaletteOrder } from './palette';
 
-test('every category has one place of its own', () => {
+test('every category has a line of its own: eight colours, and the same eight dashed', () => {
   expect(inPaletteOrder(categories)).toHaveLength(categories.length);
-  expect(categories.map(colourOf).toSorted((a, b) => a - b)).toEqual(categories.map((_, index) => index));
+  const lines = categories.map((code) => ({
+    colour: lineVariable(colourOf(code)),
+    dash: lineDash(colourOf(code)),
+  }));
+  expect(new Set(lines.map((line) => JSON.stringify(line))).size).toBe(categories.length);
+  expect(new Set(lines.map(({ colour }) => colour)).size).toBe(8);
 });
 
 test('the order is the palette’s, whatever the data’s', () => {

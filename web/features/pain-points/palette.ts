@@ -1,4 +1,5 @@
 import type { Category } from '@stimmlage/core/codes/categories';
+import { cycled } from '../../ui/chart/colours';
 
 /**
  * Each issue's place in the palette, the same in every view and window: whoever has learnt that a line is
@@ -28,4 +29,5 @@ export const inPaletteOrder = (codes: Iterable<Category>): Category[] => {
   return order.filter((code) => present.has(code));
 };
 
-export const colourOf = (code: Category): number => order.indexOf(code);
+/** Eight colours, then the same dashed. */
+export const colourOf = (code: Category): number => cycled(order.indexOf(code), 8);

@@ -4,22 +4,14 @@ import { Button } from '../button';
 
 interface ChartActionsProps {
   isDisabled: boolean;
-  tableId: string;
-  isTableShown: boolean;
   onPng: () => void;
   onCsv: () => void;
-  onTable: () => void;
+  /** For a chart that is no table itself. */
+  table?: { id: string; isShown: boolean; onToggle: () => void };
 }
 
 /** A chart to take along: as picture, as file, as table. */
-export const ChartActions = ({
-  isDisabled,
-  tableId,
-  isTableShown,
-  onPng,
-  onCsv,
-  onTable,
-}: ChartActionsProps) => {
+export const ChartActions = ({ isDisabled, onPng, onCsv, table }: ChartActionsProps) => {
   const { t } = useTranslation();
   const icon = <IconDownload size={15} />;
   return (
@@ -30,16 +22,18 @@ export const ChartActions = ({
       <Button icon={icon} disabled={isDisabled} aria-label={t('chart.csvLong')} onClick={onCsv}>
         {t('chart.csv')}
       </Button>
-      <Button
-        icon={<IconTable size={15} />}
-        disabled={isDisabled}
-        aria-label={t('chart.tableLong')}
-        aria-expanded={isTableShown}
-        aria-controls={tableId}
-        onClick={onTable}
-      >
-        {t('chart.table')}
-      </Button>
+      {table && (
+        <Button
+          icon={<IconTable size={15} />}
+          disabled={isDisabled}
+          aria-label={t('chart.tableLong')}
+          aria-expanded={table.isShown}
+          aria-controls={table.id}
+          onClick={table.onToggle}
+        >
+          {t('chart.table')}
+        </Button>
+      )}
     </>
   );
 };

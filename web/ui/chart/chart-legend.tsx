@@ -12,7 +12,7 @@ interface ChartLegendProps {
 /** Every series with its line; pressed is visible. */
 export const ChartLegend = ({ label, series, onToggle, onHighlight }: ChartLegendProps) => (
   <ul className={classes.legend} aria-label={label}>
-    {series.map(({ key, label: name, colour, isVisible }) => (
+    {series.map(({ key, label: name, detail, colour, isVisible }) => (
       <li key={key}>
         <button
           type="button"
@@ -23,7 +23,8 @@ export const ChartLegend = ({ label, series, onToggle, onHighlight }: ChartLegen
           onPointerLeave={() => onHighlight?.(null)}
         >
           <LineSample colour={colour} />
-          {name}
+          <bdi>{name}</bdi>
+          {detail !== undefined && <span className={classes.detail}>{detail}</span>}
         </button>
       </li>
     ))}

@@ -5,7 +5,9 @@ export interface ChartSeries {
   key: string;
   label: string;
   values: Column;
-  /** Place in the palette; kept while others are hidden. */
+  /** What staff learn of it beyond its name. */
+  detail?: string | undefined;
+  /** Place in the palette, beyond it dashed; kept while others are hidden. */
   colour: number;
   isVisible: boolean;
 }
@@ -19,6 +21,15 @@ export interface ChartAxis {
   name: (index: number) => string;
   /** Whether the first and the last place hold less than a whole period; they are shaded. */
   partial: { first: boolean; last: boolean };
+  /** How values are written; null where they must not be read off. */
+  numbers: ChartNumbers | null;
+}
+
+export interface ChartNumbers {
+  /** As short as the axis needs it. */
+  tick: (value: number) => string;
+  /** In words. */
+  name: (value: number) => string;
 }
 
 /** What the drawing functions read anew at every draw: none of it is worth a new chart. */

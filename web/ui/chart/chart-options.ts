@@ -62,7 +62,9 @@ const toLine = (index: number, colour: number, isDense: boolean, live: () => Cha
   };
 };
 
-const axes = (live: () => ChartLive): uPlot.Axis[] => [
+const NUMBERS_WIDTH = 52;
+
+const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
   {
     font: `12px ${SANS}`,
     stroke: () => live().colours.muted,
@@ -75,12 +77,14 @@ const axes = (live: () => ChartLive): uPlot.Axis[] => [
     values: (u, splits) => splits.map((place) => live().axis.tick(u.data[0].indexOf(place))),
   },
   {
-    size: 0,
+    // Without numbers, how much is what must not be read off: the lines show more or less only.
+    size: hasNumbers ? NUMBERS_WIDTH : 0,
+    font: `12px ${SANS}`,
+    stroke: () => live().colours.muted,
     grid: { stroke: () => live().colours.rule, width: 1 },
     ticks: { show: false },
     space: 64,
-    // How much is what must not be read off: the lines show more or less only.
-    values: (_, splits) => splits.map(() => ''),
+    values: (_, splits) => splits.map((value) => live().axis.numbers?.tick(value) ?? ''),
   },
 ];
 
@@ -88,12 +92,12 @@ const axes = (live: () => ChartLive): uPlot.Axis[] => [
 export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 
 /**
- * The structure of a line chart without numbers on its y axis. Everything that changes while it stands
+ * The structure of a line chart, with numbers on its y axis or without. Everything that changes while it stands
  * (colours, names, visibility, language) is read through `live`.
  */
 export const chartOptions = (
   colours: readonly number[],
-  isDense: boolean,
+  { isDense, hasNumbers }: { isDense: boolean; hasNumbers: boolean },
   live: () => ChartLive,
   store: CursorStore,
 ): Omit<uPlot.Options, 'width' | 'height'> => ({
@@ -111,7 +115,7 @@ export const chartOptions = (
     x: { time: false, range: wholeRange },
     y: { range: (_, __, max) => [0, max === null || max <= 0 ? 1 : max * 1.04] },
   },
-  axes: axes(live),
+  axes: axes(live, hasNumbers),
   series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live))],
   hooks: {
     drawClear: [(u) => shadePartial(u, live())],

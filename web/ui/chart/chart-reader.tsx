@@ -24,9 +24,10 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
     const line = focused === null ? undefined : series[focused];
     if (line !== undefined) {
       const place = values.findIndex(({ key }) => key === line.key) + 1;
-      return place === 0
-        ? t('chart.atLineNoValue', { label: line.label, period })
-        : t('chart.atLine', { label: line.label, period, place, of: values.length });
+      const value = values[place - 1]?.value;
+      if (value === undefined) return t('chart.atLineNoValue', { label: line.label, period });
+      const said = t('chart.atLine', { label: line.label, period, place, of: values.length });
+      return axis.numbers === null ? said : `${said} ${axis.numbers.name(value)}.`;
     }
     if (values.length === 0) return t('chart.emptyPoint', { period });
     const names = values.slice(0, MOST_NAMES).map(({ label }) => label);

@@ -19,7 +19,7 @@ interface ChartTooltipProps {
   plot: () => { left: number; width: number };
 }
 
-/** Names the place under the cursor and who stands how high there: in order and by bars, without numbers. */
+/** Names the place under the cursor and who stands how high there: in order, by bars, and by numbers where they are shown. */
 export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) => {
   const { t } = useTranslation();
   const { index, left, focused } = useSyncExternalStore(store.subscribe, store.get);
@@ -40,13 +40,14 @@ export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) =
       <p className={classes.title}>{axis.name(index)}</p>
       {values.length === 0 && <p className={classes.rest}>{t('chart.noValue')}</p>}
       <ol>
-        {shown.map(({ key, label, colour, height }) => (
+        {shown.map(({ key, label, colour, value, height }) => (
           <li key={key} className={classes.row} data-focused={key === focusedKey || undefined}>
             <LineSample colour={colour} />
-            <span className={classes.label}>{label}</span>
+            <bdi className={classes.label}>{label}</bdi>
             <span className={classes.track}>
               <span className={classes.bar} style={{ width: `${height * 100}%` }} />
             </span>
+            {axis.numbers !== null && <span>{axis.numbers.name(value)}</span>}
           </li>
         ))}
       </ol>

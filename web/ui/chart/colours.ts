@@ -1,7 +1,13 @@
-/** Lines cycle over this many colours; from the second round on they are dashed. */
-const PALETTE = 8;
+/** So many colours the style sheet has; a chart may cycle over fewer. */
+const PALETTE = 10;
 
 const DASH = [7, 4];
+
+/**
+ * The colour of a chart's line by its place: a chart cycles over its first `size` colours, and its lines are dashed
+ * from the second round on, which colours beyond the palette stand for.
+ */
+export const cycled = (place: number, size: 8 | 10): number => (place % size) + (place < size ? 0 : PALETTE);
 
 export interface ChartColours {
   lines: readonly string[];

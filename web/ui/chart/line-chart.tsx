@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type uPlot from 'uplot';
+import uPlot from 'uplot';
 import UplotReact from 'uplot-react';
 import 'uplot/dist/uPlot.min.css';
 import { useScheme } from '../scheme';
@@ -19,16 +19,16 @@ import { chartKeys } from './chart-keys';
 import { ChartLegend } from './chart-legend';
 import type { ChartAxis, ChartLive, ChartSeries } from './chart-model';
 import { chartOptions, isDenseFor } from './chart-options';
-import { chartPng, type PngTexts } from './chart-png';
 import { ChartReader } from './chart-reader';
 import { ChartTooltip } from './chart-tooltip';
 import { readColours } from './colours';
 import { createCursorStore } from './cursor-store';
 import { fitsEndLabels } from './draw-end-labels';
 import classes from './line-chart.module.css';
+import type { PictureTexts } from './picture';
 
 export interface LineChartHandle {
-  png: (texts: PngTexts) => Promise<Blob>;
+  png: (texts: PictureTexts) => Promise<Blob>;
 }
 
 interface LineChartProps {
@@ -43,7 +43,7 @@ interface LineChartProps {
 
 /**
  * Lines over time: crosshair by mouse, finger and keys, gaps as gaps, names at the ends of the lines or in a
- * legend, and no number on the y axis.
+ * legend, and numbers only where the axis has them.
  */
 const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProps) => {
   const { t } = useTranslation();
@@ -64,9 +64,10 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
   // A new structure means a new chart; a new size, new values, names or colours do not.
   const structure = series.map(({ colour }) => colour).join();
   const isDense = isDenseFor(axis.places.length);
+  const hasNumbers = axis.numbers !== null;
   const fixed = useMemo(
-    () => chartOptions(structure.split(',').map(Number), isDense, () => live.current, store),
-    [structure, isDense, store],
+    () => chartOptions(structure.split(',').map(Number), { isDense, hasNumbers }, () => live.current, store),
+    [structure, isDense, hasNumbers, store],
   );
   const options = useMemo(() => ({ ...fixed, width, height }), [fixed, width, height]);
   const data = useMemo<uPlot.AlignedData>(
@@ -96,9 +97,11 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
     () => ({
       png: async (texts) => {
         if (chart.current === null) throw new Error('The chart is not drawn yet.');
+        // Few take a picture along: what draws it is fetched then.
+        const { chartPng } = await import('./chart-png');
         const { series: all, colours: inks, hasEndLabels: isNamed } = live.current;
         const legend = isNamed ? [] : all.filter(({ isVisible }) => isVisible);
-        return chartPng(chart.current, inks, texts, legend);
+        return chartPng(chart.current, inks, texts, { legend, ratio: uPlot.pxRatio });
       },
     }),
     [],
@@ -139,7 +142,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
       >
         {width > 0 && (
           <UplotReact
-            key={`${structure} ${isDense}`}
+            key={`${structure} ${isDense} ${hasNumbers}`}
             options={options}
             data={data}
             onCreate={(created) => {

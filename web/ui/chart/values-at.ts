@@ -4,6 +4,7 @@ export interface ValueAt {
   key: string;
   label: string;
   colour: number;
+  value: number;
   /** Share of the highest at this place, 0 to 1. */
   height: number;
 }
@@ -17,5 +18,5 @@ export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt
   const highest = Math.max(0, ...known.map(({ value }) => value));
   return known
     .toSorted((a, b) => b.value - a.value)
-    .map(({ value, ...rest }) => ({ ...rest, height: highest === 0 ? 0 : value / highest }));
+    .map((one) => ({ ...one, height: highest === 0 ? 0 : one.value / highest }));
 };

@@ -1,0 +1,78 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { createToken } from '@stimmlage/core/contracts/auth';
+import { limits } from '@stimmlage/core/limits';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { Button } from '../../ui/button';
+import { useFormFields } from '../../ui/dialog/use-form-fields';
+import { useCreateToken } from './tokens';
+import classes from './tokens-dialog.module.css';
+
+const Secret = ({ token }: { token: string }) => {
+  const { t } = useTranslation('account');
+  const { copy, copied } = useClipboard({ timeout: 3_000 });
+  const Sign = copied ? IconCheck : IconCopy;
+  return (
+    <div role="status" className={classes.secret}>
+      <p className={classes.label}>{t('tokens.secretTitle')}</p>
+      <p>{t('tokens.secretText')}</p>
+      <code className={classes.code}>{token}</code>
+      <Button icon={<Sign size={16} aria-hidden="true" />} onClick={() => copy(token)}>
+        {t(copied ? 'tokens.copied' : 'tokens.copy')}
+      </Button>
+    </div>
+  );
+};
+
+/** Makes a token and shows its secret, once. */
+export const NewToken = () => {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const { mutate, isPending, error, data } = useCreateToken();
+  const form = useFormFields(
+    createToken.json,
+    { label: '', days: limits.apiTokenDays.default },
+    {
+      label: t('tokens.labelProblem'),
+      days: t('tokens.daysProblem', { most: limits.apiTokenDays.max }),
+    },
+  );
+  const send = form.onSubmit((values) => {
+    if (!isPending) mutate(values, { onSuccess: () => form.reset() });
+  });
+  return (
+    <>
+      <form className={classes.form} onSubmit={send} noValidate>
+        <TextInput
+          label={t('tokens.label')}
+          placeholder={t('tokens.labelHint')}
+          maxLength={limits.name}
+          autoComplete="off"
+          data-autofocus
+          key={form.key('label')}
+          {...form.getInputProps('label')}
+        />
+        <NumberInput
+          label={t('tokens.days')}
+          min={1}
+          max={limits.apiTokenDays.max}
+          allowDecimal={false}
+          hideControls
+          key={form.key('days')}
+          {...form.getInputProps('days')}
+        />
+        <Button type="submit" variant="filled" aria-disabled={isPending}>
+          {t(isPending ? 'tokens.creating' : 'tokens.create')}
+        </Button>
+      </form>
+      {error && (
+        <p role="alert" className={classes.problem}>
+          {errorText(error)}
+        </p>
+      )}
+      {data && <Secret token={data.token} />}
+    </>
+  );
+};

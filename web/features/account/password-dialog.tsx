@@ -1,0 +1,52 @@
+import { PasswordInput } from '@mantine/core';
+import { changePassword } from '@stimmlage/core/contracts/auth';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { useNotify } from '../../ui/notify';
+import { putPassword } from './put-password';
+
+/** Changes one's own password. */
+export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const { succeeded } = useNotify();
+  const visibilityToggleButtonProps = { 'aria-label': t('password.show') };
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={t('password.title')}
+      size="sm"
+      schema={changePassword.json}
+      initialValues={{ current: '', next: '' }}
+      messages={{ current: t('password.problem.current'), next: t('password.problem.next') }}
+      submitLabel={t('password.submit')}
+      busyLabel={t('password.busy')}
+      failure={t('password.failure')}
+      onSubmit={async (values) => {
+        await putPassword(values);
+        succeeded(t('password.done'));
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <PasswordInput
+            label={t('password.current')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={visibilityToggleButtonProps}
+            data-autofocus
+            key={form.key('current')}
+            {...form.getInputProps('current')}
+          />
+          <PasswordInput
+            label={t('password.next')}
+            description={t('password.hint')}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={visibilityToggleButtonProps}
+            key={form.key('next')}
+            {...form.getInputProps('next')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,14 @@
+const signInPaths = ['/login', '/admin/login'];
+
+/** Where a sign-in leads when nobody says otherwise. */
+const MAIN_VIEW = '/dashboard';
+
+/** An address of this site, as a path with what follows; what leads elsewhere, or back to signing in, does not. */
+export const returnAddress = (from: string | undefined, origin: string): string => {
+  if (!from?.startsWith('/') || !URL.canParse(from, origin)) return MAIN_VIEW;
+  const address = new URL(from, origin);
+  if (address.origin !== origin || signInPaths.includes(address.pathname)) return MAIN_VIEW;
+  // Written anew from its parts: what two slashes or a backslash would make of it elsewhere is gone.
+  const path = `/${address.pathname.replace(/^\/+/, '')}`;
+  return `${path}${address.search}${address.hash}`;
+};

@@ -1,0 +1,80 @@
+import { limits } from '@stimmlage/core/limits';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { Button } from '../../ui/button';
+import { CheckField } from '../../ui/check-field';
+import { Disclosure } from '../../ui/disclosure';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import classes from './sign-in.module.css';
+import { problemOf, useSignIn } from './use-sign-in';
+
+export type SignInVariant = 'dark' | 'light';
+
+/** Email and password; says in its variant's words what went wrong. */
+export const SignInForm = ({ variant }: { variant: SignInVariant }) => {
+  const { t } = useTranslation('auth');
+  const { time } = useFormats();
+  const form = useRef<HTMLFormElement>(null);
+  const problemId = useId();
+  const { mutate, isPending, error, submittedAt } = useSignIn();
+  const problem = error && problemOf(error, submittedAt);
+
+  useEffect(() => {
+    const input = form.current?.elements.namedItem(error ? 'password' : 'email');
+    if (input instanceof HTMLInputElement) input.select();
+  }, [error]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isPending) return;
+    const data = new FormData(event.currentTarget);
+    const textIn = (name: string): string => String(data.get(name) ?? '');
+    mutate({
+      email: textIn('email').trim(),
+      password: textIn('password'),
+      remember: data.has('remember'),
+    });
+  };
+  const messageOf = (): string => {
+    if (problem?.kind === 'throttled') return t('error.throttled', { time: time(problem.at) });
+    return t(`error.${problem?.kind === 'invalid' ? 'invalid' : variant}`);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      onSubmit={submit}
+      aria-describedby={problem ? problemId : undefined}
+    >
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={limits.name}
+        required
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        showLabel={t('show')}
+        hideLabel={t('hide')}
+      />
+      <CheckField label={t('remember')} hint={t('rememberHint')} name="remember" />
+      {problem && (
+        <p role="alert" id={problemId} className={classes.problem}>
+          {messageOf()}
+        </p>
+      )}
+      <Button type="submit" variant="filled" size="md" aria-disabled={isPending}>
+        {t(isPending ? 'busy' : 'submit')}
+      </Button>
+      <Disclosure label={t('forgot')}>{t('forgotText')}</Disclosure>
+    </form>
+  );
+};

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../../ui/language-switch';
+import classes from './sign-in.module.css';
+import { SignInForm, type SignInVariant } from './sign-in-form';
+
+interface SignInProps {
+  variant: SignInVariant;
+  /** What the site calls itself. */
+  siteName: string;
+  isSandbox: boolean;
+  /** In place of the form, while or because there is nothing to fill in. */
+  notice?: ReactNode;
+}
+
+/** A sign-in screen: always dark, or always light, whatever scheme was chosen. */
+export const SignIn = ({ variant, siteName, isSandbox, notice }: SignInProps) => {
+  const { t } = useTranslation('auth');
+  const { t: common } = useTranslation();
+  const title = t(`${variant}.title`);
+  const mark = isSandbox ? ` (${common('sandbox.mark')})` : '';
+  useEffect(() => {
+    document.title = `${title} · ${siteName}${mark}`;
+  }, [title, siteName, mark]);
+  return (
+    <div className={classes.screen} data-mantine-color-scheme={variant}>
+      <header className={classes.header}>
+        <a href="/public" className={classes.name} aria-label={`${siteName}: ${t('toPublic')}`}>
+          {siteName}
+          <span aria-hidden="true">.</span>
+        </a>
+        <LanguageSwitch />
+      </header>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <div className={classes.card}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.lede}>{t(`${variant}.lede`)}</p>
+          {notice ?? <SignInForm variant={variant} />}
+        </div>
+      </main>
+      <footer className={classes.footer}>{t('footer')}</footer>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { TabPanels } from '../../ui/tab-panels';
+import classes from './collection.module.css';
+import { Control } from './control';
+import { RunDialog } from './run-dialog';
+import { ScheduleTab } from './schedule-tab';
+import { RecentTargets, Statistics } from './statistics';
+import { StatusTab } from './status-tab';
+import type { CollectionView, OnView } from './view';
+
+/** Collection runs: start and follow one, when they come by themselves, how they went. */
+export const Collection = ({ view, onView }: { view: CollectionView; onView: OnView }) => {
+  const { t } = useTranslation('collection');
+  return (
+    <>
+      <TabPanels
+        label={t('tabs.label')}
+        value={view.tab}
+        onChange={(tab) => onView({ ...view, tab })}
+        tabs={[
+          {
+            value: 'collection',
+            label: t('tabs.collection'),
+            content: () => (
+              <div className={classes.stack}>
+                <Control view={view} onView={onView} />
+                <Statistics />
+                <RecentTargets />
+              </div>
+            ),
+          },
+          { value: 'schedule', label: t('tabs.schedule'), content: () => <ScheduleTab /> },
+          {
+            value: 'status',
+            label: t('tabs.status'),
+            content: () => <StatusTab onRun={(run) => onView({ ...view, run })} />,
+          },
+        ]}
+      />
+      {view.run !== undefined && (
+        <RunDialog id={view.run} onClose={() => onView({ ...view, run: undefined })} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { Switch } from '@mantine/core';
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServerText } from '../../i18n/use-server-text';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { Button } from '../../ui/button';
+import { useNotify } from '../../ui/notify';
+import { Panel } from '../../ui/panel';
+import classes from './collection.module.css';
+import { useStart, useStop } from './control-run';
+import { useRunning } from './get-running';
+import { Progress } from './progress';
+import type { CollectionView, OnView } from './view';
+
+/** What else is shown of runs and targets is old once a run begins or ends. */
+const useFollowRuns = (isRunning: boolean | undefined): void => {
+  const queries = useQueryClient();
+  const before = useRef(isRunning);
+  useEffect(() => {
+    const hasTurned = before.current !== undefined && before.current !== isRunning;
+    before.current = isRunning;
+    if (!hasTurned) return;
+    void queries.invalidateQueries({ queryKey: ['collection', 'status'] });
+    void queries.invalidateQueries({ queryKey: ['targets'] });
+  }, [isRunning, queries]);
+};
+
+/** A control of runs: does it once, and says how it went. */
+const useAct = (act: () => Promise<{ message: string }>, done: string, failure: string) => {
+  const { succeeded, failed } = useNotify();
+  const serverText = useServerText();
+  const { isBusy, run } = useOneAtATime();
+  const once = async (): Promise<void> => {
+    try {
+      const { message } = await act();
+      succeeded(serverText(message, done));
+    } catch (error) {
+      failed(error, failure);
+    }
+  };
+  return { isBusy, act: (): void => void run(once) };
+};
+
+const useButtons = (view: CollectionView) => {
+  const { t } = useTranslation('collection');
+  const { mutateAsync: start } = useStart();
+  const { mutateAsync: stop } = useStop();
+  return {
+    starting: useAct(() => start(view.mode === 'test'), t('control.started'), t('control.startFailed')),
+    stopping: useAct(() => stop(), t('control.stopped'), t('control.stopFailed')),
+  };
+};
+
+/** Starts a run in either mode, follows it, and stops it. */
+export const Control = ({ view, onView }: { view: CollectionView; onView: OnView }) => {
+  const { t } = useTranslation('collection');
+  const { data: running } = useRunning();
+  const isRunning = running?.isRunning === true;
+  const { starting, stopping } = useButtons(view);
+  useFollowRuns(running?.isRunning);
+  const label = () => {
+    if (starting.isBusy) return t('control.starting');
+    if (isRunning) return t('control.running');
+    return t(view.mode === 'test' ? 'control.startTest' : 'control.start');
+  };
+  return (
+    <>
+      <Panel title={t('control.title')}>
+        <div className={classes.control}>
+          <Switch
+            label={t('control.testMode')}
+            checked={view.mode === 'test'}
+            disabled={isRunning}
+            onChange={(event) => onView({ ...view, mode: event.currentTarget.checked ? 'test' : 'normal' })}
+          />
+          <p className={classes.note}>{t('control.note')}</p>
+          <div className={classes.buttons}>
+            <Button
+              size="md"
+              variant="filled"
+              icon={<IconPlayerPlay size={18} aria-hidden="true" />}
+              disabled={starting.isBusy || isRunning || running === undefined}
+              onClick={starting.act}
+            >
+              {label()}
+            </Button>
+            {isRunning && (
+              <Button
+                size="md"
+                icon={<IconPlayerStop size={18} aria-hidden="true" />}
+                aria-disabled={stopping.isBusy || undefined}
+                onClick={stopping.act}
+              >
+                {t('control.stop')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Panel>
+      {isRunning && <Progress running={running} />}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { IconClockPause } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { shareOf } from '../../lib/shares';
+import { Panel } from '../../ui/panel';
+import { ProgressBar } from '../../ui/progress-bar';
+import classes from './collection.module.css';
+import type { Running } from './get-running';
+import { useDuration } from './use-duration';
+
+const MOST_CHARACTERS = 200;
+const MOST_ERRORS = 5;
+
+/** What is left at the pace so far; undefined before the first target is done, and while nothing moves. */
+const timeLeft = ({ processedTargets, totalTargets, elapsedTime, waitingUntil }: Running) =>
+  processedTargets === 0 || waitingUntil !== null
+    ? undefined
+    : (elapsedTime / processedTargets) * (totalTargets - processedTargets);
+
+const Errors = ({ errors }: { errors: readonly string[] }) => {
+  const { t } = useTranslation('collection');
+  const more = errors.length - MOST_ERRORS;
+  return (
+    <ul lang="en" className={classes.errors}>
+      {errors.slice(0, MOST_ERRORS).map((error) => (
+        <li key={error}>{safeText(error, MOST_CHARACTERS)}</li>
+      ))}
+      {more > 0 && <li>{t('progress.moreErrors', { count: more })}</li>}
+    </ul>
+  );
+};
+
+/** How far the run in progress is. */
+export const Progress = ({ running }: { running: Running }) => {
+  const { t } = useTranslation('collection');
+  const { integer, time } = useFormats();
+  const duration = useDuration();
+  const { processedTargets, totalTargets, collectedTweets, errors, elapsedTime, waitingUntil } = running;
+  const left = timeLeft(running);
+  const targets = t('progress.targets', { done: integer(processedTargets), all: integer(totalTargets) });
+  return (
+    <Panel
+      title={t('progress.title')}
+      detail={t('progress.percent', { percent: running.progressPercentage })}
+    >
+      <ProgressBar
+        label={t('progress.title')}
+        share={shareOf(processedTargets, totalTargets)}
+        text={targets}
+      />
+      <dl className={classes.facts} aria-live="off">
+        <div>
+          <dt>{t('progress.current')}</dt>
+          <dd>{running.currentTarget === null ? '–' : safeText(running.currentTarget, MOST_CHARACTERS)}</dd>
+        </div>
+        <div>
+          <dt>{t('progress.targetsLabel')}</dt>
+          <dd>{targets}</dd>
+        </div>
+        <div>
+          <dt>{t('progress.posts')}</dt>
+          <dd>
+            <Link to="/admin/raw-content">{integer(collectedTweets)}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('progress.errors')}</dt>
+          <dd>{integer(errors.length)}</dd>
+        </div>
+        <div>
+          <dt>{t('progress.elapsed')}</dt>
+          <dd>{duration(elapsedTime)}</dd>
+        </div>
+        <div>
+          <dt>{t('progress.left')}</dt>
+          <dd>
+            {left === undefined ? t('progress.unknown') : t('progress.about', { time: duration(left) })}
+          </dd>
+        </div>
+      </dl>
+      {waitingUntil !== null && (
+        <p role="status" className={classes.waiting}>
+          <IconClockPause size={18} aria-hidden="true" />
+          {t('progress.waiting', { time: time(new Date(waitingUntil)) })}
+        </p>
+      )}
+      {errors.length > 0 && <Errors errors={errors} />}
+    </Panel>
+  );
+};

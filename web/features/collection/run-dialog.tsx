@@ -1,0 +1,80 @@
+import type { Run } from '@stimmlage/core/contracts/collection';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Dialog } from '../../ui/dialog/dialog';
+import { QueryView } from '../../ui/query-view';
+import { StatusBadge } from '../../ui/status-badge';
+import classes from './collection.module.css';
+import { useRun } from './get-status';
+
+const MOST = { characters: 300, lines: 50 } as const;
+
+const Lines = ({ title, lines }: { title: string; lines: Run['errors'] }) => {
+  const { t } = useTranslation('collection');
+  if (lines.length === 0) return null;
+  const more = lines.length - MOST.lines;
+  return (
+    <section>
+      <h3 className={classes.subtitle}>{title}</h3>
+      <ul className={classes.lines}>
+        {lines.slice(0, MOST.lines).map(({ target, reason }) => (
+          <li key={`${target} ${reason}`} lang="en">
+            {safeText(target, MOST.characters)}: {safeText(reason, MOST.characters)}
+          </li>
+        ))}
+        {more > 0 && <li>{t('runs.more', { count: more })}</li>}
+      </ul>
+    </section>
+  );
+};
+
+const Facts = ({ run }: { run: Run }) => {
+  const { t } = useTranslation('collection');
+  const { integer, moment, time } = useFormats();
+  const when = (at: string | null): string => (at === null ? '–' : moment(new Date(at)));
+  const facts = [
+    [t('runs.started'), when(run.startedAt)],
+    [t('runs.finished'), when(run.finishedAt)],
+    [t('runs.targets'), `${integer(run.processedTargets)}/${integer(run.totalTargets)}`],
+    [t('runs.posts'), integer(run.collectedTweets)],
+    [t('runs.known'), integer(run.knownTweets)],
+    [t('runs.filtered'), integer(run.filteredTweets)],
+  ];
+  return (
+    <div className={classes.stack}>
+      <p>
+        <StatusBadge status={run.status} />{' '}
+        <span className={classes.note}>
+          {t(`runs.mode.${run.mode}`)} · {t(`runs.trigger.${run.trigger}`)}
+        </span>
+      </p>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {run.waitingUntil !== null && (
+        <p role="status">{t('progress.waiting', { time: time(new Date(run.waitingUntil)) })}</p>
+      )}
+      {run.reason !== null && <p lang="en">{safeText(run.reason, MOST.characters)}</p>}
+      <Lines title={t('runs.errorsTitle', { count: run.errorCount })} lines={run.errors} />
+      <Lines title={t('runs.gapsTitle')} lines={run.gaps} />
+    </div>
+  );
+};
+
+/** One run in full. */
+export const RunDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const { t } = useTranslation('collection');
+  return (
+    <Dialog isOpen title={t('runs.name', { id })} size="lg" onClose={onClose}>
+      <QueryView query={useRun(id)} failure={t('runs.runFailure')}>
+        {(run) => <Facts run={run} />}
+      </QueryView>
+    </Dialog>
+  );
+};

@@ -1,0 +1,82 @@
+import type { Run } from '@stimmlage/core/contracts/collection';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { EmptyState } from '../../ui/empty-state';
+import { Failure } from '../../ui/message';
+import { Panel } from '../../ui/panel';
+import { RelativeTime } from '../../ui/relative-time';
+import { StatusBadge } from '../../ui/status-badge';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import classes from './collection.module.css';
+import { useStatus } from './get-status';
+
+/** The newest runs; each opens with its errors and what its limits left. */
+export const Runs = ({ onRun }: { onRun: (id: number) => void }) => {
+  const { t } = useTranslation('collection');
+  const { integer } = useFormats();
+  const query = useStatus();
+  const columns: Column<Run>[] = [
+    {
+      key: 'run',
+      header: t('runs.run'),
+      isTitle: true,
+      cell: ({ id, mode, trigger }) => (
+        <>
+          <button type="button" className={classes.open} onClick={() => onRun(id)}>
+            {t('runs.name', { id })}
+          </button>
+          <p className={classes.note}>
+            {t(`runs.mode.${mode}`)} · {t(`runs.trigger.${trigger}`)}
+          </p>
+        </>
+      ),
+    },
+    {
+      key: 'started',
+      header: t('runs.started'),
+      cell: ({ startedAt }) =>
+        startedAt === null ? t('runs.notStarted') : <RelativeTime moment={startedAt} dialect="analysis" />,
+    },
+    {
+      key: 'status',
+      header: t('runs.status'),
+      width: '10rem',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'targets',
+      header: t('runs.targets'),
+      align: 'end',
+      cell: ({ processedTargets, totalTargets }) => `${integer(processedTargets)}/${integer(totalTargets)}`,
+    },
+    {
+      key: 'posts',
+      header: t('runs.posts'),
+      align: 'end',
+      cell: ({ collectedTweets }) => integer(collectedTweets),
+    },
+    {
+      key: 'errors',
+      header: t('runs.errors'),
+      align: 'end',
+      cell: ({ errorCount }) => integer(errorCount),
+    },
+  ];
+  return (
+    <Panel title={t('runs.title')} isFlush>
+      {query.isError && query.data === undefined ? (
+        <Failure title={t('runs.failure')} onRetry={() => void query.refetch()} />
+      ) : (
+        <DataTable
+          label={t('runs.title')}
+          columns={columns}
+          rows={query.data?.runs}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => onRun(id)}
+          skeletonRows={5}
+          empty={<EmptyState title={t('runs.none')} text={t('runs.noneText')} />}
+        />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../ui/query-view';
+import { Skeleton } from '../../ui/skeleton';
+import classes from './collection.module.css';
+import { ScheduleForm } from './schedule';
+import { useSchedule } from './schedule-calls';
+
+const BANNER_MS = 5_000;
+
+/** Says for five seconds that the configuration did not come (specification, sections 8 and 9). */
+export const FailureBanner = ({ isFailed }: { isFailed: boolean }) => {
+  const { t } = useTranslation('collection');
+  const [isShown, setIsShown] = useState(isFailed);
+  useEffect(() => {
+    setIsShown(isFailed);
+    if (!isFailed) return;
+    const timer = setTimeout(() => setIsShown(false), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [isFailed]);
+  return isShown ? (
+    <p role="alert" className={classes.banner}>
+      {t('schedule.loadFailed')}
+    </p>
+  ) : null;
+};
+
+/** The schedule, once it is there. */
+export const ScheduleTab = () => {
+  const query = useSchedule();
+  return (
+    <div className={classes.stack}>
+      <FailureBanner isFailed={query.isError} />
+      <QueryView query={query} skeleton={<Skeleton height="24rem" />}>
+        {(stored) => <ScheduleForm stored={stored} />}
+      </QueryView>
+    </div>
+  );
+};

@@ -1,0 +1,165 @@
+import { Switch } from '@mantine/core';
+import {
+  CUSTOM_SCHEDULE,
+  describeSchedule,
+  isSchedulePreset,
+  schedulePresetLabels,
+  schedulePresets,
+} from '@stimmlage/core/codes/schedules';
+import type { Schedule as Stored } from '@stimmlage/core/contracts/schedule';
+import { limits } from '@stimmlage/core/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { useServerText } from '../../i18n/use-server-text';
+import { CallError } from '../../lib/call';
+import { safeText } from '../../lib/safe-text';
+import { useDraft } from '../../lib/use-draft';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/filter-bar';
+import { useNotify } from '../../ui/notify';
+import { Panel } from '../../ui/panel';
+import { StatusBadge } from '../../ui/status-badge';
+import { TextField } from '../../ui/text-field';
+import classes from './collection.module.css';
+import { getSchedule, type ScheduleValues, useSaveSchedule } from './schedule-calls';
+
+/** Those of the specification (section 9). */
+const timezones = [
+  'Europe/Berlin',
+  'Europe/London',
+  'Europe/Paris',
+  'America/New_York',
+  'America/Los_Angeles',
+  'Asia/Tokyo',
+  'Asia/Shanghai',
+  'UTC',
+];
+
+const MOST_CHARACTERS = 100;
+
+const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
+  enabled,
+  schedule,
+  timezone,
+});
+
+/** Sends what was changed; says first where somebody else has changed the same. */
+const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
+  const { t } = useTranslation('collection');
+  const errorText = useErrorText();
+  const serverText = useServerText();
+  const { succeeded, failed } = useNotify();
+  const { mutateAsync: save } = useSaveSchedule();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async (): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const fields = draft.meanwhile(valuesOf(await getSchedule()));
+      if (fields.length > 0) {
+        const names = fields.map((field) =>
+          t(`schedule.field.${field as 'enabled' | 'schedule' | 'timezone'}`),
+        );
+        throw new CallError(t('schedule.meanwhile', { fields: names.join(', ') }), 409, null);
+      }
+      const { message } = await save(draft.changes);
+      draft.forget();
+      succeeded(serverText(message, t('schedule.saved')));
+    } catch (error) {
+      const isCron = error instanceof CallError && error.fields.includes('query.schedule');
+      if (isCron) setProblem(errorText(error, t('schedule.saveFailed')));
+      failed(error, t('schedule.saveFailed'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, problem, send };
+};
+
+/** When collection runs by itself: nothing changes before it is saved. */
+export const ScheduleForm = ({ stored }: { stored: Stored }) => {
+  const { t } = useTranslation('collection');
+  const language = useLanguage();
+  const { moment } = useFormats();
+  const draft = useDraft(valuesOf(stored));
+  const { isBusy, problem, send } = useSave(draft);
+  const { enabled, schedule, timezone } = draft.values;
+  const [isCustom, setIsCustom] = useState(!isSchedulePreset(schedule));
+  const choice = isCustom ? CUSTOM_SCHEDULE : schedule;
+  const zones = timezones.includes(timezone) ? timezones : [timezone, ...timezones];
+  const choose = (value: string): void => {
+    setIsCustom(value === CUSTOM_SCHEDULE);
+    if (value !== CUSTOM_SCHEDULE) draft.change({ schedule: value });
+    else draft.change({ schedule: isSchedulePreset(stored.schedule) ? '' : stored.schedule });
+  };
+  const presets = schedulePresets.map((value) => ({ value, label: schedulePresetLabels[value][language] }));
+  const preview = schedule === '' ? t('schedule.noCron') : describeSchedule(schedule, language);
+  return (
+    <Panel title={t('schedule.title')} actions={<StatusBadge status={enabled ? 'active' : 'inactive'} />}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Switch
+          label={t('schedule.enabled')}
+          description={t('schedule.enabledHint')}
+          checked={enabled}
+          onChange={(event) => draft.change({ enabled: event.currentTarget.checked })}
+        />
+        <SelectField
+          label={t('schedule.schedule')}
+          value={choice}
+          hint={t(isCustom ? 'schedule.customHint' : 'schedule.presetHint')}
+          options={[...presets, { value: CUSTOM_SCHEDULE, label: t('schedule.custom') }]}
+          onChange={choose}
+        />
+        {isCustom && (
+          <TextField
+            label={t('schedule.cron')}
+            placeholder="0 2 * * 0"
+            hint={t('schedule.cronHint')}
+            error={problem}
+            value={schedule}
+            maxLength={limits.name}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => draft.change({ schedule: event.currentTarget.value })}
+          />
+        )}
+        <SelectField
+          label={t('schedule.timezone')}
+          value={timezone}
+          options={zones.map((zone) => ({ value: zone, label: zone }))}
+          onChange={(zone) => draft.change({ timezone: zone })}
+        />
+        <dl className={classes.preview}>
+          <dt>{t('schedule.preview')}</dt>
+          <dd>
+            {enabled
+              ? t('schedule.previewText', { schedule: safeText(preview, MOST_CHARACTERS), timezone })
+              : t('schedule.previewOff')}
+          </dd>
+          <dt>{t('status.nextRun')}</dt>
+          <dd>
+            {stored.nextRun === null ? t('status.notScheduled') : moment(new Date(stored.nextRun))}
+            {draft.isChanged && ` ${t('schedule.beforeSaving')}`}
+          </dd>
+        </dl>
+        <div className={classes.buttons}>
+          <Button type="submit" size="md" variant="filled" aria-disabled={isBusy || undefined}>
+            {t(isBusy ? 'schedule.saving' : 'schedule.save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,116 @@
+import type { Target } from '@stimmlage/core/contracts/targets';
+import { limits } from '@stimmlage/core/limits';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { EmptyState } from '../../ui/empty-state';
+import { Failure } from '../../ui/message';
+import { Panel } from '../../ui/panel';
+import { QueryView } from '../../ui/query-view';
+import { RelativeTime } from '../../ui/relative-time';
+import { Skeleton } from '../../ui/skeleton';
+import { StatCards } from '../../ui/stat-cards';
+import { StatusBadge } from '../../ui/status-badge';
+import { TargetIcon } from '../../ui/target-icon';
+import classes from './collection.module.css';
+import { useFirstTargets, useStatistics } from './get-statistics';
+
+const MOST_CHARACTERS = 60;
+
+/** How many targets there are, and when they were last collected. */
+export const Statistics = () => {
+  const { t } = useTranslation('collection');
+  const { integer, moment } = useFormats();
+  const query = useStatistics();
+  const { data } = query;
+  if (query.isError && !data) {
+    return <Failure title={t('statistics.failure')} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <StatCards
+      label={t('statistics.title')}
+      stats={[
+        { key: 'total', label: t('statistics.total'), value: data && integer(data.totalTargets) },
+        { key: 'active', label: t('statistics.active'), value: data && integer(data.activeTargets) },
+        {
+          key: 'inactive',
+          label: t('statistics.inactive'),
+          value: data && integer(data.totalTargets - data.activeTargets),
+        },
+        {
+          key: 'last',
+          label: t('statistics.last'),
+          value: data && (data.lastRun === null ? t('never') : moment(new Date(data.lastRun))),
+        },
+      ]}
+    />
+  );
+};
+
+const TargetRow = ({ target }: { target: Target }) => {
+  const { t } = useTranslation('collection');
+  const name = safeText(target.username, MOST_CHARACTERS);
+  return (
+    <li className={classes.target}>
+      <TargetIcon type={target.targetType} />
+      <div>
+        <Link to="/admin/collection-targets" search={{ search: target.username.slice(0, limits.name) }}>
+          @{name}
+        </Link>
+        <p className={classes.note}>{safeText(target.displayName, MOST_CHARACTERS)}</p>
+      </div>
+      <StatusBadge status={target.isActive ? 'active' : 'inactive'} />
+      <p className={classes.note}>
+        {target.lastCollectedAt === null ? (
+          t('never')
+        ) : (
+          <RelativeTime moment={target.lastCollectedAt} dialect="content" />
+        )}
+      </p>
+    </li>
+  );
+};
+
+/** The first few targets, and the way to the others. */
+export const RecentTargets = () => {
+  const { t } = useTranslation('collection');
+  const { integer } = useFormats();
+  return (
+    <Panel title={t('recent.title')}>
+      <QueryView
+        query={useFirstTargets()}
+        failure={t('recent.failure')}
+        skeleton={<Skeleton height="12rem" />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          <EmptyState title={t('recent.none')}>
+            <Link to="/admin/collection-targets" search={{ add: 'politician' }}>
+              {t('recent.add')}
+            </Link>
+          </EmptyState>
+        }
+      >
+        {({ targets, total }) => (
+          <>
+            <ul className={classes.targets}>
+              {targets.map((target) => (
+                <TargetRow key={target.id} target={target} />
+              ))}
+            </ul>
+            {total > targets.length && (
+              <p className={classes.more}>
+                <Link to="/admin/collection-targets">
+                  {t('recent.more', {
+                    count: total - targets.length,
+                    number: integer(total - targets.length),
+                  })}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  );
+};

@@ -1,0 +1,102 @@
+import type { CommentRow } from '@stimmlage/core/contracts/comments';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { chartName } from '../../i18n/names';
+import { useLanguage } from '../../i18n/use-language';
+import { safeText } from '../../lib/safe-text';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { HeatBadge, IntensityBadge, SentimentBadge } from '../../ui/label-badges';
+import { RelativeTime } from '../../ui/relative-time';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import classes from './comments-table.module.css';
+
+const MOST_CHARACTERS = 200;
+const MOST_OF_NAME = 40;
+
+/** What was said, in one stretch, with what it is and when it was posted. */
+const Content = ({ row }: { row: CommentRow }) => {
+  const { t } = useTranslation('comments');
+  return (
+    <>
+      <p dir="auto" className={classes.text}>
+        {safeText(row.text, MOST_CHARACTERS)}
+      </p>
+      <p className={classes.facts}>
+        <span>{t(`kind.${row.text_type}`)}</span>
+        {row.politician !== null && <span>{t('via', { name: safeText(row.politician, MOST_OF_NAME) })}</span>}
+        <RelativeTime moment={row.posted_at} dialect="content" />
+        {row.corrected && (
+          <Badge tone="accent" icon={<IconUserCheck size={14} aria-hidden="true" />}>
+            {t('corrected')}
+          </Badge>
+        )}
+      </p>
+    </>
+  );
+};
+
+interface CommentsTableProps {
+  rows: readonly CommentRow[] | undefined;
+  isRefreshing: boolean;
+  skeletonRows: number;
+  onOpen: (contentId: string) => void;
+  empty: React.ReactNode;
+}
+
+/** A page of comments with their labels; each opens its details. */
+export const CommentsTable = ({ rows, isRefreshing, skeletonRows, onOpen, empty }: CommentsTableProps) => {
+  const { t } = useTranslation('comments');
+  const language = useLanguage();
+  const columns: Column<CommentRow>[] = [
+    { key: 'content', header: t('column.content'), isTitle: true, cell: (row) => <Content row={row} /> },
+    {
+      key: 'sentiment',
+      header: t('column.sentiment'),
+      width: '7.5rem',
+      cell: (row) => <SentimentBadge sentiment={row.complaint_type} />,
+    },
+    {
+      key: 'painPoint',
+      header: t('column.painPoint'),
+      width: '9.5rem',
+      cell: (row) => chartName(row.pain_point_category, language),
+    },
+    {
+      key: 'intensity',
+      header: t('column.intensity'),
+      width: '7.5rem',
+      cell: (row) => <IntensityBadge step={row.intensity_score} />,
+    },
+    {
+      key: 'heat',
+      header: t('column.heat'),
+      width: '4.5rem',
+      cell: (row) => <HeatBadge step={row.heat_score} />,
+    },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      width: '8rem',
+      cell: (row) => (
+        <Button aria-haspopup="dialog" onClick={() => onOpen(row.content_id)}>
+          {t('view')}
+          <span className="visually-hidden">{` ${row.content_id}`}</span>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={({ content_id: id }) => onOpen(id)}
+      isRefreshing={isRefreshing}
+      skeletonRows={skeletonRows}
+      loading={t('loading')}
+      empty={empty}
+    />
+  );
+};

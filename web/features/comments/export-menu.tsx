@@ -1,0 +1,78 @@
+import { Menu } from '@mantine/core';
+import { IconDownload, IconFileText, IconFileTypeCsv, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/call';
+import { useIsAdmin } from '../../lib/current-user';
+import { Button } from '../../ui/button';
+import { useNotify } from '../../ui/notify';
+import { type ExportWanted, exportComments } from './get-export';
+import type { CommentsView } from './view';
+
+/** A file takes its time; it can be given up, and is when one leaves. */
+const useExport = (view: CommentsView) => {
+  const { t } = useTranslation('comments');
+  const { succeeded, failed } = useNotify();
+  const [isBusy, setIsBusy] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  const giveUp = (): void => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (wanted: ExportWanted): Promise<void> => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setIsBusy(true);
+    try {
+      await exportComments(view, wanted, controller.signal);
+      succeeded(t('export.done'));
+    } catch (error) {
+      const isGivenUp = controller.signal.aborted && error instanceof CallError && error.status === 0;
+      if (!isGivenUp) failed(error, t('export.failed'));
+    } finally {
+      running.current = null;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, start, giveUp };
+};
+
+const kinds = [
+  { key: 'csv', wanted: { format: 'csv', authors: false }, icon: IconFileTypeCsv },
+  { key: 'ndjson', wanted: { format: 'ndjson', authors: false }, icon: IconFileText },
+  { key: 'csvAuthors', wanted: { format: 'csv', authors: true }, icon: IconFileTypeCsv },
+  { key: 'ndjsonAuthors', wanted: { format: 'ndjson', authors: true }, icon: IconFileText },
+] as const;
+
+/** All that the filters let through, as a file; admins may have the authors in it. */
+export const ExportMenu = ({ view }: { view: CommentsView }) => {
+  const { t } = useTranslation('comments');
+  const isAdmin = useIsAdmin();
+  const { isBusy, start, giveUp } = useExport(view);
+  if (isBusy) {
+    return (
+      <Button icon={<IconX size={16} aria-hidden="true" />} onClick={giveUp}>
+        {t('export.cancel')}
+      </Button>
+    );
+  }
+  return (
+    <Menu position="bottom-end" shadow="md" withinPortal>
+      <Menu.Target>
+        <Button icon={<IconDownload size={16} aria-hidden="true" />}>{t('export.open')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds
+          .filter(({ wanted }) => isAdmin || !wanted.authors)
+          .map(({ key, wanted, icon: Icon }) => (
+            <Menu.Item
+              key={key}
+              leftSection={<Icon size={18} stroke={1.7} aria-hidden="true" />}
+              onClick={() => void start(wanted)}
+            >
+              {t(`export.${key}`)}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

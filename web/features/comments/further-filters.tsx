@@ -1,0 +1,109 @@
+import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { scale } from '@stimmlage/core/codes/scales';
+import { limits } from '@stimmlage/core/limits';
+import { modelLabel } from '@stimmlage/core/models';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { safeText } from '../../lib/safe-text';
+import { SelectField } from '../../ui/filter-bar';
+import { SearchField } from '../../ui/search-field';
+import { TextField } from '../../ui/text-field';
+import { useRuns } from './get-runs';
+import type { CommentsView, Filters } from './view';
+
+interface FurtherFiltersProps {
+  view: CommentsView;
+  onFilters: (change: Partial<Filters>) => void;
+}
+
+const MOST_CHARACTERS = 40;
+
+const numberOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
+
+/** Whose labels are shown: those that count, or what one session said. */
+const RunFilter = ({ value, onChange }: { value: number | undefined; onChange: (run?: number) => void }) => {
+  const { t } = useTranslation('comments');
+  const { integer } = useFormats();
+  const { data = [], isError } = useRuns();
+  const runs = data.map(({ id, name, modelName, processedContentCount: count }) => ({
+    value: String(id),
+    label: [safeText(name, MOST_CHARACTERS), modelLabel(modelName), integer(count)].join(' · '),
+  }));
+  const isKnown = value === undefined || data.some(({ id }) => id === value);
+  return (
+    <SelectField
+      label={t('filters.run')}
+      value={String(value ?? '')}
+      options={[
+        { value: '', label: t('filters.currentLabels') },
+        ...runs,
+        ...(isKnown ? [] : [{ value: String(value), label: t('filters.session', { id: value }) }]),
+      ]}
+      hint={isError ? t('filters.runsUnavailable') : undefined}
+      onChange={(run) => onChange(numberOf(run))}
+    />
+  );
+};
+
+/** What else the list can be narrowed down by. */
+export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) => {
+  const { t } = useTranslation('comments');
+  const { t: staff } = useTranslation('staff');
+  const language = useLanguage();
+  const all = { value: '', label: staff('filters.all') };
+  const steps = (label: (step: number) => string) => [
+    all,
+    ...scale.map((step) => ({ value: String(step), label: label(step) })),
+  ];
+  const atMost = steps((step) => t('filters.atMost', { step }));
+  return (
+    <>
+      <SelectField
+        label={t('filters.maxIntensity')}
+        value={String(view.intensity_max ?? '')}
+        options={atMost}
+        onChange={(value) => onFilters({ intensity_max: numberOf(value) })}
+      />
+      <SelectField
+        label={t('filters.minHeat')}
+        value={String(view.heat ?? '')}
+        options={steps((step) => `${step}+`)}
+        onChange={(value) => onFilters({ heat: numberOf(value) })}
+      />
+      <SelectField
+        label={t('filters.maxHeat')}
+        value={String(view.heat_max ?? '')}
+        options={atMost}
+        onChange={(value) => onFilters({ heat_max: numberOf(value) })}
+      />
+      <SelectField
+        label={t('filters.policyArea')}
+        value={view.policy_area ?? ''}
+        options={[all, ...policyAreas.map((value) => ({ value, label: policyAreaLabels[value][language] }))]}
+        onChange={(value) => onFilters({ policy_area: policyAreas.find((area) => area === value) })}
+      />
+      <TextField
+        label={t('filters.from')}
+        type="date"
+        value={view.from ?? ''}
+        max={view.to}
+        onChange={({ currentTarget: { value } }) => onFilters({ from: value === '' ? undefined : value })}
+      />
+      <TextField
+        label={t('filters.to')}
+        type="date"
+        value={view.to ?? ''}
+        min={view.from}
+        onChange={({ currentTarget: { value } }) => onFilters({ to: value === '' ? undefined : value })}
+      />
+      <RunFilter value={view.run} onChange={(run) => onFilters({ run })} />
+      <SearchField
+        label={t('filters.location')}
+        value={view.location}
+        maxLength={limits.name}
+        onSearch={(location) => onFilters({ location })}
+      />
+    </>
+  );
+};

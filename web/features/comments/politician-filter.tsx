@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { safeText } from '../../lib/safe-text';
+import { SelectField } from '../../ui/filter-bar';
+import { usePoliticians } from './get-politicians';
+
+interface PoliticianFilterProps {
+  /** A username, or nothing. */
+  value: string;
+  onChange: (username: string) => void;
+}
+
+const MOST_CHARACTERS = 60;
+
+/** Through whose timeline or thread comments came. */
+export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => {
+  const { t } = useTranslation('comments');
+  const { t: staff } = useTranslation('staff');
+  const { data, isError } = usePoliticians();
+  const politicians = (data ?? []).map(({ username, full_name: name }) => ({
+    value: username,
+    label: safeText(name === '' ? username : name, MOST_CHARACTERS),
+  }));
+  const isNone = data?.length === 0 || (isError && data === undefined);
+  // An address may name somebody who is not among them, or not yet.
+  const isKnown = value === '' || politicians.some((politician) => politician.value === value);
+  return (
+    <SelectField
+      label={t('filters.politician')}
+      value={value}
+      options={[
+        { value: '', label: isNone ? t('filters.noPoliticians') : staff('filters.all') },
+        ...politicians,
+        ...(isKnown ? [] : [{ value, label: safeText(value, MOST_CHARACTERS) }]),
+      ]}
+      hint={isError && data === undefined ? t('filters.politicianUnavailable') : undefined}
+      onChange={onChange}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test';
+import { listComments } from '@stimmlage/core/contracts/comments';
+import { commentsView, countFilters, noFilters, queryOf, withFilters } from './view';
+
+const plain = commentsView.parse({});
+
+test('without filters the call is asked for the newest page', () => {
+  expect(queryOf(plain)).toEqual({ page: '1', limit: '20', sort: 'newest' });
+});
+
+test('every filter of the address is one of the call', () => {
+  const view = commentsView.parse({
+    ...{ search: 'Miete', politician: 'minister', sentiment: 'PRAISE', pain_point: 'other', location: 'Ulm' },
+    ...{ intensity: '2', intensity_max: '4', heat: '1', heat_max: '5', policy_area: 'housing', run: '7' },
+    ...{ from: '2026-11-01', to: '2026-11-20', sort: 'heat', page: '3', limit: '50', comment: '9' },
+  });
+  const { comment: _, ...filters } = view;
+  expect(listComments.query.parse(queryOf(view))).toEqual(filters);
+  expect(countFilters(view)).toEqual({ first: 4, further: 8, search: 1 });
+  expect(countFilters({ ...view, ...noFilters })).toEqual({ first: 0, further: 0, search: 0 });
+});
+
+test('a change leads to the first page, and the other end of a range gives way', () => {
+  const view = { ...plain, page: 4, intensity: 4, from: '2026-11-10' };
+  expect(withFilters(view, { intensity_max: 2 })).toMatchObject({
+    page: 1,
+    intensity: undefined,
+    intensity_max: 2,
+  });
+  expect(withFilters({ ...view, intensity: undefined, intensity_max: 2 }, { intensity: 3 })).toMatchObject({
+    intensity: 3,
+    intensity_max: undefined,
+  });
+  expect(withFilters(view, { to: '2026-11-10' })).toMatchObject({ from: '2026-11-10', to: '2026-11-10' });
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './both-sides.module.css';
+import { type Codes, codeNames, useShownCodes } from './codes';
+
+interface BothSidesProps {
+  /** Who said it. */
+  model: string;
+  machine: Codes;
+  person: Codes;
+  /** What stands on the person's side: words, or fields. */
+  cells: Record<keyof Codes, ReactNode>;
+}
+
+/** Each code as the model gave it and as a person does; where they differ, it is said. */
+export const BothSides = ({ model, machine, person, cells }: BothSidesProps) => {
+  const { t } = useTranslation('comments');
+  const said = useShownCodes()(machine);
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{t('correction.bothSides')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('correction.code')}</th>
+          <th scope="col">{model}</th>
+          <th scope="col">{t('correction.person')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {codeNames.map((name) => (
+          <tr key={name} data-differs={machine[name] !== person[name]}>
+            <th scope="row">{t(`code.${name}`)}</th>
+            <td>{said[name]}</td>
+            <td>
+              {cells[name]}
+              {machine[name] !== person[name] && (
+                <span className="visually-hidden">{` (${t('correction.differs')})`}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

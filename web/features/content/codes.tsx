@@ -1,0 +1,44 @@
+import { policyAreaLabels } from '@stimmlage/core/codes/policy-areas';
+import type { AnalysisResult, Correction } from '@stimmlage/core/contracts/content';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chartName } from '../../i18n/names';
+import { useLanguage } from '../../i18n/use-language';
+import { HeatBadge, IntensityBadge, SentimentBadge } from '../../ui/label-badges';
+
+/** How a content is coded, by whomever. */
+export type Codes = Pick<
+  Correction,
+  'complaint_type' | 'pain_point_category' | 'policy_area' | 'intensity_score' | 'heat_score'
+>;
+
+export const codeNames = [
+  'complaint_type',
+  'pain_point_category',
+  'policy_area',
+  'intensity_score',
+  'heat_score',
+] as const satisfies (keyof Codes)[];
+
+/** What a model said, in the words of corrections. */
+export const codesOfLabel = (label: AnalysisResult): Codes => ({
+  complaint_type: label.complaintType,
+  pain_point_category: label.painPointCategory,
+  policy_area: label.policyArea,
+  intensity_score: label.intensityScore,
+  heat_score: label.heatScore,
+});
+
+/** Each code as it is shown. */
+export const useShownCodes = () => {
+  const { t } = useTranslation('comments');
+  const language = useLanguage();
+  return (codes: Codes): Record<keyof Codes, ReactNode> => ({
+    complaint_type: <SentimentBadge sentiment={codes.complaint_type} />,
+    pain_point_category: chartName(codes.pain_point_category, language),
+    policy_area:
+      codes.policy_area === null ? t('noPolicyArea') : policyAreaLabels[codes.policy_area][language],
+    intensity_score: <IntensityBadge step={codes.intensity_score} />,
+    heat_score: <HeatBadge step={codes.heat_score} />,
+  });
+};

@@ -1,0 +1,111 @@
+import type { ContentDetail } from '@stimmlage/core/contracts/content';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { postLink } from '../../lib/post-link';
+import { Dialog } from '../../ui/dialog/dialog';
+import { OutsideLink } from '../../ui/outside-link';
+import { QueryView } from '../../ui/query-view';
+import { Skeleton } from '../../ui/skeleton';
+import { Truncated } from '../../ui/truncated';
+import classes from './comment-dialog.module.css';
+import { Correction } from './correction';
+import { Metrics, Origin } from './facts';
+import { useContent } from './get-content';
+import { Labels } from './labels';
+
+const MOST_OF_TEXT = 1_000;
+const MOST_OF_PARENT = 150;
+
+const Loading = () => (
+  <div className={classes.content}>
+    <Skeleton height="3.5rem" />
+    <Skeleton height="9rem" />
+    <Skeleton height="12rem" />
+  </div>
+);
+
+interface DetailsProps {
+  content: ContentDetail;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+}
+
+const Details = ({ content, ...editing }: DetailsProps) => {
+  const { t } = useTranslation('comments');
+  const link = postLink(content.externalId, content.author?.twitterData.username);
+  return (
+    <div className={classes.content}>
+      {content.parent !== null && (
+        <section aria-label={t('thread.parent')} className={classes.parent}>
+          <p className={classes.term}>{t('thread.parent')}</p>
+          <Truncated text={content.parent.contentText} most={MOST_OF_PARENT} />
+        </section>
+      )}
+      <div className={classes.text}>
+        <Truncated text={content.contentText} most={MOST_OF_TEXT} />
+      </div>
+      <p className={classes.links}>
+        <Link to="/detail/$id" params={{ id: content.id }}>
+          {t('details.more')}
+        </Link>
+        {link !== null && <OutsideLink href={link}>{t('details.original')}</OutsideLink>}
+      </p>
+      <section aria-label={t('labels.title')} className={classes.part}>
+        <h3 className={classes.title}>{t('labels.title')}</h3>
+        <div className={classes.table}>
+          <Labels labels={content.labels} isCorrected={content.correction !== null} />
+        </div>
+      </section>
+      <section aria-label={t('correction.title')} className={classes.part}>
+        <h3 className={classes.title}>{t('correction.title')}</h3>
+        <Correction content={content} {...editing} />
+      </section>
+      <section aria-label={t('details.about')} className={classes.part}>
+        <h3 className={classes.title}>{t('details.about')}</h3>
+        <Origin content={content} />
+        <Metrics metrics={content.metrics} />
+      </section>
+    </div>
+  );
+};
+
+/** Each content anew: nobody corrects one with what was typed for another. */
+const Body = ({ id, ...editing }: { id: string } & Omit<DetailsProps, 'content'>) => {
+  const { t } = useTranslation('comments');
+  const content = useContent(id);
+  return (
+    <QueryView query={content} failure={t('details.failure')} skeleton={<Loading />}>
+      {(data) => <Details content={data.content} {...editing} />}
+    </QueryView>
+  );
+};
+
+interface CommentDialogProps {
+  /** The content; undefined while none is open. */
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** What a comment says, what each model said of it, and what a person says. */
+export const CommentDialog = ({ id, onClose }: CommentDialogProps) => {
+  const { t } = useTranslation('comments');
+  const [editing, setEditing] = useState<string | undefined>();
+  const isEditing = id !== undefined && editing === id;
+  const close = (): void => {
+    setEditing(undefined);
+    onClose();
+  };
+  return (
+    <Dialog isOpen={id !== undefined} title={t('details.title')} size="xl" isKept={isEditing} onClose={close}>
+      {id !== undefined && (
+        <Body
+          key={id}
+          id={id}
+          isEditing={isEditing}
+          onEditing={(next) => setEditing(next ? id : undefined)}
+        />
+      )}
+    </Dialog>
+  );
+};

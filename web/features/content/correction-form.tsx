@@ -1,0 +1,164 @@
+import { Textarea } from '@mantine/core';
+import { categories } from '@stimmlage/core/codes/categories';
+import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { scale } from '@stimmlage/core/codes/scales';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import type { AnalysisResult, ContentDetail, Correction } from '@stimmlage/core/contracts/content';
+import { limits } from '@stimmlage/core/limits';
+import { modelLabel } from '@stimmlage/core/models';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chartName } from '../../i18n/names';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useLanguage } from '../../i18n/use-language';
+import { CallError } from '../../lib/call';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/filter-bar';
+import { useNotify } from '../../ui/notify';
+import { BothSides } from './both-sides';
+import { type Codes, codeNames, codesOfLabel, useShownCodes } from './codes';
+import classes from './correction.module.css';
+import { contentOptions } from './get-content';
+import { usePutCorrection } from './put-correction';
+import { Reason } from './reason';
+
+/** What each code can be, by the value its field has for it. */
+const useChoices = (): Record<keyof Codes, { value: Codes[keyof Codes]; label: string }[]> => {
+  const { t } = useTranslation('comments');
+  const { t: staff } = useTranslation('staff');
+  const language = useLanguage();
+  return {
+    complaint_type: sentiments.map((value) => ({ value, label: staff(`sentiment.${value}`) })),
+    pain_point_category: categories.map((value) => ({ value, label: chartName(value, language) })),
+    policy_area: [
+      { value: null, label: t('noPolicyArea') },
+      ...policyAreas.map((value) => ({ value, label: policyAreaLabels[value][language] })),
+    ],
+    intensity_score: scale.map((value) => ({ value, label: `${value} ${staff(`intensity.step${value}`)}` })),
+    heat_score: scale.map((value) => ({ value, label: String(value) })),
+  };
+};
+
+interface CodeFieldProps {
+  name: keyof Codes;
+  codes: Codes;
+  onChange: (codes: Codes) => void;
+}
+
+const CodeField = ({ name, codes, onChange }: CodeFieldProps) => {
+  const { t } = useTranslation('comments');
+  const choices = useChoices()[name];
+  return (
+    <SelectField
+      label={t(`code.${name}`)}
+      isLabelHidden
+      value={String(codes[name])}
+      options={choices.map(({ value, label }) => ({ value: String(value), label }))}
+      onChange={(chosen) => {
+        const choice = choices.find(({ value }) => String(value) === chosen);
+        if (choice) onChange({ ...codes, [name]: choice.value });
+      }}
+    />
+  );
+};
+
+/** What somebody else said while this one was being written. */
+const Meanwhile = ({ correction }: { correction: Correction }) => {
+  const { t } = useTranslation('comments');
+  const shown = useShownCodes()(correction);
+  return (
+    <div className={classes.meanwhile}>
+      <p className={classes.title}>{t('correction.meanwhile')}</p>
+      <div className={classes.codes}>
+        {codeNames.map((name) => (
+          <span key={name}>{shown[name]}</span>
+        ))}
+      </div>
+      <Reason correction={correction} />
+    </div>
+  );
+};
+
+interface CorrectionFormProps {
+  content: ContentDetail;
+  /** The newest, which a correction stands against. */
+  label: AnalysisResult;
+  onClose: () => void;
+}
+
+/** Says what a content is, against or beside what a model said. */
+export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps) => {
+  const { t } = useTranslation('comments');
+  const { t: staff } = useTranslation('staff');
+  const errorText = useErrorText();
+  const { succeeded } = useNotify();
+  const queries = useQueryClient();
+  const machine = codesOfLabel(label);
+  const [codes, setCodes] = useState<Codes>(content.correction ?? machine);
+  const [reason, setReason] = useState(content.correction?.reason ?? '');
+  const [seenCorrection, setSeenCorrection] = useState(content.correction?.correctedAt ?? null);
+  const [before] = useState(seenCorrection);
+  const { mutateAsync, isPending, error } = usePutCorrection(content.id);
+  const { complaint_type, pain_point_category, policy_area, intensity_score, heat_score } = codes;
+
+  /** Somebody else was faster: what they said is looked up, what is typed here stays. */
+  const lookAgain = async (thrown: unknown): Promise<void> => {
+    if (!(thrown instanceof CallError) || thrown.code !== 'corrections.changed') return;
+    const fresh = await queries.fetchQuery({ ...contentOptions(content.id), staleTime: 0 });
+    setSeenCorrection(fresh.content.correction?.correctedAt ?? null);
+  };
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isPending) return;
+    try {
+      await mutateAsync({
+        ...{ complaint_type, pain_point_category, policy_area, intensity_score, heat_score },
+        reason,
+        seenCorrection,
+      });
+      succeeded(t('correction.saved'));
+      onClose();
+    } catch (thrown) {
+      // What is shown below says the rest; a look that fails can be taken again by sending.
+      await lookAgain(thrown).catch(() => undefined);
+    }
+  };
+  const field = (name: keyof Codes) => <CodeField name={name} codes={codes} onChange={setCodes} />;
+  const cells = {
+    complaint_type: field('complaint_type'),
+    pain_point_category: field('pain_point_category'),
+    policy_area: field('policy_area'),
+    intensity_score: field('intensity_score'),
+    heat_score: field('heat_score'),
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void send(event)}>
+      <BothSides model={modelLabel(label.model)} machine={machine} person={codes} cells={cells} />
+      <Textarea
+        label={t('correction.reason')}
+        description={t('correction.reasonHint')}
+        rows={3}
+        maxLength={limits.description}
+        value={reason}
+        onChange={({ currentTarget: { value } }) => setReason(value)}
+      />
+      {error && (
+        <p role="alert" className={classes.problem}>
+          {errorText(error, t('correction.failed'))}
+        </p>
+      )}
+      {content.correction !== null && content.correction.correctedAt !== before && (
+        <Meanwhile correction={content.correction} />
+      )}
+      <div className={classes.buttons}>
+        <Button variant="filled" type="submit" aria-disabled={isPending}>
+          {isPending ? staff('dialog.saving') : t('correction.save')}
+        </Button>
+        <Button disabled={isPending} onClick={onClose}>
+          {staff('dialog.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

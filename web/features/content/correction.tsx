@@ -1,0 +1,81 @@
+import type { AnalysisResult, ContentDetail, Correction as Stands } from '@stimmlage/core/contracts/content';
+import { modelLabel } from '@stimmlage/core/models';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useNotify } from '../../ui/notify';
+import { BothSides } from './both-sides';
+import { codesOfLabel, useShownCodes } from './codes';
+import classes from './correction.module.css';
+import { CorrectionForm } from './correction-form';
+import { useDeleteCorrection } from './delete-correction';
+import { Reason } from './reason';
+
+interface StandingProps {
+  id: string;
+  label: AnalysisResult;
+  correction: Stands | null;
+  onEdit: () => void;
+}
+
+const Standing = ({ id, label, correction, onEdit }: StandingProps) => {
+  const { t } = useTranslation('comments');
+  const { succeeded } = useNotify();
+  const shown = useShownCodes();
+  const { mutateAsync: withdraw } = useDeleteCorrection(id);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      {correction === null ? (
+        <p className={classes.lede}>{t('correction.none')}</p>
+      ) : (
+        <>
+          <BothSides
+            model={modelLabel(label.model)}
+            machine={codesOfLabel(label)}
+            person={correction}
+            cells={shown(correction)}
+          />
+          <Reason correction={correction} />
+        </>
+      )}
+      <div className={classes.buttons}>
+        <Button icon={<IconPencil size={16} aria-hidden="true" />} onClick={onEdit}>
+          {t(correction === null ? 'correction.begin' : 'correction.change')}
+        </Button>
+        {correction !== null && <Button onClick={() => setIsAsking(true)}>{t('correction.withdraw')}</Button>}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking && correction !== null}
+        title={t('correction.withdrawTitle')}
+        text={t('correction.withdrawText')}
+        confirmLabel={t('correction.withdraw')}
+        onConfirm={async () => {
+          if (correction) await withdraw(correction.correctedAt);
+          succeeded(t('correction.withdrawn'));
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+};
+
+interface CorrectionProps {
+  content: ContentDetail;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+}
+
+/** What a person says of a content beside what the newest label says, and the way to say otherwise. */
+export const Correction = ({ content, isEditing, onEditing }: CorrectionProps) => {
+  const { t } = useTranslation('comments');
+  const [label] = content.labels;
+  if (!label) return <p className={classes.lede}>{t('correction.noLabel')}</p>;
+  return isEditing ? (
+    <CorrectionForm content={content} label={label} onClose={() => onEditing(false)} />
+  ) : (
+    <Standing id={content.id} label={label} correction={content.correction} onEdit={() => onEditing(true)} />
+  );
+};

@@ -1,0 +1,134 @@
+import { bigId } from '@stimmlage/core/contracts/common';
+import type { ContentDetail } from '@stimmlage/core/contracts/content';
+import { IconArrowLeft, IconFileUnknown, IconLink } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/call';
+import { postLink } from '../../lib/post-link';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { useNotify } from '../../ui/notify';
+import { OutsideLink } from '../../ui/outside-link';
+import { Panel } from '../../ui/panel';
+import { QueryView } from '../../ui/query-view';
+import { ScreenActions } from '../../ui/screen-header';
+import { Skeleton } from '../../ui/skeleton';
+import { Truncated } from '../../ui/truncated';
+import { Correction } from './correction';
+import classes from './detail.module.css';
+import { Metrics, Origin } from './facts';
+import { useContent } from './get-content';
+import { Labels } from './labels';
+import { Thread } from './thread';
+
+const MOST_OF_TEXT = 2_000;
+
+const Loading = () => (
+  <div className={classes.detail}>
+    <Skeleton height="12rem" />
+    <Skeleton height="16rem" />
+    <Skeleton height="10rem" />
+    <Skeleton height="10rem" />
+  </div>
+);
+
+const Parts = ({ content }: { content: ContentDetail }) => {
+  const { t } = useTranslation('comments');
+  const { succeeded, failed } = useNotify();
+  const [isEditing, setIsEditing] = useState(false);
+  const link = postLink(content.externalId, content.author?.twitterData.username);
+  const copyLink = (): void => {
+    navigator.clipboard.writeText(location.href).then(
+      () => succeeded(t('details.copied')),
+      (error: unknown) => failed(error, t('details.notCopied')),
+    );
+  };
+  return (
+    <div className={classes.detail}>
+      <Panel
+        title={t(`kind.${content.kind}`)}
+        actions={
+          <>
+            {link !== null && (
+              <OutsideLink href={link} isButton>
+                {t('details.original')}
+              </OutsideLink>
+            )}
+            <Button icon={<IconLink size={16} aria-hidden="true" />} onClick={copyLink}>
+              {t('details.copy')}
+            </Button>
+          </>
+        }
+      >
+        <div className={classes.text}>
+          <Truncated text={content.contentText} most={MOST_OF_TEXT} />
+        </div>
+      </Panel>
+      <Panel title={t('correction.title')}>
+        <Correction content={content} isEditing={isEditing} onEditing={setIsEditing} />
+      </Panel>
+      <Panel title={t('labels.title')} isFlush className={classes.whole}>
+        <Labels labels={content.labels} isCorrected={content.correction !== null} />
+      </Panel>
+      <Panel title={t('thread.title')}>
+        <Thread content={content} />
+      </Panel>
+      <div className={classes.column}>
+        <Panel title={t('details.origin')}>
+          <Origin content={content} />
+        </Panel>
+        <Panel title={t('details.metrics')}>
+          <Metrics metrics={content.metrics} />
+        </Panel>
+      </div>
+    </div>
+  );
+};
+
+interface DetailProps {
+  /** A content's id, as the address has it. */
+  id: string;
+  onBack: () => void;
+}
+
+const NotThere = ({ id, onBack }: DetailProps) => {
+  const { t } = useTranslation('comments');
+  return (
+    <EmptyState icon={IconFileUnknown} title={t('details.notThere', { id })} text={t('details.notThereText')}>
+      <Button onClick={onBack}>{t('details.back')}</Button>
+    </EmptyState>
+  );
+};
+
+const Found = ({ id, onBack }: DetailProps): ReactNode => {
+  const { t } = useTranslation('comments');
+  const content = useContent(id);
+  const { error } = content;
+  if (error instanceof CallError && error.status === 404) return <NotThere id={id} onBack={onBack} />;
+  return (
+    <QueryView query={content} failure={t('details.failure')} skeleton={<Loading />}>
+      {(data) => <Parts key={id} content={data.content} />}
+    </QueryView>
+  );
+};
+
+const LONGEST_ID = 40;
+
+/** One content: what it says, its thread, what each session said of it, what a person says. */
+export const Detail = ({ id, onBack }: DetailProps) => {
+  const { t } = useTranslation('comments');
+  return (
+    <>
+      <ScreenActions>
+        <Button icon={<IconArrowLeft size={16} aria-hidden="true" />} onClick={onBack}>
+          {t('details.back')}
+        </Button>
+      </ScreenActions>
+      {bigId.safeParse(id).success ? (
+        <Found id={id} onBack={onBack} />
+      ) : (
+        <NotThere id={id.slice(0, LONGEST_ID)} onBack={onBack} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import type { ContentDetail } from '@stimmlage/core/contracts/content';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { profileLink } from '../../lib/post-link';
+import { safeText } from '../../lib/safe-text';
+import { OutsideLink } from '../../ui/outside-link';
+import classes from './facts.module.css';
+
+const MOST_CHARACTERS = 80;
+
+/** The name of a language by its code; X has codes of its own, such as `qme`, which are shown as they are. */
+const languageName = (code: string, shownIn: string): string => {
+  try {
+    return new Intl.DisplayNames([shownIn], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+const Author = ({ author }: { author: NonNullable<ContentDetail['author']> }) => {
+  const { username } = author.twitterData;
+  const link = profileLink(username);
+  const handle = `@${safeText(username, MOST_CHARACTERS)}`;
+  return (
+    <>
+      <bdi>{safeText(author.displayName, MOST_CHARACTERS)}</bdi>{' '}
+      {link === null ? handle : <OutsideLink href={link}>{handle}</OutsideLink>}
+    </>
+  );
+};
+
+interface Fact {
+  key: string;
+  label: string;
+  value: ReactNode;
+}
+
+const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(({ key, label, value }) => (
+      <div key={key} className={classes.fact}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Where a content comes from, by whom and when. */
+export const Origin = ({ content }: { content: ContentDetail }) => {
+  const { t } = useTranslation('comments');
+  const { t: staff } = useTranslation('staff');
+  const { moment } = useFormats();
+  const language = useLanguage();
+  const unknown = staff('time.unknown');
+  return (
+    <FactList
+      facts={[
+        {
+          key: 'author',
+          label: t('fact.author'),
+          value: content.author === null ? unknown : <Author author={content.author} />,
+        },
+        { key: 'posted', label: t('fact.posted'), value: moment(new Date(content.postedAt)) },
+        { key: 'collected', label: t('fact.collected'), value: moment(new Date(content.collectedAt)) },
+        { key: 'source', label: t('fact.source'), value: t(`source.${content.sourceType}`) },
+        {
+          key: 'politician',
+          label: t('fact.politician'),
+          value: content.politician === null ? '–' : safeText(content.politician, MOST_CHARACTERS),
+        },
+        {
+          key: 'language',
+          label: t('fact.language'),
+          value: content.language === null ? unknown : languageName(content.language, language),
+        },
+        { key: 'id', label: t('fact.id'), value: content.externalId },
+      ]}
+    />
+  );
+};
+
+/** How often a content was liked, passed on, answered and seen. */
+export const Metrics = ({ metrics }: Pick<ContentDetail, 'metrics'>) => {
+  const { t } = useTranslation('comments');
+  const { integer, twoDecimals } = useFormats();
+  const { engagementRate: rate, reachEstimate: reach, ...counts } = metrics;
+  return (
+    <FactList
+      facts={[
+        { key: 'likes', label: t('metric.likes'), value: integer(counts.likesCount) },
+        { key: 'retweets', label: t('metric.retweets'), value: integer(counts.retweetsCount) },
+        { key: 'replies', label: t('metric.replies'), value: integer(counts.repliesCount) },
+        { key: 'views', label: t('metric.views'), value: integer(counts.viewsCount) },
+        {
+          key: 'engagement',
+          label: t('metric.engagement'),
+          value: rate === null ? '–' : t('metric.percent', { value: twoDecimals(rate) }),
+        },
+        { key: 'reach', label: t('metric.reach'), value: reach === null ? '–' : integer(reach) },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,104 @@
+import type { AnalysisResult } from '@stimmlage/core/contracts/content';
+import { modelLabel } from '@stimmlage/core/models';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useIsAdmin } from '../../lib/current-user';
+import { safeText } from '../../lib/safe-text';
+import { Badge } from '../../ui/badge';
+import { EmptyState } from '../../ui/empty-state';
+import { RelativeTime } from '../../ui/relative-time';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import { codesOfLabel, useShownCodes } from './codes';
+import classes from './labels.module.css';
+
+const MOST_CHARACTERS = 80;
+
+const Session = ({ id }: { id: number }) => {
+  const { t } = useTranslation('comments');
+  const isAdmin = useIsAdmin();
+  const name = t('labels.session', { id });
+  return isAdmin ? (
+    <Link to="/analysis" search={{ session: id }}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+};
+
+/** Which model said it, in which session, by which rules. */
+const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolean }) => {
+  const { t } = useTranslation('comments');
+  return (
+    <>
+      <p className={classes.model}>
+        {modelLabel(label.model)}
+        {isCurrent && <Badge tone="support">{t('labels.current')}</Badge>}
+      </p>
+      <p className={classes.facts}>
+        <Session id={label.sessionId} /> · {t('labels.codebook', { version: label.codebookVersion })} ·{' '}
+        <RelativeTime moment={label.analyzedAt} dialect="analysis" />
+      </p>
+    </>
+  );
+};
+
+/** What the statement names: issues and places. */
+const Named = ({ label }: { label: AnalysisResult }) => {
+  const { t } = useTranslation('comments');
+  const lists = [
+    { key: 'issues', names: label.specificIssues },
+    { key: 'places', names: label.geographicMentions },
+  ] as const;
+  return (
+    <div className={classes.named}>
+      {lists.map(({ key, names }) => (
+        <p key={key}>
+          <span className={classes.term}>{t(`labels.${key}`)}</span>{' '}
+          {names.length === 0 ? '–' : names.map((name) => safeText(name, MOST_CHARACTERS)).join(', ')}
+        </p>
+      ))}
+    </div>
+  );
+};
+
+interface LabelsProps {
+  labels: readonly AnalysisResult[];
+  /** A person's correction counts, in place of all of them. */
+  isCorrected: boolean;
+}
+
+/** What each session said of a content, newest first. */
+export const Labels = ({ labels, isCorrected }: LabelsProps) => {
+  const { t } = useTranslation('comments');
+  const shown = useShownCodes();
+  const code = (key: keyof ReturnType<typeof codesOfLabel>, width: string): Column<AnalysisResult> => ({
+    key,
+    header: t(`code.${key}`),
+    width,
+    cell: (label) => shown(codesOfLabel(label))[key],
+  });
+  const columns: Column<AnalysisResult>[] = [
+    {
+      key: 'model',
+      header: t('labels.model'),
+      isTitle: true,
+      cell: (label) => <Source label={label} isCurrent={!isCorrected && label === labels[0]} />,
+    },
+    code('complaint_type', '7.5rem'),
+    code('pain_point_category', '8.5rem'),
+    code('policy_area', '7.5rem'),
+    code('intensity_score', '7rem'),
+    code('heat_score', '4.5rem'),
+    { key: 'named', header: t('labels.named'), width: '22%', cell: (label) => <Named label={label} /> },
+  ];
+  return (
+    <DataTable
+      label={t('labels.title')}
+      columns={columns}
+      rows={labels}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={t('labels.none')} text={t('labels.noneText')} />}
+    />
+  );
+};

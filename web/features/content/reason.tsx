@@ -1,0 +1,29 @@
+import type { Correction } from '@stimmlage/core/contracts/content';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import classes from './correction.module.css';
+
+const MOST_OF_NAME = 60;
+
+/** Who corrected a content, when, and why. */
+export const Reason = ({ correction }: { correction: Correction }) => {
+  const { t } = useTranslation('comments');
+  const { moment } = useFormats();
+  const name = correction.correctedBy ?? t('correction.deletedUser');
+  return (
+    <div className={classes.reason}>
+      <p>
+        {t('correction.by', {
+          name: safeText(name, MOST_OF_NAME),
+          when: moment(new Date(correction.correctedAt)),
+        })}
+      </p>
+      {correction.reason !== '' && (
+        <blockquote dir="auto" className={classes.words}>
+          {correction.reason}
+        </blockquote>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import type { ContentDetail } from '@stimmlage/core/contracts/content';
+import { limits } from '@stimmlage/core/limits';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { RelativeTime } from '../../ui/relative-time';
+import { Truncated } from '../../ui/truncated';
+import classes from './thread.module.css';
+
+const MOST_OF_TEXT = 300;
+const MOST_OF_NAME = 40;
+
+interface Neighbour {
+  id: string;
+  text: string;
+  kind: string;
+  postedAt: string;
+  author?: string | undefined;
+}
+
+/** Something else of the thread, with the way to it. */
+const Post = ({ id, text, kind, postedAt, author }: Neighbour) => {
+  const { t } = useTranslation('comments');
+  return (
+    <>
+      <p className={classes.facts}>
+        <Link to="/detail/$id" params={{ id }}>
+          {kind}
+          <span className="visually-hidden">{` ${id}`}</span>
+        </Link>
+        {author !== undefined && <bdi>{t('by', { name: safeText(author, MOST_OF_NAME) })}</bdi>}
+        <RelativeTime moment={postedAt} dialect="content" />
+      </p>
+      <Truncated text={text} most={MOST_OF_TEXT} />
+    </>
+  );
+};
+
+/** What a content answers, and what it quotes or what answers it. */
+export const Thread = ({ content }: { content: ContentDetail }) => {
+  const { t } = useTranslation('comments');
+  const { integer } = useFormats();
+  const { parent, children, childCount } = content;
+  if (parent === null && childCount === 0) return <p className={classes.none}>{t('thread.none')}</p>;
+  const isMore = childCount >= limits.contentBelow.counted;
+  return (
+    <div className={classes.thread}>
+      {parent !== null && (
+        <section aria-label={t('thread.parent')}>
+          <h3 className={classes.title}>{t('thread.parent')}</h3>
+          <div className={classes.post}>
+            <Post
+              id={parent.id}
+              text={parent.contentText}
+              kind={t(`kind.${parent.kind}`)}
+              postedAt={parent.postedAt}
+              author={parent.author?.twitterData.username}
+            />
+          </div>
+        </section>
+      )}
+      {childCount > 0 && (
+        <section aria-label={t('thread.children')}>
+          <h3 className={classes.title}>
+            {t('thread.children')}{' '}
+            <span className={classes.count}>
+              {t('thread.shown', {
+                shown: integer(children.length),
+                count: childCount,
+                total: `${integer(childCount)}${isMore ? '+' : ''}`,
+              })}
+            </span>
+          </h3>
+          <ul className={classes.children}>
+            {children.map((child) => (
+              <li key={child.id} className={classes.post}>
+                <Post
+                  id={child.id}
+                  text={child.contentText}
+                  kind={t(`kind.${child.kind}`)}
+                  postedAt={child.postedAt}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};

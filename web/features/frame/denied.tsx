@@ -1,0 +1,24 @@
+import { IconLock } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { accessOf, type Place } from './screens';
+
+/** In place of a screen that the signed-in role may not see. */
+export const Denied = ({ place }: { place: Place }) => {
+  const { t } = useTranslation('staff');
+  const router = useRouter();
+  const reason = place === 'users' ? 'users' : accessOf(place) === 'super' ? 'super' : 'admin';
+  const goBack = (): void => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: '/dashboard', replace: true });
+  };
+  return (
+    <EmptyState icon={IconLock} title={t(`denied.${reason}`)}>
+      <Button variant="filled" size="md" onClick={goBack}>
+        {t('denied.back')}
+      </Button>
+    </EmptyState>
+  );
+};

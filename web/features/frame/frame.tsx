@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { ScreenHeaderProvider } from '../../ui/screen-header';
+import classes from './frame.module.css';
+import { Header } from './header';
+import { KeysDialog, useKeys } from './keys';
+import { MobileMenu } from './mobile-menu';
+import { openPalette, Palette } from './palette';
+import type { Place } from './screens';
+import { Sidebar } from './sidebar';
+import { UserMenu } from './user-menu';
+
+interface FrameProps {
+  place: Place;
+  /** In place of the screen's own, where it may not be seen. */
+  title?: string | undefined;
+  siteName: string;
+  isSandbox: boolean;
+  onPassword: () => void;
+  onTokens: () => void;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** Sidebar, header, palette and keys around a screen. */
+export const Frame = ({ place, title, siteName, isSandbox, children, ...account }: FrameProps) => {
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const openHelp = (): void => setIsHelpOpen(true);
+  useKeys({ onHelp: openHelp });
+  const userMenu = (isCollapsed: boolean) => (
+    <UserMenu isCollapsed={isCollapsed} onKeys={openHelp} {...account} />
+  );
+  return (
+    <ScreenHeaderProvider>
+      <div className={classes.frame}>
+        <Sidebar siteName={siteName} foot={userMenu} />
+        <div className={classes.screen}>
+          <Header
+            place={place}
+            title={title}
+            siteName={siteName}
+            isSandbox={isSandbox}
+            menu={<MobileMenu siteName={siteName} foot={userMenu(false)} />}
+            onPalette={openPalette}
+          />
+          <main id="content" tabIndex={-1} className={classes.content}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <Palette />
+      <KeysDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </ScreenHeaderProvider>
+  );
+};

@@ -1,0 +1,80 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { LanguageSwitch } from '../../ui/language-switch';
+import { SchemeSwitch } from '../../ui/scheme-switch';
+import { useScreenHeader } from '../../ui/screen-header';
+import classes from './header.module.css';
+import type { Place } from './screens';
+
+interface HeaderProps {
+  place: Place;
+  /** In place of the screen's own, where it may not be seen. */
+  title?: string | undefined;
+  siteName: string;
+  isSandbox: boolean;
+  menu: ReactNode;
+  onPalette: () => void;
+}
+
+/** Which of the two keys the visitor's machine calls by. */
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** A new screen begins at its heading, for keys and readers too; the first one at the document's beginning. */
+const useFocusOnArrival = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    heading.current?.focus({ preventScroll: true });
+  }, [path]);
+  return heading;
+};
+
+/** Title and subtitle by path, what the screen adds to them, and the switches. */
+export const Header = ({ place, title: given, siteName, isSandbox, menu, onPalette }: HeaderProps) => {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const { own, setSlot } = useScreenHeader();
+  const heading = useFocusOnArrival();
+  const title = given ?? own.title ?? t(`screens.${place}.title`);
+  const subtitle = given === undefined ? (own.subtitle ?? t(`screens.${place}.subtitle`)) : '';
+  const mark = isSandbox ? ` (${common('sandbox.mark')})` : '';
+  useEffect(() => {
+    document.title = `${title} · ${siteName}${mark}`;
+  }, [title, siteName, mark]);
+  return (
+    <header className={classes.header}>
+      {menu}
+      <div className={classes.titles}>
+        <div className={classes.first}>
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </h1>
+          {place === 'dashboard' && <span className={classes.live}>{t('liveData')}</span>}
+        </div>
+        {subtitle !== '' && <p className={classes.subtitle}>{subtitle}</p>}
+      </div>
+      <div ref={setSlot} className={classes.actions} />
+      <div className={classes.switches}>
+        <Button
+          icon={<IconSearch size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onPalette}
+        >
+          <span className="visually-hidden">{t('palette.open')}</span>
+          <kbd className={classes.keys}>{isMac ? '⌘ K' : `${t('keys.control')} K`}</kbd>
+        </Button>
+        <div className={classes.choices}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </div>
+      </div>
+    </header>
+  );
+};

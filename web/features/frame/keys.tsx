@@ -1,0 +1,52 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog/dialog';
+import { focusScreenSearch } from '../../ui/search-field';
+import classes from './keys.module.css';
+
+interface KeysOptions {
+  onHelp: () => void;
+}
+
+const TYPING = 'input, textarea, select, [contenteditable], [role=dialog]';
+
+/** `/` leads to the screen's search and `?` lists the keys, except while one types or a dialog is open. */
+export const useKeys = ({ onHelp }: KeysOptions): void =>
+  useWindowEvent('keydown', (event) => {
+    const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+    const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+    if (!isFree || isTyping || document.querySelector('[aria-modal=true]') !== null) return;
+    if (event.key === '?') onHelp();
+    if (event.key === '/' && focusScreenSearch()) event.preventDefault();
+  });
+
+/** The keys, each with what it does. */
+export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('staff');
+  const rows: [keys: string[], action: string][] = [
+    [[t('keys.control'), 'K'], t('keys.palette')],
+    [['/'], t('keys.search')],
+    [['?'], t('keys.help')],
+    [[t('keys.up'), t('keys.down')], t('keys.rows')],
+    [[t('keys.enter')], t('keys.open')],
+    [[t('keys.escape')], t('keys.close')],
+  ];
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')} size="sm">
+      <dl className={classes.keys}>
+        {rows.map(([keys, action]) => (
+          <div key={action} className={classes.row}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={classes.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};

@@ -1,0 +1,64 @@
+import { Drawer } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { LanguageSwitch } from '../../ui/language-switch';
+import { SchemeSwitch } from '../../ui/scheme-switch';
+import { Brand } from './brand';
+import classes from './mobile-menu.module.css';
+import { NavigationList } from './navigation-list';
+
+interface MobileMenuProps {
+  siteName: string;
+  foot: ReactNode;
+}
+
+/** On narrow screens: the navigation slides over the screen and holds the focus until it is closed. */
+export const MobileMenu = ({ siteName, foot }: MobileMenuProps) => {
+  const { t } = useTranslation('staff');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+
+  // It closes whenever another screen is shown.
+  const [shownAt, setShownAt] = useState(path);
+  if (shownAt !== path) {
+    setShownAt(path);
+    setIsOpen(false);
+  }
+
+  return (
+    <>
+      <Button
+        className={classes.opener ?? ''}
+        icon={<IconMenu2 size={20} aria-hidden="true" />}
+        aria-label={t('navigation.open')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      <Drawer.Root opened={isOpen} onClose={close} size="20rem" padding={0}>
+        <Drawer.Overlay backgroundOpacity={0.45} />
+        <Drawer.Content aria-label={t('navigation.label')}>
+          <div className={classes.panel}>
+            <div className={classes.head}>
+              <Brand name={siteName} />
+              <Drawer.CloseButton size="xl" aria-label={t('navigation.close')} />
+            </div>
+            <div className={classes.scroll}>
+              <NavigationList onGo={close} />
+            </div>
+            <div className={classes.foot}>
+              <div className={classes.switches}>
+                <LanguageSwitch />
+                <SchemeSwitch />
+              </div>
+              {foot}
+            </div>
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+};

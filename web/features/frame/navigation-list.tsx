@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { useIsAdmin, useUser } from '../../lib/current-user';
+import { useTargetCount } from './get-target-count';
+import { type Entry, navigationOf } from './navigation';
+import classes from './navigation-list.module.css';
+import { screens } from './screens';
+
+interface NavigationListProps {
+  /** Only the signs, without their words. */
+  isCollapsed?: boolean;
+  onGo?: () => void;
+}
+
+const TargetBadge = () => {
+  const { t } = useTranslation('staff');
+  const { integer } = useFormats();
+  const { data } = useTargetCount({ enabled: useIsAdmin() });
+  if (data === undefined) return null;
+  return (
+    <span className={classes.badge}>
+      <span aria-hidden="true">{integer(data)}</span>
+      <span className="visually-hidden">{t('navigation.targets', { count: data })}</span>
+    </span>
+  );
+};
+
+const LiveBadge = () => {
+  const { t } = useTranslation('staff');
+  return (
+    <span className={classes.badge} data-live>
+      {t('navigation.live')}
+    </span>
+  );
+};
+
+const EntryLink = ({ entry, isCollapsed, onGo }: { entry: Entry } & NavigationListProps) => {
+  const { t } = useTranslation('staff');
+  const label = t(`navigation.entry.${entry.label}`);
+  return (
+    <Link
+      to={screens[entry.screen].path}
+      className={classes.link}
+      activeOptions={{ exact: true, includeSearch: false }}
+      title={isCollapsed ? label : undefined}
+      onClick={onGo}
+    >
+      <entry.icon size={20} stroke={1.7} aria-hidden="true" />
+      <span className={classes.label}>{label}</span>
+      {entry.screen === 'collectionTargets' && <TargetBadge />}
+      {entry.screen === 'databaseStatus' && <LiveBadge />}
+    </Link>
+  );
+};
+
+/** The sections that the signed-in role may go to. */
+export const NavigationList = ({ isCollapsed = false, onGo }: NavigationListProps) => {
+  const { t } = useTranslation('staff');
+  const { role } = useUser();
+  return (
+    <nav className={classes.navigation} aria-label={t('navigation.label')} data-collapsed={isCollapsed}>
+      {navigationOf(role).map(({ name, entries }) => (
+        <section key={name} aria-labelledby={`navigation-${name}`}>
+          <p id={`navigation-${name}`} className={classes.heading}>
+            {t(`navigation.${name}`)}
+          </p>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                <EntryLink entry={entry} isCollapsed={isCollapsed} {...(onGo ? { onGo } : {})} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,62 @@
+import { Modal } from '@mantine/core';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './palette.module.css';
+import { useDestinations } from './use-destinations';
+
+const [store, { open: openPalette, close }] = createSpotlight();
+
+export { openPalette };
+
+/** Mod+K: one field that leads anywhere. */
+export const Palette = () => {
+  const { t } = useTranslation('staff');
+  const [typed, setTyped] = useState('');
+  const { opened } = useSpotlight(store);
+  const { groups, isWaiting, isFailed } = useDestinations(typed, opened);
+  // It must not be open already for who comes next.
+  useEffect(() => close, []);
+  const notice = () => {
+    if (isFailed) return t('palette.failed');
+    if (isWaiting) return t('palette.waiting');
+    return groups.length === 0 ? t('palette.nothing') : '';
+  };
+  return (
+    <Spotlight.Root
+      store={store}
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut="mod + K"
+      tagsToIgnore={[]}
+      scrollable
+      maxHeight="min(28rem, 60dvh)"
+      size="36rem"
+      zIndex={300}
+      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
+    >
+      <Modal.Title className="visually-hidden">{t('palette.open')}</Modal.Title>
+      <Spotlight.Search
+        placeholder={t('palette.placeholder')}
+        aria-label={t('palette.placeholder')}
+        leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ name, destinations }) => (
+          <Spotlight.ActionsGroup key={name} label={t(`palette.${name}`)}>
+            {destinations.map(({ key, label, detail, go }) => (
+              <Spotlight.Action key={key} onClick={go}>
+                <span className={classes.label}>{label}</span>
+                {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+      </Spotlight.ActionsList>
+      <p role="status" className={classes.notice}>
+        {notice()}
+      </p>
+    </Spotlight.Root>
+  );
+};

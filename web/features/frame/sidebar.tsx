@@ -1,0 +1,46 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readStored, storageKeys, writeStored } from '../../lib/storage';
+import { Button } from '../../ui/button';
+import { Brand } from './brand';
+import { NavigationList } from './navigation-list';
+import classes from './sidebar.module.css';
+
+const COLLAPSED = 'collapsed';
+
+interface SidebarProps {
+  siteName: string;
+  /** At its foot, given whether there is room for words. */
+  foot: (isCollapsed: boolean) => ReactNode;
+}
+
+/** On wide screens: the navigation at the side, wide or, as remembered, only its signs. */
+export const Sidebar = ({ siteName, foot }: SidebarProps) => {
+  const { t } = useTranslation('staff');
+  const [isCollapsed, setIsCollapsed] = useState(() => readStored(storageKeys.sidebar) === COLLAPSED);
+  const toggle = (): void => {
+    writeStored(storageKeys.sidebar, isCollapsed ? 'expanded' : COLLAPSED);
+    setIsCollapsed(!isCollapsed);
+  };
+  const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <aside className={classes.sidebar} data-collapsed={isCollapsed} aria-label={t('navigation.sidebar')}>
+      <div className={classes.head}>
+        <Brand name={siteName} isShort={isCollapsed} />
+        <Button
+          variant="quiet"
+          className={classes.toggle ?? ''}
+          icon={<Icon size={20} stroke={1.7} aria-hidden="true" />}
+          aria-label={t(isCollapsed ? 'navigation.expand' : 'navigation.collapse')}
+          aria-expanded={!isCollapsed}
+          onClick={toggle}
+        />
+      </div>
+      <div className={classes.scroll}>
+        <NavigationList isCollapsed={isCollapsed} />
+      </div>
+      <div className={classes.foot}>{foot(isCollapsed)}</div>
+    </aside>
+  );
+};

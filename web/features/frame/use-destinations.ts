@@ -1,0 +1,97 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { categories } from '@stimmlage/core/codes/categories';
+import { mayCall } from '@stimmlage/core/codes/roles';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { chartName, themeName } from '../../i18n/names';
+import { useLanguage } from '../../i18n/use-language';
+import { useUser } from '../../lib/current-user';
+import { safeText } from '../../lib/safe-text';
+import { useFoundTargets } from './find-targets';
+import { useRecentSessions } from './get-recent-sessions';
+import { navigationOf } from './navigation';
+import { screens } from './screens';
+
+export interface Destination {
+  key: string;
+  label: string;
+  detail?: string;
+  go: () => void;
+}
+
+export interface DestinationGroup {
+  name: 'screens' | 'categories' | 'targets' | 'sessions';
+  destinations: Destination[];
+}
+
+const MOST = 6;
+const MOST_CHARACTERS = 80;
+const REST_MS = 200;
+
+/** Where the palette leads from what is typed: to the screens of the role, categories, targets and sessions. */
+export const useDestinations = (typed: string, isOpen: boolean) => {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { role } = useUser();
+  const isAdmin = mayCall('admin', role);
+  const sought = typed.trim().toLocaleLowerCase(language);
+  const [rested] = useDebouncedValue(typed.trim(), REST_MS);
+  const targets = useFoundTargets(rested, { enabled: isOpen && isAdmin });
+  const sessions = useRecentSessions({ enabled: isOpen && isAdmin });
+
+  const isFound = ({ label }: Destination): boolean => label.toLocaleLowerCase(language).includes(sought);
+  const seen = new Set<string>();
+  const toScreens = navigationOf(role)
+    .flatMap(({ entries }) => entries)
+    .filter(({ screen }) => !seen.has(screen) && seen.add(screen))
+    .map(
+      ({ screen, label }): Destination => ({
+        key: screen,
+        label: t(`navigation.entry.${label}`),
+        detail: t(`screens.${screen}.subtitle`),
+        go: () => void navigate({ to: screens[screen].path }),
+      }),
+    )
+    .filter(isFound);
+  const toCategories = categories
+    .map(
+      (code): Destination => ({
+        key: code,
+        label: chartName(code, language),
+        detail: themeName(code, language),
+        go: () => void navigate({ to: '/painpoint/$painPoint', params: { painPoint: code } }),
+      }),
+    )
+    .filter(({ label, detail = '' }) => `${label} ${detail}`.toLocaleLowerCase(language).includes(sought));
+  const toTargets = (targets.data ?? []).map(
+    ({ id, username, displayName }): Destination => ({
+      key: String(id),
+      label: safeText(displayName, MOST_CHARACTERS),
+      detail: safeText(username, MOST_CHARACTERS),
+      go: () => void navigate({ to: '/admin/collection-targets', search: { search: username } }),
+    }),
+  );
+  const toSessions = (sessions.data ?? [])
+    .map(
+      ({ id, session_name, model_name }): Destination => ({
+        key: String(id),
+        label: safeText(session_name, MOST_CHARACTERS),
+        detail: model_name,
+        go: () => void navigate({ to: '/analysis', search: { session: id } }),
+      }),
+    )
+    .filter(isFound);
+
+  const groups: DestinationGroup[] = [
+    { name: 'screens', destinations: sought === '' ? toScreens : toScreens.slice(0, MOST) },
+    { name: 'targets', destinations: sought === '' ? [] : toTargets },
+    { name: 'categories', destinations: sought === '' ? [] : toCategories.slice(0, MOST) },
+    { name: 'sessions', destinations: toSessions.slice(0, MOST) },
+  ];
+  return {
+    groups: groups.filter(({ destinations }) => destinations.length > 0),
+    isWaiting: isAdmin && sought !== '' && (targets.isFetching || rested !== typed.trim()),
+    isFailed: targets.isError || sessions.isError,
+  };
+};

@@ -1,0 +1,75 @@
+import { Menu } from '@mantine/core';
+import { IconKey, IconKeyboard, IconLock, IconLogout, IconSelector, IconWorld } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../lib/current-user';
+import { safeText } from '../../lib/safe-text';
+import classes from './user-menu.module.css';
+
+interface UserMenuProps {
+  /** Only the initial, without the name. */
+  isCollapsed?: boolean;
+  onPassword: () => void;
+  onTokens: () => void;
+  onKeys: () => void;
+  onSignOut: () => void;
+}
+
+const MOST_CHARACTERS = 80;
+
+const initialOf = (name: string): string => [...name][0]?.toLocaleUpperCase() ?? '?';
+
+/** Who is signed in, and what they may do about it. */
+export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, onSignOut }: UserMenuProps) => {
+  const { t } = useTranslation('staff');
+  const user = useUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = safeText(user.name, MOST_CHARACTERS);
+  const role = t(`role.${user.role}`);
+  const items = [
+    { label: t('userMenu.password'), icon: IconLock, onClick: onPassword },
+    { label: t('userMenu.tokens'), icon: IconKey, onClick: onTokens },
+    { label: t('userMenu.keys'), icon: IconKeyboard, onClick: onKeys },
+  ];
+  return (
+    <Menu position="top-start" width={272} shadow="md" opened={isOpen} onChange={setIsOpen}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.opener}
+          // The menu hears Escape only once it has the focus, a moment after it was opened.
+          onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+        >
+          <span className="visually-hidden">{t('userMenu.label')}</span>
+          <span className={classes.initial} aria-hidden="true">
+            {initialOf(name)}
+          </span>
+          <span className={isCollapsed ? 'visually-hidden' : classes.who}>
+            <span className={classes.name}>{name}</span> <span className={classes.role}>{role}</span>
+          </span>
+          {!isCollapsed && <IconSelector size={18} stroke={1.7} aria-hidden="true" />}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.card}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.role}>{role}</span>
+          <span className={classes.email}>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        {items.map(({ label, icon: Icon, onClick }) => (
+          <Menu.Item key={label} leftSection={<Icon size={18} stroke={1.7} />} onClick={onClick}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item component="a" href="/public" leftSection={<IconWorld size={18} stroke={1.7} />}>
+          {t('publicSite')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.7} />} onClick={onSignOut}>
+          {t('userMenu.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

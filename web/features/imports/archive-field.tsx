@@ -1,0 +1,96 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Button } from '../../ui/button';
+import { ProgressBar } from '../../ui/progress-bar';
+import classes from './archive-field.module.css';
+import { sendArchive, stopUpload } from './send-archive';
+import { useUpload } from './upload-store';
+
+const MOST_OF_NAME = 80;
+const BYTES_PER_MB = 1_000_000;
+
+/** What became of the last file, or how far it is. */
+const UploadState = () => {
+  const { t } = useTranslation('rawContent');
+  const { oneDecimal, percent } = useFormats();
+  const errorText = useErrorText();
+  const upload = useUpload();
+  if (upload.phase === 'none') return null;
+  const name = safeText(upload.name, MOST_OF_NAME);
+  if (upload.phase === 'received') {
+    return (
+      <p role="status" className={classes.received}>
+        {t('import.received', { name })}
+      </p>
+    );
+  }
+  if (upload.phase === 'stopped') {
+    return (
+      <div role="alert" className={classes.problem}>
+        <p className={classes.name}>{t('import.stopped', { name })}</p>
+        <p>{errorText(upload.error)}</p>
+      </div>
+    );
+  }
+  const megabytes = (bytes: number): string => oneDecimal(bytes / BYTES_PER_MB);
+  const share = upload.totalBytes === 0 ? 0 : upload.sentBytes / upload.totalBytes;
+  const text = t('import.sent', {
+    sent: megabytes(upload.sentBytes),
+    total: megabytes(upload.totalBytes),
+    percent: percent(share),
+  });
+  return (
+    <div className={classes.sending}>
+      <p className={classes.name}>{t('import.sending', { name })}</p>
+      <ProgressBar label={t('import.sending', { name })} share={share} text={text} />
+      <div className={classes.line}>
+        <span>{text}</span>
+        <Button onClick={stopUpload}>{t('import.stop')}</Button>
+      </div>
+    </div>
+  );
+};
+
+/** Takes an archive, chosen or dropped on the field, and sends it. */
+export const ArchiveField = () => {
+  const { t } = useTranslation('rawContent');
+  const id = useId();
+  const queries = useQueryClient();
+  const isSending = useUpload().phase === 'sending';
+  const take = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file) void sendArchive(file, queries);
+  };
+  return (
+    <>
+      <div className={classes.zone} data-disabled={isSending}>
+        <IconFileUpload size={28} stroke={1.5} aria-hidden="true" />
+        <label htmlFor={id} className={classes.label}>
+          {t('import.choose')}
+        </label>
+        <input
+          id={id}
+          type="file"
+          className={classes.input}
+          accept=".jsonl,.ndjson,.json,.gz"
+          disabled={isSending}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            // The same file can be chosen again, to go on where it stopped.
+            currentTarget.value = '';
+          }}
+        />
+        <p id={`${id}-hint`} className={classes.hint}>
+          {t('import.hint')}
+        </p>
+      </div>
+      <UploadState />
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import type { ImportReport } from '@stimmlage/core/contracts/imports';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { ProgressBar } from '../../ui/progress-bar';
+import { RelativeTime } from '../../ui/relative-time';
+import { StatusBadge } from '../../ui/status-badge';
+import classes from './import-card.module.css';
+import { useUpload } from './upload-store';
+
+const MOST_OF_NAME = 80;
+const MOST_OF_REASON = 300;
+
+const counts = ['accepted', 'known', 'context', 'trends', 'refusedCount'] as const;
+
+/** Lines that could not be taken, each with the reason. */
+const Refused = ({ report }: { report: ImportReport }) => {
+  const { t } = useTranslation('rawContent');
+  const { integer } = useFormats();
+  if (report.refused.length === 0) return null;
+  return (
+    <details className={classes.refused}>
+      <summary>
+        {t('import.refused', { count: report.refusedCount, total: integer(report.refusedCount) })}
+      </summary>
+      <ul>
+        {report.refused.map(({ line, reason }) => (
+          <li key={line}>
+            <span className={classes.number}>{t('import.line', { line: integer(line) })}</span>{' '}
+            {safeText(reason, MOST_OF_REASON)}
+          </li>
+        ))}
+      </ul>
+      {report.refusedCount > report.refused.length && (
+        <p>{t('import.firstRefused', { count: report.refused.length })}</p>
+      )}
+    </details>
+  );
+};
+
+interface ImportCardProps {
+  report: ImportReport;
+  /** Why the filter set content aside, in words. */
+  reasonText: (reason: string) => string;
+}
+
+/** One import: how far it is, what it brought, what it could not take. */
+export const ImportCard = ({ report, reasonText }: ImportCardProps) => {
+  const { t } = useTranslation('rawContent');
+  const { integer, percent } = useFormats();
+  const upload = useUpload();
+  const isSending = upload.phase === 'sending' && upload.name === report.name;
+  const share = report.lines === 0 ? 0 : report.processedLines / report.lines;
+  const progress = t('import.progress', {
+    done: integer(report.processedLines),
+    lines: integer(report.lines),
+    percent: percent(share),
+  });
+  const filtered = Object.entries(report.filtered).map(
+    ([reason, count]) => `${reasonText(reason)} ${integer(count)}`,
+  );
+  const name = safeText(report.name, MOST_OF_NAME);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <bdi className={classes.name}>{name}</bdi>
+        <StatusBadge status={report.status} />
+        <span className={classes.time}>
+          <RelativeTime moment={report.createdAt} dialect="analysis" />
+        </span>
+      </div>
+      {report.status === 'processing' || report.status === 'receiving' ? (
+        <>
+          <ProgressBar
+            label={t('import.reading', { name })}
+            share={report.status === 'receiving' && !isSending ? undefined : share}
+            text={progress}
+          />
+          <p className={classes.text}>{progress}</p>
+        </>
+      ) : null}
+      {report.status === 'receiving' && !isSending && (
+        <p className={classes.text}>{t('import.waitsForRest')}</p>
+      )}
+      {report.error !== null && <p className={classes.problem}>{safeText(report.error, MOST_OF_REASON)}</p>}
+      <dl className={classes.counts}>
+        {counts.map((count) => (
+          <div key={count}>
+            <dt>{t(`import.count.${count}`)}</dt>
+            <dd>{integer(report[count])}</dd>
+          </div>
+        ))}
+      </dl>
+      {filtered.length > 0 && (
+        <p className={classes.text}>{t('import.filtered', { reasons: filtered.join(' · ') })}</p>
+      )}
+      <Refused report={report} />
+    </li>
+  );
+};

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog/dialog';
+import { QueryView } from '../../ui/query-view';
+import { Skeleton } from '../../ui/skeleton';
+import { ArchiveField } from './archive-field';
+import { isUnderWay, useImports } from './get-imports';
+import { ImportCard } from './import-card';
+import classes from './imports-dialog.module.css';
+
+interface ImportsProps {
+  reasonText: (reason: string) => string;
+}
+
+/** What an import has brought shows wherever content does, once it has ended. */
+const useFreshContent = (ended: number | undefined): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (ended !== undefined) void queries.invalidateQueries({ queryKey: ['raw-content'] });
+  }, [ended, queries]);
+};
+
+const Imports = ({ reasonText }: ImportsProps) => {
+  const { t } = useTranslation('rawContent');
+  const imports = useImports();
+  useFreshContent(imports.data?.filter((report) => !isUnderWay(report)).length);
+  return (
+    <div className={classes.content}>
+      <p className={classes.lede}>{t('import.lede')}</p>
+      <ArchiveField />
+      <section aria-label={t('import.list')}>
+        <h3 className={classes.title}>{t('import.list')}</h3>
+        <QueryView
+          query={imports}
+          failure={t('import.failure')}
+          skeleton={<Skeleton height="6rem" />}
+          isEmpty={(list) => list.length === 0}
+          empty={<p className={classes.lede}>{t('import.none')}</p>}
+        >
+          {(list) => (
+            <ul className={classes.list}>
+              {list.map((report) => (
+                <ImportCard key={report.id} report={report} reasonText={reasonText} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </section>
+    </div>
+  );
+};
+
+/** Brings an archive in, and shows what became of those before. */
+export const ImportsDialog = ({
+  isOpen,
+  onClose,
+  ...props
+}: ImportsProps & { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('rawContent');
+  return (
+    <Dialog isOpen={isOpen} title={t('import.title')} size="lg" onClose={onClose}>
+      <Imports {...props} />
+    </Dialog>
+  );
+};

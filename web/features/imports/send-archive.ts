@@ -1,0 +1,55 @@
+import { createImport, IMPORT_NAME_HEADER } from '@stimmlage/core/contracts/imports';
+import type { QueryClient } from '@tanstack/react-query';
+import { answerOf } from '../../lib/call';
+import { followToken } from '../../lib/token';
+import { upload } from '../../lib/upload';
+import { importsOptions } from './get-imports';
+import { readUpload, setUpload } from './upload-store';
+
+let running: AbortController | null = null;
+
+/** Asks before the window is closed on a file that is being sent. */
+const keepWindow = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+const typeOf = (name: string): string =>
+  name.toLowerCase().endsWith('.gz') ? 'application/gzip' : 'application/x-ndjson';
+
+/** Gives the upload up; what has arrived stays, and the same file goes on from there. */
+export const stopUpload = (): void => running?.abort();
+
+/** Sends an archive; a second one waits its turn: nothing happens while one is being sent. */
+export const sendArchive = async (file: File, queries: QueryClient): Promise<void> => {
+  if (running) return;
+  const controller = new AbortController();
+  running = controller;
+  const { name, size: totalBytes } = file;
+  const sent = (sentBytes: number): void => setUpload({ phase: 'sending', name, sentBytes, totalBytes });
+  const look = (): void => void queries.invalidateQueries({ queryKey: importsOptions.queryKey });
+  // Nobody's upload goes on for whoever signs in next.
+  const unfollow = followToken(() => controller.abort());
+  window.addEventListener('beforeunload', keepWindow);
+  sent(0);
+  try {
+    const answer = upload({
+      address: `/api${createImport.path}`,
+      file,
+      headers: { 'Content-Type': typeOf(name), [IMPORT_NAME_HEADER]: encodeURIComponent(name) },
+      signal: controller.signal,
+      onProgress: (bytes) => {
+        const before = readUpload();
+        sent(bytes);
+        // Its row appears with its first bytes.
+        if (before.phase === 'sending' && before.sentBytes === 0) look();
+      },
+    });
+    await answerOf(answer);
+    setUpload({ phase: 'received', name });
+  } catch (error) {
+    setUpload({ phase: 'stopped', name, error });
+  } finally {
+    running = null;
+    unfollow();
+    window.removeEventListener('beforeunload', keepWindow);
+    look();
+  }
+};

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** The one upload of this window. It goes on while one looks at other screens. */
+export type Upload =
+  | { phase: 'none' }
+  | { phase: 'sending'; name: string; sentBytes: number; totalBytes: number }
+  /** Given up, or refused, or broken off. */
+  | { phase: 'stopped'; name: string; error: unknown }
+  | { phase: 'received'; name: string };
+
+let upload: Upload = { phase: 'none' };
+const listeners = new Set<() => void>();
+
+export const readUpload = (): Upload => upload;
+
+export const setUpload = (next: Upload): void => {
+  upload = next;
+  for (const listener of listeners) listener();
+};
+
+const follow = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useUpload = (): Upload => useSyncExternalStore(follow, readUpload);

@@ -1,0 +1,111 @@
+import type { Codebook } from '@stimmlage/core/codebook/codebook';
+import { currentCodebook, findCodebook } from '@stimmlage/core/codebook/current';
+import { categories, categoryLabels } from '@stimmlage/core/codes/categories';
+import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { scale } from '@stimmlage/core/codes/scales';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { codebookGerman } from './codebook-german';
+import classes from './method.module.css';
+
+interface DefinitionsProps {
+  title: string;
+  lede?: string;
+  entries: readonly { code: string; name: string; text: string }[];
+  /** Language of the texts, where it is not the page's. */
+  lang: string | undefined;
+}
+
+const Definitions = ({ title, lede, entries, lang }: DefinitionsProps) => (
+  <>
+    <h3 className={classes.heading}>{title}</h3>
+    {lede !== undefined && <p>{lede}</p>}
+    <dl className={classes.definitions}>
+      {entries.map(({ code, name, text }) => (
+        <div key={code} className={classes.definition}>
+          <dt>{name}</dt>
+          <dd lang={lang}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
+
+/** The whole of the codebook that statements are coded by, in the reader's language where it is translated. */
+export const CodebookSection = ({ version }: { version: number }) => {
+  const { t } = useTranslation('method');
+  const language = useLanguage();
+  const book: Codebook = findCodebook(version) ?? currentCodebook;
+  const isTranslated = language === 'de' && codebookGerman.version === book.version;
+  const texts = isTranslated ? codebookGerman : book;
+  const lang = language === 'de' && !isTranslated ? 'en' : undefined;
+  const steps = (kind: 'intensity' | 'heat') =>
+    scale.map((step) => ({ code: String(step), name: String(step), text: texts[kind][step] }));
+  return (
+    <>
+      <p>
+        {t('book.lede', { version: book.version })}{' '}
+        {language === 'de' && t(isTranslated ? 'book.language' : 'book.original')}
+      </p>
+      <Definitions
+        title={t('book.sentiments')}
+        entries={sentiments.map((code) => ({
+          code,
+          name: t(`book.sentiment.${code}`),
+          text: texts.sentiments[code],
+        }))}
+        lang={lang}
+      />
+      <Definitions
+        title={t('book.categories')}
+        lede={t('book.categoriesLede')}
+        entries={categories.map((code) => ({
+          code,
+          name: categoryLabels[code].theme[language],
+          text: texts.categories[code],
+        }))}
+        lang={lang}
+      />
+      <Definitions
+        title={t('book.areas')}
+        lede={t('book.areasLede')}
+        entries={policyAreas.map((code) => ({
+          code,
+          name: policyAreaLabels[code][language],
+          text: texts.policyAreas[code],
+        }))}
+        lang={lang}
+      />
+      <div className={classes.scales}>
+        <div>
+          <Definitions title={t('book.intensity')} entries={steps('intensity')} lang={lang} />
+        </div>
+        <div>
+          <Definitions title={t('book.heat')} entries={steps('heat')} lang={lang} />
+        </div>
+      </div>
+      <h3 className={classes.heading}>{t('book.rules')}</h3>
+      <ul className={classes.rules} lang={lang}>
+        {texts.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <h3 className={classes.heading}>{t('book.examples')}</h3>
+      <p>{t('book.examplesLede')}</p>
+      {book.examples.map(({ text, sentiment, category, intensity, heat }) => (
+        <figure key={text} className={classes.example}>
+          <blockquote lang="de">{text}</blockquote>
+          <figcaption>
+            {t('book.coding', {
+              sentiment: t(`book.sentiment.${sentiment}`),
+              category: categoryLabels[category].chart[language],
+              intensity,
+              heat,
+            })}
+          </figcaption>
+        </figure>
+      ))}
+    </>
+  );
+};

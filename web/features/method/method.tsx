@@ -1,0 +1,186 @@
+import { type TargetType, targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { about, Overview } from '@stimmlage/core/contracts/public';
+import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
+import { limits } from '@stimmlage/core/limits';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { CodebookSection } from './codebook-section';
+import { Facts } from './facts';
+import classes from './method.module.css';
+
+interface MethodProps {
+  installation: Answer<typeof about>;
+  /** What coded, in the reader's words; null before anything is coded. */
+  coder: string | null;
+  /** With people, over all time; null where it is not measured. */
+  agreement: Overview['agreement'];
+}
+
+const isTargetType = (type: string): type is TargetType => targetTypes.some((known) => known === type);
+
+/** The sections in order; their ids are good for links. */
+const sections = [
+  { id: 'collected', key: 'collected' },
+  { id: 'classified', key: 'coded' },
+  { id: 'agreement', key: 'agreement' },
+  { id: 'limits', key: 'limits' },
+  { id: 'shown', key: 'shown' },
+  { id: 'kept', key: 'kept' },
+  { id: 'objection', key: 'objection' },
+  { id: 'codebook', key: 'book' },
+  { id: 'figures', key: 'more' },
+] as const;
+
+/** How the figures come about, how good they are, what they cannot say, and what one can do about one's own posts. */
+export const Method = ({ installation, coder, agreement }: MethodProps) => {
+  const { t } = useTranslation('method');
+  const language = useLanguage();
+  const { integer, twoDecimals, day, moment } = useFormats();
+  const {
+    sources,
+    firstContentAt,
+    lastContentAt,
+    lastAnalyzedAt,
+    contentAnalyzed,
+    nextRun,
+    codebookVersion,
+    retentionDays,
+    sandbox,
+  } = installation;
+  const dayOr = (value: string | null, otherwise: string): string =>
+    value === null ? otherwise : day(value);
+  const momentOr = (value: string | null, otherwise: string): string =>
+    value === null ? otherwise : moment(new Date(value));
+  const watched = sources
+    .filter(({ count }) => count > 0)
+    .map(({ type, count }) => {
+      const label = isTargetType(type) ? targetTypeLabels[type].many[language] : type;
+      return `${label}: ${integer(count)}`;
+    });
+
+  const texts: Record<(typeof sections)[number]['key'], ReactNode> = {
+    collected: (
+      <>
+        <p>{t('collected.text')}</p>
+        <p>{t('collected.trends')}</p>
+        <Facts
+          facts={[
+            { name: t('collected.sources'), value: watched.join(' · ') || t('collected.none') },
+            { name: t('collected.since'), value: dayOr(firstContentAt, t('collected.sinceNone')) },
+            { name: t('collected.until'), value: dayOr(lastContentAt, '–') },
+            { name: t('collected.analysed'), value: integer(contentAnalyzed) },
+            { name: t('collected.last'), value: momentOr(lastAnalyzedAt, '–') },
+            { name: t('collected.next'), value: momentOr(nextRun, t('collected.nextNone')) },
+          ]}
+        />
+        <p>{t('collected.aside', { words: limits.minWords, days: limits.duplicateDays })}</p>
+      </>
+    ),
+    coded: (
+      <>
+        <p>{t('coded.text')}</p>
+        <p>{t('coded.statement')}</p>
+        <Facts
+          facts={[
+            {
+              name: t('coded.model'),
+              value: sandbox ? t('coded.sandbox') : (coder ?? t('coded.modelNone')),
+            },
+            {
+              name: t('coded.codebook'),
+              value: <a href="#codebook">{t('coded.version', { version: codebookVersion })}</a>,
+            },
+          ]}
+        />
+        <p>{t('coded.corrected')}</p>
+      </>
+    ),
+    agreement:
+      agreement === null ? (
+        <p>{t('agreement.unmeasured', { fewest: FEWEST_FOR_AGREEMENT })}</p>
+      ) : (
+        <>
+          <p>
+            {t('agreement.measured', {
+              number: integer(agreement.n),
+              kappa: twoDecimals(agreement.kappa),
+            })}
+          </p>
+          <p>{t('agreement.scale')}</p>
+          <p>{t('agreement.caveat')}</p>
+        </>
+      ),
+    limits: (
+      <ul className={classes.rules}>
+        {(['public', 'count', 'sample', 'machine', 'bots', 'cause'] as const).map((limit) => (
+          <li key={limit}>{t(`limits.${limit}`)}</li>
+        ))}
+      </ul>
+    ),
+    shown: (
+      <>
+        <p>{t('shown.text')}</p>
+        <p>{t('shown.changes', { fewest: limits.insights.fewestStatements })}</p>
+        <p>{t('shown.update')}</p>
+      </>
+    ),
+    kept: (
+      <>
+        <p>
+          {t('kept.text', { count: retentionDays })} {t('kept.figures')}
+        </p>
+        <p>{t('kept.compliance')}</p>
+      </>
+    ),
+    objection: (
+      <>
+        <p>{t('objection.text')}</p>
+        <p>{t('objection.effect')}</p>
+        <p>{t('objection.deleting')}</p>
+        <p>{t('objection.rights')}</p>
+      </>
+    ),
+    book: <CodebookSection version={codebookVersion} />,
+    more: (
+      <>
+        <p>{t('more.text')}</p>
+        <ul className={classes.links}>
+          <li>
+            <a href="/api/public/overview">{t('more.json')}</a>
+          </li>
+          <li>
+            <a href="/api/docs">{t('more.docs')}</a>
+          </li>
+        </ul>
+      </>
+    ),
+  };
+
+  return (
+    <div className={classes.page}>
+      <nav className={classes.contents} aria-label={t('contents')}>
+        <p className={classes.contentsTitle} aria-hidden="true">
+          {t('contents')}
+        </p>
+        <ol>
+          {sections.map(({ id, key }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{t(`${key}.title`)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={classes.article}>
+        {sections.map(({ id, key }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{t(`${key}.title`)}</h2>
+            {texts[key]}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'bun:test';
+import { totalsOf } from './totals';
+
+const point = (pain_point: 'migr' | 'econ', count: number, intensity_avg: number) => ({
+  date: '2026-11-02',
+  pain_point,
+  count,
+  intensity_avg,
+});
+
+test('mentions add up, and a period counts for the mean intensity as much as it was mentioned', () => {
+  const totals = totalsOf([point('migr', 30, 2), point('migr', 10, 4), point('econ', 5, 3.5)]);
+  expect(totals.get('migr')).toEqual({ mentions: 40, intensity: 2.5 });
+  expect(totals.get('econ')).toEqual({ mentions: 5, intensity: 3.5 });
+});
+
+test('without mentions there is no intensity', () => {
+  expect(totalsOf([point('migr', 0, 0)]).get('migr')).toEqual({ mentions: 0, intensity: 0 });
+  expect(totalsOf([]).size).toBe(0);
+});

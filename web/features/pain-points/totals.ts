@@ -1,0 +1,20 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
+
+export interface PainPointTotal {
+  mentions: number;
+  /** 1 to 5, each period's weighted by its mentions. */
+  intensity: number;
+}
+
+/** How often each issue was mentioned in the whole window, and how strongly. */
+export const totalsOf = (data: PainPointSeries['data']): Map<Category, PainPointTotal> => {
+  const byCode = Map.groupBy(data, ({ pain_point }) => pain_point);
+  return new Map(
+    [...byCode].map(([code, points]) => {
+      const mentions = points.reduce((sum, { count }) => sum + count, 0);
+      const weighted = points.reduce((sum, { count, intensity_avg }) => sum + count * intensity_avg, 0);
+      return [code, { mentions, intensity: mentions === 0 ? 0 : weighted / mentions }];
+    }),
+  );
+};

@@ -1,0 +1,192 @@
+import type { RawContentItem } from '@stimmlage/core/contracts/content';
+import { limits } from '@stimmlage/core/limits';
+import {
+  IconCheck,
+  IconClock,
+  IconEye,
+  IconFilterOff,
+  IconHeart,
+  IconMessageCircle,
+  IconRepeat,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { postLink, profileLink } from '../../lib/post-link';
+import { safeText } from '../../lib/safe-text';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { cutText } from '../../ui/cut-text';
+import { OutsideLink } from '../../ui/outside-link';
+import { RelativeTime } from '../../ui/relative-time';
+import classes from './raw-card.module.css';
+import { useReasonText } from './reason-text';
+
+/** Characters shown (specification, section 9). */
+const MOST = { text: 200, parent: 150, child: 100, name: 60 } as const;
+
+const Marks = ({ item }: { item: RawContentItem }) => {
+  const { t } = useTranslation('rawContent');
+  const sign = { size: 14, stroke: 2, 'aria-hidden': true };
+  return (
+    <>
+      <Badge>{t(`source.${item.sourceType}`)}</Badge>
+      {item.isAnalyzed && (
+        <Badge tone="support" icon={<IconCheck {...sign} />}>
+          {t('card.analyzed')}
+        </Badge>
+      )}
+      {item.isFilteredOut && (
+        <Badge tone="caution" icon={<IconFilterOff {...sign} />}>
+          {t('card.filteredOut')}
+        </Badge>
+      )}
+      {!item.isAnalyzed && !item.isFilteredOut && (
+        <Badge tone="accent" icon={<IconClock {...sign} />}>
+          {t('card.pending')}
+        </Badge>
+      )}
+    </>
+  );
+};
+
+const Author = ({ author }: Pick<RawContentItem, 'author'>) => {
+  const { t } = useTranslation('rawContent');
+  if (author === null) return <span>{t('card.noAuthor')}</span>;
+  const { username } = author.twitterData;
+  const link = profileLink(username);
+  const handle = `@${safeText(username, MOST.name)}`;
+  return (
+    <span className={classes.author}>
+      <bdi className={classes.name}>{safeText(author.displayName, MOST.name)}</bdi>{' '}
+      {link === null ? handle : <OutsideLink href={link}>{handle}</OutsideLink>}
+    </span>
+  );
+};
+
+const counts = [
+  { key: 'likes', field: 'likesCount', icon: IconHeart },
+  { key: 'retweets', field: 'retweetsCount', icon: IconRepeat },
+  { key: 'replies', field: 'repliesCount', icon: IconMessageCircle },
+  { key: 'views', field: 'viewsCount', icon: IconEye },
+] as const;
+
+const Metrics = ({ metrics }: Pick<RawContentItem, 'metrics'>) => {
+  const { t } = useTranslation('rawContent');
+  const { integer } = useFormats();
+  const shown = counts.filter(({ field }) => metrics[field] > 0);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes.metrics} aria-label={t('card.metrics')}>
+      {shown.map(({ key, field, icon: Sign }) => (
+        <li key={key}>
+          <Sign size={16} stroke={1.7} aria-hidden="true" />
+          {integer(metrics[field])} <span>{t(`metric.${key}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What stands above and below in the thread. */
+const Related = ({ item: { parent, children, childCount } }: { item: RawContentItem }) => {
+  const { t } = useTranslation('rawContent');
+  const { integer } = useFormats();
+  const isMore = childCount >= limits.contentBelow.counted;
+  return (
+    <>
+      {parent !== null && (
+        <div className={classes.related}>
+          <p className={classes.term}>
+            {t('card.parent')}
+            {parent.author !== null && <bdi> @{safeText(parent.author.twitterData.username, MOST.name)}</bdi>}
+          </p>
+          <p dir="auto" className={classes.text}>
+            {cutText(parent.contentText, MOST.parent)}
+          </p>
+        </div>
+      )}
+      {childCount > 0 && (
+        <div className={classes.related}>
+          <p className={classes.term}>
+            {t('card.children', { count: childCount, total: `${integer(childCount)}${isMore ? '+' : ''}` })}
+          </p>
+          <ul className={classes.children}>
+            {children.map((child) => (
+              <li key={child.id}>
+                <Link to="/detail/$id" params={{ id: child.id }}>
+                  {t(`source.${child.sourceType}`)}
+                  <span className="visually-hidden">{` ${child.externalId}`}</span>
+                </Link>{' '}
+                <span dir="auto" className={classes.text}>
+                  {safeText(child.contentText, MOST.child)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** One collected content as it came, with what is known of it. */
+export const RawCard = ({ item }: { item: RawContentItem }) => {
+  const { t } = useTranslation('rawContent');
+  const { t: staff } = useTranslation('staff');
+  const id = useId();
+  const reasonText = useReasonText();
+  const [isOpen, setIsOpen] = useState(false);
+  const beginning = cutText(item.contentText, MOST.text);
+  const hasMore = beginning !== item.contentText || item.parent !== null || item.childCount > 0;
+  const link = postLink(item.externalId, item.author?.twitterData.username);
+  return (
+    <article className={classes.card} aria-label={t('card.label', { id: item.externalId })}>
+      <div className={classes.head}>
+        <Marks item={item} />
+        <span className={classes.id}>{item.externalId}</span>
+        <span className={classes.links}>
+          <Link to="/detail/$id" params={{ id: item.id }}>
+            {t('card.detail')}
+            <span className="visually-hidden">{` ${item.externalId}`}</span>
+          </Link>
+          {link !== null && <OutsideLink href={link}>{t('card.original')}</OutsideLink>}
+        </span>
+      </div>
+      <p className={classes.facts}>
+        <Author author={item.author} />
+        <span>
+          {t('card.posted')} <RelativeTime moment={item.postedAt} dialect="content" />
+        </span>
+        <span>
+          {t('card.collected')} <RelativeTime moment={item.collectedAt} dialect="content" />
+        </span>
+      </p>
+      <div id={id} className={classes.body}>
+        <p dir="auto" className={classes.text}>
+          {isOpen ? item.contentText : beginning}
+        </p>
+        {isOpen && <Related item={item} />}
+      </div>
+      {item.isFilteredOut && item.filterReason !== null && (
+        <p className={classes.reason}>{t('card.reason', { reason: reasonText(item.filterReason) })}</p>
+      )}
+      <div className={classes.foot}>
+        <Metrics metrics={item.metrics} />
+        {hasMore && (
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            className={classes.toggle}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {staff(isOpen ? 'text.less' : 'text.more')}
+            <span className="visually-hidden">{` ${item.externalId}`}</span>
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+};

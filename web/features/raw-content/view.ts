@@ -1,0 +1,33 @@
+import { sourceTypes } from '@stimmlage/core/codes/source-types';
+import { z } from 'zod';
+import { pageInAddress, textInAddress } from '../../lib/search';
+import { pageSizeInAddress } from '../../ui/table/page-sizes';
+
+const yesOrNo = z.enum(['true', 'false']).optional();
+
+/** The list of collected content in its address, by the call's own names, and whether the imports are open. */
+export const rawContentView = z.object({
+  page: pageInAddress,
+  limit: pageSizeInAddress,
+  search: textInAddress,
+  sourceType: z.enum(sourceTypes).optional(),
+  isAnalyzed: yesOrNo,
+  isFilteredOut: yesOrNo,
+  imports: z.literal('open').optional(),
+});
+export type RawContentView = z.output<typeof rawContentView>;
+
+export type Filters = Pick<RawContentView, 'search' | 'sourceType' | 'isAnalyzed' | 'isFilteredOut'>;
+
+/** Every filter as it is when it says nothing. */
+export const noFilters: Filters = {
+  search: '',
+  sourceType: undefined,
+  isAnalyzed: undefined,
+  isFilteredOut: undefined,
+};
+
+export const countFilters = ({ search, sourceType, isAnalyzed, isFilteredOut }: Filters): number =>
+  [search === '' ? undefined : search, sourceType, isAnalyzed, isFilteredOut].filter(
+    (value) => value !== undefined,
+  ).length;

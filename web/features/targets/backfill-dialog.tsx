@@ -1,0 +1,61 @@
+import { NumberInput } from '@mantine/core';
+import { isAccountTarget } from '@stimmlage/core/codes/target-types';
+import { backfillTarget } from '@stimmlage/core/contracts/collection';
+import type { Target } from '@stimmlage/core/contracts/targets';
+import { limits } from '@stimmlage/core/limits';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { useServerText } from '../../i18n/use-server-text';
+import { safeText } from '../../lib/safe-text';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { useNotify } from '../../ui/notify';
+import { useBackfill } from './write-target';
+
+const USUAL_POSTS = 200;
+const MOST_CHARACTERS = 80;
+
+/** Has one target read further back than it was read. */
+export const BackfillDialog = ({ target, onClose }: { target: Target; onClose: () => void }) => {
+  const { t } = useTranslation('targets');
+  const { integer } = useFormats();
+  const { succeeded } = useNotify();
+  const serverText = useServerText();
+  const { mutateAsync: start } = useBackfill();
+  const name = safeText(target.displayName, MOST_CHARACTERS);
+  const most = integer(limits.backfillPosts);
+  return (
+    <FormDialog
+      isOpen
+      size="sm"
+      title={t('backfill.title', { name })}
+      schema={backfillTarget.json}
+      initialValues={{ posts: USUAL_POSTS }}
+      messages={{ posts: t('backfill.problem', { most }) }}
+      submitLabel={t('backfill.submit')}
+      busyLabel={t('backfill.busy')}
+      failure={t('backfill.failure')}
+      onSubmit={async (json) => {
+        const { message } = await start({ id: target.id, json });
+        succeeded(serverText(message, t('backfill.done', { name })));
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <NumberInput
+          label={t('backfill.posts')}
+          description={t(isAccountTarget(target.targetType) ? 'backfill.account' : 'backfill.search', {
+            most,
+          })}
+          min={1}
+          max={limits.backfillPosts}
+          clampBehavior="none"
+          allowDecimal={false}
+          step={100}
+          data-autofocus
+          key={form.key('posts')}
+          {...form.getInputProps('posts')}
+        />
+      )}
+    </FormDialog>
+  );
+};

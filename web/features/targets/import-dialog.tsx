@@ -1,0 +1,130 @@
+import type { TargetImportReport } from '@stimmlage/core/contracts/targets';
+import { limits } from '@stimmlage/core/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { useNotify } from '../../ui/notify';
+import classes from './import-dialog.module.css';
+import { sendTargets } from './target-files';
+
+const MOST_CHARACTERS = 300;
+
+/** What a dry run found: what would be added, or every line that stands in the way. */
+const Report = ({ report: { created, known, refused } }: { report: TargetImportReport }) => {
+  const { t } = useTranslation('targets');
+  const { integer } = useFormats();
+  if (refused.length === 0) {
+    return (
+      <p role="status" className={classes.fine}>
+        {t('import.created', { count: created, number: integer(created) })}{' '}
+        {known > 0 && t('import.known', { count: known, number: integer(known) })}
+      </p>
+    );
+  }
+  const shown = refused.slice(0, limits.pageSize);
+  const more = refused.length - shown.length;
+  return (
+    <div role="alert" className={classes.problem}>
+      <p>{t('import.refused', { count: refused.length, number: integer(refused.length) })}</p>
+      <ol className={classes.lines}>
+        {shown.map(({ line, reason }) => (
+          <li key={line}>
+            <span className={classes.line}>{t('import.line', { line: integer(line) })}</span>{' '}
+            <span lang="en">{safeText(reason, MOST_CHARACTERS)}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{t('import.more', { count: more, number: integer(more) })}</li>}
+      </ol>
+    </div>
+  );
+};
+
+/** Looks at a file first, and takes it only when every line of it is accepted. */
+const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boolean) => void }) => {
+  const { t } = useTranslation('targets');
+  const { t: staff } = useTranslation('staff');
+  const { integer } = useFormats();
+  const { succeeded } = useNotify();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const check = useMutation({ mutationFn: (chosen: File) => sendTargets(chosen, { isDryRun: true }) });
+  const take = useMutation({
+    mutationFn: (chosen: File) => sendTargets(chosen, { isDryRun: false }),
+    onMutate: () => onBusy(true),
+    onSettled: () => {
+      onBusy(false);
+      return queries.invalidateQueries({ queryKey: ['targets'] });
+    },
+  });
+  const choose = (chosen: File | undefined): void => {
+    setFile(chosen ?? null);
+    take.reset();
+    check.reset();
+    if (chosen) check.mutate(chosen);
+  };
+  const send = (): void => {
+    if (file === null || take.isPending) return;
+    take.mutate(file, {
+      onSuccess: ({ created, refused }) => {
+        if (refused.length > 0) return;
+        succeeded(t('import.done', { count: created, number: integer(created) }));
+        onClose();
+      },
+    });
+  };
+  const report = take.data ?? check.data;
+  const error = take.error ?? check.error;
+  const isReady = report !== undefined && report.refused.length === 0 && report.created > 0;
+  return (
+    <div className={classes.content}>
+      <p className={classes.lede}>{t('import.lede')}</p>
+      <label className={classes.file}>
+        {t('import.file')}
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          data-autofocus
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+      </label>
+      {check.isPending && <p role="status">{t('import.checking')}</p>}
+      {error && (
+        <p role="alert" className={classes.problem}>
+          {errorText(error, t('import.failure'))}
+        </p>
+      )}
+      {!error && report && <Report report={report} />}
+      <div className={classes.buttons}>
+        <Button size="md" onClick={onClose}>
+          {staff('dialog.cancel')}
+        </Button>
+        <Button
+          size="md"
+          variant="filled"
+          disabled={!isReady}
+          aria-disabled={take.isPending || undefined}
+          onClick={send}
+        >
+          {t(take.isPending ? 'import.busy' : 'import.submit')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Brings targets in from a CSV file. */
+export const ImportDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('targets');
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Dialog isOpen={isOpen} title={t('import.title')} isBusy={isBusy} onClose={onClose}>
+      <Import onClose={onClose} onBusy={setIsBusy} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,108 @@
+import type { TargetType } from '@stimmlage/core/codes/target-types';
+import { type Target, targetInput } from '@stimmlage/core/contracts/targets';
+import { limits } from '@stimmlage/core/limits';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/call';
+import { changedMeanwhile, changesOf } from '../../lib/changes';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { useNotify } from '../../ui/notify';
+import { getTargets } from './get-targets';
+import { TargetFields } from './target-fields';
+import { type TargetValues, useCreateTarget, useUpdateTarget } from './write-target';
+
+const valuesOf = ({
+  targetType,
+  username,
+  displayName,
+  description,
+  priority,
+  isActive,
+}: Target): TargetValues => ({ targetType, username, displayName, description, priority, isActive });
+
+/** A hashtag and a keyword are called as they are. */
+const named = (values: TargetValues): TargetValues => {
+  const username = values.username.trim().replace(/^[@#]+/, '');
+  const isOwnName = values.targetType === 'hashtag' || values.targetType === 'keyword';
+  return { ...values, username, displayName: isOwnName ? username : values.displayName.trim() };
+};
+
+/** What is stored of a target now, as far as its name still finds it. */
+const findStored = async ({ id, username, targetType }: Target): Promise<TargetValues | undefined> => {
+  const { data } = await getTargets({ page: 1, search: username, targetType });
+  const found = data.find((target) => target.id === id);
+  return found && valuesOf(found);
+};
+
+/** Changes what was changed in the form; says first where somebody else has changed the same meanwhile. */
+const useSaveTarget = (target: Target | undefined) => {
+  const { t } = useTranslation('targets');
+  const { mutateAsync: create } = useCreateTarget();
+  const { mutateAsync: update } = useUpdateTarget();
+  const base = useRef<TargetValues>(undefined);
+  return async (values: TargetValues): Promise<void> => {
+    if (target === undefined) {
+      await create(named(values));
+      return;
+    }
+    const began = base.current ?? valuesOf(target);
+    const changes = changesOf(valuesOf(target), named(values));
+    if (Object.keys(changes).length === 0) return;
+    const stored = await findStored(target);
+    const fields = stored ? changedMeanwhile(began, stored, changes) : [];
+    if (stored && fields.length > 0) {
+      base.current = stored;
+      const names = fields.map((field) => `${t(`field.${field}`)}: ${String(stored[field])}`);
+      throw new CallError(t('form.meanwhile', { fields: names.join(', ') }), 409, null);
+    }
+    await update({ id: target.id, json: changes });
+  };
+};
+
+interface TargetDialogProps {
+  /** The one to change; undefined adds one. */
+  target: Target | undefined;
+  /** Of the one to add. */
+  type: TargetType;
+  onClose: () => void;
+}
+
+/** Adds or changes a target. */
+export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
+  const { t } = useTranslation('targets');
+  const { succeeded } = useNotify();
+  const save = useSaveTarget(target);
+  const { min, max } = limits.targetPriority;
+  return (
+    <FormDialog<TargetValues>
+      isOpen
+      title={t(target ? 'form.editTitle' : 'form.addTitle')}
+      schema={targetInput}
+      initialValues={
+        target
+          ? valuesOf(target)
+          : {
+              targetType: type,
+              username: '',
+              displayName: '',
+              description: '',
+              priority: limits.targetPriority.default,
+              isActive: true,
+            }
+      }
+      messages={{
+        username: t('form.problem.username'),
+        priority: t('form.priorityHint', { min, max }),
+      }}
+      submitLabel={t(target ? 'form.save' : 'form.add')}
+      failure={t('form.failure')}
+      onSubmit={async (values) => {
+        await save(values);
+        succeeded(t(target ? 'form.saved' : 'form.added'));
+      }}
+      onClose={onClose}
+    >
+      {(form) => <TargetFields form={form} />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Target } from '@stimmlage/core/contracts/targets';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeText } from '../../lib/safe-text';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Dialog } from '../../ui/dialog/dialog';
+import { useNotify } from '../../ui/notify';
+import { BackfillDialog } from './backfill-dialog';
+import { ImportDialog } from './import-dialog';
+import { TargetDialog } from './target-dialog';
+import type { OnView } from './targets';
+import classes from './targets.module.css';
+import { type TargetsView, withoutDialog } from './view';
+import { useDeleteTarget } from './write-target';
+
+const MOST_CHARACTERS = 80;
+
+/** The target that a dialog is about, as it was when the dialog opened: whatever others do, what is typed stays. */
+const useKept = (id: number | undefined, rows: readonly Target[] | undefined): Target | undefined => {
+  const [kept, setKept] = useState<Target>();
+  const found = rows?.find((row) => row.id === id);
+  if (found && kept?.id !== found.id) setKept(found);
+  if (id === undefined && kept) setKept(undefined);
+  return kept?.id === id ? kept : found;
+};
+
+interface TargetDialogsProps {
+  view: TargetsView;
+  /** Of the page that the view says; undefined while they are on their way. */
+  rows: readonly Target[] | undefined;
+  onView: OnView;
+}
+
+/** The dialog that the address names. */
+export const TargetDialogs = ({ view, rows, onView }: TargetDialogsProps) => {
+  const { t } = useTranslation('targets');
+  const { succeeded } = useNotify();
+  const { mutateAsync: remove } = useDeleteTarget();
+  const id = view.edit ?? view.backfill ?? view.remove;
+  const target = useKept(id, rows);
+  const close = (): void => onView(withoutDialog(view), true);
+  if (view.add) return <TargetDialog key={view.add} target={undefined} type={view.add} onClose={close} />;
+  if (view.import) return <ImportDialog isOpen onClose={close} />;
+  if (id === undefined || (target === undefined && rows === undefined)) return null;
+  if (target === undefined) {
+    return (
+      <Dialog isOpen title={t('gone.title')} size="sm" onClose={close}>
+        <p className={classes.gone}>{t('gone.text')}</p>
+        <Button size="md" onClick={close}>
+          {t('gone.close')}
+        </Button>
+      </Dialog>
+    );
+  }
+  if (view.edit) return <TargetDialog key={id} target={target} type={target.targetType} onClose={close} />;
+  if (view.backfill) return <BackfillDialog target={target} onClose={close} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={t('delete.title', { name: safeText(target.displayName, MOST_CHARACTERS) })}
+      text={
+        <>
+          <p>{t('delete.question')}</p>
+          <p>{t('delete.text')}</p>
+        </>
+      }
+      confirmLabel={t('action.delete')}
+      busyLabel={t('delete.busy')}
+      failure={t('delete.failure')}
+      onConfirm={async () => {
+        await remove(id);
+        succeeded(t('delete.done'));
+      }}
+      onClose={close}
+    />
+  );
+};

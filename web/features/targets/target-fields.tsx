@@ -1,0 +1,70 @@
+import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
+import { limits } from '@stimmlage/core/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import type { TargetValues } from './write-target';
+
+/** What is asked of a target; a hashtag and a keyword have no other name than themselves. */
+export const TargetFields = ({ form }: { form: UseFormReturnType<TargetValues> }) => {
+  const { t } = useTranslation('targets');
+  const language = useLanguage();
+  const { min, max } = limits.targetPriority;
+  const [type, setType] = useState(form.getValues().targetType);
+  form.watch('targetType', ({ value }) => setType(value));
+  return (
+    <>
+      <NativeSelect
+        label={t('form.type')}
+        data={targetTypes.map((value) => ({ value, label: targetTypeLabels[value].one[language] }))}
+        key={form.key('targetType')}
+        {...form.getInputProps('targetType')}
+      />
+      <TextInput
+        label={t(`form.username.${type}`)}
+        description={t(`form.usernameHint.${type}`)}
+        maxLength={limits.name}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        key={form.key('username')}
+        {...form.getInputProps('username')}
+      />
+      {type !== 'hashtag' && type !== 'keyword' && (
+        <TextInput
+          label={t('form.displayName')}
+          maxLength={limits.name}
+          autoComplete="off"
+          key={form.key('displayName')}
+          {...form.getInputProps('displayName')}
+        />
+      )}
+      <Textarea
+        label={t(`form.description.${type}`)}
+        maxLength={limits.description}
+        rows={2}
+        key={form.key('description')}
+        {...form.getInputProps('description')}
+      />
+      <NumberInput
+        label={t('form.priority')}
+        description={t('form.priorityHint', { min, max })}
+        min={min}
+        max={max}
+        clampBehavior="none"
+        allowDecimal={false}
+        key={form.key('priority')}
+        {...form.getInputProps('priority')}
+      />
+      <Switch
+        label={t('form.isActive')}
+        description={t('form.isActiveHint')}
+        key={form.key('isActive')}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,147 @@
+import { targetTypeLabels } from '@stimmlage/core/codes/target-types';
+import type { Target } from '@stimmlage/core/contracts/targets';
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { safeText } from '../../lib/safe-text';
+import { Button } from '../../ui/button';
+import { RelativeTime } from '../../ui/relative-time';
+import { StatusBadge } from '../../ui/status-badge';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import { TargetIcon } from '../../ui/target-icon';
+import classes from './targets.module.css';
+
+const MOST = { name: 80, detail: 160, note: 200 } as const;
+
+export interface TargetActions {
+  onEdit: (target: Target) => void;
+  onBackfill: (target: Target) => void;
+  onDelete: (target: Target) => void;
+}
+
+const handleOf = ({ targetType, username }: Target): string =>
+  `${{ hashtag: '#', keyword: '' }[targetType as string] ?? '@'}${safeText(username, MOST.name)}`;
+
+const Name = ({ target, onEdit }: { target: Target; onEdit: () => void }) => {
+  const language = useLanguage();
+  const { displayName, targetType, description, note } = target;
+  const facts = [
+    handleOf(target),
+    targetTypeLabels[targetType].one[language],
+    ...(description === '' ? [] : [safeText(description, MOST.detail)]),
+  ];
+  return (
+    <div className={classes.target}>
+      <span className={classes.sign}>
+        <TargetIcon type={targetType} />
+      </span>
+      <div>
+        <button type="button" className={classes.name} onClick={onEdit}>
+          {safeText(displayName, MOST.name)}
+        </button>
+        <p className={classes.detail}>{facts.join(' · ')}</p>
+        {note !== null && (
+          <p lang="en" className={classes.note}>
+            {safeText(note, MOST.note)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Actions = ({ target, actions }: { target: Target; actions: TargetActions }) => {
+  const { t } = useTranslation('targets');
+  const name = safeText(target.displayName, MOST.name);
+  const buttons = [
+    { key: 'edit', icon: IconPencil, act: actions.onEdit },
+    { key: 'backfill', icon: IconHistory, act: actions.onBackfill },
+    { key: 'delete', icon: IconTrash, act: actions.onDelete },
+  ] as const;
+  return (
+    <div className={classes.actions}>
+      {buttons.map(({ key, icon: Sign, act }) => (
+        <Button
+          key={key}
+          aria-label={t(`action.${key}Long`, { name })}
+          title={t(`action.${key}`)}
+          icon={<Sign size={16} aria-hidden="true" />}
+          onClick={() => act(target)}
+        />
+      ))}
+    </div>
+  );
+};
+
+interface TargetsTableProps {
+  rows: readonly Target[] | undefined;
+  isRefreshing: boolean;
+  empty: ReactNode;
+  actions: TargetActions;
+}
+
+/** Targets, each with what one can do with it. */
+export const TargetsTable = ({ rows, isRefreshing, empty, actions }: TargetsTableProps) => {
+  const { t } = useTranslation('targets');
+  const columns: Column<Target>[] = [
+    {
+      key: 'target',
+      header: t('column.target'),
+      isTitle: true,
+      cell: (target) => <Name target={target} onEdit={() => actions.onEdit(target)} />,
+    },
+    {
+      key: 'priority',
+      header: t('column.priority'),
+      align: 'end',
+      width: '6rem',
+      cell: (row) => row.priority,
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      width: '8rem',
+      cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
+    },
+    {
+      key: 'collected',
+      header: t('column.collected'),
+      width: '10rem',
+      cell: ({ lastCollectedAt }) =>
+        lastCollectedAt === null ? t('never') : <RelativeTime moment={lastCollectedAt} dialect="content" />,
+    },
+    {
+      key: 'posts',
+      header: t('column.posts'),
+      width: '8rem',
+      cell: ({ username, targetType }) =>
+        targetType === 'politician' ? (
+          <Link to="/content" search={{ politician: username }}>
+            {t('comments')}
+          </Link>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      align: 'end',
+      width: '10rem',
+      cell: (target) => <Actions target={target} actions={actions} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('list')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={actions.onEdit}
+      isRefreshing={isRefreshing}
+      empty={empty}
+    />
+  );
+};

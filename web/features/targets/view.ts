@@ -1,0 +1,26 @@
+import { targetTypes } from '@stimmlage/core/codes/target-types';
+import { z } from 'zod';
+import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
+
+/** The list of targets in its address, and the dialog that is open over it. */
+export const targetsView = z.object({
+  page: pageInAddress,
+  search: textInAddress,
+  targetType: z.enum(targetTypes).optional(),
+  add: z.enum(targetTypes).optional(),
+  edit: idInAddress.optional(),
+  backfill: idInAddress.optional(),
+  remove: idInAddress.optional(),
+  import: z.literal('open').optional(),
+});
+export type TargetsView = z.output<typeof targetsView>;
+
+/** The view without a dialog. */
+export const withoutDialog = (view: TargetsView): TargetsView => ({
+  ...view,
+  add: undefined,
+  edit: undefined,
+  backfill: undefined,
+  remove: undefined,
+  import: undefined,
+});

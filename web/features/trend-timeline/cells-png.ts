@@ -1,0 +1,82 @@
+import { type ChartColours, lineColour } from '../../ui/chart/colours';
+import { SANS } from '../../ui/chart/fonts';
+import { type Block, type Context, drawPicture, MARGIN, type PictureTexts } from '../../ui/chart/picture';
+import type { SeriesModel } from '../../ui/series/use-series-model';
+import { depthOf } from './tint';
+
+const NAMES_WIDTH = 210;
+const ROW = 30;
+const GAP = 2;
+
+/** Cells as on the screen, as long as the picture stays below a width that every canvas can have. */
+const CELLS_WIDTH = 1_200;
+const CELL = 60;
+
+/** Narrower cells have no room for a number, nor every column for its date. */
+const NUMBERS_FROM = 30;
+const DATE = 56;
+
+const fitted = (ctx: Context, text: string, width: number): string => {
+  if (ctx.measureText(text).width <= width) return text;
+  const characters = [...text];
+  while (characters.length > 0 && ctx.measureText(`${characters.join('')}…`).width > width) characters.pop();
+  return `${characters.join('')}…`;
+};
+
+/** The visible cells as a picture: names, dates, and how often each trend was named. */
+export const cellsPng = (
+  { series, axis, activity: { periods } }: SeriesModel<string>,
+  colours: ChartColours,
+  texts: PictureTexts,
+  numberOf: (value: number) => string,
+): Promise<Blob> => {
+  const visible = series.filter(({ isVisible }) => isVisible);
+  const whole = Math.max(...visible.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const cell = Math.min(CELL, CELLS_WIDTH / periods.length);
+  const left = (index: number): number => MARGIN + NAMES_WIDTH + index * cell;
+  const every = Math.ceil(DATE / cell);
+
+  const dates = (ctx: Context): Block => ({
+    height: 22,
+    draw: (y) => {
+      ctx.font = `12px ${SANS}`;
+      ctx.fillStyle = colours.muted;
+      ctx.textAlign = 'center';
+      for (const [index] of periods.entries()) {
+        if (index % every === 0) ctx.fillText(axis.tick(index), left(index) + cell / 2, y + 10);
+      }
+      ctx.textAlign = 'left';
+    },
+  });
+
+  const rows = (ctx: Context): Block[] =>
+    visible.map(({ label, values, colour }) => ({
+      height: ROW,
+      draw: (y) => {
+        const middle = y + ROW / 2;
+        ctx.font = `600 13px ${SANS}`;
+        ctx.fillStyle = colours.ink;
+        ctx.fillText(fitted(ctx, label, NAMES_WIDTH - 12), MARGIN, middle);
+        ctx.font = `13px ${SANS}`;
+        ctx.textAlign = 'center';
+        for (const [index, value] of values.entries()) {
+          if (value === null) continue;
+          ctx.globalAlpha = depthOf(value, whole);
+          ctx.fillStyle = lineColour(colours, colour);
+          ctx.fillRect(left(index), y, Math.max(1, cell - GAP), ROW - GAP);
+          ctx.globalAlpha = 1;
+          ctx.fillStyle = colours.ink;
+          if (cell >= NUMBERS_FROM) ctx.fillText(numberOf(value), left(index) + cell / 2, middle);
+        }
+        ctx.textAlign = 'left';
+      },
+    }));
+
+  return drawPicture({
+    inner: NAMES_WIDTH + Math.max(cell * periods.length, CELL * 4),
+    ratio: 2,
+    colours,
+    texts,
+    body: (ctx) => [dates(ctx), ...rows(ctx)],
+  });
+};

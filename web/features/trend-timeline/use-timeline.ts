@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeText } from '../../lib/safe-text';
+import { cycled } from '../../ui/chart/colours';
+import { activityOf, type SeriesMode } from '../../ui/series/activity';
+import { useSeriesModel } from '../../ui/series/use-series-model';
+import { useMentions } from './get-mentions';
+import { type TimelineView, trendKey } from './view';
+
+/** Names come from the platform, descriptions from a model that read them: as long as anybody made them. */
+const NAME_CHARACTERS = 60;
+const DESCRIPTION_CHARACTERS = 240;
+
+/** What stands beside a trend's cells, and below its line. */
+export interface TrendText {
+  key: string;
+  name: string;
+  description: string;
+}
+
+/** A view's trends, most named first, as cells and lines take them; null until they are loaded. */
+export const useTimeline = (mode: SeriesMode, view: TimelineView) => {
+  const { t } = useTranslation('public');
+  const query = useMentions(view);
+  const { data } = query;
+  const { hidden } = view;
+
+  const prepared = useMemo(() => {
+    if (data === undefined) return null;
+    const { group, isOpen, dateRange: range } = data;
+    const points = data.data.map(({ date, trend_name, mentions }) => ({
+      date,
+      key: trendKey(trend_name),
+      count: mentions,
+    }));
+    const total = (key: string): number =>
+      points.reduce((sum, point) => (point.key === key ? sum + point.count : sum), 0);
+    const texts = data.trends
+      .map(({ name, description }): TrendText & { total: number } => ({
+        key: trendKey(name),
+        name: safeText(name, NAME_CHARACTERS) || t('timeline.nameless'),
+        description: safeText(description ?? '', DESCRIPTION_CHARACTERS) || t('timeline.noDescription'),
+        total: total(trendKey(name)),
+      }))
+      .toSorted((a, b) => b.total - a.total);
+    const keys = texts.map(({ key }) => key);
+    const nameOf = new Map(texts.map(({ key, name }) => [key, name]));
+    const activity = activityOf(points, { mode, group, keys, hidden, range, isOpen });
+    return {
+      texts,
+      model: {
+        mode,
+        group,
+        range,
+        activity,
+        lookOf: ({ key }: { key: string }, place: number) => ({
+          label: nameOf.get(key) ?? key,
+          colour: cycled(place, 10),
+        }),
+      },
+    };
+  }, [data, mode, hidden, t]);
+
+  const shown = useSeriesModel(prepared?.model ?? null);
+  return { query, shown, texts: prepared?.texts ?? [] };
+};

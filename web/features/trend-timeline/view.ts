@@ -1,0 +1,38 @@
+import { limits } from '@stimmlage/core/limits';
+import { createSeriesViews, type SeriesSearch, type SeriesView } from '../../lib/series-view';
+
+const displays = ['cells', 'lines'] as const;
+export type TimelineDisplay = (typeof displays)[number];
+
+export interface TimelineSearch extends SeriesSearch<string> {
+  /** Left out: cells. */
+  display?: 'lines' | undefined;
+}
+export type TimelineView = SeriesView<string>;
+
+const KEY = /^[0-9a-z]{1,7}$/;
+
+/** The timeline opens with 14 days by day. */
+export const timelineViews = createSeriesViews<string>({
+  opening: { group: 'day', days: 14 },
+  known: (named) =>
+    [...new Set(named)]
+      .filter((key): key is string => typeof key === 'string' && KEY.test(key))
+      .toSorted()
+      .slice(0, limits.timelineTrends),
+});
+
+export const parseTimelineSearch = (search: Record<string, unknown>): TimelineSearch => ({
+  ...timelineViews.parse(search),
+  display: search.display === 'lines' ? 'lines' : undefined,
+});
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** A trend's name for the address: names may be as long and odd as anybody makes them, this is seven letters. */
+export const trendKey = (name: string): string => {
+  let hash = FNV_OFFSET;
+  for (const unit of new TextEncoder().encode(name)) hash = Math.imul(hash ^ unit, FNV_PRIME);
+  return (hash >>> 0).toString(36);
+};

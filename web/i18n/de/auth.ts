@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalogue';
+import type { auth as english } from '../en/auth';
+
+export const auth: Catalogue<typeof english> = {
+  dark: { title: 'Admin-Zugang', lede: 'Melden Sie sich an, um die Beiträge hinter den Zahlen zu sehen.' },
+  light: {
+    title: 'Admin-Anmeldung',
+    lede: 'Melden Sie sich an, um Sammlung, Analyse und Einstellungen zu steuern.',
+  },
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  show: 'Passwort anzeigen',
+  hide: 'Passwort verbergen',
+  remember: 'Angemeldet bleiben',
+  rememberHint: '30 Tage statt 12 Stunden angemeldet bleiben',
+  forgot: 'Passwort vergessen?',
+  forgotText:
+    'Ein Super-Admin dieser Installation kann Ihnen unter Benutzerverwaltung ein neues setzen. Per E-Mail wird nichts verschickt.',
+  submit: 'Anmelden',
+  busy: 'Anmeldung läuft …',
+  footer: 'Sie brauchen Zugang? Wenden Sie sich an Ihre Systemadministration',
+  toPublic: 'Zur öffentlichen Seite',
+  error: {
+    invalid: 'E-Mail-Adresse oder Passwort ist falsch',
+    dark: 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    light: 'Ein unerwarteter Fehler ist aufgetreten',
+    throttled: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es um {{time}} Uhr erneut.',
+  },
+  denied: 'Zugriff verweigert. Admin-Rechte sind erforderlich.',
+  checking: 'Anmeldung wird geprüft …',
+  unchecked: {
+    title: 'Die Anmeldung konnte nicht geprüft werden',
+    text: 'Der Server antwortet gerade nicht. Sie bleiben angemeldet.',
+  },
+  signOut: 'Abmelden',
+};

@@ -1,0 +1,31 @@
+/** What the two sign-in screens say. */
+export const auth = {
+  dark: { title: 'Admin Access', lede: 'Sign in to see the posts behind the figures.' },
+  light: { title: 'Admin Login', lede: 'Sign in to run collection, analysis and settings.' },
+  email: 'Email',
+  password: 'Password',
+  show: 'Show password',
+  hide: 'Hide password',
+  remember: 'Remember me',
+  rememberHint: 'Stay signed in for 30 days instead of 12 hours',
+  forgot: 'Forgot your password?',
+  forgotText:
+    'A super admin of this installation can set a new one for you under User Management. Nothing is sent by email.',
+  submit: 'Sign In',
+  busy: 'Signing in...',
+  footer: 'Need access? Contact your system administrator',
+  toPublic: 'Go to the public page',
+  error: {
+    invalid: 'Invalid email or password',
+    dark: 'Login failed. Please try again.',
+    light: 'An unexpected error occurred',
+    throttled: 'Too many attempts to sign in. Please try again at {{time}}.',
+  },
+  denied: 'Access denied. Admin privileges required.',
+  checking: 'Checking who is signed in…',
+  unchecked: {
+    title: 'It could not be checked who is signed in',
+    text: 'The server does not answer at the moment. You stay signed in.',
+  },
+  signOut: 'Sign Out',
+};

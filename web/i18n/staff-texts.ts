@@ -1,0 +1,26 @@
+import type { Catalogues, Loaders } from './i18n';
+import { publicTexts } from './public-texts';
+
+/** The staff's application shows the public pages, too. */
+export const staffTexts: Loaders<keyof Catalogues> = {
+  en: {
+    ...publicTexts.en,
+    auth: async () => (await import('./en/auth')).auth,
+    staff: async () => (await import('./en/staff')).staff,
+    account: async () => (await import('./en/account')).account,
+    comments: async () => (await import('./en/comments')).comments,
+    rawContent: async () => (await import('./en/raw-content')).rawContent,
+    targets: async () => (await import('./en/targets')).targets,
+    collection: async () => (await import('./en/collection')).collection,
+  },
+  de: {
+    ...publicTexts.de,
+    auth: async () => (await import('./de/auth')).auth,
+    staff: async () => (await import('./de/staff')).staff,
+    account: async () => (await import('./de/account')).account,
+    comments: async () => (await import('./de/comments')).comments,
+    rawContent: async () => (await import('./de/raw-content')).rawContent,
+    targets: async () => (await import('./de/targets')).targets,
+    collection: async () => (await import('./de/collection')).collection,
+  },
+};

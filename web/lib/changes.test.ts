@@ -1,0 +1,16 @@
+import { expect, test } from 'bun:test';
+import { changedMeanwhile, changesOf } from './changes';
+
+const before = { name: 'Anna', priority: 1, isActive: true };
+
+test('only what is different is a change', () => {
+  expect(changesOf(before, before)).toEqual({});
+  expect(changesOf(before, { ...before, priority: 3 })).toEqual({ priority: 3 });
+});
+
+test('what somebody else changed is told where one changes it too, to something else', () => {
+  const stored = { ...before, name: 'Berta', priority: 5 };
+  expect(changedMeanwhile(before, stored, { isActive: false })).toEqual([]);
+  expect(changedMeanwhile(before, stored, { priority: 5 })).toEqual([]);
+  expect(changedMeanwhile(before, stored, { name: 'Clara', priority: 5 })).toEqual(['name']);
+});

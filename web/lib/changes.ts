@@ -1,0 +1,11 @@
+/** The fields of a form that have another value than it began with: only these are sent, what others changed stays. */
+export const changesOf = <T extends Record<string, unknown>>(before: T, now: T): Partial<T> =>
+  Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field])) as Partial<T>;
+
+/** Of the fields that one changes, those to which somebody else has given another value meanwhile. */
+export const changedMeanwhile = <T extends Record<string, unknown>>(
+  before: T,
+  stored: T,
+  changes: Partial<T>,
+): (keyof T & string)[] =>
+  Object.keys(changes).filter((field) => stored[field] !== before[field] && stored[field] !== changes[field]);

@@ -1,0 +1,20 @@
+import { mayCall } from '@stimmlage/core/codes/roles';
+import type { User } from '@stimmlage/core/contracts/auth';
+import { createContext, useContext } from 'react';
+
+const CurrentUser = createContext<User | null>(null);
+
+/** Says below who is signed in. */
+export const CurrentUserProvider = CurrentUser.Provider;
+
+/** Who is signed in. Only below the frame of the staff's screens. */
+export const useUser = (): User => {
+  const user = useContext(CurrentUser);
+  if (user === null) throw new Error('Nobody is signed in here.');
+  return user;
+};
+
+/** Whether the signed-in person is an admin or super admin. */
+export const useIsAdmin = (): boolean => mayCall('admin', useUser().role);
+
+export const useIsSuperAdmin = (): boolean => mayCall('super', useUser().role);

@@ -1,0 +1,9 @@
+import { expect, test } from 'bun:test';
+import { pollWhile } from './poll-while';
+
+test('what runs is asked about often, what rests or is unknown seldom', () => {
+  const { refetchInterval } = pollWhile((isRunning: boolean) => isRunning, 2_000);
+  expect(refetchInterval({ state: { data: true } })).toBe(2_000);
+  expect(refetchInterval({ state: { data: false } })).toBe(300_000);
+  expect(refetchInterval({ state: {} })).toBe(300_000);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test';
+import { postLink, profileLink } from './post-link';
+
+test('a post is linked by its author and id, or by its id alone', () => {
+  expect(postLink('1989304211482992703', 'Minister_1')).toBe(
+    'https://x.com/Minister_1/status/1989304211482992703',
+  );
+  expect(postLink('7', null)).toBe('https://x.com/i/web/status/7');
+  expect(profileLink('Minister_1')).toBe('https://x.com/Minister_1');
+  expect(profileLink(undefined)).toBeNull();
+});
+
+test.each(['../../evil', 'a/b', 'javascript:x', 'Ümlaut', '', 'a b', 'x'.repeat(51)])(
+  'the username %p stands in no link',
+  (username) => {
+    expect(postLink('7', username)).toBe('https://x.com/i/web/status/7');
+    expect(profileLink(username)).toBeNull();
+  },
+);
+
+test.each(['', '7/../8', '7?x=1', '-7', '99999999999999999999'])('%p is no id of a post', (id) => {
+  expect(postLink(id, 'Minister')).toBeNull();
+});

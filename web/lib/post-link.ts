@@ -1,0 +1,20 @@
+/** What a username is made of (X); anything else belongs in no address. */
+const USERNAME = /^\w{1,50}$/;
+const ID = /^\d{1,19}$/;
+
+const ORIGIN = 'https://x.com';
+
+const isUsername = (username: string | null | undefined): username is string =>
+  typeof username === 'string' && USERNAME.test(username);
+
+/** Where a post stands on X; without its author's username, or with one that cannot be, by its id alone. */
+export const postLink = (externalId: string, username: string | null | undefined): string | null => {
+  if (!ID.test(externalId)) return null;
+  return isUsername(username)
+    ? `${ORIGIN}/${username}/status/${externalId}`
+    : `${ORIGIN}/i/web/status/${externalId}`;
+};
+
+/** An author's profile on X; null for a name that cannot be one. */
+export const profileLink = (username: string | null | undefined): string | null =>
+  isUsername(username) ? `${ORIGIN}/${username}` : null;

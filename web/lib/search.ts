@@ -1,0 +1,51 @@
+import { limits } from '@stimmlage/core/limits';
+import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { z } from 'zod';
+
+/** What an address may leave out is as the screen opens. */
+type Given<View> = { [K in keyof View]?: View[K] | undefined };
+
+/**
+ * A screen's view in its address: each field by a schema that has a default or is optional. What makes no sense
+ * becomes the default, field by field, and defaults stand in no address.
+ * @returns options to spread into `createRoute`.
+ */
+export const viewInAddress = <S extends z.ZodObject>(schema: S) => {
+  type View = z.output<S>;
+  const viewOf = (given: Record<string, unknown>): View => {
+    const read = Object.entries(schema.shape).map(([key, field]): [string, unknown] => {
+      const value = z.safeParse(field, given[key]);
+      return [key, value.success ? value.data : z.safeParse(field, undefined).data];
+    });
+    return Object.fromEntries(read) as View;
+  };
+  return {
+    validateSearch: (given: Given<View> & SearchSchemaInput): View => viewOf(given),
+    search: { middlewares: [stripSearchParams<View>(viewOf({}))] },
+  };
+};
+
+/** Which page of a list, from 1. */
+export const pageInAddress = z.coerce.number().int().min(1).max(1_000_000).default(1);
+
+/** What is looked for. */
+export const textInAddress = z.string().max(limits.name).default('');
+
+/** One of a few; the first when none is named. */
+export const choiceInAddress = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.enum(choices).default(choices[0] as never);
+
+export const idInAddress = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** A number of a scale or of days; absent when none is named. */
+export const numberInAddress = (least: number, most: number) =>
+  z.coerce.number().int().min(least).max(most).optional();
+
+/** Several of a few, with commas between. */
+export const listInAddress = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+      z.array(z.enum(choices)),
+    )
+    .default([]);

@@ -1,0 +1,139 @@
+import { daysOfTimeGroup, type TimeGroup, timeGroups } from '@stimmlage/core/codes/time-groups';
+import { addDays, daysBetween } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
+
+/** A time series' view as the address holds it; what is left out is as the page opens. */
+export interface SeriesSearch<K extends string> {
+  group?: TimeGroup | undefined;
+  days?: number | undefined;
+  /** Explicit first and last day; they override days. */
+  from?: string | undefined;
+  to?: string | undefined;
+  hidden?: readonly K[] | undefined;
+}
+
+export interface SeriesView<K extends string> {
+  group: TimeGroup;
+  days: number;
+  range: { from: string; to: string } | null;
+  /** Where the days end when there is no range; null: today. */
+  lastDay: string | null;
+  hidden: readonly K[];
+}
+
+/** What the calls for time series take. */
+export interface SeriesWindow {
+  timeGroup: TimeGroup;
+  days: string;
+  startDate?: string;
+  endDate?: string;
+}
+
+/** The window of a view, as the calls take it. */
+export const windowOf = ({ group, days, range, lastDay }: SeriesView<string>): SeriesWindow => {
+  const explicit = range ?? (lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay });
+  return {
+    timeGroup: group,
+    days: String(days),
+    ...(explicit === null ? {} : { startDate: explicit.from, endDate: explicit.to }),
+  };
+};
+
+const isGroup = (value: unknown): value is TimeGroup => timeGroups.some((group) => group === value);
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
+
+export type RangeProblem = 'missing' | 'order' | 'span';
+
+/** What is wrong with a first and last day; null when nothing is. */
+export const rangeProblem = (from: unknown, to: unknown): RangeProblem | null => {
+  if (!isDay(from) || !isDay(to)) return 'missing';
+  if (to < from) return 'order';
+  return daysBetween(from, to) > limits.maxDays ? 'span' : null;
+};
+
+const daysIn = (value: unknown): number | undefined => {
+  const days = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+  return Number.isInteger(days) && days >= 1 && days <= limits.maxDays ? days : undefined;
+};
+
+const asList = (value: unknown): unknown[] => {
+  if (typeof value === 'string') return value.split(',');
+  return Array.isArray(value) ? value : [];
+};
+
+interface SeriesKind<K extends string> {
+  /** How the page opens it, and what days that are no number fall back to. */
+  opening: { group: TimeGroup; days: number };
+  /** The lines that an address may hide, out of what it names, in an order of their own. */
+  known: (named: readonly unknown[]) => K[];
+}
+
+/** How one kind of time series is viewed: what its address means, and what its controls make of it. */
+export const createSeriesViews = <K extends string>({ opening, known }: SeriesKind<K>) => {
+  const nothing: readonly K[] = [];
+
+  const usualDays = (group: TimeGroup): number =>
+    group === opening.group ? opening.days : daysOfTimeGroup[group];
+
+  /**
+   * Reads the view from an address, from which anything may come. What makes no sense, and what is as the page
+   * opens, becomes undefined: a key left out would let the router show the address's own value.
+   */
+  const parse = (search: Record<string, unknown>): SeriesSearch<K> => {
+    const { from, to } = search;
+    const group = isGroup(search.group) ? search.group : opening.group;
+    const hidden = known(asList(search.hidden));
+    const days = daysIn(search.days);
+    const isRange = rangeProblem(from, to) === null;
+    return {
+      group: group === opening.group ? undefined : group,
+      days: days === usualDays(group) ? undefined : days,
+      from: isRange && isDay(from) ? from : undefined,
+      to: isRange && isDay(to) ? to : undefined,
+      hidden: hidden.length > 0 ? hidden : undefined,
+    };
+  };
+
+  return {
+    parse,
+
+    viewOf: (
+      { group = opening.group, days, from, to, hidden = nothing }: SeriesSearch<K>,
+      lastDay: string | null = null,
+    ): SeriesView<K> => ({
+      group,
+      days: days ?? usualDays(group),
+      range: from !== undefined && to !== undefined ? { from, to } : null,
+      lastDay,
+      hidden,
+    }),
+
+    /** A number of days as typed: within 1 and 365, and as the page opens when it is no number. */
+    toDays: (typed: string): number => {
+      const days = typed.trim() === '' ? Number.NaN : Math.round(Number(typed));
+      return Number.isNaN(days) ? opening.days : Math.min(Math.max(days, 1), limits.maxDays);
+    },
+
+    /** Switching the grouping resets the days; a new load shows every line again. */
+    withGroup: (group: TimeGroup): SeriesSearch<K> => parse({ group, days: daysOfTimeGroup[group] }),
+
+    /** Choosing days gives up the explicit dates. */
+    withDays: ({ group }: Pick<SeriesView<K>, 'group'>, days: number): SeriesSearch<K> =>
+      parse({ group, days }),
+
+    withRange: (
+      { group, days }: Pick<SeriesView<K>, 'group' | 'days'>,
+      from: string,
+      to: string,
+    ): SeriesSearch<K> => parse({ group, days, from, to }),
+
+    withHidden: (search: SeriesSearch<K>, hidden: readonly K[]): SeriesSearch<K> =>
+      parse({ ...search, hidden }),
+  };
+};
+
+export type SeriesViews<K extends string> = ReturnType<typeof createSeriesViews<K>>;

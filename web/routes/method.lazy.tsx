@@ -1,0 +1,43 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAbout } from '../features/about/get-about';
+import { useCoder } from '../features/about/use-coder';
+import { Method } from '../features/method/method';
+import { useOverview } from '../features/overview/get-overview';
+import { Failure } from '../ui/message';
+import { Skeleton } from '../ui/skeleton';
+import classes from './method.module.css';
+import { PublicFrame } from './public-frame';
+import { useSectionInAddress } from './use-section-in-address';
+
+const Page = () => {
+  const { t } = useTranslation('method');
+  const about = useAbout();
+  const overview = useOverview(null, { enabled: true });
+  const coder = useCoder();
+  const isFailed = [about, overview].some(({ isError, data }) => isError && data === undefined);
+  useSectionInAddress(about.data !== undefined && overview.data !== undefined);
+  const retry = (): void => {
+    void about.refetch();
+    void overview.refetch();
+  };
+  return (
+    <PublicFrame kind="beside" title={t('title')}>
+      <header className={classes.header}>
+        <h1>{t('title')}</h1>
+        <p>{t('lede')}</p>
+      </header>
+      {isFailed ? (
+        <div className={classes.failure}>
+          <Failure title={t('error')} onRetry={retry} />
+        </div>
+      ) : about.data === undefined || overview.data === undefined ? (
+        <Skeleton className={classes.blank} />
+      ) : (
+        <Method installation={about.data} coder={coder} agreement={overview.data.agreement} />
+      )}
+    </PublicFrame>
+  );
+};
+
+export const Route = createLazyRoute('/method')({ component: Page });

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useAbout } from '../features/about/get-about';
+import { useSiteName } from '../features/about/use-site-name';
+import { useToken } from '../lib/use-token';
+import classes from './public-footer.module.css';
+
+/** Below every public page: where to read on, and the staff's way in. */
+export const PublicFooter = ({ hasLinks }: { hasLinks: boolean }) => {
+  const { t } = useTranslation('public');
+  const { t: common } = useTranslation();
+  const { data: about } = useAbout();
+  const name = useSiteName();
+  const isSignedIn = useToken() !== null;
+  return (
+    <footer className={classes.footer}>
+      <p className={classes.name}>{name}</p>
+      {hasLinks && (
+        <ul className={classes.links}>
+          <li>
+            <a href="/method">{t('footer.method')}</a>
+          </li>
+          <li>
+            <a href="/method#objection">{t('footer.objection')}</a>
+          </li>
+          <li>
+            <a href="/api/public/overview">{t('footer.json')}</a>
+          </li>
+          <li>
+            <a href="/api/docs">{t('footer.docs')}</a>
+          </li>
+          <li>
+            {isSignedIn ? (
+              <a href="/dashboard">{t('navigation.dashboard')}</a>
+            ) : (
+              <a href="/login" className={classes.staff}>
+                {t('footer.signIn')}
+              </a>
+            )}
+          </li>
+        </ul>
+      )}
+      {about?.sandbox && <p className={classes.sandbox}>{common('sandbox.banner')}</p>}
+    </footer>
+  );
+};

@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test';
+import { parsePublicSearch, timelineOf, withPainPoints, withTimeline } from './public-search';
+
+test('the chart and the timeline stand in one address and leave each other alone', () => {
+  const search = parsePublicSearch({
+    group: 'month',
+    hidden: 'migr,gov',
+    'trends-group': 'week',
+    'trends-hidden': 'abc',
+    'trends-display': 'lines',
+  });
+  expect(search).toMatchObject({ group: 'month', hidden: ['gov', 'migr'], 'trends-group': 'week' });
+  expect(timelineOf(search)).toEqual({ group: 'week', hidden: ['abc'], display: 'lines' });
+  expect(withTimeline(search, { days: 60 })).toEqual({
+    group: 'month',
+    hidden: ['gov', 'migr'],
+    'trends-days': 60,
+  });
+  expect(withPainPoints(search, { days: 60 })).toEqual({
+    days: 60,
+    'trends-group': 'week',
+    'trends-hidden': ['abc'],
+    'trends-display': 'lines',
+  });
+});
+
+test('what an address holds beyond that is nothing, and named as such', () => {
+  const raw = { 'trends-days': '-3', 'trends-from': 'x', group: 'year', more: '1' };
+  expect(Object.values({ ...raw, ...parsePublicSearch(raw) }).filter(Boolean)).toEqual(['1']);
+});

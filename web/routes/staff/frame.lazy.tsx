@@ -1,0 +1,92 @@
+import { Notifications } from '@mantine/notifications';
+import { mayCall } from '@stimmlage/core/codes/roles';
+import { createLazyRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAbout } from '../../features/about/get-about';
+import { useSiteName } from '../../features/about/use-site-name';
+import { PasswordDialog } from '../../features/account/password-dialog';
+import { TokensDialog } from '../../features/account/tokens-dialog';
+import { useMe } from '../../features/auth/get-me';
+import { signOut } from '../../features/auth/sign-out';
+import { Denied } from '../../features/frame/denied';
+import { Frame } from '../../features/frame/frame';
+import { accessOf, placeOf } from '../../features/frame/screens';
+import { CurrentUserProvider } from '../../lib/current-user';
+import { useToken } from '../../lib/use-token';
+import { Failure } from '../../ui/message';
+import { Waiting } from '../../ui/waiting';
+import { WithMantine } from '../../ui/with-mantine';
+import classes from './frame.module.css';
+
+/** Who is not signed in does so first, and comes back to the same view. */
+const ToSignIn = ({ isComingBack }: { isComingBack: boolean }) => {
+  const router = useRouter();
+  useEffect(() => {
+    const { pathname, href } = router.state.location;
+    void router.navigate({
+      to: pathname.startsWith('/admin') ? '/admin/login' : '/login',
+      search: isComingBack ? { from: href } : {},
+      replace: true,
+    });
+  }, [router, isComingBack]);
+  return null;
+};
+
+const Page = () => {
+  const { t } = useTranslation('auth');
+  const { t: staff } = useTranslation('staff');
+  const place = placeOf(useLocation({ select: ({ pathname }) => pathname }));
+  const siteName = useSiteName();
+  const { data: about } = useAbout();
+  const token = useToken();
+  const me = useMe(token);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [dialog, setDialog] = useState<'password' | 'tokens' | null>(null);
+
+  if (token === null) return <ToSignIn isComingBack={!isLeaving} />;
+  if (me.data === undefined) {
+    return (
+      <main id="content" tabIndex={-1} className={classes.waiting}>
+        {me.isError ? (
+          <Failure
+            title={t('unchecked.title')}
+            text={t('unchecked.text')}
+            onRetry={() => void me.refetch()}
+          />
+        ) : (
+          <Waiting label={t('checking')} />
+        )}
+      </main>
+    );
+  }
+  const isAllowed = mayCall(accessOf(place), me.data.role);
+  const leave = (): void => {
+    setIsLeaving(true);
+    signOut();
+  };
+  return (
+    <WithMantine>
+      <CurrentUserProvider value={me.data}>
+        <Frame
+          place={place}
+          title={isAllowed ? undefined : staff('denied.title')}
+          siteName={siteName}
+          isSandbox={about?.sandbox === true}
+          onPassword={() => setDialog('password')}
+          onTokens={() => setDialog('tokens')}
+          onSignOut={leave}
+        >
+          {isAllowed ? <Outlet /> : <Denied place={place} />}
+        </Frame>
+        <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
+        <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />
+        <section aria-label={staff('notices')}>
+          <Notifications position="bottom-right" limit={4} withinPortal={false} />
+        </section>
+      </CurrentUserProvider>
+    </WithMantine>
+  );
+};
+
+export const Route = createLazyRoute('/staff')({ component: Page });

@@ -1,0 +1,5 @@
+import { createLazyRoute } from '@tanstack/react-router';
+
+const Page = () => null;
+
+export const Route = createLazyRoute('/staff/admin/privacy')({ component: Page });

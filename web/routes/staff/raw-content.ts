@@ -1,0 +1,10 @@
+import { createRoute } from '@tanstack/react-router';
+import { rawContentView } from '../../features/raw-content/view';
+import { viewInAddress } from '../../lib/search';
+import { staffRoute } from './staff-route';
+
+export const rawContentRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/admin/raw-content',
+  ...viewInAddress(rawContentView),
+}).lazy(async () => (await import('./raw-content.lazy')).Route);

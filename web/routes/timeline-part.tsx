@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Timeline } from '../features/trend-timeline/timeline';
+import { Failure } from '../ui/message';
+import { Section } from '../ui/section';
+import { Skeleton } from '../ui/skeleton';
+import { WhenNear } from '../ui/when-near';
+import classes from './public-page.module.css';
+
+/** What failed to load is asked for again; React's own way of loading parts would take the page down with it. */
+const timelinePart = {
+  queryKey: ['part', 'timeline'],
+  queryFn: async () => (await import('../features/trend-timeline/timeline')).Timeline,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: false,
+  structuralSharing: false,
+} as const;
+
+/** The timeline's place, until it is there. */
+const Placeholder = ({ onRetry }: { onRetry: (() => void) | null }) => {
+  const { t } = useTranslation('public');
+  return (
+    <Section id="timeline" title={t('timeline.title')} lede={t('timeline.lede')}>
+      {onRetry === null ? (
+        <Skeleton className={classes.timeline} />
+      ) : (
+        <Failure title={t('timeline.error')} text={t('timeline.errorText')} onRetry={onRetry} />
+      )}
+    </Section>
+  );
+};
+
+const LoadedTimeline = (props: ComponentProps<typeof Timeline>) => {
+  const { data: Part, isError, refetch } = useQuery(timelinePart);
+  if (Part === undefined) return <Placeholder onRetry={isError ? () => void refetch() : null} />;
+  return <Part {...props} />;
+};
+
+/** The timeline, far down the page: fetched when the reader comes near. */
+export const TimelinePart = (props: ComponentProps<typeof Timeline>) => (
+  <WhenNear placeholder={<Placeholder onRetry={null} />}>
+    <LoadedTimeline {...props} />
+  </WhenNear>
+);

@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test';
+import { agoIn } from './ago';
+
+const HOUR = 3_600_000;
+
+test('collected content: just now, hours, days, then the date', () => {
+  const ago = (hours: number) => agoIn('content', hours * HOUR);
+  expect([ago(-2), ago(0.99)]).toEqual([{ unit: 'now' }, { unit: 'now' }]);
+  expect([ago(1), ago(23.9)]).toEqual([
+    { unit: 'hour', amount: 1 },
+    { unit: 'hour', amount: 23 },
+  ]);
+  expect([ago(24), ago(167)]).toEqual([
+    { unit: 'day', amount: 1 },
+    { unit: 'day', amount: 6 },
+  ]);
+  expect(ago(168)).toBeNull();
+});
+
+test('analysis: seconds, minutes, hours, days up to thirty, then the date', () => {
+  const ago = (seconds: number) => agoIn('analysis', seconds * 1000);
+  expect([ago(-5), ago(59)]).toEqual([
+    { unit: 'second', amount: 0 },
+    { unit: 'second', amount: 59 },
+  ]);
+  expect(ago(61)).toEqual({ unit: 'minute', amount: 1 });
+  expect(ago(7_200)).toEqual({ unit: 'hour', amount: 2 });
+  expect(ago(29 * 86_400)).toEqual({ unit: 'day', amount: 29 });
+  expect(ago(30 * 86_400)).toBeNull();
+});

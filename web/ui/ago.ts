@@ -1,0 +1,40 @@
+export type AgoDialect = 'content' | 'analysis';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Step = { below: number } & (
+  | { unit: 'now' }
+  | { unit: 'second' | 'minute' | 'hour' | 'day'; length: number }
+);
+
+/** The specification's two ways (section 9): each step is used below so many milliseconds. */
+const dialects: Record<AgoDialect, readonly Step[]> = {
+  content: [
+    { below: HOUR, unit: 'now' },
+    { below: DAY, unit: 'hour', length: HOUR },
+    { below: 7 * DAY, unit: 'day', length: DAY },
+  ],
+  analysis: [
+    { below: MINUTE, unit: 'second', length: SECOND },
+    { below: HOUR, unit: 'minute', length: MINUTE },
+    { below: DAY, unit: 'hour', length: HOUR },
+    { below: 30 * DAY, unit: 'day', length: DAY },
+  ],
+};
+
+export type Ago = { unit: 'now' } | { unit: 'second' | 'minute' | 'hour' | 'day'; amount: number };
+
+/**
+ * So long ago in whole units.
+ * @param passed milliseconds; what lies ahead, by a clock that is wrong, counts as this moment.
+ * @returns null when it is so long ago that the date says more.
+ */
+export const agoIn = (dialect: AgoDialect, passed: number): Ago | null => {
+  const time = Math.max(passed, 0);
+  const step = dialects[dialect].find(({ below }) => time < below);
+  if (step === undefined) return null;
+  return step.unit === 'now' ? { unit: 'now' } : { unit: step.unit, amount: Math.floor(time / step.length) };
+};

@@ -1,0 +1,7 @@
+/** The first `most` characters of a text, with an ellipsis where it goes on; never half of a character. */
+export const cutText = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  const characters = [...text.slice(0, most * 2)];
+  if (characters.length <= most && text.length <= most * 2) return text;
+  return `${characters.slice(0, most).join('').trimEnd()}…`;
+};

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { Button } from '../button';
+import { Dialog } from './dialog';
+import classes from './dialog.module.css';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  text: ReactNode;
+  confirmLabel: string;
+  busyLabel?: string;
+  isDangerous?: boolean;
+  /** What is said of a failure that the server has no sentence for. */
+  failure?: string;
+  /** Does it; when it is done the dialog closes, when it fails the dialog says why and stays. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export const ConfirmDialog = ({
+  isOpen,
+  title,
+  text,
+  confirmLabel,
+  busyLabel = confirmLabel,
+  isDangerous = false,
+  failure,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
+  const { t } = useTranslation('staff');
+  const errorText = useErrorText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const close = (): void => {
+    setError(null);
+    onClose();
+  };
+  const confirm = async (): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setError(null);
+    try {
+      await onConfirm();
+      close();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog isOpen={isOpen} title={title} onClose={close} size="sm" isBusy={isBusy}>
+      <div className={classes.text}>{text}</div>
+      {error !== null && (
+        <p role="alert" className={classes.problem}>
+          {errorText(error, failure)}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button size="md" data-autofocus onClick={close}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button
+          size="md"
+          variant={isDangerous ? 'danger' : 'filled'}
+          aria-disabled={isBusy}
+          onClick={() => void confirm()}
+        >
+          {isBusy ? busyLabel : confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

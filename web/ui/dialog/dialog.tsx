@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  isOpen: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** While something is being sent, it stays. */
+  isBusy?: boolean;
+  /** While something is being written, a click beside it does not close it. */
+  isKept?: boolean;
+  children: ReactNode;
+}
+
+const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
+
+/** Over the screen; holds the focus until it is closed and gives it back. */
+export const Dialog = ({
+  isOpen,
+  title,
+  onClose,
+  size = 'md',
+  isBusy = false,
+  isKept = false,
+  children,
+}: DialogProps) => {
+  const { t } = useTranslation('staff');
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={isBusy ? () => undefined : onClose}
+      size={widths[size]}
+      centered
+      closeOnClickOutside={!isBusy && !isKept}
+      transitionProps={{ duration: 120 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton size="lg" aria-label={t('dialog.close')} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

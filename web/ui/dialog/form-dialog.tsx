@@ -1,0 +1,108 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useErrorText } from '../../i18n/use-error-text';
+import { Button } from '../button';
+import { Dialog } from './dialog';
+import classes from './dialog.module.css';
+import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
+
+interface FormProps<Values extends Record<string, unknown>> {
+  /** What is accepted, of the call's contract. */
+  schema: z.ZodType;
+  initialValues: Values;
+  messages?: FieldMessages<Values>;
+  submitLabel?: string;
+  busyLabel?: string;
+  /** What is said of a failure that the server has no sentence for. */
+  failure?: string;
+  /** Sends the values; when it is done the dialog closes, when it fails it says why and keeps what was typed. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  onClose: () => void;
+  /** Fields: `<TextInput key={form.key('name')} {...form.getInputProps('name')} />`. */
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+}
+
+interface FormDialogProps<Values extends Record<string, unknown>> extends FormProps<Values> {
+  isOpen: boolean;
+  title: string;
+  size?: 'sm' | 'md' | 'lg';
+}
+
+const Form = <Values extends Record<string, unknown>>({
+  schema,
+  initialValues,
+  messages = {},
+  submitLabel,
+  busyLabel,
+  failure,
+  onSubmit,
+  onClose,
+  onBusy,
+  children,
+}: FormProps<Values> & { onBusy: (isBusy: boolean) => void }) => {
+  const { t } = useTranslation('staff');
+  const errorText = useErrorText();
+  const form = useFormFields(schema, initialValues, messages);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const setBusy = (next: boolean): void => {
+    setIsBusy(next);
+    onBusy(next);
+  };
+  const send = async (values: Values): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await onSubmit(values);
+      onClose();
+    } catch (thrown) {
+      const refused = refusedFields(thrown, values, messages);
+      for (const [field, problem] of Object.entries(refused)) form.setFieldError(field, problem);
+      const [first] = Object.keys(refused);
+      if (first === undefined) setError(thrown);
+      else form.getInputNode(first)?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const focusFirst = (problems: Record<string, unknown>): void => {
+    const [first] = Object.keys(problems);
+    if (first !== undefined) form.getInputNode(first)?.focus();
+  };
+  return (
+    <form onSubmit={form.onSubmit((values) => void send(values), focusFirst)} noValidate>
+      <div className={classes.fields}>{children(form)}</div>
+      {error !== null && (
+        <p role="alert" className={classes.problem}>
+          {errorText(error, failure)}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button size="md" onClick={onClose} disabled={isBusy}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button type="submit" size="md" variant="filled" aria-disabled={isBusy}>
+          {isBusy ? (busyLabel ?? t('dialog.saving')) : (submitLabel ?? t('dialog.save'))}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** A form over the screen; each time it opens, it begins with its initial values. */
+export const FormDialog = <Values extends Record<string, unknown>>({
+  isOpen,
+  title,
+  size = 'md',
+  ...form
+}: FormDialogProps<Values>) => {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Dialog isOpen={isOpen} title={title} size={size} isBusy={isBusy} isKept onClose={form.onClose}>
+      <Form {...form} onBusy={setIsBusy} />
+    </Dialog>
+  );
+};

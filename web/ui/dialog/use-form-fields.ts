@@ -1,0 +1,47 @@
+import { useForm } from '@mantine/form';
+import type { z } from 'zod';
+import { CallError } from '../../lib/call';
+
+type Fields = Record<string, unknown>;
+
+/** What to say of a field that is not accepted; of others, what the schema says. */
+export type FieldMessages<Values> = { [K in keyof Values]?: string };
+
+/** The first problem of each field, by the field's name. */
+export const fieldProblems = <Values extends Fields>(
+  schema: z.ZodType,
+  values: Values,
+  messages: FieldMessages<Values>,
+): Record<string, string> => {
+  const { error } = schema.safeParse(values);
+  const problems: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const field = String(path[0] ?? '');
+    problems[field] ??= messages[field] ?? message;
+  }
+  return problems;
+};
+
+/** The fields that the server did not accept (`json.name`), each with what is said of it. */
+export const refusedFields = <Values extends Fields>(
+  error: unknown,
+  values: Values,
+  messages: FieldMessages<Values>,
+): Record<string, string> => {
+  if (!(error instanceof CallError)) return {};
+  const names = error.fields.map((path) => path.replace(/^json\./, '').split('.')[0] ?? '');
+  const known = names.filter((name) => Object.hasOwn(values, name));
+  return Object.fromEntries(known.map((name) => [name, messages[name] ?? error.message]));
+};
+
+/** A form whose fields are checked by a schema of core when it is sent, and again as they are mended. */
+export const useFormFields = <Values extends Fields>(
+  schema: z.ZodType,
+  initialValues: Values,
+  messages: FieldMessages<Values>,
+) =>
+  useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues,
+    validate: (values) => fieldProblems(schema, values, messages),
+  });

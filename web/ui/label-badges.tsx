@@ -1,0 +1,57 @@
+import { isScaleStep, type ScaleStep } from '@stimmlage/core/codes/scales';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import { IconMinus, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats';
+import classes from './badge.module.css';
+
+const signs = { COMPLAINT: IconThumbDown, PRAISE: IconThumbUp, NEUTRAL: IconMinus } as const;
+
+/** What a statement does: sign, word and colour. */
+export const SentimentBadge = ({ sentiment }: { sentiment: Sentiment }) => {
+  const { t } = useTranslation('staff');
+  const Sign = signs[sentiment];
+  return (
+    <span className={classes.sentiment} data-sentiment={sentiment}>
+      <Sign size={15} stroke={2} aria-hidden="true" />
+      {t(`sentiment.${sentiment}`)}
+    </span>
+  );
+};
+
+/** A step of a scale, for its colour; a mean lies in the one it rounds to. */
+const stepOf = (value: number): ScaleStep => {
+  const step = Math.min(Math.max(Math.round(value), 1), 5);
+  return isScaleStep(step) ? step : 1;
+};
+
+/** How strongly it is felt: `4 High`. */
+export const IntensityBadge = ({ step }: { step: number }) => {
+  const { t } = useTranslation('staff');
+  return (
+    <span className={classes.step} data-step={stepOf(step)}>
+      {step} {t(`intensity.step${stepOf(step)}`)}
+    </span>
+  );
+};
+
+/** A mean intensity with one decimal: from 4.5, 3.5 and 2.5 on in the next colour. */
+export const MeanBadge = ({ mean }: { mean: number }) => {
+  const { oneDecimal } = useFormats();
+  return (
+    <span className={classes.step} data-step={stepOf(mean)}>
+      {oneDecimal(mean)}
+    </span>
+  );
+};
+
+/** How heated the tone is; the number alone, its meaning for readers. */
+export const HeatBadge = ({ step }: { step: number }) => {
+  const { t } = useTranslation('staff');
+  return (
+    <span className={classes.step} data-step={stepOf(step)}>
+      <span aria-hidden="true">{step}</span>
+      <span className="visually-hidden">{t('heat', { step })}</span>
+    </span>
+  );
+};

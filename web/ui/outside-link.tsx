@@ -1,0 +1,25 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './outside-link.module.css';
+
+interface OutsideLinkProps {
+  href: string;
+  /** As a button among buttons, or in a line of text. */
+  isButton?: boolean;
+  children: ReactNode;
+}
+
+/** Leads to another site, in a window of its own which learns nothing of ours. */
+export const OutsideLink = ({ href, isButton = false, children }: OutsideLinkProps) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    referrerPolicy="no-referrer"
+    className={classes.link}
+    data-button={isButton}
+  >
+    {children}
+    <IconExternalLink size={15} stroke={1.8} aria-hidden="true" />
+  </a>
+);

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import classes from './panel.module.css';
+
+interface PanelProps {
+  title: string;
+  /** Beside the title, quiet. */
+  detail?: ReactNode;
+  /** Controls at the head's end. */
+  actions?: ReactNode;
+  /** A table or list that reaches the panel's edges. */
+  isFlush?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of a screen, framed, with its heading. */
+export const Panel = ({ title, detail, actions, isFlush = false, className = '', children }: PanelProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`${classes.panel} ${className}`}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {detail !== undefined && <div className={classes.detail}>{detail}</div>}
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+      <div className={isFlush ? undefined : classes.body}>{children}</div>
+    </section>
+  );
+};

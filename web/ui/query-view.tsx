@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../i18n/use-error-text';
+import { Failure } from './message';
+import { Waiting } from './waiting';
+
+interface QueryViewProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
+  /** Says what could not be loaded; without it, the general words. */
+  failure?: string;
+  /** Holds the final layout's place; without it, a turning wheel. */
+  skeleton?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query gave, or why there is nothing: on its way, failed, empty. Old data stays while new is asked for. */
+export const QueryView = <T,>({ query, failure, skeleton, isEmpty, empty, children }: QueryViewProps<T>) => {
+  const { t } = useTranslation('staff');
+  const { t: common } = useTranslation();
+  const errorText = useErrorText();
+  const { data } = query;
+  if (data === undefined) {
+    if (query.isError) {
+      return (
+        <Failure
+          title={failure ?? t('failure.title')}
+          text={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    }
+    return skeleton ?? <Waiting label={common('loading')} />;
+  }
+  return isEmpty?.(data) ? empty : children(data);
+};

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats';
+import { useNow } from '../lib/use-now';
+import { type AgoDialect, agoIn } from './ago';
+
+interface RelativeTimeProps {
+  /** ISO 8601; null or undefined for one that is missing. */
+  moment: string | null | undefined;
+  /** `content`: just now, hours, days up to a week. `analysis`: seconds, minutes, hours, days up to thirty. */
+  dialect: AgoDialect;
+}
+
+/** How long ago something was, the full date when that is long, and always on hover. */
+export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
+  const { t } = useTranslation('staff');
+  const { before, moment: full } = useFormats();
+  const now = useNow();
+  if (!moment) return t('time.unknown');
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return t('time.invalid');
+  const ago = agoIn(dialect, now.getTime() - at.getTime());
+  const text = () => {
+    if (ago === null) return full(at);
+    return ago.unit === 'now' ? t('time.justNow') : before(ago.amount, ago.unit);
+  };
+  return (
+    <time dateTime={at.toISOString()} title={full(at)}>
+      {text()}
+    </time>
+  );
+};

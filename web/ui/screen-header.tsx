@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+export interface ScreenTitle {
+  title?: string | undefined;
+  subtitle?: string | undefined;
+}
+
+interface ScreenHeader {
+  slot: HTMLElement | null;
+  setSlot: (slot: HTMLElement | null) => void;
+  own: ScreenTitle;
+  setOwn: (own: ScreenTitle) => void;
+}
+
+const Context = createContext<ScreenHeader | null>(null);
+
+const nothing: ScreenTitle = {};
+
+/** Lets a screen below say things in the header above it. */
+export const ScreenHeaderProvider = ({ children }: { children: ReactNode }) => {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [own, setOwn] = useState<ScreenTitle>(nothing);
+  const value = useMemo(() => ({ slot, setSlot, own, setOwn }), [slot, own]);
+  return <Context value={value}>{children}</Context>;
+};
+
+/** For the header itself. */
+export const useScreenHeader = (): ScreenHeader => {
+  const header = useContext(Context);
+  if (header === null) throw new Error('There is no header here.');
+  return header;
+};
+
+/** A screen's controls, at the end of the header. */
+export const ScreenActions = ({ children }: { children: ReactNode }) => {
+  const { slot } = useScreenHeader();
+  return slot && createPortal(children, slot);
+};
+
+/** A title or subtitle that only the screen knows, in place of its general one, as long as it is shown. */
+export const useScreenTitle = ({ title, subtitle }: ScreenTitle): void => {
+  const { setOwn } = useScreenHeader();
+  useEffect(() => {
+    setOwn({ title, subtitle });
+    return () => setOwn(nothing);
+  }, [setOwn, title, subtitle]);
+};

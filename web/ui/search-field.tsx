@@ -1,0 +1,84 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './search-field.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  /** Hears the text once typing rests. */
+  onSearch: (value: string) => void;
+  maxLength?: number;
+}
+
+const REST_MS = 300;
+
+/** The field that `/` leads to. @returns whether the screen has one. */
+export const focusScreenSearch = (): boolean => {
+  const field = document.querySelector<HTMLInputElement>('[data-screen-search]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+};
+
+/** Looks for what is typed, without waiting for it at each key. */
+export const SearchField = ({ label, placeholder, value, onSearch, maxLength = 200 }: SearchFieldProps) => {
+  const { t } = useTranslation('staff');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+
+  // The address has changed by other means: back, forward, Clear All.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => search.current(typed.trim()), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+
+  const clear = (): void => {
+    setTyped('');
+    search.current('');
+    input.current?.focus();
+  };
+
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <IconSearch className={classes.sign} size={18} stroke={1.7} aria-hidden="true" />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        data-screen-search
+        className={classes.input}
+        placeholder={placeholder ?? label}
+        value={typed}
+        maxLength={maxLength}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search.current(typed.trim());
+        }}
+      />
+      {typed !== '' && (
+        <button type="button" className={classes.clear} aria-label={t('filters.clearField')} onClick={clear}>
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { limits } from '@stimmlage/core/limits';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RangeProblem, rangeProblem } from '../../lib/series-view';
+import { Button } from '../button';
+import { TextField } from '../text-field';
+import classes from './series-controls.module.css';
+
+const problemKeys = {
+  missing: 'series.dateMissing',
+  order: 'series.dateOrder',
+  span: 'series.dateSpan',
+} as const;
+
+interface DateFilterProps {
+  id: string;
+  /** First and last day as they are on screen. */
+  range: { start: string; end: string };
+  days: number;
+  onApply: (from: string, to: string) => void;
+  onReset: () => void;
+}
+
+/** An explicit first and last day in place of so many days up to today. */
+export const DateFilter = ({ id, range, days, onApply, onReset }: DateFilterProps) => {
+  const { t } = useTranslation();
+  const [from, setFrom] = useState(range.start);
+  const [to, setTo] = useState(range.end);
+  const [problem, setProblem] = useState<RangeProblem | null>(null);
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = rangeProblem(from, to);
+    setProblem(found);
+    if (found === null) onApply(from, to);
+  };
+  return (
+    <form id={id} className={classes.panel} onSubmit={apply} noValidate>
+      <TextField
+        type="date"
+        label={t('series.from')}
+        value={from}
+        max={to}
+        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+      />
+      <TextField
+        type="date"
+        label={t('series.to')}
+        value={to}
+        min={from}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+      <Button type="submit">{t('series.apply')}</Button>
+      <Button variant="quiet" onClick={onReset}>
+        {t('series.reset', { count: days, days })}
+      </Button>
+      <p role="alert" className={classes.problem}>
+        {problem !== null && t(problemKeys[problem], { days: limits.maxDays })}
+      </p>
+    </form>
+  );
+};

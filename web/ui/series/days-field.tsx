@@ -1,0 +1,55 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { limits } from '@stimmlage/core/limits';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { TextField } from '../text-field';
+
+/** Long enough to type a second digit. */
+const TYPING_MS = 500;
+
+interface DaysFieldProps {
+  label: string;
+  days: number;
+  /** The days that a text means. */
+  toDays: (typed: string) => number;
+  onChange: (days: number) => void;
+}
+
+/** A number of days: taken when typing pauses, on Enter and on leaving. */
+export const DaysField = ({ label, days, toDays, onChange }: DaysFieldProps) => {
+  const [typed, setTyped] = useState(String(days));
+  const isEdited = useRef(false);
+  useEffect(() => setTyped(String(days)), [days]);
+
+  const take = (text: string): void => {
+    if (!isEdited.current) return;
+    isEdited.current = false;
+    const chosen = toDays(text);
+    setTyped(String(chosen));
+    onChange(chosen);
+  };
+  // An empty field is one being typed in: it falls back only when it is left.
+  const takeLater = useDebouncedCallback((text: string) => {
+    if (text.trim() !== '') take(text);
+  }, TYPING_MS);
+
+  return (
+    <TextField
+      type="number"
+      inputMode="numeric"
+      label={label}
+      isInline
+      min={1}
+      max={limits.maxDays}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        isEdited.current = true;
+        setTyped(value);
+        takeLater(value);
+      }}
+      onBlur={() => take(typed)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter') take(typed);
+      }}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import type { DayRange } from '../../lib/periods';
+import type { ChartAxis, ChartSeries } from '../chart/chart-model';
+import type { Activity, ActivityLine, SeriesMode } from './activity';
+
+/** Days since 1970: equal distances in time are equal on the axis. */
+const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
+
+/** What a line is called and looks like. */
+export type LineLook = Pick<ChartSeries, 'label' | 'colour' | 'detail'>;
+
+interface Shown<K extends string> {
+  mode: SeriesMode;
+  group: TimeGroup;
+  range: DayRange;
+  activity: Activity<K>;
+  lookOf: (line: ActivityLine<K>, place: number) => LineLook;
+}
+
+/** Activity as chart and table take it, in the language in force; null while there is none. `shown` is memoised. */
+export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
+  const { t } = useTranslation();
+  const { tick, period, dayRange, oneDecimal, integer } = useFormats();
+
+  return useMemo(() => {
+    if (shown === null) return null;
+    const { mode, group, range, activity, lookOf } = shown;
+    const { periods, lines } = activity;
+    const starts = periods.map(({ start }) => start);
+    const names = starts.map((start) => {
+      const date = period(group, start);
+      return group === 'week' ? t('series.weekOf', { date }) : date;
+    });
+    const series = lines.map(
+      (line, place): ChartSeries => ({
+        key: line.key,
+        values: line.values,
+        isVisible: line.isVisible,
+        ...lookOf(line, place),
+      }),
+    );
+    const axis: ChartAxis = {
+      places: starts.map(placeOf),
+      tick: (index) => tick(group, starts[index] ?? ''),
+      name: (index) => names[index] ?? '',
+      partial: { first: periods[0]?.isPartial ?? false, last: periods.at(-1)?.isPartial ?? false },
+      numbers:
+        mode === 'public'
+          ? null
+          : {
+              tick: integer,
+              name: (value) => t('series.mentions', { count: value, number: integer(value) }),
+            },
+    };
+    const visible = series.filter(({ isVisible }) => isVisible);
+    const cell = (value: number | null | undefined): string => {
+      if (typeof value !== 'number') return '–';
+      return mode === 'public' ? oneDecimal(value) : integer(value);
+    };
+    const rangeText = dayRange(range.start, range.end);
+    return {
+      mode,
+      group,
+      range,
+      activity,
+      series,
+      axis,
+      hasLines: visible.length > 0,
+      lede: `${t(`series.lede.${mode}.${group}`)} ${rangeText}`,
+      /** What of the window is not whole; empty where all is. */
+      partialNote: axis.partial.first || axis.partial.last ? t(`series.partial.${group}`) : '',
+      table: {
+        head: [t('chart.period'), ...visible.map(({ label }) => label)],
+        rows: names.map((name, index) => [name, ...visible.map(({ values }) => cell(values[index]))]),
+      },
+    };
+  }, [shown, t, tick, period, dayRange, oneDecimal, integer]);
+};
+
+export type SeriesModel<K extends string> = NonNullable<ReturnType<typeof useSeriesModel<K>>>;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from './skeleton';
+import classes from './stat-cards.module.css';
+
+export interface Stat {
+  key: string;
+  label: string;
+  /** Undefined while it is on its way. */
+  value: ReactNode | undefined;
+  /** Below the figure: a share, a comparison, a link to what stands behind it. */
+  detail?: ReactNode;
+}
+
+/** Figures side by side in one frame. */
+export const StatCards = ({ label, stats }: { label: string; stats: readonly Stat[] }) => (
+  <dl className={classes.cards} aria-label={label}>
+    {stats.map(({ key, label: name, value, detail }) => (
+      <div key={key} className={classes.card}>
+        <dt className={classes.label}>{name}</dt>
+        <dd className={classes.value}>{value ?? <Skeleton width="5rem" height="2.1rem" />}</dd>
+        {detail !== undefined && (
+          <dd className={classes.detail}>
+            {value === undefined ? <Skeleton width="8rem" height="1.1rem" /> : detail}
+          </dd>
+        )}
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,41 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Tab<T extends string> {
+  value: T;
+  label: ReactNode;
+  content: () => ReactNode;
+}
+
+interface TabPanelsProps<T extends string> {
+  label: string;
+  tabs: readonly Tab<T>[];
+  /** As the address says. */
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** Parts of a screen of which one is shown, by what the address says; only that one is drawn. */
+export const TabPanels = <T extends string>({ label, tabs, value, onChange }: TabPanelsProps<T>) => (
+  <Tabs
+    value={value}
+    keepMounted={false}
+    onChange={(next) => {
+      const tab = tabs.find((one) => one.value === next);
+      if (tab) onChange(tab.value);
+    }}
+  >
+    <Tabs.List aria-label={label}>
+      {tabs.map((tab) => (
+        <Tabs.Tab key={tab.value} value={tab.value}>
+          {tab.label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    {tabs.map((tab) => (
+      <Tabs.Panel key={tab.value} value={tab.value} pt="lg">
+        {tab.value === value && tab.content()}
+      </Tabs.Panel>
+    ))}
+  </Tabs>
+);

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../skeleton';
+import classes from './data-table.module.css';
+import { useRowKeys } from './use-row-keys';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end';
+  /** Such as `8rem`; columns without one share the rest. */
+  width?: string;
+  /** On a phone: over the card's whole width, without its header. */
+  isTitle?: boolean;
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** One page; undefined while it is on its way. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  /** Enter or a click on a row; a cell should also hold a button or link that does the same. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** The row that is shown elsewhere on the screen. */
+  selected?: string | number | undefined;
+  /** New rows are asked for while the old ones stay. */
+  isRefreshing?: boolean;
+  skeletonRows?: number;
+  /** Says what is on its way. */
+  loading?: string;
+  /** In place of rows when there are none. */
+  empty: ReactNode;
+}
+
+const SkeletonRows = ({ columns, rows }: { columns: readonly { key: string }[]; rows: number }) => (
+  <tbody aria-hidden="true">
+    {Array.from({ length: rows }, (_, row) => row).map((row) => (
+      <tr key={row} className={classes.row}>
+        {columns.map(({ key }, column) => (
+          <td key={key} className={classes.cell}>
+            <Skeleton height="1.15rem" width={column === 0 ? '85%' : '60%'} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+);
+
+/** One page of a list. Its head stays in sight, arrow keys move through its rows, and on a phone each is a card. */
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  selected,
+  isRefreshing = false,
+  skeletonRows = 8,
+  loading,
+  empty,
+}: DataTableProps<Row>) => {
+  const { t } = useTranslation('staff');
+  const { rowProps } = useRowKeys(rows?.length ?? 0);
+  if (rows?.length === 0) return empty;
+  return (
+    <table className={classes.table} aria-label={label} aria-busy={rows === undefined || isRefreshing}>
+      <colgroup>
+        {columns.map(({ key, width }) => (
+          <col key={key} style={width === undefined ? {} : { width }} />
+        ))}
+      </colgroup>
+      <thead className={classes.head}>
+        <tr>
+          {columns.map(({ key, header, align = 'start' }) => (
+            <th key={key} scope="col" data-align={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows === undefined ? (
+        <SkeletonRows columns={columns} rows={skeletonRows} />
+      ) : (
+        <tbody>
+          {rows.map((row, index) => (
+            <tr
+              key={rowKey(row)}
+              className={classes.row}
+              data-opens={onOpen !== undefined}
+              aria-selected={selected === undefined ? undefined : selected === rowKey(row)}
+              {...rowProps(index, onOpen && (() => onOpen(row)))}
+            >
+              {columns.map(({ key, header, cell, align = 'start', isTitle = false }) => (
+                <td
+                  key={key}
+                  className={classes.cell}
+                  data-align={align}
+                  data-label={header}
+                  data-title={isTitle}
+                >
+                  <div className={classes.value}>{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      )}
+      {rows === undefined && <caption className="visually-hidden">{loading ?? t('table.loading')}</caption>}
+    </table>
+  );
+};

@@ -1,0 +1,104 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { Button } from '../button';
+import { pageSizes } from './page-sizes';
+import classes from './pager.module.css';
+import { pageCount, pagesAround } from './pages';
+
+interface PagerProps {
+  page: number;
+  limit: number;
+  total: number;
+  /** There are more than `total`, which was not counted further. */
+  isCapped?: boolean;
+  /** `numbers`: up to five pages to choose from; `steps`: only the next and the one before. */
+  variant?: 'numbers' | 'steps';
+  onPage: (page: number) => void;
+  /** Lets one choose how many rows a page has. */
+  onLimit?: (limit: number) => void;
+}
+
+const PageSize = ({ limit, onLimit }: { limit: number; onLimit: (limit: number) => void }) => {
+  const { t } = useTranslation('staff');
+  return (
+    <label className={classes.size}>
+      {t('pager.size')}
+      <select
+        className={classes.select}
+        value={limit}
+        onChange={(event) => onLimit(Number(event.currentTarget.value))}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** Where one is in a list, and the way to its other pages; nothing while there is one page of the usual size. */
+export const Pager = ({
+  page,
+  limit,
+  total,
+  isCapped = false,
+  variant = 'numbers',
+  onPage,
+  onLimit,
+}: PagerProps) => {
+  const { t } = useTranslation('staff');
+  const { integer } = useFormats();
+  const pages = pageCount(total, limit);
+  const isOne = pages <= 1 && page <= 1 && !isCapped;
+  if (isOne && (onLimit === undefined || total <= pageSizes[0])) return null;
+  const from = Math.min((page - 1) * limit + 1, total);
+  const to = Math.min(page * limit, total);
+  return (
+    <nav className={classes.pager} aria-label={t('pager.label')}>
+      <p className={classes.text} aria-live="polite">
+        {t('pager.showing', {
+          from: integer(from),
+          to: integer(to),
+          total: `${integer(total)}${isCapped ? '+' : ''}`,
+        })}
+      </p>
+      {onLimit && <PageSize limit={limit} onLimit={onLimit} />}
+      <div className={classes.buttons} hidden={isOne}>
+        <Button
+          icon={<IconChevronLeft size={16} aria-hidden="true" />}
+          disabled={page <= 1}
+          onClick={() => onPage(Math.min(page - 1, Math.max(pages, 1)))}
+        >
+          {t('pager.previous')}
+        </Button>
+        {variant === 'numbers' ? (
+          <ul className={classes.numbers}>
+            {pagesAround(page, pages).map((number) => (
+              <li key={number}>
+                <Button
+                  variant={number === page ? 'filled' : 'default'}
+                  aria-label={t('pager.page', { page: integer(number) })}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => onPage(number)}
+                >
+                  {integer(number)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <span className={classes.text}>
+            {t('pager.pageOf', { page: integer(page), pages: integer(pages) })}
+          </span>
+        )}
+        <Button disabled={page >= pages && !isCapped} onClick={() => onPage(page + 1)}>
+          {t('pager.next')}
+          <IconChevronRight size={16} aria-hidden="true" />
+        </Button>
+      </div>
+    </nav>
+  );
+};

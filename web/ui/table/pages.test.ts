@@ -1,0 +1,18 @@
+import { expect, test } from 'bun:test';
+import { pageCount, pagesAround } from './pages';
+
+test('a page begins with the first row that did not fit the one before', () => {
+  expect([0, 1, 20, 21, 40].map((total) => pageCount(total, 20))).toEqual([0, 1, 1, 2, 2]);
+});
+
+test('at most five pages are offered, around the one that is shown', () => {
+  expect(pagesAround(1, 3)).toEqual([1, 2, 3]);
+  expect(pagesAround(1, 9)).toEqual([1, 2, 3, 4, 5]);
+  expect(pagesAround(5, 9)).toEqual([3, 4, 5, 6, 7]);
+  expect(pagesAround(9, 9)).toEqual([5, 6, 7, 8, 9]);
+});
+
+test('past the end the last ones are, and none where there are none', () => {
+  expect(pagesAround(50, 9)).toEqual([5, 6, 7, 8, 9]);
+  expect(pagesAround(4, 0)).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'bun:test';
+import { rowAfter } from './use-row-keys';
+
+test('arrow keys, Home and End move within the rows, other keys do not', () => {
+  expect(rowAfter('ArrowDown', 0, 3)).toBe(1);
+  expect(rowAfter('ArrowDown', 2, 3)).toBe(2);
+  expect(rowAfter('ArrowUp', 0, 3)).toBe(0);
+  expect([rowAfter('Home', 2, 3), rowAfter('End', 0, 3)]).toEqual([0, 2]);
+  expect([rowAfter('x', 1, 3), rowAfter('toString', 1, 3)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,16 @@
+import type { TargetType } from '@stimmlage/core/codes/target-types';
+import { IconBuildingBank, IconHash, IconNews, IconSearch, IconStar } from '@tabler/icons-react';
+
+const signs = {
+  politician: IconBuildingBank,
+  hashtag: IconHash,
+  keyword: IconSearch,
+  influencer: IconStar,
+  media: IconNews,
+} as const satisfies Record<TargetType, typeof IconHash>;
+
+/** The sign of a kind of target, beside its name. */
+export const TargetIcon = ({ type, size = 18 }: { type: TargetType; size?: number }) => {
+  const Sign = signs[type];
+  return <Sign size={size} stroke={1.7} aria-hidden="true" />;
+};

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button';
+import { cutText } from './cut-text';
+import classes from './truncated.module.css';
+
+interface TruncatedProps {
+  text: string;
+  /** Characters shown at first. */
+  most: number;
+}
+
+/** A text from outside, as it was written: its beginning, and the whole on demand. It turns nothing around it. */
+export const Truncated = ({ text, most }: TruncatedProps) => {
+  const { t } = useTranslation('staff');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const beginning = cutText(text, most);
+  const isCut = beginning !== text;
+  return (
+    <div>
+      <p id={id} dir="auto" className={classes.text}>
+        {isOpen ? text : beginning}
+      </p>
+      {isCut && (
+        <Button
+          variant="quiet"
+          className={classes.more ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'text.less' : 'text.more')}
+        </Button>
+      )}
+    </div>
+  );
+};
