@@ -130,6 +130,14 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
     analysisError: null,
   });
 
+  expect(await stack.ask(['sessions', 'create', '--dry-run'])).toMatchObject({
+    items: 12,
+    requests: 3,
+    batches: 1,
+  });
+  const estimate = await stack.cli(['sessions', 'create', '--dry-run', '--limit', '5']);
+  expect(estimate.stdout).toStartWith('A session would take 5 items:\n  requests  1\n  batches   1\n');
+  expect(estimate.stdout).toMatch(/^ {2}cost {6}about \$0\.00\d\d$/m);
   const session = await stack.cli(['sessions', 'create', '--wait', '--name', 'Erste\u001b[31m']);
   expect(session.status).toBe(0);
   expect(session.stdout).toContain('  labelled  12\n');
@@ -137,6 +145,14 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
   expect(await stack.ask(['sessions', 'list'])).toMatchObject([
     { id: 1, status: 'completed', labelled_count: 12 },
   ]);
+  expect((await stack.cli(['sessions', 'show', '1'])).stdout).toStartWith('Session 1: completed (Erste');
+  for (const [step, sentence] of [
+    ['cancel', 'Session 1 has ended: there is nothing to cancel'],
+    ['retry', 'Nothing of session 1 is left to try again'],
+  ] as const)
+    expect(await stack.cli(['sessions', step, '1'])).toMatchObject({ status: 1, stderr: `${sentence}\n` });
+  expect(await stack.ask(['sessions', 'refresh', '1'])).toMatchObject({ id: 1, status: 'completed' });
+  expect(await stack.cli(['sessions', 'show', 'eins'])).toMatchObject({ status: 2 });
   expect(await stack.cli(['sessions', 'create', '--wait'])).toMatchObject({
     status: 1,
     stdout: '',
@@ -215,7 +231,6 @@ describe('mistakes', () => {
     [['stats', '--tage', '3'], 2, "unknown option '--tage'"],
     [['stats', '--days', '0'], 2, 'query.days'],
     [['sessions', 'create', '--limit', 'viele'], 2, '--limit takes a whole number'],
-    [['sessions', 'create', '--model', 'gpt-4'], 2, 'Allowed choices'],
     [['import', '/nowhere/archiv.jsonl'], 2, 'There is no file'],
     [['targets', 'import', '/nowhere.csv'], 2, 'There is no file'],
     [['targets', 'import', tmpdir()], 2, 'There is no file'],
@@ -228,6 +243,23 @@ describe('mistakes', () => {
     const { status, stdout, stderr } = await stack.cli(args);
     expect([status, stdout]).toEqual([expected, '']);
     expect(stderr).toContain(sentence);
+  });
+
+  test('a model that is not here is refused; those that are can be listed', async () => {
+    await stack.login();
+    expect(await stack.cli(['sessions', 'create', '--model', 'gpt-4'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('There is no model gpt-4'),
+    });
+    const gold = join(folder, 'gold.csv');
+    writeFileSync(gold, 'text,label\nDanke,positive\n');
+    expect(await stack.cli(['evaluate', '--gold', gold, '--model', 'gpt-4'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^There is no model gpt-4; /),
+    });
+    const { stdout } = await stack.cli(['sessions', 'models']);
+    expect(stdout).toMatch(/^claude-3-5-haiku +20241022 +5 +0\.8 +4 +yes, by default$/m);
+    expect(stdout).toMatch(/^own-model +configured +5 +0 +0 +yes$/m);
   });
 
   test('a file that is no archive is named with the reason', async () => {

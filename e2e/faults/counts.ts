@@ -4,6 +4,10 @@ const isFull = process.env['STIMMLAGE_FAULTS'] === 'full';
 export const faultCounts = {
   /** How often a worker is killed in each flow. */
   killsPerFlow: isFull ? 17 : 1,
+  /** Kills that meet a session in hand: at random instants, and between a provider's answer and the commit. */
+  sessionKills: isFull
+    ? { random: 50, beforeCommit: 20, patienceMs: 1_200_000 }
+    : { random: 2, beforeCommit: 2, patienceMs: 240_000 },
   random: isFull
     ? { faults: 200, kills: 20, patienceMs: 3_600_000 }
     : { faults: 10, kills: 1, patienceMs: 180_000 },

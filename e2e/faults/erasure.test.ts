@@ -1,36 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import { everything } from '@stimmlage/db/testing/everything';
 import { checkFigures } from '@stimmlage/db/testing/figures';
-import { EMAIL, PASSWORD, startTestStack, type TestStack } from '../testing/stack';
-import { targets, targetsCsv, type World, writeWorld } from './world';
+import { EMAIL, PASSWORD } from '../testing/stack';
+import { targets } from './world';
+import { startWorldStack, type WorldStack } from './world-stack';
 
-let folder: string;
-let world: World;
-let stack: TestStack;
+let made: WorldStack;
+let world: WorldStack['world'];
+let stack: WorldStack['stack'];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-erasure-'));
-  world = writeWorld(join(folder, 'welt.jsonl'));
-  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
-  stack = await startTestStack({
-    sandboxArgs: ['--archive', join(folder, 'welt.jsonl'), '--no-shift', '--instant'],
-    workers: 1,
-    logLevel: 'debug',
-  });
-  await stack.login();
-  await stack.ask(['targets', 'import', join(folder, 'targets.csv')]);
-  await stack.ask(['import', join(folder, 'welt.jsonl')]);
+  made = await startWorldStack({ workers: 1, logLevel: 'debug' });
+  ({ world, stack } = made);
+  await stack.ask(['import', made.archive]);
   await stack.ask(['sessions', 'create', '--wait']);
 }, 60_000);
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => made.stop());
 
 interface Person {
   id: string;
@@ -79,8 +68,8 @@ test('an erased person is nowhere, and comes back neither by collection nor by i
   await stack.database.client`update targets set newest_id = null, newest_reply_id = null`;
   const run = await stack.ask<Run>(['runs', 'start', '--wait']);
   expect(run).toMatchObject({ status: 'completed', collectedTweets: 0 });
-  copyFileSync(join(folder, 'welt.jsonl'), join(folder, 'noch-einmal.jsonl'));
-  const again = await stack.ask<ImportReport>(['import', join(folder, 'noch-einmal.jsonl')]);
+  copyFileSync(made.archive, join(made.folder, 'noch-einmal.jsonl'));
+  const again = await stack.ask<ImportReport>(['import', join(made.folder, 'noch-einmal.jsonl')]);
   expect(again).toMatchObject({ accepted: 0, known: world.count - person.held });
   for (const [place, text] of Object.entries(await places())) {
     expect([place, text.length > 0]).toEqual([place, true]);

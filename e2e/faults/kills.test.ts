@@ -1,36 +1,26 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { checkFigures } from '@stimmlage/db/testing/figures';
+import { OWN_MODEL } from '@stimmlage/stack/demo/sandbox';
 import { isAlive } from '../testing/process';
-import { startTestStack, type TestStack } from '../testing/stack';
 import { faultCounts } from './counts';
 import { reportFaults } from './report';
-import { targetsCsv, type World, writeWorld } from './world';
+import { startWorldStack, type WorldStack } from './world-stack';
 
-let folder: string;
-let world: World;
-let stack: TestStack;
+/** Two calls with five items each: OPENAI_CONCURRENCY and OPENAI_ITEMS_PER_REQUEST. */
+const ITEMS_IN_HAND = 10;
+
+let made: WorldStack;
+let world: WorldStack['world'];
+let stack: WorldStack['stack'];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-faults-'));
-  world = writeWorld(join(folder, 'welt.jsonl'));
-  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
-  stack = await startTestStack({
-    sandboxArgs: ['--archive', join(folder, 'welt.jsonl'), '--no-shift', '--instant'],
-    workers: 0,
-  });
-  await stack.login();
-  await stack.ask(['targets', 'import', join(folder, 'targets.csv')]);
+  made = await startWorldStack();
+  ({ world, stack } = made);
 });
-afterEach(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => made.stop());
 
 /** Kills a worker at random instants while others take its place, then lets the last two finish. */
 const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
@@ -43,6 +33,10 @@ const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
   stack.startWorker();
   stack.startWorker();
 };
+
+/** Every answer of a service comes late from now on, so that kills meet work in hand. */
+const slowDown = (service: 'x' | 'provider', ms: number) =>
+  stack.control('POST', '/faults', { service, times: 'always', fault: { kind: 'delay', ms } });
 
 const counts = async () => {
   const [row] = await stack.database.client<
@@ -66,13 +60,13 @@ const report = async (flow: string): Promise<void> => {
 test(
   'an import whose worker is killed takes every line once',
   async () => {
-    const done = stack.ask<ImportReport>(['import', join(folder, 'welt.jsonl')]);
+    const done = stack.ask<ImportReport>(['import', made.archive]);
     await killWorkers('SIGKILL');
     expect(await done).toMatchObject({ status: 'completed', accepted: world.count, known: 0 });
     await report('import');
     expect(await counts()).toMatchObject({ hits: world.count, distinct: world.count });
     expect(await checkFigures(stack.database)).toEqual([]);
-    expect(await stack.ask<ImportReport>(['import', join(folder, 'welt.jsonl')])).toMatchObject({
+    expect(await stack.ask<ImportReport>(['import', made.archive])).toMatchObject({
       accepted: 0,
       known: world.count,
     });
@@ -83,11 +77,7 @@ test(
 test(
   'a run whose worker is killed stores what X offers once, and its cursors are right',
   async () => {
-    await stack.control('POST', '/faults', {
-      service: 'x',
-      times: 'always',
-      fault: { kind: 'delay', ms: 60 },
-    });
+    await slowDown('x', 60);
     const done = stack.ask<Run>(['runs', 'start', '--wait']);
     await killWorkers('SIGKILL');
     const run = await done;
@@ -112,13 +102,9 @@ test(
   'a session whose worker is killed labels every item once and pays once',
   async () => {
     stack.startWorker();
-    await stack.ask(['import', join(folder, 'welt.jsonl')]);
+    await stack.ask(['import', made.archive]);
     await stack.control('PATCH', '/provider/settings', { batchDurationMs: 1_500 });
-    await stack.control('POST', '/faults', {
-      service: 'provider',
-      times: 'always',
-      fault: { kind: 'delay', ms: 150 },
-    });
+    await slowDown('provider', 150);
     const done = stack.ask<Session>(['sessions', 'create', '--wait']);
     await killWorkers('SIGKILL');
     const session = await done;
@@ -147,9 +133,38 @@ test(
   faultCounts.patienceMs,
 );
 
+test(
+  'a session of a model server whose worker is killed labels every item once; only what was in hand is asked again',
+  async () => {
+    stack.startWorker();
+    await stack.ask(['import', made.archive]);
+    await stack.control('POST', '/faults', {
+      service: 'provider',
+      times: 'always',
+      fault: { kind: 'delay', ms: 150 },
+    });
+    const done = stack.ask<Session>(['sessions', 'create', '--model', OWN_MODEL, '--wait']);
+    await killWorkers('SIGKILL');
+    const session = await done;
+    const labels = (await counts())?.labels ?? 0;
+    reportFaults({
+      what: `analysis by a model server: ${faultCounts.killsPerFlow} kills of a worker`,
+      of: world.count,
+      lost: Math.max(0, world.count - labels),
+      doubled: Math.max(0, labels - world.count),
+    });
+    expect(session).toMatchObject({ status: 'completed', labelled_count: world.count, failed_count: 0 });
+    expect(labels).toBe(world.count);
+    const { twice } = await stack.control<{ twice: { texts: unknown[] } }>('GET', '/provider/state');
+    expect(twice.texts.length).toBeLessThanOrEqual(faultCounts.killsPerFlow * ITEMS_IN_HAND);
+    expect(await checkFigures(stack.database)).toEqual([]);
+  },
+  faultCounts.patienceMs,
+);
+
 test('a batch whose creation was answered to nobody is found again by the next worker, and paid once', async () => {
   const killed = stack.startWorker();
-  await stack.ask(['import', join(folder, 'welt.jsonl')]);
+  await stack.ask(['import', made.archive]);
   await stack.control('POST', '/provider/faults', { fault: 'silence', on: ['create_batch'], when: 'after' });
   const done = stack.ask<Session>(['sessions', 'create', '--wait']);
   const created = async () =>
@@ -168,11 +183,7 @@ test('a batch whose creation was answered to nobody is found again by the next w
 test(
   'a worker told to stop hands its work back, and the next goes on at once',
   async () => {
-    await stack.control('POST', '/faults', {
-      service: 'x',
-      times: 'always',
-      fault: { kind: 'delay', ms: 100 },
-    });
+    await slowDown('x', 100);
     const done = stack.ask<Run>(['runs', 'start', '--wait']);
     await killWorkers('SIGTERM');
     expect(await done).toMatchObject({ status: 'completed', collectedTweets: world.count, errors: [] });

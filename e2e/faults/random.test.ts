@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { createRandom } from '@stimmlage/db/testing/random';
 import type { Service } from '@stimmlage/stack/processes';
-import { startTestStack, type TestStack } from '../testing/stack';
 import { faultCounts } from './counts';
 import { type GrowingWorld, growWorld } from './growing-world';
 import { drawRules } from './random-faults';
 import { reportFaults } from './report';
-import { targets, targetsCsv, writeWorld } from './world';
+import { targets } from './world';
+import { startWorldStack, type WorldStack } from './world-stack';
 
 const { random: counts, seed } = faultCounts;
 const random = createRandom(seed);
@@ -21,8 +18,8 @@ const WORKERS = 2;
 const LATEST_KILL_MS = 1_500;
 const BETWEEN_LOOKS_MS = 50;
 
-let folder: string;
-let stack: TestStack;
+let made: WorldStack;
+let stack: WorldStack['stack'];
 let world: GrowingWorld;
 const workers: Service[] = [];
 
@@ -31,22 +28,12 @@ const startWorkers = (): void => {
 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-random-faults-'));
-  const written = writeWorld(join(folder, 'welt.jsonl'));
-  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
-  stack = await startTestStack({
-    sandboxArgs: ['--archive', join(folder, 'welt.jsonl'), '--no-shift', '--instant'],
-    workers: 0,
-  });
-  world = growWorld(written, stack.control, random);
-  await stack.login();
-  await stack.ask(['targets', 'import', join(folder, 'targets.csv')]);
+  made = await startWorldStack();
+  ({ stack } = made);
+  world = growWorld(made.world, stack.control, random);
   startWorkers();
 });
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => made.stop());
 
 const isOver = async (runId: number): Promise<boolean> => {
   const [run] = await stack.database.client`

@@ -1,31 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { isAlive } from '../testing/process';
-import { startTestStack, type TestStack } from '../testing/stack';
-import { targetsCsv, type World, writeWorld } from './world';
+import { startWorldStack, type WorldStack } from './world-stack';
 
-let folder: string;
-let world: World;
-let stack: TestStack;
+let made: WorldStack;
+let world: WorldStack['world'];
+let stack: WorldStack['stack'];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-restart-'));
-  world = writeWorld(join(folder, 'welt.jsonl'));
-  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
-  stack = await startTestStack({
-    sandboxArgs: ['--archive', join(folder, 'welt.jsonl'), '--no-shift', '--instant'],
-    workers: 0,
-  });
-  await stack.login();
-  await stack.ask(['targets', 'import', join(folder, 'targets.csv')]);
+  made = await startWorldStack();
+  ({ world, stack } = made);
 });
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => made.stop());
 
 /** The moment until which the run waits; once it does. */
 const untilWaiting = async (): Promise<Date> => {

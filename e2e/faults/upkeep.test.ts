@@ -1,37 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { isAlive } from '../testing/process';
-import { startTestStack, type TestStack } from '../testing/stack';
-import { targetsCsv, type World, writeWorld } from './world';
+import { startWorldStack, type WorldStack } from './world-stack';
 
-let folder: string;
-let world: World;
-let stack: TestStack;
+let made: WorldStack;
+let world: WorldStack['world'];
+let stack: WorldStack['stack'];
 let worker: number;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-upkeep-'));
-  world = writeWorld(join(folder, 'welt.jsonl'));
-  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
-  stack = await startTestStack({
-    sandboxArgs: ['--archive', join(folder, 'welt.jsonl'), '--no-shift', '--instant'],
-    workers: 0,
-  });
-  await stack.login();
+  made = await startWorldStack();
+  ({ world, stack } = made);
   worker = stack.startWorker().pid;
-  await stack.ask(['targets', 'import', join(folder, 'targets.csv')]);
-  await stack.ask(['import', join(folder, 'welt.jsonl')]);
+  await stack.ask(['import', made.archive]);
   await stack.ask(['sessions', 'create', '--wait']);
 }, 60_000);
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => made.stop());
 
 const stored = async (): Promise<string[]> =>
   (await stack.database.client<{ id: string }[]>`select id::text from content order by id`).map(

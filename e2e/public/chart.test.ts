@@ -11,7 +11,7 @@ const site = useSite(seedFull);
 
 const chartOf = (page: Page) => page.getByRole('application', { name: /^Pain Point Evolution/ });
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
-const days = (page: Page) => page.getByLabel('Days to Show');
+const days = (page: Page) => region(page).getByLabel('Days to Show');
 const visible = (page: Page) => region(page).getByRole('list', { name: 'Visible issues' });
 
 /** The window that the page asks the api for, by whatever made it ask. */
@@ -43,18 +43,18 @@ describe('what is shown', () => {
     site.journey({}, async ({ page }) => {
       await page.goto('/public');
       await expectSoon(chartOf(page)).toBeVisible();
-      expect(await askedBy(page, () => page.getByLabel('Monthly').check())).toEqual({
+      expect(await askedBy(page, () => region(page).getByLabel('Monthly').check())).toEqual({
         timeGroup: 'month',
         days: '90',
       });
       await expectSoon(days(page)).toHaveValue('90');
       await expectSoon(page).toHaveURL(/\/public\?group=month$/);
-      expect(await askedBy(page, () => page.getByLabel('Daily').check())).toEqual({
+      expect(await askedBy(page, () => region(page).getByLabel('Daily').check())).toEqual({
         timeGroup: 'day',
         days: '7',
       });
       await page.goBack();
-      await expectSoon(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+      await expectSoon(region(page).getByRole('radio', { name: 'Monthly' })).toBeChecked();
       await page.goForward();
       await expectSoon(days(page)).toHaveValue('7');
     }));
@@ -77,16 +77,20 @@ describe('what is shown', () => {
     site.journey({}, async ({ page }) => {
       await page.goto('/');
       await region(page).getByRole('button', { name: 'Filter' }).click();
-      await page.getByLabel('Start date').fill('2026-01-10');
-      await page.getByLabel('End date').fill('2026-01-05');
-      await page.getByRole('button', { name: 'Apply dates' }).click();
-      await expectSoon(page.getByRole('alert')).toHaveText('The end date must not be before the start date.');
-      await page.getByLabel('End date').fill('2026-01-20');
-      const asked = await askedBy(page, () => page.getByRole('button', { name: 'Apply dates' }).click());
+      await region(page).getByLabel('Start date').fill('2026-01-10');
+      await region(page).getByLabel('End date').fill('2026-01-05');
+      await region(page).getByRole('button', { name: 'Apply dates' }).click();
+      await expectSoon(region(page).getByRole('alert')).toHaveText(
+        'The end date must not be before the start date.',
+      );
+      await region(page).getByLabel('End date').fill('2026-01-20');
+      const asked = await askedBy(page, () =>
+        region(page).getByRole('button', { name: 'Apply dates' }).click(),
+      );
       expect(asked).toMatchObject({ startDate: '2026-01-10', endDate: '2026-01-20' });
       await expectSoon(page).toHaveURL(/from=2026-01-10&to=2026-01-20/);
       await expectSoon(region(page).getByText('No data available for the selected date range')).toBeVisible();
-      await page.getByRole('button', { name: 'Back to the last 30 days' }).click();
+      await region(page).getByRole('button', { name: 'Back to the last 30 days' }).click();
       await expectSoon(chartOf(page)).toBeVisible();
       await expectSoon(page).toHaveURL(`${site.origin}/`);
     }));
@@ -106,15 +110,15 @@ describe('what is shown', () => {
         'aria-pressed',
         'false',
       );
-      await page.getByRole('button', { name: 'Hide All' }).click();
+      await region(page).getByRole('button', { name: 'Hide All' }).click();
       await expectSoon(
         region(page).getByText('No pain points selected. Use the toggle controls above to show data.'),
       ).toBeVisible();
-      await page.getByRole('button', { name: 'Show All' }).click();
+      await region(page).getByRole('button', { name: 'Show All' }).click();
       await expectSoon(chartOf(page)).toBeVisible();
       await expectSoon(page).toHaveURL(`${site.origin}/`);
       await visible(page).getByRole('button', { name: 'Economy' }).click();
-      await page.getByLabel('Daily').check();
+      await region(page).getByLabel('Daily').check();
       await expectSoon(region(page).getByRole('button', { name: 'Issues (16 of 16)' })).toBeVisible();
     }));
 
@@ -126,7 +130,7 @@ describe('what is shown', () => {
       }));
       await page.goto('/?group=day&days=365');
       await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
-      await page.getByLabel('Weekly').check();
+      await region(page).getByLabel('Weekly').check();
       await expectSoon(region(page).getByRole('button', { name: 'Issues (16 of 16)' })).toBeVisible();
       await chartOf(page).hover({ position: { x: 300, y: 150 } });
       await expectSoon(chartOf(page).locator('[data-side] li')).toHaveCount(10);
@@ -162,7 +166,7 @@ describe('reading it', () => {
   test('arrow keys move along time and through the lines, and say where they are', () =>
     site.journey({}, async ({ page }) => {
       await page.goto('/');
-      const said = region(page).getByRole('status');
+      const said = region(page).getByRole('status').last();
       await chartOf(page).focus();
       await page.keyboard.press('Home');
       await page.keyboard.press('ArrowRight');
@@ -183,13 +187,15 @@ describe('reading it', () => {
   test('the table holds shares of the largest value, and is read out before it is shown', () =>
     site.journey({}, async ({ page }) => {
       await page.goto('/');
-      const table = page.getByRole('table', { name: /Values are shares of the largest value in view/ });
+      const table = region(page).getByRole('table', {
+        name: /Values are shares of the largest value in view/,
+      });
       await expectSoon(table.getByRole('rowheader').first()).toContainText('Week of');
       const cells = await table.getByRole('cell').allTextContents();
       const values = cells.map(Number);
       expect(Math.max(...values)).toBe(100);
       expect(values.every((value) => value >= 0 && value <= 100)).toBe(true);
-      const button = page.getByRole('button', { name: 'Show as table' });
+      const button = region(page).getByRole('button', { name: 'Show as table' });
       await expectSoon(button).toHaveAttribute('aria-expanded', 'false');
       await button.click();
       await expectSoon(table.getByRole('columnheader', { name: 'Migration' })).toBeInViewport();
@@ -227,7 +233,7 @@ describe('taking it along', () => {
   const download = async (page: Page, name: string): Promise<Download> => {
     const [made] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name }).click(),
+      region(page).getByRole('button', { name }).click(),
     ]);
     return made;
   };

@@ -70,6 +70,7 @@ describe('the landing page in English', () => {
 
   test('tells only changes that chance does not explain', () =>
     site.journey({}, async ({ page }) => {
+      await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
       await changeAnswer<Overview>(page, calls.overview, (answer) => ({
         ...answer,
         agreement: { kappa: 0.71, n: 120 },
@@ -91,6 +92,90 @@ describe('the landing page in English', () => {
         'bureaucracy is rising fastest',
       );
       await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
+    }));
+
+  test('tells where the tone heated up, praise grew or an issue came up', () =>
+    site.journey({}, async ({ page }) => {
+      const told = (kind: string, theme: string, from: number, to: number) => ({
+        ...{ id: `${kind}-${theme}`, kind, theme, from, to, change: null, text: '' },
+      });
+      await page.route(calls.insights, (route) =>
+        route.fulfill({
+          json: [
+            told('rising', 'migr', 100, 200),
+            told('heated', 'econ', 2.1, 3.4),
+            told('praised', 'tech', 10, 33.5),
+            told('new', 'corrupt', 0, 45),
+          ],
+        }),
+      );
+      await changeAnswer<Overview>(page, calls.overview, (answer) => ({
+        ...answer,
+        topIssues: answer.topIssues.map((issue) => ({ ...issue, recent: 40, before: 40, change: 0 })),
+      }));
+      await page.goto('/');
+      const changes = section(page, 'What changed').getByRole('listitem');
+      await expectSoon(changes).toHaveCount(3);
+      await expectSoon(changes.nth(0)).toContainText('Economic Issues');
+      await expectSoon(changes.nth(0)).toContainText('tone from 2.1 to 3.4 on a scale of 1 to 5');
+      await expectSoon(changes.nth(1)).toContainText('share of praise from 10% to 34%');
+      await expectSoon(changes.nth(2)).toContainText('45 statements, none in the 7 days before');
+    }));
+
+  test('says what it is, and leads on from its foot', () =>
+    site.journey({}, async ({ page }) => {
+      await page.goto('/');
+      const about = section(page, 'About');
+      await expectSoon(about).toContainText('Data is updated every hour, AI-powered, non-partisan.');
+      const foot = page.getByRole('contentinfo');
+      for (const [name, address] of [
+        ['Method and limits', '/method'],
+        ['Objection and erasure', '/method#objection'],
+        ['These figures as JSON', '/api/public/overview'],
+        ['API documentation', '/api/docs'],
+        ['Sign in', '/login'],
+      ] as const) {
+        await expectSoon(foot.getByRole('link', { name })).toHaveAttribute('href', address);
+      }
+      await expectSoon(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+    }));
+
+  test('leads whoever is signed in to the dashboard', () =>
+    site.journey({}, async ({ page }) => {
+      await page.addInitScript("localStorage.setItem('auth_token', 'a token')");
+      await page.goto('/public');
+      await expectSoon(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+        'href',
+        '/dashboard',
+      );
+      await expectSoon(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectSoon(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(1);
+      await expectSoon(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    }));
+
+  test('names urgency and shows arrows by what the figures say', () =>
+    site.journey({}, async ({ page }) => {
+      const urgencies = [4, 3, 2, 1.9];
+      await changeAnswer<Overview>(page, calls.overview, (answer) => ({
+        ...answer,
+        topIssues: answer.topIssues.slice(0, 4).map((issue, index) => ({
+          ...issue,
+          urgency: urgencies[index] ?? 0,
+          trend: index % 2 === 0 ? 'up' : 'down',
+          change: index % 2 === 0 ? 0.5 : -0.5,
+          recent: index % 2 === 0 ? 150 : 50,
+          before: 100,
+        })),
+      }));
+      await page.goto('/');
+      const issues = section(page, 'Key Political Issues').getByRole('listitem');
+      await expectSoon(issues).toHaveCount(4);
+      for (const [index, level] of ['Very High', 'High', 'Medium', 'Low'].entries()) {
+        await expectSoon(issues.nth(index)).toContainText(`Urgency: ${level}`);
+        const direction = index % 2 === 0 ? 'up 50% on the week before' : 'down 50% on the week before';
+        await expectSoon(issues.nth(index)).toContainText(direction);
+      }
     }));
 
   test('lists the eight key issues, and all of them in a dialog', () =>
@@ -136,15 +221,15 @@ describe('the landing page in English', () => {
       await page.getByRole('button', { name: 'Explore Issues' }).click();
       await expectSoon(page.getByRole('heading', { name: 'Key Political Issues' })).toBeInViewport();
       await expectSoon(page.getByRole('heading', { name: 'Key Political Issues' })).toBeFocused();
-      await page.getByRole('button', { name: 'How It Works' }).click();
-      await expectSoon(page.getByRole('heading', { name: 'About' })).toBeInViewport();
-      await expectSoon(
-        page.getByText('Data is updated every hour, AI-powered, non-partisan.'),
-      ).toBeInViewport();
       await page.getByRole('navigation').getByRole('link', { name: 'Evolution' }).click();
       await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeInViewport();
       await page.goto('/#trends');
       await expectSoon(page.getByRole('heading', { name: 'Trending Political Topics' })).toBeInViewport();
+      await page.getByRole('button', { name: 'How It Works' }).click();
+      await expectSoon(page).toHaveURL(`${site.origin}/method`);
+      await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Method and limits');
+      await page.goBack();
+      await expectSoon(page.getByRole('heading', { level: 1 })).toContainText('in ten voices');
     }));
 });
 
@@ -161,65 +246,4 @@ test('an unknown address leads to the landing page, and a broken one breaks noth
     await expectSoon(page).toHaveURL(`${site.origin}/`);
     await page.goto('/%E0%A4%A');
     await expectSoon(page.getByRole('heading', { level: 1 })).toContainText('in ten voices');
-  }));
-
-test('German is spoken to German browsers, with German numbers', () =>
-  site.journey({ language: 'de' }, async ({ page }) => {
-    await page.goto('/');
-    await expectSoon(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expectSoon(page.getByRole('heading', { level: 1 })).toContainText('von zehn Stimmen üben Kritik');
-    await expectSoon(page.getByRole('list', { name: 'Stand der Daten' })).toContainText(
-      '3.000 Beiträge und Antworten ausgewertet',
-    );
-    for (const name of [
-      'Stimmungsbild',
-      'Emotionale Intensität',
-      'Was sich verändert hat',
-      'Wichtigste politische Themen',
-      'Politische Themen im Trend',
-      'Themen im Zeitverlauf',
-      'Über Stimmlage',
-    ]) {
-      await expectSoon(page.getByRole('heading', { name })).toBeVisible();
-    }
-    await expectSoon(page.getByText('Sandbox-Daten: zum Ausprobieren, keine Messung').first()).toBeVisible();
-    await expectSoon(
-      page.getByText('Hier, in der Sandbox, übernimmt das eine Wortliste: Codebuch 1.'),
-    ).toBeVisible();
-    await expectSoon(page.locator('body')).not.toContainText(/\{\{|undefined|Public Sentiment/);
-  }));
-
-test('the language can be chosen, and stays chosen', () =>
-  site.journey({}, async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await expectSoon(page.getByRole('heading', { name: 'Stimmungsbild' })).toBeVisible();
-    await expectSoon(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.reload();
-    await expectSoon(page.getByRole('heading', { name: 'Stimmungsbild' })).toBeVisible();
-    await expectSoon(page.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('aria-pressed', 'true');
-  }));
-
-const paper = (page: Page) => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
-const LIGHT = 'rgb(251, 250, 247)';
-const DARK = 'rgb(16, 22, 29)';
-
-test('the scheme follows the system until one is chosen, and follows it again when both agree', () =>
-  site.journey({ scheme: 'dark' }, async ({ page }) => {
-    await page.goto('/');
-    await expectSoon.poll(() => paper(page)).toBe(DARK);
-    await page.getByRole('button', { name: 'Switch to light colours' }).click();
-    await expectSoon.poll(() => paper(page)).toBe(LIGHT);
-    await page.reload({ waitUntil: 'commit' });
-    await expectSoon.poll(() => paper(page)).toBe(LIGHT);
-    await page.getByRole('button', { name: 'Switch to dark colours' }).click();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectSoon.poll(() => paper(page)).toBe(LIGHT);
-  }));
-
-test('dark is there before the first paint: without the application, from the page’s head alone', () =>
-  site.journey({ scheme: 'dark', expectsFailures: true }, async ({ page }) => {
-    await page.route('**/index-*.js', (route) => route.abort());
-    await page.goto('/');
-    await expectSoon.poll(() => paper(page)).toBe(DARK);
   }));

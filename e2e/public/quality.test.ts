@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { calls } from '../testing/answers';
+import { scrollToSection } from '../testing/scroll';
 import { seedFull } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { violations } from '../testing/violations';
@@ -10,10 +11,21 @@ const MOST_SCRIPT_BYTES = 190_000;
 const MOST_LAYOUT_SHIFT = 0.02;
 
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
 
 const site = useSite(seedFull);
 
-const isDrawn = (page: Page) => expectSoon(page.getByRole('application').locator('canvas')).toBeVisible();
+const evolution = (page: Page) => page.locator('#evolution');
+const timeline = (page: Page) => page.locator('#timeline');
+
+const isDrawn = (page: Page) =>
+  expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
+
+/** The timeline comes once the reader does. */
+const reachTimeline = async (page: Page): Promise<void> => {
+  await scrollToSection(page, 'timeline');
+  await expectSoon(timeline(page).getByRole('table').getByRole('rowheader')).toHaveCount(20);
+};
 
 describe('accessibility', () => {
   for (const language of ['en', 'de'] as const) {
@@ -25,8 +37,14 @@ describe('accessibility', () => {
         site.journey({ language, scheme }, async ({ page }) => {
           await page.goto('/');
           await isDrawn(page);
-          await page.getByRole('button', { name: names.filter }).click();
-          await page.getByRole('button', { name: /als Tabelle|as table/i }).click();
+          await reachTimeline(page);
+          await evolution(page).getByRole('button', { name: names.filter }).click();
+          await evolution(page)
+            .getByRole('button', { name: /als Tabelle|as table/i })
+            .click();
+          await timeline(page)
+            .getByRole('button', { name: /^Trends \(20/ })
+            .click();
           expect(await violations(page)).toEqual([]);
           await page.getByRole('button', { name: names.all }).click();
           await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(16);
@@ -34,13 +52,30 @@ describe('accessibility', () => {
         }));
     }
 
-    test(`axe finds nothing on a phone, with the list of issues open (${language})`, () =>
-      site.journey({ language, ...PHONE }, async ({ page }) => {
-        await page.goto('/public');
-        await isDrawn(page);
-        await page.getByRole('button', { name: /(Issues|Themen) \(16/ }).click();
-        expect(await violations(page)).toEqual([]);
-      }));
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const size of [PHONE, TABLET]) {
+        test(`axe finds nothing ${size.width} pixels wide, with lists and lines open (${language}, ${scheme})`, () =>
+          site.journey({ language, scheme, ...size }, async ({ page }) => {
+            await page.goto('/public?trends-display=lines');
+            await isDrawn(page);
+            await evolution(page)
+              .getByRole('button', { name: /(Issues|Themen) \(16/ })
+              .click();
+            await scrollToSection(page, 'timeline');
+            await expectSoon(timeline(page).getByRole('application').locator('canvas')).toBeVisible();
+            expect(await violations(page)).toEqual([]);
+          }));
+      }
+
+      test(`axe finds nothing on the method page (${language}, ${scheme})`, () =>
+        site.journey({ language, scheme }, async ({ page }) => {
+          await page.goto('/method');
+          await expectSoon(page.getByRole('heading', { name: /codebook|Codebuch/ })).toBeVisible();
+          expect(await violations(page)).toEqual([]);
+          await page.setViewportSize(PHONE);
+          expect(await violations(page)).toEqual([]);
+        }));
+    }
   }
 
   test('axe finds nothing while the page loads, nor when it fails', () =>
@@ -66,7 +101,7 @@ describe('by keyboard alone', () => {
       await page.goto('/');
       await isDrawn(page);
       const stops: string[] = [];
-      for (let press = 0; press < 24; press += 1) {
+      for (let press = 0; press < 25; press += 1) {
         await page.keyboard.press('Tab');
         stops.push(await focused(page));
       }
@@ -76,7 +111,7 @@ describe('by keyboard alone', () => {
         'Issues',
         'Trends',
         'Evolution',
-        'About',
+        'Method',
         'DE, Deutsch',
         'EN, English',
         'Switch to dark colours',
@@ -87,14 +122,15 @@ describe('by keyboard alone', () => {
         'Days to Show',
         'Filter',
         'Issues (16 of 16)',
+        'Share: copy a link to this view',
         'Download as PNG',
         'Download as CSV',
         'Show as table',
         expect.stringMatching(/^Pain Point Evolution\. Relative activity, by week\./),
-        'These figures as JSON',
-        expect.anything(),
-        expect.anything(),
-        expect.anything(),
+        'Daily',
+        'Cells',
+        'Days to Show',
+        'Filter',
       ]);
     }));
 
@@ -108,10 +144,10 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Tab');
       await expectSoon(page.getByRole('button', { name: 'Explore Issues' })).toBeFocused();
 
-      await page.getByRole('radio', { name: 'Weekly' }).focus();
+      await evolution(page).getByRole('radio', { name: 'Weekly' }).focus();
       await page.keyboard.press('ArrowRight');
       await expectSoon(page).toHaveURL(/group=month/);
-      await expectSoon(page.getByRole('radio', { name: 'Monthly' })).toBeFocused();
+      await expectSoon(evolution(page).getByRole('radio', { name: 'Monthly' })).toBeFocused();
 
       await page.getByRole('button', { name: 'See All' }).focus();
       await page.keyboard.press('Enter');
@@ -132,10 +168,14 @@ describe('layout', () => {
     site.journey({ language: 'de' }, async ({ page }) => {
       await page.goto('/');
       await isDrawn(page);
-      await page.getByRole('button', { name: 'Filter' }).click();
-      for (const language of ['Deutsch', 'English']) {
-        await page.getByRole('button', { name: language }).click();
-        await expectSoon(page.locator('html')).toHaveAttribute('lang', language === 'Deutsch' ? 'de' : 'en');
+      await reachTimeline(page);
+      await evolution(page).getByRole('button', { name: 'Filter' }).click();
+      await timeline(page)
+        .getByRole('button', { name: /^Trends/ })
+        .click();
+      for (const language of ['DE, Deutsch', 'EN, English']) {
+        await page.getByRole('button', { name: language, exact: true }).click();
+        await expectSoon(page.locator('html')).toHaveAttribute('lang', language.slice(0, 2).toLowerCase());
         // 720 pixels are 1440 at a zoom of 200 %; 320 are what WCAG 1.4.10 asks for.
         for (const width of [720, 390, 320]) {
           await page.setViewportSize({ width, height: 844 });
@@ -148,6 +188,7 @@ describe('layout', () => {
     site.journey(PHONE, async ({ page }) => {
       await page.goto('/');
       await isDrawn(page);
+      await reachTimeline(page);
       const controls = page.getByRole('button').or(page.getByRole('navigation').getByRole('link'));
       for (const control of await controls.all()) {
         const box = await control.boundingBox();

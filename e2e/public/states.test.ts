@@ -1,7 +1,8 @@
-import { describe, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, holdAnswers } from '../testing/answers';
+import { scrollToSection } from '../testing/scroll';
 import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 
@@ -39,19 +40,19 @@ describe('with data', () => {
       await arrived;
       await expectSoon(headline(page)).toHaveText('Loading…');
       await expectSoon(page.getByRole('main')).not.toContainText(/\d%|n = |\d\/5/);
-      await expectSoon(page.getByRole('application')).toHaveCount(0);
+      await expectSoon(evolution(page).getByRole('application')).toHaveCount(0);
       release();
       await expectSoon(headline(page)).toContainText('in ten voices');
-      await expectSoon(page.getByRole('application')).toBeVisible();
+      await expectSoon(evolution(page).getByRole('application')).toBeVisible();
     }));
 
   test('a new window keeps the old chart on screen until it is there', () =>
     site.journey({}, async ({ page }) => {
       await page.goto('/');
-      const chart = page.getByRole('application');
+      const chart = evolution(page).getByRole('application');
       await expectSoon(chart).toBeVisible();
       const release = await holdAnswers(page, calls.series);
-      await page.getByLabel('Daily').check();
+      await evolution(page).getByLabel('Daily').check();
       await expectSoon(evolution(page).locator('[aria-busy="true"]')).toBeVisible();
       await expectSoon(chart).toHaveAccessibleName(/by week/);
       release();
@@ -97,6 +98,7 @@ describe('with data', () => {
 
   test('few statements are called few, and a week without changes quiet', () =>
     site.journey({}, async ({ page }) => {
+      await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
       await changeAnswer<Overview>(page, calls.overview, (answer) => ({
         ...answer,
         totalDiscussions: 12,
@@ -110,13 +112,13 @@ describe('with data', () => {
   test('with the api gone, what is there stays, and the chart says that it failed', () =>
     site.journey({ expectsFailures: true }, async ({ page }) => {
       await page.goto('/');
-      await expectSoon(page.getByRole('application')).toBeVisible();
+      await expectSoon(evolution(page).getByRole('application')).toBeVisible();
       await site.stopApi();
-      await page.getByLabel('Monthly').check();
+      await evolution(page).getByLabel('Monthly').check();
       await expectSoon(evolution(page).getByRole('alert')).toContainText(
         'Failed to load data. Please try again.',
       );
-      await expectSoon(page.getByRole('application')).toHaveCount(0);
+      await expectSoon(evolution(page).getByRole('application')).toHaveCount(0);
       await expectSoon(headline(page)).toContainText('in ten voices');
     }));
 });
@@ -136,7 +138,9 @@ describe('with an empty database', () => {
       const state = page.getByRole('list', { name: 'State of the data' });
       await expectSoon(state).toContainText('0 posts and replies analysed');
       await expectSoon(state).toContainText('last analysed: Recently');
-      await expectSoon(page.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
+      await expectSoon(evolution(page).getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
+      await scrollToSection(page, 'timeline');
+      await expectSoon(page.getByText('No trend data available for the selected date range')).toBeVisible();
       await page.getByRole('button', { name: 'Explore Issues' }).click();
       await expectSoon(page.getByText('Nothing to show yet')).toBeInViewport();
     }));
@@ -167,7 +171,7 @@ describe('with an old archive and hostile names', () => {
   test("its chart opens on the archive's last days, and goes back from there", () =>
     site.journey({}, async ({ page }) => {
       await page.goto('/');
-      const chart = page.getByRole('application');
+      const chart = evolution(page).getByRole('application');
       const { lastContentAt } = await (await site.client.public.about.$get({})).json();
       const last = new Intl.DateTimeFormat('en-GB', {
         day: 'numeric',
@@ -176,9 +180,36 @@ describe('with an old archive and hostile names', () => {
         timeZone: 'UTC',
       }).format(new Date(lastContentAt ?? ''));
       await expectSoon(chart).toHaveAccessibleName(new RegExp(last));
-      await page.getByLabel('Monthly').check();
+      await evolution(page).getByLabel('Monthly').check();
       await expectSoon(chart).toHaveAccessibleName(/by month/);
       await expectSoon(chart).toHaveAccessibleName(new RegExp(last));
+    }));
+
+  test('in the timeline, hostile names are text too, and no wider than the page', () =>
+    site.journey({ width: 390, height: 844 }, async ({ page }) => {
+      await page.goto('/');
+      await expectSoon(evolution(page).getByRole('application')).toBeVisible();
+      await scrollToSection(page, 'timeline');
+      const timeline = page.getByRole('region', { name: 'Political Trends Timeline', exact: true });
+      const names = timeline.getByRole('rowheader');
+      await expectSoon(names).toHaveCount(4);
+      const texts = (await names.allTextContents()).join('\n');
+      expect(texts).toContain('<img src=x onerror="window.harmed=1">');
+      expect(texts).toContain('gnp.tseb left');
+      expect(texts).toContain('{{t}} %s $& =1+1');
+      expect(texts).toMatch(/(Langes)+\w*…/);
+      expect(texts).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+      await timeline.getByLabel('Lines').check();
+      await expectSoon(timeline.getByRole('application').locator('canvas')).toBeVisible();
+      await timeline.getByRole('button', { name: 'Trends (4 of 4)' }).click();
+      await timeline
+        .getByRole('list', { name: 'Visible trends' })
+        .getByRole('button', { name: /<img/ })
+        .click();
+      await expectSoon(page).toHaveURL(/trends-hidden=[0-9a-z]{1,7}$/);
+      await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
+      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      await expectSoon.poll(() => page.evaluate(overflow)).toBe(0);
     }));
 
   test('hostile names are text: nothing runs, nothing turns, nothing breaks the page', () =>

@@ -153,30 +153,36 @@ test('a first start that is killed while it collects is made up for by the next'
   expect(await demo.exited).toBe(0);
 }, 120_000);
 
-test('start runs the same code over whatever the addresses name, and marks what comes from a sandbox', async () => {
-  const archive = join(folder, 'start.jsonl');
-  writeWorld(archive);
-  const sandbox = startProcess(
-    ['sandbox/sandbox.main.ts', 'serve', '--port', '0', '--archive', archive, '--no-shift'],
-    {},
-  );
-  await sandbox.until('"ready":true');
-  const { url } = JSON.parse(sandbox.output().split('\n', 1)[0] ?? '{}');
-  const port = await freePort();
-  const start = startProcess(['stack/start.main.ts'], {
-    DATABASE_URL: '',
-    PORT: String(port),
-    STIMMLAGE_DATA_DIR: join(folder, 'start'),
-    X_BEARER_TOKEN: 'a',
-    X_API_URL: url,
-    ANTHROPIC_API_KEY: 'b',
-    ANTHROPIC_BASE_URL: url,
-  });
-  await start.until(`Stimmlage is ready at http://localhost:${port}`);
-  const about = await (await fetch(`http://127.0.0.1:${port}/api/public/about`)).json();
-  expect(about).toMatchObject({ sandbox: true, contentAnalyzed: 0 });
-  expect(start.output()).toContain('The services are a sandbox: the data is marked as such.');
-  signalGroup(start.pid, 'SIGINT');
-  expect(await start.exited).toBe(0);
-  signalGroup(sandbox.pid, 'SIGKILL');
-}, 60_000);
+test.each([
+  ['Anthropic', (url: string) => ({ ANTHROPIC_API_KEY: 'b', ANTHROPIC_BASE_URL: url })],
+  ['a model server', (url: string) => ({ OPENAI_BASE_URL: `${url}/v1`, OPENAI_MODEL: 'llama3.3:70b' })],
+])(
+  'start runs the same code with %s wherever it is, and marks what comes from a sandbox',
+  async (name, provider) => {
+    const archive = join(folder, `start-${name}.jsonl`);
+    writeWorld(archive);
+    const sandbox = startProcess(
+      ['sandbox/sandbox.main.ts', 'serve', '--port', '0', '--archive', archive, '--no-shift'],
+      {},
+    );
+    await sandbox.until('"ready":true');
+    const { url } = JSON.parse(sandbox.output().split('\n', 1)[0] ?? '{}');
+    const port = await freePort();
+    const start = startProcess(['stack/start.main.ts'], {
+      DATABASE_URL: '',
+      PORT: String(port),
+      STIMMLAGE_DATA_DIR: join(folder, `start-${name}`),
+      X_BEARER_TOKEN: 'a',
+      X_API_URL: url,
+      ...provider(url),
+    });
+    await start.until(`Stimmlage is ready at http://localhost:${port}`);
+    const about = await (await fetch(`http://127.0.0.1:${port}/api/public/about`)).json();
+    expect(about).toMatchObject({ sandbox: true, contentAnalyzed: 0 });
+    expect(start.output()).toContain('The services are a sandbox: the data is marked as such.');
+    signalGroup(start.pid, 'SIGINT');
+    expect(await start.exited).toBe(0);
+    signalGroup(sandbox.pid, 'SIGKILL');
+  },
+  60_000,
+);

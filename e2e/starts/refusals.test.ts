@@ -20,6 +20,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** What answers there is no sandbox. */
+const ownServer = () => ({
+  X_BEARER_TOKEN: 'a',
+  OPENAI_BASE_URL: `http://127.0.0.1:${busy.port}/v1`,
+  OPENAI_MODEL: 'llama3.3:70b',
+});
+
 const run = async (script: string, args: readonly string[], variables: Record<string, string>) => {
   const started = startProcess([`stack/${script}.main.ts`, ...args], {
     DATABASE_URL: '',
@@ -35,7 +42,9 @@ const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatchin
 
 test('start names every credential that is missing', async () => {
   expect(await run('start', [], {})).toEqual(
-    refusal(/^X_BEARER_TOKEN is missing: .*\nANTHROPIC_API_KEY is missing: .*\n$/),
+    refusal(
+      /^X_BEARER_TOKEN is missing: .*\nANTHROPIC_API_KEY is missing: .*; or OPENAI_BASE_URL and OPENAI_MODEL, .*\n$/,
+    ),
   );
 });
 
@@ -81,6 +90,24 @@ test.each([
     'start',
     () => ({ ...services, STIMMLAGE_ADMIN_EMAIL: 'a@example.org' }),
     /^STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD belong together: set both or none\.\n$/,
+  ],
+  [
+    'half a model server',
+    'start',
+    () => ({ X_BEARER_TOKEN: 'a', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' }),
+    /^OPENAI_BASE_URL and OPENAI_MODEL belong together: set both or none\.\n$/,
+  ],
+  [
+    'a real model server for the data of a sandbox',
+    'start',
+    () => ({ ...ownServer(), STIMMLAGE_SANDBOX: 'on', X_API_URL: `http://127.0.0.1:${busy.port}` }),
+    /^The data is a sandbox's, but OPENAI_BASE_URL leads to a real model server\. .*\n$/,
+  ],
+  [
+    'a database that is not there, and no AI provider but a model server,',
+    'start',
+    () => ({ ...ownServer(), DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/x' }),
+    /^The database at 127\.0\.0\.1:1\/x cannot be used: (?!.*geheim).*\n$/,
   ],
   [
     'the real services under the mark of a sandbox',

@@ -6,6 +6,8 @@ export const calls = {
   overview: '**/api/public/overview*',
   stats: '**/api/public/dashboard/stats*',
   series: '**/api/public/pain-points/time-series*',
+  mentions: '**/api/public/trends/mentions-time-series*',
+  insights: '**/api/public/insights*',
 } as const;
 
 /** Lets a call be answered as the api does, but for what `change` makes of it. */

@@ -1,19 +1,55 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { type SeedTrend, seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
+import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
+import { seedStaff } from '@stimmlage/db/testing/staff';
+
+export const DESCRIPTION = 'Streit über die Höhe des Bürgergelds und über Sanktionen';
 
 const trends: SeedTrend[] = [
-  { name: '#Bürgergeld', posts: 12_400, relevance: 9, category: 'social' },
+  { name: '#Bürgergeld', posts: 12_400, relevance: 9, category: 'social', description: DESCRIPTION },
   { name: 'Wärmepumpe', posts: null, relevance: 8, category: 'env' },
   { name: 'Haushaltsdebatte', posts: 1, relevance: 7, category: 'econ' },
   { name: 'Tatort', posts: 4_100, relevance: 1, category: 'other' },
 ];
 
-/** Two months of content with labels, and the trends of a fetch. */
+/** Further names that were politically relevant of late, so that there are more than a timeline shows. */
+const furtherNames = [
+  'Rentenpaket',
+  'Schuldenbremse',
+  'Grenzkontrollen',
+  'Deutsche Bahn',
+  '#Ampel',
+  'Krankenhausreform',
+  'Wehrpflicht',
+  'Mietpreisbremse',
+  'Tempolimit',
+  'Vorratsdatenspeicherung',
+  '#CDU',
+  '#SPD',
+  'Deutschlandticket',
+  'Länderfinanzausgleich',
+  'Gebäudeenergiegesetz',
+  'Bundesverfassungsgericht',
+  'Kindergrundsicherung',
+  'Atomausstieg',
+  'Lieferkettengesetz',
+];
+
+/** Two months of content with labels, the trends of a fetch, and the mentions of more of them than fit. */
 export const seedFull = async (database: TestDatabase): Promise<void> => {
   const until = new Date();
   await seedLabels(database, { count: 3_000, days: 60, until });
   await seedTrends(database, trends, until);
+  const named = [...trends.slice(0, 3).map(({ name }) => name), ...furtherNames];
+  const mentions = named.map((name, index) => ({ name, perDay: 60 - 2 * index }));
+  await seedMentions(database, mentions, { days: 60, until });
+};
+
+/** The same, with a user of each role. */
+export const seedForStaff = async (database: TestDatabase): Promise<void> => {
+  await seedFull(database);
+  await seedStaff(database);
 };
 
 export const seedNothing = (): Promise<void> => Promise.resolve();
@@ -36,4 +72,6 @@ export const seedOldAndHostile = async (database: TestDatabase): Promise<void> =
     (name, index): SeedTrend => ({ name, posts: index, relevance: 9 - index, category: 'gov' }),
   );
   await seedTrends(database, names, new Date());
+  const mentions = names.map(({ name }) => ({ name, perDay: 5 }));
+  await seedMentions(database, mentions, { days: 20, until: halfAYearAgo });
 };

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { categoryLabels } from '@stimmlage/core/codes/categories';
+import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { startTestStack, type TestStack } from '../testing/stack';
+import { type Pair, readCsv, recountConfusion, recountFigures, recountScores, sort } from './recount';
+
+/** Real posts with people's labels, beside the project where they are at all. */
+const politics = join(import.meta.dir, '../../../shared/data/gold/potts-politics.csv');
+const small = join(import.meta.dir, 'gold.csv');
+
+let folder: string;
+let archive: string;
+let stack: TestStack;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-evaluation-'));
+  archive = join(folder, 'archiv.jsonl');
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  writeArchive(archive, [toPage([{ id: idAt(at), author: 'a', text: 'Ein Beitrag in der Welt', at }])]);
+  stack = await startTestStack({
+    sandboxArgs: ['--archive', archive, '--no-shift', '--instant'],
+    workers: 1,
+  });
+  await stack.login();
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Labelled extends Pair {
+  category: string;
+}
+
+/** What the machine said of each text that people labelled, from the tables. */
+const readPairs = async (people: ReadonlyMap<string, string>): Promise<Labelled[]> => {
+  const rows = await stack.database.client<{ text: string; machine: string; category: string }[]>`
+    select c.text, l.complaint_type as machine, l.pain_point_category as category
+    from content c join labels l on l.content_id = c.id where c.scope = 'gold'`;
+  return rows.flatMap(({ text, machine, category }) => {
+    const person = people.get(text);
+    return person === undefined ? [] : [{ person, machine, category }];
+  });
+};
+
+/** Codes by hand every content that a machine has coded. */
+const correctAll = async (complaint_type: string, pain_point_category: string): Promise<void> => {
+  const coding = {
+    complaint_type,
+    pain_point_category,
+    policy_area: null,
+    intensity_score: 1,
+    heat_score: 1,
+  };
+  const [token = ''] = Object.values<string>(JSON.parse(readFileSync(stack.tokenFile, 'utf8')));
+  const rows = await stack.database.client<{ id: string }[]>`
+    select content_id::text as id from current_labels`;
+  for (const { id } of rows) {
+    const response = await fetch(`${stack.origin}/api/corrections/${id}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(coding),
+    });
+    expect(response.status).toBe(200);
+  }
+};
+
+/** The cells of each table that was printed, without its head. */
+const tablesOf = (stdout: string): string[][][] =>
+  stdout
+    .trimEnd()
+    .split('\n\n')
+    .slice(1)
+    .map((table) =>
+      table
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(/ {2,}/)),
+    );
+
+const expectedGroups = (pairs: readonly Labelled[]): string[][] =>
+  [...Map.groupBy(pairs, ({ category }) => category)].map(([category, group]) => {
+    const figures = recountFigures(group);
+    return [
+      Object.entries(categoryLabels).find(([code]) => code === category)?.[1].chart.en ?? category,
+      group.length.toLocaleString('en'),
+      figures.accuracy,
+      figures.accuracyInterval,
+      figures.macroF1,
+      figures.kappa,
+    ];
+  });
+
+/** Runs the whole way over a file, and holds every figure that is printed against its recount. */
+const checkFile = async (file: string, name: string): Promise<void> => {
+  const { people, others, empty, repeated } = sort(readCsv(readFileSync(file, 'utf8')));
+  const { status, stdout, stderr } = await stack.cli(['evaluate', '--gold', file, '--name', name]);
+  expect([status, stderr]).toEqual([
+    0,
+    expect.stringContaining(`with ${people.size.toLocaleString('en')} items`),
+  ]);
+  const pairs = await readPairs(people);
+  expect(pairs).toHaveLength(people.size);
+
+  const count = (value: number): string => value.toLocaleString('en');
+  const other = [...others.values()].reduce((sum, value) => sum + value, 0);
+  const head = stdout.split('\n\n')[0] ?? '';
+  expect(head).toContain(`against gold set ${name} (`);
+  expect(head).toContain(
+    `  Claude 3.5 Haiku 20241022 (sandbox:claude-3-5-haiku-20241022), codebook 1: ${count(people.size)} labels\n`,
+  );
+  expect(head).toContain(
+    `${count(people.size)} statements coded by people, ${count(people.size)} of them labelled, 0 not`,
+  );
+  expect(head).toContain(
+    `left out: ${count(other)} with another label (mixed ${count(others.get('mixed') ?? 0)}`,
+  );
+  expect(head).toEndWith(`${count(empty)} empty, 0 too long, ${count(repeated)} repeated`);
+
+  const [figures, confusion, scores, groups] = tablesOf(stdout);
+  const expected = recountFigures(pairs);
+  expect(figures).toEqual([
+    ['accuracy', expected.accuracy, expected.accuracyInterval],
+    ['macro-F1', expected.macroF1, expected.macroF1Interval],
+    ['kappa', expected.kappa, expected.kappaInterval],
+  ]);
+  expect(confusion).toEqual(recountConfusion(pairs));
+  expect(scores).toEqual(recountScores(pairs));
+  expect(groups?.toSorted()).toEqual(expectedGroups(pairs).toSorted());
+};
+
+describe('evaluate', () => {
+  test('prints of a labelled file what a recount finds', () => checkFile(small, 'klein'), 60_000);
+
+  test('sends no file again, and labels nothing again', async () => {
+    const again = await stack.cli(['evaluate', '--gold', small, '--name', 'klein']);
+    expect(again.stderr).toContain('Gold set klein is stored since');
+    expect(again.stderr).toContain('No item is left for this model to label.');
+    const shown = await stack.cli(['evaluate', '--against', 'klein']);
+    expect(shown).toMatchObject({ status: 0, stdout: again.stdout });
+    expect(await stack.ask<unknown[]>(['sessions', 'list'])).toHaveLength(1);
+  });
+
+  test('labels as many items as asked for, and the rest when it is asked again', async () => {
+    const part = ['--gold', small, '--name', 'teil', '--model', 'claude-sonnet-4'];
+    const created = await stack.ask<Session>(['evaluate', ...part, '--limit', '5', '--no-wait']);
+    expect(created).toMatchObject({ content_limit: 5, model_name: 'claude-sonnet-4' });
+    const { stdout } = await stack.cli([
+      'sessions',
+      'create',
+      '--gold-set',
+      'teil',
+      '--limit',
+      '2',
+      '--wait',
+    ]);
+    expect(stdout).toContain('  labelled  2\n');
+    const found = await stack.ask<Evaluation>(['evaluate', ...part]);
+    expect(found).toMatchObject({ n: 19, unlabelled: 0, coders: [{ model_name: 'claude-sonnet-4', n: 19 }] });
+    expect(await stack.ask(['evaluate', '--against', 'teil', '--run', String(created.id)])).toMatchObject({
+      n: 5,
+      unlabelled: 14,
+    });
+    expect(await stack.ask(['evaluate', '--against', 'teil', '--model', 'claude-3-5-haiku'])).toMatchObject({
+      n: 2,
+    });
+  });
+
+  test('has nothing to say of corrections that nobody made', async () => {
+    const { status, stdout } = await stack.cli(['evaluate']);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('There is nothing to compare yet.')]);
+  });
+
+  test('prints what people corrected by category and target', async () => {
+    await stack.ask(['import', archive]);
+    await stack.ask(['sessions', 'create', '--wait']);
+    await correctAll('PRAISE', 'env');
+    const { stdout } = await stack.cli(['evaluate', '--against', 'corrections']);
+    expect(stdout).toContain("against people's corrections\n");
+    expect(stdout).toMatch(/^on the category .*\naccuracy +0\.000/m);
+    expect(stdout).toMatch(/^person's category .* same category\nEnvironment +1 .* 0$/m);
+    expect(stdout).toMatch(/^target .*\nnone +1 /m);
+  });
+
+  test.each([
+    [['--against', 'niemand'], 1, 'There is no gold set niemand'],
+    [['--run', '77'], 1, 'There is no analysis session 77'],
+    [['--run', 'alle'], 2, 'It takes a whole number'],
+    [['--gold', small, '--model', 'gpt-4'], 2, 'There is no model gpt-4'],
+    [['--gold', '/nowhere.csv'], 2, 'There is no file'],
+    [['--gold', small, '--against', 'klein'], 2, 'cannot be used with'],
+    [['--gold', small, '--limit', 'viele'], 2, '--limit takes a whole number'],
+    [['--gold', small, '--name', 'corrections'], 2, 'a name is not a number'],
+    [['--gold', join(import.meta.dir, 'recount.ts')], 2, 'The file is not a gold set'],
+    [['--limit', '5'], 2, 'go with --gold'],
+  ])('%p exits with %p: %s', async (args, expected, sentence) => {
+    const { status, stdout, stderr } = await stack.cli(['evaluate', ...args]);
+    expect([status, stdout]).toEqual([expected, '']);
+    expect(stderr).toContain(sentence);
+  });
+
+  test.skipIf(!existsSync(politics))(
+    `prints of real posts what a recount finds${existsSync(politics) ? '' : ` (skipped: ${politics} is absent)`}`,
+    () => checkFile(politics, 'potts-politics'),
+    300_000,
+  );
+});

@@ -1,0 +1,87 @@
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { models as known } from '@stimmlage/core/models';
+import { sessionsInHand } from '@stimmlage/db/testing/locks';
+import type { Service } from '@stimmlage/stack/processes';
+import { isAlive } from '../testing/process';
+import type { TestStack } from '../testing/stack';
+
+export const BETWEEN_LOOKS_MS = 25;
+
+export interface ProviderView {
+  totals: { batches: number; billedItems: number };
+  twice: { customIds: string[] };
+  batches: { id: string }[];
+  calls: Record<string, number>;
+}
+
+export const providerView = ({ control }: TestStack): Promise<ProviderView> =>
+  control<ProviderView>('GET', '/provider/state');
+
+/** Sessions of several models over the same posts: to each model all of them are pending. */
+export interface SessionsAtWork {
+  /** Has one session open of each of the first so many models, over so many posts each. */
+  fill(models: number): Promise<void>;
+  /** Has so many workers running. */
+  staff(workers: number): void;
+  /** Kills all workers; the sessions that they had in hand. */
+  kill(): Promise<number[]>;
+  /**
+   * The longest that a session waited for another worker after its first kill, in milliseconds: the queue spaces out
+   * what comes back again and again.
+   */
+  longestWait(): number;
+  untilAllOver(): Promise<void>;
+}
+
+export const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
+  const { client } = stack.database;
+  const workers: Service[] = [];
+  const killedAt = new Map<number, number>();
+  const killed = new Set<number>();
+  let longest = 0;
+
+  const noteTaken = async (): Promise<void> => {
+    if (killedAt.size === 0) return;
+    const over = await client<{ id: number }[]>`select id::int from sessions where finished_at is not null`;
+    for (const id of [...(await sessionsInHand(stack.database)), ...over.map((row) => row.id)]) {
+      longest = Math.max(longest, Date.now() - (killedAt.get(id) ?? Date.now()));
+      killedAt.delete(id);
+    }
+  };
+  const countOpen = async (): Promise<number> => {
+    await noteTaken();
+    const [row] = await client<{ n: number }[]>`
+      select count(*)::int as n from sessions where finished_at is null`;
+    return row?.n ?? 0;
+  };
+  return {
+    fill: async (models) => {
+      const open = await client<{ name: string }[]>`
+        select model_name as name from sessions where finished_at is null`;
+      for (const { name } of known.slice(0, models)) {
+        if (open.some((session) => session.name === name)) continue;
+        await stack.ask<Session>(['sessions', 'create', '--model', name, '--limit', String(limit)]);
+      }
+    },
+    staff: (count) => {
+      while (workers.length < count) workers.push(stack.startWorker());
+    },
+    kill: async () => {
+      await noteTaken();
+      const inHand = await sessionsInHand(stack.database);
+      const pids = workers.splice(0).map(({ pid }) => pid);
+      for (const pid of pids) process.kill(pid, 'SIGKILL');
+      while (pids.some(isAlive)) await Bun.sleep(BETWEEN_LOOKS_MS);
+      while ((await sessionsInHand(stack.database)).length > 0) await Bun.sleep(BETWEEN_LOOKS_MS);
+      for (const id of inHand) {
+        if (!killed.has(id)) killedAt.set(id, Date.now());
+        killed.add(id);
+      }
+      return inHand;
+    },
+    longestWait: () => longest,
+    untilAllOver: async () => {
+      while ((await countOpen()) > 0) await Bun.sleep(BETWEEN_LOOKS_MS);
+    },
+  };
+};
