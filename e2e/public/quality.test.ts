@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { calls } from '../testing/answers';
+import { looks } from '../testing/looks';
 import { scrollToSection } from '../testing/scroll';
 import { seedFull } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
@@ -51,31 +52,31 @@ describe('accessibility', () => {
           expect(await violations(page, '[role=dialog]')).toEqual([]);
         }));
     }
+  }
 
-    for (const scheme of ['light', 'dark'] as const) {
-      for (const size of [PHONE, TABLET]) {
-        test(`axe finds nothing ${size.width} pixels wide, with lists and lines open (${language}, ${scheme})`, () =>
-          site.journey({ language, scheme, ...size }, async ({ page }) => {
-            await page.goto('/public?trends-display=lines');
-            await isDrawn(page);
-            await evolution(page)
-              .getByRole('button', { name: /(Issues|Themen) \(16/ })
-              .click();
-            await scrollToSection(page, 'timeline');
-            await expectSoon(timeline(page).getByRole('application').locator('canvas')).toBeVisible();
-            expect(await violations(page)).toEqual([]);
-          }));
-      }
-
-      test(`axe finds nothing on the method page (${language}, ${scheme})`, () =>
-        site.journey({ language, scheme }, async ({ page }) => {
-          await page.goto('/method');
-          await expectSoon(page.getByRole('heading', { name: /codebook|Codebuch/ })).toBeVisible();
-          expect(await violations(page)).toEqual([]);
-          await page.setViewportSize(PHONE);
+  for (const { language, scheme } of looks) {
+    for (const size of [PHONE, TABLET]) {
+      test(`axe finds nothing ${size.width} pixels wide, with lists and lines open (${language}, ${scheme})`, () =>
+        site.journey({ language, scheme, ...size }, async ({ page }) => {
+          await page.goto('/public?trends-display=lines');
+          await isDrawn(page);
+          await evolution(page)
+            .getByRole('button', { name: /(Issues|Themen) \(16/ })
+            .click();
+          await scrollToSection(page, 'timeline');
+          await expectSoon(timeline(page).getByRole('application').locator('canvas')).toBeVisible();
           expect(await violations(page)).toEqual([]);
         }));
     }
+
+    test(`axe finds nothing on the method page (${language}, ${scheme})`, () =>
+      site.journey({ language, scheme }, async ({ page }) => {
+        await page.goto('/method');
+        await expectSoon(page.getByRole('heading', { name: /codebook|Codebuch/ })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.setViewportSize(PHONE);
+        expect(await violations(page)).toEqual([]);
+      }));
   }
 
   test('axe finds nothing while the page loads, nor when it fails', () =>

@@ -84,6 +84,8 @@ describe('API tokens', () => {
       expect(await violations(page)).toEqual([]);
 
       await page.keyboard.press('Escape');
+      await expectSoon(dialog).toBeHidden();
+      await expectSoon(page.getByRole('button', { name: /^Account:/ })).toBeFocused();
       await openDialog(page, 'API tokens');
       await expectSoon(rows).toHaveCount(1);
       await expectSoon(secret).toBeHidden();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
+import { looks } from '../testing/looks';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn, tokenOf } from '../testing/staff';
 import { violations } from '../testing/violations';
@@ -181,10 +182,7 @@ describe('the schedule', () => {
 });
 
 describe('every look', () => {
-  for (const [language, scheme] of [
-    ['en', 'dark'],
-    ['de', 'light'],
-  ] as const) {
+  for (const { language, scheme } of looks) {
     test(`axe finds nothing, and nothing is too wide (${language}, ${scheme})`, () =>
       site.journey({ language, scheme, width: 390, height: 844 }, async ({ page }) => {
         await signIn(page, 'admin');

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { seedStatements } from '@stimmlage/db/testing/statements';
 import type { Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
+import { looks } from '../testing/looks';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn } from '../testing/staff';
 import { violations } from '../testing/violations';
@@ -159,17 +160,15 @@ describe('the list of comments', () => {
 });
 
 describe('accessibility', () => {
-  for (const language of ['en', 'de'] as const) {
-    for (const scheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing, wide and narrow (${language}, ${scheme})`, () =>
-        site.journey({ language, scheme }, async ({ page }) => {
-          await signIn(page, 'admin');
-          await page.goto('/content?heat=1&run=1');
-          await expectSoon(page.locator('tbody:not([aria-hidden]) tr')).toHaveCount(20);
-          expect(await violations(page)).toEqual([]);
-          await page.setViewportSize(PHONE);
-          expect(await violations(page)).toEqual([]);
-        }));
-    }
+  for (const { language, scheme } of looks) {
+    test(`axe finds nothing, wide and narrow (${language}, ${scheme})`, () =>
+      site.journey({ language, scheme }, async ({ page }) => {
+        await signIn(page, 'admin');
+        await page.goto('/content?heat=1&run=1');
+        await expectSoon(page.locator('tbody:not([aria-hidden]) tr')).toHaveCount(20);
+        expect(await violations(page)).toEqual([]);
+        await page.setViewportSize(PHONE);
+        expect(await violations(page)).toEqual([]);
+      }));
   }
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { known, seedStatements } from '@stimmlage/db/testing/statements';
 import type { Locator, Page } from 'playwright';
+import { looks } from '../testing/looks';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn, tokenOf } from '../testing/staff';
 import { violations } from '../testing/violations';
@@ -165,21 +166,19 @@ describe('Analysis Detail', () => {
 });
 
 describe('accessibility', () => {
-  for (const language of ['en', 'de'] as const) {
-    for (const scheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing, wide and narrow (${language}, ${scheme})`, () =>
-        site.journey({ language, scheme }, async ({ page }) => {
-          await signIn(page, 'admin');
-          await page.goto(`/detail/${known.thread}`);
-          await page.getByRole('button', { name: /Correct label|Einstufung korrigieren/ }).click();
-          await expectSoon(page.getByRole('combobox').first()).toBeVisible();
-          expect(await violations(page)).toEqual([]);
-          await page.setViewportSize(PHONE);
-          expect(await violations(page)).toEqual([]);
-          await page.goto(`/content?comment=${known.thread}`);
-          await expectSoon(page.getByRole('dialog').getByRole('table')).toBeVisible();
-          expect(await violations(page)).toEqual([]);
-        }));
-    }
+  for (const { language, scheme } of looks) {
+    test(`axe finds nothing, wide and narrow (${language}, ${scheme})`, () =>
+      site.journey({ language, scheme }, async ({ page }) => {
+        await signIn(page, 'admin');
+        await page.goto(`/detail/${known.thread}`);
+        await page.getByRole('button', { name: /Correct label|Einstufung korrigieren/ }).click();
+        await expectSoon(page.getByRole('combobox').first()).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.setViewportSize(PHONE);
+        expect(await violations(page)).toEqual([]);
+        await page.goto(`/content?comment=${known.thread}`);
+        await expectSoon(page.getByRole('dialog').getByRole('table')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      }));
   }
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
+import { looks } from '../testing/looks';
 import { seedForStaff } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn } from '../testing/staff';
@@ -72,27 +73,25 @@ describe('the frame', () => {
       await expectSoon(menu).toBeHidden();
     }));
 
-  for (const language of ['en', 'de'] as const) {
-    for (const scheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing, and nothing is too wide (${language}, ${scheme})`, () =>
-        site.journey({ language, scheme }, async ({ page }) => {
-          await signIn(page, 'super_admin');
-          await page.goto('/admin/config');
-          await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
-          expect(await violations(page)).toEqual([]);
-          await page.getByRole('button', { name: /Account:|Konto:/ }).click();
-          expect(await violations(page)).toEqual([]);
-          await page.getByRole('menuitem', { name: /assword|Passwort/ }).click();
-          await expectSoon(page.getByRole('dialog')).toBeVisible();
-          expect(await violations(page)).toEqual([]);
-          await page.keyboard.press('Escape');
-          for (const width of [720, 390, 320]) {
-            await page.setViewportSize({ width, height: 844 });
-            const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-            await expectSoon.poll(() => page.evaluate<number>(overflow)).toBe(0);
-          }
-        }));
-    }
+  for (const { language, scheme } of looks) {
+    test(`axe finds nothing, and nothing is too wide (${language}, ${scheme})`, () =>
+      site.journey({ language, scheme }, async ({ page }) => {
+        await signIn(page, 'super_admin');
+        await page.goto('/admin/config');
+        await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: /Account:|Konto:/ }).click();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('menuitem', { name: /assword|Passwort/ }).click();
+        await expectSoon(page.getByRole('dialog')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        for (const width of [720, 390, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+          await expectSoon.poll(() => page.evaluate<number>(overflow)).toBe(0);
+        }
+      }));
   }
 });
 
@@ -143,8 +142,12 @@ describe('keys', () => {
       await page.keyboard.press('Escape');
       await expectSoon(dialog).toBeHidden();
       await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog');
+      const field = palette.getByRole('combobox').or(palette.getByRole('textbox'));
+      await expectSoon(field).toBeFocused();
       await page.keyboard.type('?');
-      await expectSoon(page.getByRole('dialog')).toHaveCount(1);
+      await expectSoon(field).toHaveValue('?');
+      await expectSoon(palette).toHaveCount(1);
     }));
 
   test('the skip link leads past the navigation', () =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
+import { looks } from '../testing/looks';
 import { hostileNames } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn, tokenOf } from '../testing/staff';
@@ -222,10 +223,7 @@ describe('two admins at once', () => {
 });
 
 describe('every look', () => {
-  for (const [language, scheme] of [
-    ['en', 'light'],
-    ['de', 'dark'],
-  ] as const) {
+  for (const { language, scheme } of looks) {
     test(`axe finds nothing, hostile names stay in their place (${language}, ${scheme})`, () =>
       site.journey({ language, scheme, ...PHONE }, async ({ page }) => {
         await signIn(page, 'admin');

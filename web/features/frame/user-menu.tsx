@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconKey, IconKeyboard, IconLock, IconLogout, IconSelector, IconWorld } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/current-user';
 import { safeText } from '../../lib/safe-text';
@@ -24,6 +24,12 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
   const { t } = useTranslation('staff');
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // A dialog gives the focus back to where it was, which must outlive the menu.
+  const choose = (act: () => void) => () => {
+    opener.current?.focus();
+    act();
+  };
   const name = safeText(user.name, MOST_CHARACTERS);
   const role = t(`role.${user.role}`);
   const items = [
@@ -35,6 +41,7 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
     <Menu position="top-start" width={272} shadow="md" opened={isOpen} onChange={setIsOpen}>
       <Menu.Target>
         <button
+          ref={opener}
           type="button"
           className={classes.opener}
           // The menu hears Escape only once it has the focus, a moment after it was opened.
@@ -58,7 +65,7 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
         </div>
         <Menu.Divider />
         {items.map(({ label, icon: Icon, onClick }) => (
-          <Menu.Item key={label} leftSection={<Icon size={18} stroke={1.7} />} onClick={onClick}>
+          <Menu.Item key={label} leftSection={<Icon size={18} stroke={1.7} />} onClick={choose(onClick)}>
             {label}
           </Menu.Item>
         ))}
