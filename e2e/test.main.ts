@@ -62,7 +62,7 @@ const runTests = async ({ use }: Lifecycle): Promise<number> => {
   const cluster = await use(() => startTestCluster(folder.path));
   await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
   const { status, stdout, stderr } = await runToEnd(
-    [bun, '--no-orphans', 'test', '--parallel=2', '--timeout=60000', ...patterns],
+    [bun, '--no-orphans', 'test', '--parallel=3', '--timeout=60000', ...patterns],
     {
       stdout: 'show',
       stderr: 'show',

@@ -106,4 +106,4 @@ export const useSite = (
 };
 
 /** Playwright's expectations wait until they hold. */
-export const expectSoon = playwrightExpect.configure({ timeout: 15_000 });
+export const expectSoon = playwrightExpect.configure({ timeout: 30_000 });
