@@ -103,6 +103,7 @@ describe('keys', () => {
       await isShown(page, 'Dashboard');
       const palette = page.getByRole('dialog');
       const open = async (typed: string): Promise<void> => {
+        await expectSoon(palette).toHaveCount(0);
         await page.keyboard.press('Control+k');
         await expectSoon(palette.getByRole('combobox').or(palette.getByRole('textbox'))).toBeFocused();
         await page.keyboard.type(typed);
@@ -139,8 +140,13 @@ describe('keys', () => {
       await page.keyboard.press('?');
       const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expectSoon(dialog).toContainText('Search on this screen');
+      await dialog.getByRole('checkbox', { name: 'Single keys' }).uncheck();
       await page.keyboard.press('Escape');
       await expectSoon(dialog).toBeHidden();
+      await page.reload();
+      await isShown(page, 'Dashboard');
+      await page.keyboard.press('?');
+      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
       await page.keyboard.press('Control+k');
       const palette = page.getByRole('dialog');
       const field = palette.getByRole('combobox').or(palette.getByRole('textbox'));

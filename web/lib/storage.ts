@@ -3,6 +3,7 @@ export const storageKeys = {
   scheme: 'stimmlage-scheme',
   language: 'stimmlage-language',
   sidebar: 'stimmlage-sidebar',
+  singleKeys: 'stimmlage-single-keys',
   /** The specification's name for it (section 9). */
   token: 'auth_token',
 } as const;

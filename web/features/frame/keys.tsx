@@ -1,5 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readStored, storageKeys, writeStored } from '../../lib/storage';
+import { CheckField } from '../../ui/check-field';
 import { Dialog } from '../../ui/dialog/dialog';
 import { focusScreenSearch } from '../../ui/search-field';
 import classes from './keys.module.css';
@@ -8,6 +11,11 @@ interface KeysOptions {
   onHelp: () => void;
 }
 
+const OFF = 'off';
+
+/** Keys that are a character can be switched off: speech input and tremor press them unasked (WCAG 2.1.4). */
+const areSingleKeysOn = (): boolean => readStored(storageKeys.singleKeys) !== OFF;
+
 const TYPING = 'input, textarea, select, [contenteditable], [role=dialog]';
 
 /** `/` leads to the screen's search and `?` lists the keys, except while one types or a dialog is open. */
@@ -15,7 +23,8 @@ export const useKeys = ({ onHelp }: KeysOptions): void =>
   useWindowEvent('keydown', (event) => {
     const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
     const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-    if (!isFree || isTyping || document.querySelector('[aria-modal=true]') !== null) return;
+    if (!isFree || isTyping || !areSingleKeysOn() || document.querySelector('[aria-modal=true]') !== null)
+      return;
     if (event.key === '?') onHelp();
     if (event.key === '/' && focusScreenSearch()) event.preventDefault();
   });
@@ -23,6 +32,11 @@ export const useKeys = ({ onHelp }: KeysOptions): void =>
 /** The keys, each with what it does. */
 export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('staff');
+  const [isOn, setIsOn] = useState(areSingleKeysOn);
+  const switchKeys = (next: boolean): void => {
+    setIsOn(next);
+    writeStored(storageKeys.singleKeys, next ? 'on' : OFF);
+  };
   const rows: [keys: string[], action: string][] = [
     [[t('keys.control'), 'K'], t('keys.palette')],
     [['/'], t('keys.search')],
@@ -47,6 +61,12 @@ export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </div>
         ))}
       </dl>
+      <CheckField
+        label={t('keys.single')}
+        hint={t('keys.singleHint')}
+        checked={isOn}
+        onChange={({ currentTarget }) => switchKeys(currentTarget.checked)}
+      />
     </Dialog>
   );
 };

@@ -104,6 +104,8 @@ export const staff: Catalogue<typeof english> = {
   },
   keys: {
     title: 'Tastenkürzel',
+    single: 'Einzelne Tasten',
+    singleHint: 'Schaltet / und ? ab, wenn Spracheingabe oder ein Versehen sie auslöst.',
     palette: 'Überallhin springen',
     search: 'Auf dieser Seite suchen',
     help: 'Diese Tasten zeigen',

@@ -87,6 +87,8 @@ export const staff = {
   },
   keys: {
     title: 'Keyboard shortcuts',
+    single: 'Single keys',
+    singleHint: 'Switch off / and ? when speech input or a slip presses them.',
     palette: 'Go to anything',
     search: 'Search on this screen',
     help: 'Show these keys',
