@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { mayCall } from '@stimmlage/core/codes/roles';
 import { createLazyRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../features/about/get-about';
 import { useSiteName } from '../../features/about/use-site-name';
@@ -15,6 +15,7 @@ import { accessOf, placeOf } from '../../features/frame/screens';
 import { CurrentUserProvider } from '../../lib/current-user';
 import { useToken } from '../../lib/use-token';
 import { Failure } from '../../ui/message';
+import { Skeleton } from '../../ui/skeleton';
 import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
 import classes from './frame.module.css';
@@ -77,7 +78,10 @@ const Page = () => {
           onTokens={() => setDialog('tokens')}
           onSignOut={leave}
         >
-          {isAllowed ? <Outlet /> : <Denied place={place} />}
+          {/* A screen whose texts are still on their way must not take the frame and its focus with it. */}
+          <Suspense fallback={<Skeleton className={classes.blank} />}>
+            {isAllowed ? <Outlet /> : <Denied place={place} />}
+          </Suspense>
         </Frame>
         <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
         <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />
