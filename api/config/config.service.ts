@@ -1,6 +1,8 @@
 import type { Settings, updateConfig } from '@stimmlage/core/contracts/config';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import type { Tx } from '@stimmlage/db/connection';
 import { writeAudit } from '@stimmlage/db/queries/audit';
+import { listOpenSessionIds } from '@stimmlage/db/queries/sessions';
 import { lockSettings, updateSettings } from '@stimmlage/db/queries/settings';
 import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
@@ -11,6 +13,16 @@ const changed = <T extends object>(current: T, change: { [K in keyof T]?: T[K] |
   ...current,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 });
+
+/** Whether a budget allows more than before; null is no limit. */
+const isMore = (before: number | null, after: number | null): boolean =>
+  before !== null && (after === null || after > before);
+
+/** Sessions that may wait for the budget look at once whether it reaches now. */
+const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
+  for (const sessionId of await listOpenSessionIds(tx))
+    await queue.send('session.advance', { sessionId }, { tx });
+};
 
 /** Changes the settings that are named; the audit log says from what to what. */
 export const update = (deps: ApiDeps, actor: Actor, change: BodyOf<typeof updateConfig>): Promise<Settings> =>
@@ -24,6 +36,7 @@ export const update = (deps: ApiDeps, actor: Actor, change: BodyOf<typeof update
     const detail = changesBetween(current, next);
     if (Object.keys(detail).length === 0) return current;
     await updateSettings(tx, next);
+    if (isMore(current.budgets.ai, next.budgets.ai)) await wakeSessions(deps, tx);
     await writeAudit(tx, { ...actor, action: 'config.update', objectType: 'settings', detail });
     return next;
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { updateConfig } from '@stimmlage/core/contracts/config';
 import { about } from '@stimmlage/core/contracts/public';
+import { insertSession } from '@stimmlage/db/queries/sessions';
 import { insertTargets } from '@stimmlage/db/queries/target-writes';
 import { type ApiHarness, startApi } from '../testing/harness';
 
@@ -115,4 +116,30 @@ test('a run reads as many replies under a post as the settings say, a test run n
   }
   const runs = await api.database.client`select replies_per_post from collection_runs order by id`;
   expect(runs.map((run) => run['replies_per_post'])).toEqual([3, 0]);
+});
+
+test('a higher budget for AI, or none, brings the next step of open sessions forward; a lower one does not', async () => {
+  const { db, client } = api.database;
+  const [open, ended] = await db.transaction(async (tx) => {
+    const of = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
+    const wanted = { ...of, name: 'Test', contentLimit: null, goldSetId: null, requestedBy: null };
+    return [await insertSession(tx, wanted), await insertSession(tx, wanted)];
+  });
+  await client`update sessions set status = 'completed', finished_at = now() where id = ${ended}`;
+  const wait = () => api.deps.queue.send('session.advance', { sessionId: open }, { after: 300 });
+  const due = async () =>
+    (await api.deps.queue.dueTimes(db, 'session.advance')).map(({ payload, at }) => ({
+      ...payload,
+      now: at.getTime() <= Date.now() + 5_000,
+    }));
+  for (const [ai, now] of [
+    [5, false],
+    [4, false],
+    [4.5, true],
+    [null, true],
+  ] as const) {
+    await wait();
+    await change({ budgets: { ai } });
+    expect([ai, await due()]).toEqual([ai, [{ sessionId: open, now }]]);
+  }
 });
