@@ -29,6 +29,16 @@ export interface Model {
   price: { input: number; output: number };
 }
 
+/** What is to be known of a model to book what it has used. */
+export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
+
+/** A model of an operator's own server that is not configured any more: its price is not known either. */
+export const formerModel = (name: string): Billed => ({
+  provider: 'openai',
+  providerModel: name,
+  price: { input: 0, output: 0 },
+});
+
 /** A model as an installation has it. */
 export interface InstalledModel extends Model {
   /** Whether its provider can be asked, with the variables that this process has. */
@@ -193,7 +203,7 @@ export interface TokenCount {
  * Cost in micro-dollars (a dollar per million tokens is a micro-dollar per token); `batch`: of a session's batch,
  * whether its provider takes it as a whole or in calls.
  */
-export const tokenCost = (model: Model, tokens: TokenCount, options: { batch: boolean }): number => {
+export const tokenCost = (model: Billed, tokens: TokenCount, options: { batch: boolean }): number => {
   const input = tokens.input + tokens.cached * CACHE_READ_PRICE;
   const whole = input * model.price.input + tokens.output * model.price.output;
   return Math.round(whole * (options.batch ? batchPrices[model.provider] : 1));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { requests } from '@stimmlage/db/tables';
+import { cancelSession, lockSession } from '@stimmlage/db/queries/sessions';
+import { requests, usageLedger } from '@stimmlage/db/tables';
 import { CHAT_PATH, type OwnClassifying, startOwnClassifying } from '../testing/own-classifying';
 import { ownModelDeps } from '../testing/own-model';
 
@@ -125,4 +126,31 @@ test.each([
     status,
     error: 'There is no model llama3.3:70b configured',
   });
+});
+
+test('a session whose model is not configured any more is canceled all the same, and keeps what was answered', async () => {
+  await world.store(120);
+  const id = await world.createSession();
+  await world.fault({ fault: 'key_revoked', times: null, skip: 4 });
+  await world.step(id);
+  const answered = await world.countLabels();
+  expect(answered).toBeGreaterThan(0);
+  await world.step(id, { models: [] });
+  await world.database.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    if (session) await cancelSession(tx, session, new Date());
+  });
+  await world.step(id, { models: [] });
+  expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
+  expect((await world.batches(id)).map(({ status, error }) => [status, error])).toEqual([
+    ['canceled', 'The session was canceled before this request was asked'],
+    ['canceled', 'The session was canceled before this batch was sent'],
+  ]);
+  const ledger = await world.database.db.select().from(usageLedger);
+  expect(ledger).toMatchObject([{ provider: 'openai', model: 'llama3.3:70b', costMicros: 0 }]);
+  expect(ledger[0]?.tokensIn).toBeGreaterThan(0);
+  await world.mend();
+  await world.classify();
+  expect(await world.countLabels()).toBe(120);
+  expect((await world.asked()).twice).toEqual([]);
 });

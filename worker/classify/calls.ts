@@ -1,7 +1,7 @@
 import { beginBatch, listRequests, noteRequestError, type RequestRow } from '@stimmlage/db/queries/batches';
 import { type BatchRow, isCancelRequested } from '@stimmlage/db/queries/sessions';
 import type { WorkerDeps } from '../deps';
-import { endBatch } from './close';
+import { endBatch, notAsked } from './close';
 import { withGrace } from './grace';
 import { addResult, emptyChunk, type IngestContext, writeChunk } from './ingest';
 import {
@@ -99,9 +99,7 @@ export const workOffBatch = async (
   if (context.turn.aborted) return false;
   const unknownModel = faults.find((fault) => fault instanceof ProviderUnknownModel);
   if (faults.length > 0 && unknownModel === undefined) throw faults[0];
-  await endBatch(deps, batch, context.model, {
-    reason: unknownModel?.message ?? 'The session was canceled before this request was asked',
-    retryable: false,
-  });
+  const leftover = unknownModel ? { ...notAsked, reason: unknownModel.message } : notAsked;
+  await endBatch(deps, batch, context.model, leftover);
   return true;
 };

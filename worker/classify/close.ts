@@ -1,4 +1,4 @@
-import type { Model } from '@stimmlage/core/models';
+import type { Billed } from '@stimmlage/core/models';
 import { closeBatch, getBatchTotals, settleOpenRequests } from '@stimmlage/db/queries/batches';
 import { type BatchRow, isCancelRequested, noteSessionError } from '@stimmlage/db/queries/sessions';
 import { bookUsage } from '@stimmlage/db/queries/usage';
@@ -12,6 +12,12 @@ export interface Leftover {
   retryable: boolean;
 }
 
+/** Of a batch that is worked off in calls, when its session is canceled. */
+export const notAsked: Leftover = {
+  reason: 'The session was canceled before this request was asked',
+  retryable: false,
+};
+
 /**
  * Closes a batch, however it ended: requests without a result have failed, its counts are written, and what it
  * used is booked, once. A batch that the provider never had used nothing.
@@ -19,7 +25,7 @@ export interface Leftover {
 export const endBatch = (
   deps: WorkerDeps,
   batch: BatchRow,
-  model: Model,
+  model: Billed,
   { reason, retryable }: Leftover,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
-import { type Model, type TokenCount, tokenCost } from '@stimmlage/core/models';
+import { type Billed, type TokenCount, tokenCost } from '@stimmlage/core/models';
 import type { UsageEntry } from '@stimmlage/db/queries/usage';
 
-const callOf = ({ provider }: Model, batch: boolean): string => {
+const callOf = ({ provider }: Billed, batch: boolean): string => {
   if (provider === 'openai') return 'chat/completions';
   return batch ? 'messages/batches' : 'messages';
 };
 
 /** What a batch or a single call of a model used, as the ledger has it. */
-export const modelUsage = (model: Model, tokens: TokenCount, options: { batch: boolean }): UsageEntry => ({
+export const modelUsage = (model: Billed, tokens: TokenCount, options: { batch: boolean }): UsageEntry => ({
   provider: model.provider,
   call: callOf(model, options.batch),
   model: model.providerModel,

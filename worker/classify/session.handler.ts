@@ -2,7 +2,7 @@ import { findCodebook } from '@stimmlage/core/codebook/current';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { limits } from '@stimmlage/core/limits';
-import { findModel, providerVariables } from '@stimmlage/core/models';
+import { type Billed, findModel, formerModel, providerVariables } from '@stimmlage/core/models';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeUnsentBatches, listRetryableItems } from '@stimmlage/db/queries/batches';
 import { planRetry, planSession } from '@stimmlage/db/queries/session-plan';
@@ -23,6 +23,7 @@ import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import { advanceInBatches } from './batch-round';
 import { advanceByCalls } from './call-round';
+import { endBatch, notAsked } from './close';
 import type { Provider } from './provider';
 import { LONGEST_SECONDS } from './retry-delay';
 import type { Work } from './round';
@@ -36,17 +37,27 @@ const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
   closeUnsentBatches(tx, sessionId, 'canceled', 'The session was canceled before this batch was sent');
 
-/** Ends a session for good; but one with a batch that is or may be at the provider waits: that is paid for. */
-const giveUp = async (deps: WorkerDeps, sessionId: number, error: string): Promise<JobOutcome> => {
-  const open = (await listBatches(deps.db, sessionId)).filter(isOpen);
-  if (open.some((batch) => batch.status !== 'pending')) {
-    await noteSessionError(deps.db, sessionId, error);
+/**
+ * Ends a session for good; but one with a batch that is or may be at the provider waits: that is paid for. So does
+ * one whose batch is being worked off in calls, unless it is canceled: what is missing may come back.
+ */
+const giveUp = async (
+  deps: WorkerDeps,
+  { id, modelName, cancelRequested }: SessionRow,
+  error: string,
+  model: Billed = formerModel(modelName),
+): Promise<JobOutcome> => {
+  const open = (await listBatches(deps.db, id)).filter(isOpen);
+  const begun = open.filter((batch) => batch.status !== 'pending');
+  if (begun.some((batch) => !cancelRequested || batch.intentAt !== null)) {
+    await noteSessionError(deps.db, id, error);
     return { again: LONGEST_SECONDS };
   }
+  for (const batch of begun) await endBatch(deps, batch, model, notAsked);
   await deps.db.transaction(async (tx) => {
-    if (await isCancelRequested(tx, sessionId)) await dropUnsent(tx, sessionId);
-    else await closeUnsentBatches(tx, sessionId, 'failed', error);
-    await endSession(tx, sessionId, 'failed', error, deps.now());
+    if (await isCancelRequested(tx, id)) await dropUnsent(tx, id);
+    else await closeUnsentBatches(tx, id, 'failed', error);
+    await endSession(tx, id, 'failed', error, deps.now());
   });
   return undefined;
 };
@@ -145,23 +156,23 @@ const handle = async (deps: WorkerDeps, sessionId: number, context: JobContext):
   const session = await findSession(deps.db, sessionId);
   if (!session || session.finishedAt !== null) return undefined;
   const model = findModel(deps.models, session.modelName, session.modelVersion);
-  if (!model)
-    return giveUp(deps, sessionId, `There is no model ${session.modelName} ${session.modelVersion}`);
+  if (!model) return giveUp(deps, session, `There is no model ${session.modelName} ${session.modelVersion}`);
   const codebook = findCodebook(session.codebookVersion);
-  if (!codebook) return giveUp(deps, sessionId, `There is no codebook ${session.codebookVersion}`);
+  if (!codebook) return giveUp(deps, session, `There is no codebook ${session.codebookVersion}`, model);
   const provider = deps.providers[model.provider];
   if (provider === null)
     return giveUp(
       deps,
-      sessionId,
+      session,
       `${providerVariables[model.provider]} is missing: nothing can be classified.`,
+      model,
     );
   const { signal } = context;
   const turn = AbortSignal.any([signal, AbortSignal.timeout(TURN_MS)]);
   try {
     return await advance({ deps, session, model, codebook, signal, turn }, provider);
   } catch (error) {
-    const outcome = context.last ? await giveUp(deps, sessionId, messageOf(error)) : undefined;
+    const outcome = context.last ? await giveUp(deps, session, messageOf(error), model) : undefined;
     if (!outcome) throw error;
     deps.log.error({ sessionId, error: messageOf(error) }, 'session held up');
     return outcome;
