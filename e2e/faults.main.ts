@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type FaultRow, REPORT_VARIABLE } from '@stimmlage/db/testing/faults';
 import { INTERRUPTED, runStack } from '@stimmlage/stack/lifecycle';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
-import { type FaultRow, REPORT_VARIABLE, renderFaults } from './faults/report';
+import { renderFaults } from './faults/report';
 
 const openFolder = async () => {
   const path = mkdtempSync(join(tmpdir(), 'stimmlage-faults-'));
@@ -18,6 +19,9 @@ const rowsOf = (file: string): FaultRow[] =>
         .map((line) => JSON.parse(line))
     : [];
 
+/** Where they stand: those of a worker's own parts are beside these. */
+const faultTests = ['e2e/faults', 'worker/classify/storm'];
+
 /**
  * `bun run faults [PATH PART…]`: the fault tests in their full counts; all of them together write
  * e2e/faults/README.md.
@@ -27,7 +31,7 @@ await runStack(async (lifecycle) => {
   const patterns = process.argv.slice(2);
   const report = join(folder, 'rows.ndjson');
   const { status } = await runToEnd(
-    [bun, 'e2e/test.main.ts', ...(patterns.length > 0 ? patterns : ['e2e/faults'])],
+    [bun, 'e2e/test.main.ts', ...(patterns.length > 0 ? patterns : faultTests)],
     { stdout: 'show', stderr: 'show', variables: { STIMMLAGE_FAULTS: 'full', [REPORT_VARIABLE]: report } },
   );
   const rows = rowsOf(report).toSorted((a, b) => a.what.localeCompare(b.what));

@@ -1,5 +1,4 @@
-/** `bun run faults` does the full counts, the tests a sample of each. */
-const isFull = process.env['STIMMLAGE_FAULTS'] === 'full';
+import { isFullFaults as isFull } from '@stimmlage/db/testing/faults';
 
 export const faultCounts = {
   /** How often a worker is killed in each flow. */

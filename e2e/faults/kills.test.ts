@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
+import { reportFaults } from '@stimmlage/db/testing/faults';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { OWN_MODEL } from '@stimmlage/stack/demo/sandbox';
 import { isAlive } from '../testing/process';
 import { faultCounts } from './counts';
-import { reportFaults } from './report';
 import { startWorldStack, type WorldStack } from './world-stack';
 
 /** Two calls with five items each: OPENAI_CONCURRENCY and OPENAI_ITEMS_PER_REQUEST. */

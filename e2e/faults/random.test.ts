@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { Run } from '@stimmlage/core/contracts/collection';
+import { reportFaults } from '@stimmlage/db/testing/faults';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { createRandom } from '@stimmlage/db/testing/random';
 import type { Service } from '@stimmlage/stack/processes';
 import { faultCounts } from './counts';
 import { type GrowingWorld, growWorld } from './growing-world';
 import { drawRules } from './random-faults';
-import { reportFaults } from './report';
 import { targets } from './world';
 import { startWorldStack, type WorldStack } from './world-stack';
 

@@ -1,23 +1,5 @@
-import { appendFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-
-/** Where `bun run faults` gathers what the tests have seen. */
-export const REPORT_VARIABLE = 'STIMMLAGE_FAULTS_REPORT';
-
-export interface FaultRow {
-  /** What was done, how often. */
-  what: string;
-  /** Of how many things. */
-  of: number;
-  lost: number;
-  doubled: number;
-}
-
-/** Notes what is left after faults; nothing but `bun run faults` reads it. */
-export const reportFaults = (row: FaultRow): void => {
-  const file = process.env[REPORT_VARIABLE];
-  if (file) appendFileSync(file, `${JSON.stringify(row)}\n`);
-};
+import type { FaultRow } from '@stimmlage/db/testing/faults';
 
 const BYTES_PER_GIB = 2 ** 30;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
+import { reportFaults } from '@stimmlage/db/testing/faults';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { sessionsInHand, whileReadOnly } from '@stimmlage/db/testing/locks';
 import { createRandom, pick } from '@stimmlage/db/testing/random';
 import { faultCounts } from './counts';
-import { reportFaults } from './report';
 import { BETWEEN_LOOKS_MS, providerView, putSessionsToWork, type SessionsAtWork } from './sessions-at-work';
 import { startWorldStack, type WorldStack } from './world-stack';
 

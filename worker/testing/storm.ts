@@ -1,0 +1,139 @@
+import { isFullFaults } from '@stimmlage/db/testing/faults';
+import type { Classifying } from './classifying';
+
+export const stormCounts = isFullFaults
+  ? { items: 10_000, ofEachAnswer: 50, ofEachBatch: 20, answers: 500, patienceMs: 1_800_000 }
+  : { items: 300, ofEachAnswer: 2, ofEachBatch: 1, answers: 15, patienceMs: 120_000 };
+
+const ITEMS_PER_SESSION = 50;
+const SLOW_BATCH_MS = 3_600_000;
+
+/** Strike three calls in ten, by their number, whichever they are. */
+const callFaults = [
+  { fault: 'rate_limited', retryAfter: 2 },
+  { fault: 'rate_limited', retryAfter: 400 },
+  { fault: 'tier_spent' },
+  { fault: 'server_error' },
+  { fault: 'server_error', when: 'after' },
+  { fault: 'overloaded' },
+  { fault: 'overloaded', when: 'after' },
+  { fault: 'html_gateway' },
+  { fault: 'reset' },
+  { fault: 'reset', when: 'after' },
+  { fault: 'silence' },
+  { fault: 'silence', when: 'after' },
+].map((fault) => ({ ...fault, times: null, probability: 0.03 }));
+
+const answerFaults = [
+  'item_missing',
+  'item_doubled',
+  'item_invented',
+  'item_out_of_range',
+  'item_unknown_code',
+  'item_field_missing',
+  'not_json',
+  'empty',
+  'max_tokens',
+  'refusal',
+  'error',
+  'expired',
+  'canceled',
+  'line_missing',
+  'line_doubled',
+].map((fault) => ({ fault, times: stormCounts.ofEachAnswer, probability: 0.08 }));
+
+/** Items that are refused whenever they are asked: one in a hundred. */
+const refusedItems = { fault: 'refusal', times: null, match: { text: '\\(\\d*13\\)' } };
+
+const batchFaults = [
+  { fault: 'batch_canceled', share: 0.5 },
+  { fault: 'batch_canceled' },
+  { fault: 'batch_expired', share: 0.5 },
+  { fault: 'batch_expired' },
+  { fault: 'batch_slow', durationMs: SLOW_BATCH_MS },
+].map((fault) => ({ ...fault, times: stormCounts.ofEachBatch, probability: 0.5 }));
+
+const downloadFaults = ['results_cut', 'malformed_line', 'unknown_line'].map((fault) => ({
+  fault,
+  afterLines: 3,
+  times: null,
+  probability: 0.1,
+}));
+
+const namesOf = (rules: readonly { fault: string }[]): ReadonlySet<string> =>
+  new Set(rules.map(({ fault }) => fault));
+
+export interface Storm {
+  /** The share of the calls that came to nothing. */
+  struckCalls: number;
+  calls: number;
+  /** Answers that were damaged, or held back. */
+  answers: number;
+  /** Batches that ended otherwise than by themselves. */
+  batches: number;
+}
+
+interface View {
+  calls: Record<string, number>;
+  faults: { rule: { fault: string }; hits: number }[];
+}
+
+/** So many sessions are worked on at once, each by one worker. */
+const WORKERS = 4;
+/** What is due within this of the next is taken together with it. */
+const TICK_SECONDS = 10;
+
+type World = Pick<Classifying, 'sandbox' | 'pass' | 'step'>;
+type Over = Parameters<Classifying['step']>[1];
+
+/**
+ * Works on sessions to their end, many at once, each again when it is due. Time passes only when nothing is due, for
+ * the workers and at the provider alike.
+ */
+export const finishAll = async (
+  { sandbox, pass, step }: World,
+  sessionIds: readonly number[],
+  over?: Over,
+): Promise<void> => {
+  const due = new Map(sessionIds.map((id) => [id, 0]));
+  for (let now = 0; due.size > 0; ) {
+    const seconds = Math.max(0, Math.min(...due.values()) - now) + TICK_SECONDS;
+    await sandbox.control('POST', '/clock', { advanceMs: seconds * 1000 });
+    pass(seconds);
+    now += seconds;
+    const next = [...due.keys()].filter((id) => (due.get(id) ?? 0) <= now).values();
+    const work = async (): Promise<void> => {
+      for (const id of next) {
+        const outcome = await step(id, over);
+        if (outcome === undefined) due.delete(id);
+        else due.set(id, now + outcome.again);
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+  }
+};
+
+/** Classifies all items in many sessions while calls, batches, downloads and answers are struck. */
+export const classifyInStorm = async (
+  world: Classifying,
+  model: Parameters<Classifying['createSession']>[1],
+  over: Over,
+): Promise<Storm> => {
+  await world.store(stormCounts.items);
+  await world.fault([...callFaults, ...batchFaults, ...downloadFaults, refusedItems, ...answerFaults]);
+  const ids: number[] = [];
+  while (ids.length * ITEMS_PER_SESSION < stormCounts.items)
+    ids.push(await world.createSession(ITEMS_PER_SESSION, model));
+  await finishAll(world, ids, over);
+  const { calls: byOperation, faults } = await world.sandbox.control<View>('GET', '/provider/state');
+  await world.mend();
+  const hits = (rules: readonly { fault: string }[]): number =>
+    faults.filter(({ rule }) => namesOf(rules).has(rule.fault)).reduce((sum, rule) => sum + rule.hits, 0);
+  const calls = Object.values(byOperation).reduce((sum, count) => sum + count, 0);
+  return {
+    struckCalls: hits(callFaults) / calls,
+    calls,
+    answers: hits(answerFaults),
+    batches: hits(batchFaults),
+  };
+};
