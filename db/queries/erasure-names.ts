@@ -1,7 +1,7 @@
 import { eraseHandles } from '@stimmlage/core/handles';
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
-import { targets } from '../tables';
+import { goldSets, imports, sessions, targets } from '../tables';
 import { announce } from './announce';
 import { contains } from './like';
 import { idArray, recordset, texts } from './recordset';
@@ -31,15 +31,43 @@ const dropFailedArchives = (tx: Tx) =>
     delete from imports i where status = 'failed'
       and exists (select from import_chunks c where c.import_id = i.id and c.data is not null)`);
 
-const renameArchives = async (tx: Tx, { handles }: Person): Promise<void> => {
-  const found = await rowsOf<{ id: number; name: string }>(
+interface Titled extends Record<string, unknown> {
+  id: number;
+  name: string;
+}
+
+/**
+ * Takes handles out of names that staff gave.
+ * @param rename the new name of a row, from its name without the handles.
+ * @returns how many were renamed.
+ */
+const renameIn = async (
+  tx: Tx,
+  column: typeof imports.name | typeof goldSets.name | typeof sessions.name,
+  handles: readonly string[],
+  rename: (row: Titled) => string = ({ name }) => name,
+): Promise<number> => {
+  const found = await rowsOf<Titled>(
     tx,
     sql`
-      select id::int, name from imports where name ilike any(${texts(handles.map(contains))}) order by id for update`,
+      select id::int, ${column} as name from ${column.table} where ${column} ilike any(${texts(handles.map(contains))})
+      order by id for update`,
   );
-  const rows = found.map(({ id, name }) => ({ id, name: withoutNames(name, handles) }));
+  const rows = found
+    .map(({ id, name }) => ({ id, name: withoutNames(name, handles), before: name }))
+    .filter(({ name, before }) => name !== before)
+    .map((row) => ({ id: row.id, name: rename(row) }));
   await tx.execute(sql`
-    update imports set name = i.name from ${recordset('i', rows, { id: 'bigint', name: 'text' })} where imports.id = i.id`);
+    update ${column.table} set ${sql.identifier(column.name)} = i.name
+    from ${recordset('i', rows, { id: 'bigint', name: 'text' })} where ${column.table}.id = i.id`);
+  return rows.length;
+};
+
+/** Gold sets have names of their own each: two that lose a handle would be called the same. */
+const renameSessions = async (tx: Tx, handles: readonly string[]): Promise<void> => {
+  const sets = await renameIn(tx, goldSets.name, handles, ({ id, name }) => `${name} (${id})`);
+  const over = await renameIn(tx, sessions.name, handles);
+  if (sets + over > 0) await announce(tx, 'sessions');
 };
 
 const rewriteReasons = async (tx: Tx, { handles }: Person): Promise<void> => {
@@ -80,13 +108,14 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
 
 /**
  * Takes a person's name out of all that is no content: a target that they were, what staff wrote of others'
- * statements, archives; and deletes their accounts.
+ * statements, archives, gold sets and sessions; and deletes their accounts.
  * @returns how many accounts went.
  */
 export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {
   await forgetTargets(tx, person);
   await rewriteReasons(tx, person);
-  await renameArchives(tx, person);
+  await renameIn(tx, imports.name, person.handles);
+  await renameSessions(tx, person.handles);
   await dropFailedArchives(tx);
   const gone = await rowsOf(tx, sql`delete from authors where id = any(${idArray(person.ids)}) returning 1`);
   return gone.length;

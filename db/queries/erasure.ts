@@ -27,9 +27,16 @@ export const nextSpan = async (db: Queryable, after: string, size: number): Prom
   return row?.until ? { after, until: row.until } : undefined;
 };
 
+/** Takes contents that are about to be deleted out of the gold sets that hold them. */
+const leaveGoldSets = (tx: Tx, contentIds: readonly string[]) =>
+  tx.execute(sql`delete from gold_items where content_id = any(${idArray(contentIds)})`);
+
 const isWithin = ({ after, until }: Span) => sql`c.id > ${after}::bigint and c.id <= ${until}::bigint`;
 
-/** Deletes reposts of a person: their text is that person's. While their own posts still stand. */
+/**
+ * Deletes reposts of a person, also as texts of a gold set: their text is that person's. While their own posts still
+ * stand.
+ */
 export const removeReposts = async (
   tx: Tx,
   { ids, handles }: Person,
@@ -41,17 +48,14 @@ export const removeReposts = async (
     tx,
     sql`
       select c.id::text from content c
-      where ${isWithin(span)} and c.kind = 'repost' and (
+      where ${isWithin(span)} and (c.kind = 'repost' or c.scope = 'gold') and (
         exists (select from content p where p.id = c.quoted_id and p.author_id = any(${idArray(ids)}))
         or c.text ilike any(${texts(patterns)})
       )`,
   );
-  return removeContent(
-    tx,
-    rows.map(({ id }) => id),
-    timezone,
-    'go',
-  );
+  const contentIds = rows.map(({ id }) => id);
+  await leaveGoldSets(tx, contentIds);
+  return removeContent(tx, contentIds, timezone, 'go');
 };
 
 interface Named extends Record<string, unknown> {
@@ -114,6 +118,17 @@ const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promis
   return rows.map(({ id }) => id);
 };
 
+/** Texts of gold sets that are a person's own, word for word: nothing else tells whose they are. */
+const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      select distinct c.id::text from gold_items g join content c on c.id = g.content_id
+      where c.text = any(${texts(own.map((text) => text.trim()))})`,
+  );
+  return rows.map(({ id }) => id);
+};
+
 /**
  * Deletes some of what a person published, with its figures and with the words that nobody else has used.
  * @param holding what is to be done with batches at the AI provider that hold it.
@@ -130,7 +145,12 @@ export const removeOwn = async (
     sql`select id::text, text from content where author_id = any(${idArray(ids)}) limit ${atOnce}`,
   );
   if (own.length === 0) return undefined;
-  const contentIds = own.map(({ id }) => id);
+  const repeated = await listGoldTexts(
+    tx,
+    own.map(({ text }) => text),
+  );
+  await leaveGoldSets(tx, repeated);
+  const contentIds = [...own.map(({ id }) => id), ...repeated];
   await holding(await listBatchesHolding(tx, contentIds));
   const removed = await removeContent(tx, contentIds, timezone, 'go');
   await forgetWords(tx, new Set(own.flatMap(({ text }) => vocabularyOf(wordsOf(text)))));

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { getEvaluation } from '@stimmlage/core/contracts/evaluation';
+import { createGoldSet, listGoldSets } from '@stimmlage/core/contracts/gold-sets';
+import { writeLabels } from '@stimmlage/db/queries/labels';
+import { newLabel } from '@stimmlage/db/testing/content';
+import { everything } from '@stimmlage/db/testing/everything';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { type ApiHarness, startApi } from '../testing/harness';
+import { mixed, store } from './testing/people';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** What petra_p said word for word, what repeats her, what names her, and what does not. */
+const file = `text,label
+"Eigene Aussage von mir",negative
+"RT @PETRA_P: Alte Aussage",negative
+"Danke @Petra_P, das hilft",positive
+"Hallo @petra_pan, Sitzung um 10",neutral
+`;
+
+const post = async (name: string) => {
+  const response = await api.call('POST', `/gold-sets?name=${encodeURIComponent(name)}`, {
+    as: 'admin',
+    body: file,
+    headers: { 'Content-Type': 'text/csv' },
+  });
+  expect(response.status).toBe(201);
+  return createGoldSet.response.parse(await response.json());
+};
+
+/** Has a session label every text of a gold set, whatever it says. */
+const labelAll = async (goldSet: string): Promise<number> => {
+  const created = await api.call('POST', '/analysis/sessions', { as: 'admin', json: { gold_set: goldSet } });
+  const { id, session_name: name } = (await created.json()) as { id: number; session_name: string };
+  expect(name).toStartWith(goldSet);
+  const { db, client } = api.database;
+  const items = await client<{ id: string }[]>`
+    select content_id::text as id from gold_items g join sessions s using (gold_set_id) where s.id = ${id}`;
+  await db.transaction((tx) =>
+    writeLabels(tx, {
+      sessionId: id,
+      timezone: 'Europe/Berlin',
+      codebookVersion: 1,
+      providerModel: 'm',
+      analyzedAt: new Date('2026-11-12T00:00:00Z'),
+      labels: items.map((item) => newLabel(item.id)),
+    }),
+  );
+  return id;
+};
+
+test('an erased person is in no gold set, its name or its sessions, and what is left is evaluated', async () => {
+  await store(api.database, mixed(), [1]);
+  const names = ['petra_p.csv', 'Petra_P.csv', 'petra_pan.csv'];
+  const sets = [];
+  for (const name of names) sets.push(await post(name));
+  const run = await labelAll('petra_p.csv');
+  expect(await everything(api.database)).toContain('eigene aussage');
+
+  const erased = await api.call('POST', '/privacy/erase', { as: 'super_admin', json: { handle: 'petra_p' } });
+  expect(erased.status).toBe(200);
+  const left = (await everything(api.database)).replaceAll('petra_pan', '').replaceAll('a@petra_p.de', '');
+  for (const trace of ['petra_p', 'eigene aussage', 'alte aussage']) expect(left).not.toContain(trace);
+
+  const listed = listGoldSets.response.parse(
+    await (await api.call('GET', '/gold-sets', { as: 'admin' })).json(),
+  );
+  expect(listed.map(({ name, items }) => [name, items]).toSorted()).toEqual([
+    ['erased.csv (1)', 2],
+    ['erased.csv (2)', 2],
+    ['petra_pan.csv', 2],
+  ]);
+  const [first] = sets;
+  const answer = await api.call('GET', `/evaluation?run=${run}&against=${first?.id}`, { as: 'admin' });
+  expect(getEvaluation.response.parse(await answer.json())).toMatchObject({ coded: 2, n: 2, unlabelled: 0 });
+  expect(await checkFigures(api.database)).toEqual([]);
+
+  await post('Noch einmal');
+  const again = (await everything(api.database)).replaceAll('petra_pan', '').replaceAll('a@petra_p.de', '');
+  expect(again).not.toContain('petra_p');
+});
