@@ -6,7 +6,7 @@ import { classifyInStorm, finishAll, type Storm, stormCounts } from '../testing/
 import { createAnthropic } from './anthropic';
 import { createOpenAi } from './openai';
 
-const TIMEOUT_MS = 500;
+const TIMEOUT_MS = 250;
 const { items } = stormCounts;
 
 let world: Classifying;

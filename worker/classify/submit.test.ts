@@ -83,3 +83,19 @@ test('a batch whose id could not be noted is found at the provider, not sent aga
   await world.database.client`drop trigger refuse on batches`;
   await finishWell(id);
 });
+
+test('of two batches in doubt one look at the provider finds both', async () => {
+  await world.store(20);
+  await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after', times: 2 });
+  const ids = [await world.createSession(10), await world.createSession(10)];
+  for (const id of ids) await world.step(id);
+  const submitted = async () =>
+    (await Promise.all(ids.map((id) => world.batches(id)))).flat().map(({ status }) => status);
+  expect(await submitted()).toEqual(['processing', 'processing']);
+  await world.step(ids[0] ?? 0);
+  expect(await submitted()).not.toContain('processing');
+  for (const id of ids) await world.finish(id);
+  expect(await world.countLabels()).toBe(20);
+  const { totals, twice } = await world.providerView();
+  expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([2, 20, []]);
+});

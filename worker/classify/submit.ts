@@ -3,6 +3,7 @@ import { answerSchema, itemsPrompt, systemPrompt } from '@stimmlage/core/codeboo
 import { limits } from '@stimmlage/core/limits';
 import type { Model } from '@stimmlage/core/models';
 import {
+  findBatch,
   getItemTexts,
   listKnownProviderBatches,
   listRequests,
@@ -13,7 +14,7 @@ import {
 import type { BatchRow } from '@stimmlage/db/queries/sessions';
 import type { WorkerDeps } from '../deps';
 import { endBatch } from './close';
-import { customIdOf, parseCustomId } from './custom-id';
+import { type CustomId, customIdOf, parseCustomId } from './custom-id';
 import { noteIntentToSend, SENDER_GONE_MS } from './intent';
 import {
   type BatchProvider,
@@ -95,16 +96,36 @@ export const submitBatch = async (
   }
 };
 
-const isOurs = async (provider: BatchProvider, state: BatchState, batch: BatchRow): Promise<boolean> => {
+/** Which request of ours an ended batch of the provider begins with; undefined where it is not ours. */
+const firstOf = async (provider: BatchProvider, { id }: BatchState): Promise<CustomId | undefined> => {
   try {
-    for await (const result of provider.results(state.id)) {
-      const id = parseCustomId(result.customId);
-      return id?.batchId === batch.id && id.attempt === batch.attempt;
-    }
+    for await (const result of provider.results(id)) return parseCustomId(result.customId);
   } catch (error) {
     if (!(error instanceof ProviderBatchGone)) throw error;
   }
-  return false;
+  return undefined;
+};
+
+/** Since when the provider may have a batch; null where it was never about to be sent. */
+const soughtSince = ({ intentAt }: BatchRow): Date | null =>
+  intentAt && new Date(intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
+
+/**
+ * Notes which batch of ours this is, the one that is looked for or another in doubt: what was found out need not be
+ * asked again.
+ * @returns its id here; undefined where it is none of ours.
+ */
+const noteFound = async (
+  { db, now }: WorkerDeps,
+  state: BatchState,
+  { batchId, attempt }: CustomId,
+): Promise<number | undefined> => {
+  const batch = await findBatch(db, batchId);
+  const since = batch && soughtSince(batch);
+  if (!since || state.createdAt < since) return undefined;
+  if (batch.attempt !== attempt || state.requests > batch.totalRequests) return undefined;
+  await noteSubmitted(db, batch.id, state.id, now());
+  return batch.id;
 };
 
 /**
@@ -118,19 +139,20 @@ export const settleBatch = async (
   provider: BatchProvider,
   batch: BatchRow,
 ): Promise<boolean> => {
-  if (batch.intentAt === null) return true;
-  const since = new Date(batch.intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
+  const since = soughtSince(batch);
+  if (batch.intentAt === null || since === null) return true;
   const known = await listKnownProviderBatches(deps.db, since);
   const age = deps.now().getTime() - batch.intentAt.getTime();
   let undecided = age < SENDER_GONE_MS + CREATION_MS;
   for await (const state of provider.list()) {
     if (state.createdAt < since) break;
     if (known.has(state.id) || state.requests > batch.totalRequests) continue;
-    if (state.endedAt === null) undecided = true;
-    else if (await isOurs(provider, state, batch)) {
-      await noteSubmitted(deps.db, batch.id, state.id, deps.now());
-      return true;
+    if (state.endedAt === null) {
+      undecided = true;
+      continue;
     }
+    const first = await firstOf(provider, state);
+    if (first && (await noteFound(deps, state, first)) === batch.id) return true;
   }
   if (!undecided) await withdrawIntent(deps.db, batch.id, batch.intentAt);
   return !undecided;

@@ -79,7 +79,7 @@ interface View {
 }
 
 /** So many sessions are worked on at once, each by one worker. */
-const WORKERS = 4;
+const WORKERS = 6;
 /** What is due within this of the next is taken together with it. */
 const TICK_SECONDS = 10;
 
