@@ -7,6 +7,8 @@ export const faultCounts = {
   sessionKills: isFull
     ? { random: 50, beforeCommit: 20, patienceMs: 1_200_000 }
     : { random: 2, beforeCommit: 2, patienceMs: 240_000 },
+  /** Kills that meet a session which is being canceled. */
+  cancelKills: isFull ? { kills: 20, patienceMs: 900_000 } : { kills: 1, patienceMs: 120_000 },
   random: isFull
     ? { faults: 200, kills: 20, patienceMs: 3_600_000 }
     : { faults: 10, kills: 1, patienceMs: 180_000 },

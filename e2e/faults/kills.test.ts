@@ -39,14 +39,10 @@ const slowDown = (service: 'x' | 'provider', ms: number) =>
   stack.control('POST', '/faults', { service, times: 'always', fault: { kind: 'delay', ms } });
 
 const counts = async () => {
-  const [row] = await stack.database.client<
-    { hits: number; distinct: number; labels: number; batches: number; paid: number }[]
-  >`
+  const [row] = await stack.database.client<{ hits: number; distinct: number; labels: number }[]>`
     select (select count(*) from content where scope = 'hit')::int as hits,
       (select count(distinct external_id) from content where scope = 'hit')::int as distinct,
-      (select count(*) from labels)::int as labels,
-      (select count(*) from batches)::int as batches,
-      (select count(*) from usage_ledger where batch_id is not null)::int as paid`;
+      (select count(*) from labels)::int as labels`;
   return row;
 };
 
@@ -99,50 +95,11 @@ test(
 );
 
 test(
-  'a session whose worker is killed labels every item once and pays once',
-  async () => {
-    stack.startWorker();
-    await stack.ask(['import', made.archive]);
-    await stack.control('PATCH', '/provider/settings', { batchDurationMs: 1_500 });
-    await slowDown('provider', 150);
-    const done = stack.ask<Session>(['sessions', 'create', '--wait']);
-    await killWorkers('SIGKILL');
-    const session = await done;
-    expect(session).toMatchObject({ status: 'completed', labelled_count: world.count, failed_count: 0 });
-    const counted = await counts();
-    const labels = counted?.labels ?? 0;
-    reportFaults({
-      what: `analysis: ${faultCounts.killsPerFlow} kills of a worker`,
-      of: world.count,
-      lost: Math.max(0, world.count - labels),
-      doubled: Math.max(0, labels - world.count),
-    });
-    expect(counted?.labels).toBe(world.count);
-    expect(counted?.paid).toBe(counted?.batches ?? -1);
-    const { totals, twice } = await stack.control<{
-      totals: { batches: number; billedItems: number };
-      twice: { customIds: unknown[] };
-    }>('GET', '/provider/state');
-    expect([totals.billedItems, totals.batches, twice.customIds]).toEqual([
-      world.count,
-      counted?.batches ?? -1,
-      [],
-    ]);
-    expect(await checkFigures(stack.database)).toEqual([]);
-  },
-  faultCounts.patienceMs,
-);
-
-test(
   'a session of a model server whose worker is killed labels every item once; only what was in hand is asked again',
   async () => {
     stack.startWorker();
     await stack.ask(['import', made.archive]);
-    await stack.control('POST', '/faults', {
-      service: 'provider',
-      times: 'always',
-      fault: { kind: 'delay', ms: 150 },
-    });
+    await slowDown('provider', 150);
     const done = stack.ask<Session>(['sessions', 'create', '--model', OWN_MODEL, '--wait']);
     await killWorkers('SIGKILL');
     const session = await done;
@@ -161,24 +118,6 @@ test(
   },
   faultCounts.patienceMs,
 );
-
-test('a batch whose creation was answered to nobody is found again by the next worker, and paid once', async () => {
-  const killed = stack.startWorker();
-  await stack.ask(['import', made.archive]);
-  await stack.control('POST', '/provider/faults', { fault: 'silence', on: ['create_batch'], when: 'after' });
-  const done = stack.ask<Session>(['sessions', 'create', '--wait']);
-  const created = async () =>
-    (await stack.control<{ totals: { batches: number } }>('GET', '/provider/state')).totals.batches > 0;
-  while (!(await created())) await Bun.sleep(50);
-  process.kill(killed.pid, 'SIGKILL');
-  stack.startWorker();
-  expect(await done).toMatchObject({ status: 'completed', labelled_count: world.count });
-  const { totals } = await stack.control<{ totals: { batches: number; billedItems: number } }>(
-    'GET',
-    '/provider/state',
-  );
-  expect(totals).toMatchObject({ batches: 1, billedItems: world.count });
-});
 
 test(
   'a worker told to stop hands its work back, and the next goes on at once',

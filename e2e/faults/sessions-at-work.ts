@@ -10,7 +10,7 @@ export const BETWEEN_LOOKS_MS = 25;
 export interface ProviderView {
   totals: { batches: number; billedItems: number };
   twice: { customIds: string[] };
-  batches: { id: string }[];
+  batches: { id: string; status: string }[];
   calls: Record<string, number>;
 }
 

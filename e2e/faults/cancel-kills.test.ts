@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import type { ImportReport } from '@stimmlage/core/contracts/imports';
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { models } from '@stimmlage/core/models';
+import { reportFaults } from '@stimmlage/db/testing/faults';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { sessionsInHand } from '@stimmlage/db/testing/locks';
+import { createRandom } from '@stimmlage/db/testing/random';
+import { faultCounts } from './counts';
+import { BETWEEN_LOOKS_MS, providerView, putSessionsToWork, type SessionsAtWork } from './sessions-at-work';
+import { startWorldStack, type WorldStack } from './world-stack';
+
+const { cancelKills, seed } = faultCounts;
+const random = createRandom(seed);
+
+const ITEMS = 25;
+const MODELS = 6;
+const WORKERS = 3;
+const BATCH_MS = 8_000;
+const LONGEST_PAUSE_MS = 300;
+
+let made: WorldStack;
+let stack: WorldStack['stack'];
+let sessions: SessionsAtWork;
+
+beforeAll(async () => {
+  made = await startWorldStack();
+  ({ stack } = made);
+  const importer = stack.startWorker();
+  await stack.ask<ImportReport>(['import', made.archive]);
+  await importer.stop();
+  sessions = putSessionsToWork(stack, ITEMS);
+}, 60_000);
+afterAll(() => made.stop());
+
+const idsOf = async (where: string): Promise<number[]> =>
+  (await stack.database.client.unsafe(`select id::int from sessions where ${where}`)).map((row) => row['id']);
+const count = async (rows: string): Promise<number> => {
+  const [row] = await stack.database.client.unsafe(`select count(*)::int as n from ${rows}`);
+  return row?.['n'] ?? 0;
+};
+
+/** Cancels every session that has a batch at the provider, or is about to. */
+const cancelAll = async (): Promise<void> => {
+  const isOut = `finished_at is null and not cancel_requested
+    and exists (select from batches b where b.session_id = sessions.id and b.intent_at is not null)`;
+  let out = await idsOf(isOut);
+  while (out.length < WORKERS) {
+    await Bun.sleep(BETWEEN_LOOKS_MS);
+    out = await idsOf(isOut);
+  }
+  await Promise.all(out.map((id) => stack.cli(['sessions', 'cancel', String(id)])));
+};
+
+const PATIENCE_LOOKS = 200;
+
+/** Kills the workers while they have a session in hand that is to be canceled; how many such there were. */
+const killWhileCanceling = async (): Promise<number> => {
+  const canceling = async (inHand: readonly number[]): Promise<number[]> => {
+    const canceled = new Set(await idsOf('cancel_requested and finished_at is null'));
+    return inHand.filter((id) => canceled.has(id));
+  };
+  for (let look = 0; look < PATIENCE_LOOKS; look += 1) {
+    if ((await canceling(await sessionsInHand(stack.database))).length > 0) break;
+    await Bun.sleep(BETWEEN_LOOKS_MS);
+  }
+  await Bun.sleep(random() * LONGEST_PAUSE_MS);
+  return (await canceling(await sessions.kill())).length;
+};
+
+test(
+  `${cancelKills.kills} kills of workers that cancel a session leave nothing at the provider, and lose nothing (seed ${seed})`,
+  async () => {
+    await stack.control('PATCH', '/provider/settings', { batchDurationMs: BATCH_MS });
+    await stack.control('POST', '/faults', {
+      service: 'provider',
+      times: 'always',
+      fault: { kind: 'delay', ms: 120 },
+    });
+    let kills = 0;
+    while (kills < cancelKills.kills) {
+      await sessions.fill(MODELS);
+      sessions.staff(WORKERS);
+      await cancelAll();
+      kills += await killWhileCanceling();
+    }
+    sessions.staff(WORKERS);
+    await sessions.untilAllOver();
+    expect(await count(`sessions where status = 'canceled'`)).toBeGreaterThan(0);
+    expect(await count(`sessions where status not in ('canceled', 'completed') or error is not null`)).toBe(
+      0,
+    );
+
+    await stack.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
+    const [model] = models;
+    const rest = await stack.ask<Session>(['sessions', 'create', '--model', model.name, '--wait']);
+    expect(rest).toMatchObject({ status: 'completed', failed_count: 0 });
+    const ofModel = `labels where session_id in (select id from sessions where model_name = '${model.name}')`;
+    const labels = await count(ofModel);
+    const distinct = await count(`(select distinct content_id from ${ofModel}) l`);
+    reportFaults({
+      what: `analysis: ${cancelKills.kills} kills of workers while they cancel a session`,
+      of: made.world.count,
+      lost: made.world.count - distinct,
+      doubled: labels - distinct,
+    });
+    expect([labels, distinct]).toEqual([made.world.count, made.world.count]);
+
+    const { totals, twice, batches } = await providerView(stack);
+    expect([totals.billedItems, twice.customIds]).toEqual([await count('labels'), []]);
+    const ours = await stack.database.client<{ id: string }[]>`
+      select provider_batch_id as id from batches where provider_batch_id is not null`;
+    expect(batches.map(({ id, status }) => [id, status]).toSorted()).toEqual(
+      ours.map(({ id }) => [id, 'ended']).toSorted(),
+    );
+    expect(await count('usage_ledger where batch_id is not null')).toBe(ours.length);
+    expect(await checkFigures(stack.database)).toEqual([]);
+  },
+  cancelKills.patienceMs,
+);
