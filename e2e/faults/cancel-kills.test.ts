@@ -40,19 +40,18 @@ const count = async (rows: string): Promise<number> => {
   return row?.['n'] ?? 0;
 };
 
-/** Cancels every session that has a batch at the provider, or is about to. */
-const cancelAll = async (): Promise<void> => {
-  const isOut = `finished_at is null and not cancel_requested
-    and exists (select from batches b where b.session_id = sessions.id and b.intent_at is not null)`;
-  let out = await idsOf(isOut);
-  while (out.length < WORKERS) {
-    await Bun.sleep(BETWEEN_LOOKS_MS);
-    out = await idsOf(isOut);
-  }
-  await Promise.all(out.map((id) => stack.cli(['sessions', 'cancel', String(id)])));
-};
-
 const PATIENCE_LOOKS = 200;
+
+/** Cancels all sessions that are open, once each has a batch at the provider or about to be there. */
+const cancelAll = async (): Promise<void> => {
+  const open = 'finished_at is null and not cancel_requested';
+  const isOut = 'exists (select from batches b where b.session_id = sessions.id and b.intent_at is not null)';
+  for (let look = 0; look < PATIENCE_LOOKS; look += 1) {
+    if ((await idsOf(`${open} and not ${isOut}`)).length === 0) break;
+    await Bun.sleep(BETWEEN_LOOKS_MS);
+  }
+  await Promise.all((await idsOf(open)).map((id) => stack.cli(['sessions', 'cancel', String(id)])));
+};
 
 /** Kills the workers while they have a session in hand that is to be canceled; how many such there were. */
 const killWhileCanceling = async (): Promise<number> => {
