@@ -20,8 +20,8 @@ import * as steering from './steering.service';
 
 export const sessionRoutes = new Hono<Env>()
   .get(listModels.path, guard(listModels.access), (c) => reply(c, listModels, service.getModels(c.var.deps)))
-  .get(listSessions.path, guard(listSessions.access), async (c) =>
-    reply(c, listSessions, await service.listAll(c.var.deps)),
+  .get(listSessions.path, guard(listSessions.access), valid('query', listSessions.query), async (c) =>
+    reply(c, listSessions, await service.list(c.var.deps, c.req.valid('query'))),
   )
   .post(
     createSession.path,

@@ -1,11 +1,13 @@
 import { outOfBudget } from '@stimmlage/core/budget';
 import { ANALYSIS_METHOD } from '@stimmlage/core/codes/analysis-method';
+import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
-import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
+import type { Answer, BodyOf, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type {
   Batch,
   createSession as createSessionCall,
   listModels,
+  listSessions as listSessionsCall,
   Session,
 } from '@stimmlage/core/contracts/sessions';
 import { toDollars } from '@stimmlage/core/dollars';
@@ -30,6 +32,7 @@ import {
   listBatches,
   listModelLabels,
   listSessions,
+  pageSessions,
   type SessionProgress,
   type SessionRow,
 } from '@stimmlage/db/queries/sessions';
@@ -74,6 +77,16 @@ const describe = async ({ db, queue }: ApiDeps, rows: readonly SessionRow[]): Pr
 
 export const listAll = async (deps: ApiDeps): Promise<Session[]> =>
   describe(deps, await listSessions(deps.db));
+
+/** All sessions, or one page of them. */
+export const list = async (
+  deps: ApiDeps,
+  { page, limit }: QueryOf<typeof listSessionsCall>,
+): Promise<Answer<typeof listSessionsCall>> => {
+  if (page === undefined) return listAll(deps);
+  const { rows, total } = await pageSessions(deps.db, page, limit);
+  return { data: await describe(deps, rows), pagination: paginationOf(page, limit, total) };
+};
 
 /** @throws AppError sessions.not_found */
 export const getOne = async (deps: ApiDeps, id: number): Promise<Session> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
-import { createSession, listBatches, listModels } from '@stimmlage/core/contracts/sessions';
+import { createSession, listBatches, listModels, listSessions } from '@stimmlage/core/contracts/sessions';
 import { upsertContent } from '@stimmlage/db/queries/content';
 import { planSession } from '@stimmlage/db/queries/session-plan';
 import { contentRow } from '@stimmlage/db/testing/content';
@@ -94,6 +94,28 @@ describe('a new session', () => {
       ['claude-haiku-4-5', true, true],
     ]);
     await real.stop();
+  });
+});
+
+describe('the list', () => {
+  const ask = async (query = '') => {
+    const response = await api.call('GET', `/analysis/sessions${query}`, { as: 'admin' });
+    return listSessions.response.parse(await response.json());
+  };
+
+  test('is all of them, or a page, newest first', async () => {
+    await store(1);
+    for (const session_name of ['eins', 'zwei', 'drei']) await create({ session_name });
+    const names = (sessions: readonly { session_name: string }[]) =>
+      sessions.map(({ session_name }) => session_name);
+    const all = await ask();
+    expect(Array.isArray(all) && names(all)).toEqual(['drei', 'zwei', 'eins']);
+    const page = await ask('?page=2&limit=2');
+    expect(page).toMatchObject({
+      data: [{ session_name: 'eins', status: 'pending', content_count: 0 }],
+      pagination: { page: 2, limit: 2, total: 3, totalPages: 2, hasNext: false, hasPrev: true },
+    });
+    expect(await ask('?page=9')).toMatchObject({ data: [], pagination: { total: 3 } });
   });
 });
 

@@ -1,17 +1,35 @@
 import type { QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { Usage, usage } from '@stimmlage/core/contracts/usage';
 import { toDollars } from '@stimmlage/core/dollars';
+import { limits } from '@stimmlage/core/limits';
 import { monthOf } from '@stimmlage/core/months';
 import { getSettings } from '@stimmlage/db/queries/settings';
-import { listUsageByDay, type UsageDay } from '@stimmlage/db/queries/usage';
+import {
+  listUsageByCall,
+  listUsageByDay,
+  listUsageByModel,
+  listUsageBySession,
+  type UsageDay,
+} from '@stimmlage/db/queries/usage';
 import type { ApiDeps } from '../deps';
+
+const withDollars = <T extends { micros: number }>({ micros, ...use }: T) => ({
+  ...use,
+  costUsd: toDollars(micros),
+});
 
 /** What a month has cost, as it was booked, and what it may cost as the budgets are now. */
 export const getUsage = async (
   { db, now }: ApiDeps,
   { month = monthOf(now()) }: QueryOf<typeof usage>,
 ): Promise<Usage> => {
-  const [days, { budgets }] = await Promise.all([listUsageByDay(db, month), getSettings(db)]);
+  const [days, models, sessions, calls, { budgets }] = await Promise.all([
+    listUsageByDay(db, month),
+    listUsageByModel(db, month),
+    listUsageBySession(db, month, limits.costliestSessions),
+    listUsageByCall(db, month),
+    getSettings(db),
+  ]);
   const sumOf = (field: Exclude<keyof UsageDay, 'date'>): number =>
     days.reduce((sum, entry) => sum + entry[field], 0);
   return {
@@ -36,5 +54,8 @@ export const getUsage = async (
       xCostUsd: toDollars(xMicros),
       aiCostUsd: toDollars(aiMicros),
     })),
+    byModel: models.map(withDollars),
+    bySession: sessions.map(withDollars),
+    byCall: calls.map(withDollars),
   };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { usage } from '@stimmlage/core/contracts/usage';
+import { insertSession } from '@stimmlage/db/queries/sessions';
 import { bookUsage, type UsageEntry } from '@stimmlage/db/queries/usage';
 import { type ApiHarness, startApi } from '../testing/harness';
 
@@ -13,9 +14,21 @@ beforeAll(async () => {
   await book({ at: new Date('2026-11-01T00:00:00Z'), postsRead: 100, usersRead: 7, costMicros: 570_000 });
   await book({ at: new Date('2026-11-01T23:59:59Z'), postsRead: 10, costMicros: 50_000 });
   await book({ at: new Date('2026-11-19T22:59:59Z'), costMicros: 10_000 });
+  const sessionId = await api.database.db.transaction((tx) =>
+    insertSession(tx, {
+      name: 'Woche 47',
+      modelName: 'claude-haiku-4-5',
+      modelVersion: '20251001',
+      codebookVersion: 1,
+      contentLimit: null,
+      requestedBy: null,
+    }),
+  );
   await book({
     at: new Date('2026-11-19T23:30:00Z'),
     provider: 'anthropic',
+    model: 'claude-haiku-4-5-20251001',
+    sessionId,
     tokensIn: 90_000,
     tokensOut: 4_000,
     costMicros: 123_456,
@@ -45,6 +58,17 @@ test('a month is summed up, and by days in UTC', async () => {
         aiCostUsd: 0.123456,
       },
     ],
+    byModel: [
+      {
+        model: 'claude-haiku-4-5-20251001',
+        calls: 1,
+        tokensIn: 90_000,
+        tokensOut: 4_000,
+        costUsd: 0.123456,
+      },
+    ],
+    bySession: [{ id: 1, name: 'Woche 47', tokensIn: 90_000, tokensOut: 4_000, costUsd: 0.123456 }],
+    byCall: [{ call: 'test', calls: 3, posts: 110, users: 7, costUsd: 0.63 }],
   });
 });
 
@@ -53,7 +77,18 @@ test('another month is asked for by name; one without entries is empty', async (
     x: { posts: 1, costUsd: 0.005 },
     byDay: [{ date: '2026-10-31' }],
   });
-  expect(await ask('?month=2026-12')).toMatchObject({ x: { posts: 0, costUsd: 0 }, byDay: [] });
+  expect(await ask('?month=2026-12')).toMatchObject({
+    x: { posts: 0, costUsd: 0 },
+    byDay: [],
+    byModel: [],
+    bySession: [],
+    byCall: [],
+  });
+});
+
+test('a session that is deleted is named by its number alone', async () => {
+  await api.database.client`delete from sessions`;
+  expect(await ask()).toMatchObject({ bySession: [{ id: 1, name: null, costUsd: 0.123456 }] });
 });
 
 test.each(['2026-13', '2026-00', '2026', '2026-11-01', '20261-1', 'now', ''])(

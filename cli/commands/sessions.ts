@@ -79,7 +79,8 @@ export const addSessionCommands = (program: Command, open: Open): void => {
     .description('all sessions, newest first')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      const list = await answerOf(context.client.analysis.sessions.$get());
+      const answer = await answerOf(context.client.analysis.sessions.$get({ query: {} }));
+      const list = Array.isArray(answer) ? answer : answer.data;
       if (context.json) return printJson(list);
       print(
         table(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionStatuses } from '../codes/statuses';
 import { limits } from '../limits';
 import { providerNames } from '../models';
-import { count, idParam, moment, plainText } from './common';
+import { count, idParam, limitQuery, moment, pageQuery, pagination, plainText } from './common';
 import { endpoint } from './endpoint';
 import { goldSetKey } from './gold-sets';
 
@@ -95,9 +95,10 @@ export const listSessions = endpoint({
   method: 'get',
   path: '/analysis/sessions',
   access: 'admin',
-  summary: 'Analysis sessions, newest first',
+  summary: 'Analysis sessions, newest first: all of them, or a page',
+  query: z.object({ page: pageQuery.optional(), limit: limitQuery.default(limits.pageSize) }),
   status: 200,
-  response: z.array(session),
+  response: z.union([z.array(session), z.object({ data: z.array(session), pagination })]),
 });
 
 export const estimate = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../limits';
 import { count, day } from './common';
 import { endpoint } from './endpoint';
 
@@ -34,6 +35,25 @@ export const usage = endpoint({
         }),
       )
       .describe('days in UTC, as X and the provider bill, with something booked'),
+    byModel: z
+      .array(
+        z.object({ model: z.string(), calls: count, tokensIn: count, tokensOut: count, costUsd: dollars }),
+      )
+      .describe('what each model has used, as the provider names it, most expensive first'),
+    bySession: z
+      .array(
+        z.object({
+          id: z.number().int(),
+          name: z.string().nullable().describe('null for a session that is deleted'),
+          tokensIn: count,
+          tokensOut: count,
+          costUsd: dollars,
+        }),
+      )
+      .describe(`the ${limits.costliestSessions} analysis sessions that have used most in the month`),
+    byCall: z
+      .array(z.object({ call: z.string(), calls: count, posts: count, users: count, costUsd: dollars }))
+      .describe('what was asked of X, most expensive first'),
   }),
 });
 export type Usage = z.infer<typeof usage.response>;

@@ -72,6 +72,24 @@ export const getSessionProgress = async (
 export const listSessions = (db: Queryable): Promise<SessionRow[]> =>
   db.select().from(sessions).orderBy(desc(sessions.id));
 
+/** One page of them. */
+export const pageSessions = async (
+  db: Queryable,
+  page: number,
+  limit: number,
+): Promise<{ rows: SessionRow[]; total: number }> => {
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(sessions)
+      .orderBy(desc(sessions.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(sessions),
+  ]);
+  return { rows, total };
+};
+
 export const listSessionNames = (
   db: Queryable,
   ids: readonly number[],
