@@ -53,7 +53,7 @@ export const listUsageByDay = (db: Queryable, month: string): Promise<UsageDay[]
   );
 
 /** What one thing has used in a month; cost in micro-dollars. */
-interface TokenUse extends Record<string, unknown> {
+interface TokenUse {
   tokensIn: number;
   tokensOut: number;
   micros: number;
@@ -63,12 +63,19 @@ const tokenUse = sql`
   sum(u.tokens_in)::float8 as "tokensIn", sum(u.tokens_out)::float8 as "tokensOut",
   sum(u.cost_micros)::float8 as micros`;
 
+interface ModelUse extends TokenUse {
+  model: string;
+  calls: number;
+}
+
+interface SessionUse extends TokenUse {
+  id: number;
+  name: string | null;
+}
+
 /** What each model has used in a month, as its provider names it, most expensive first. */
-export const listUsageByModel = (
-  db: Queryable,
-  month: string,
-): Promise<(TokenUse & { model: string; calls: number })[]> =>
-  rowsOf(
+export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse[]> =>
+  rowsOf<ModelUse & Record<string, unknown>>(
     db,
     sql`
       select coalesce(u.model, u.provider) as model, count(*)::float8 as calls, ${tokenUse}
@@ -78,12 +85,8 @@ export const listUsageByModel = (
   );
 
 /** The sessions that have used most in a month, most expensive first; without a name those that are deleted. */
-export const listUsageBySession = (
-  db: Queryable,
-  month: string,
-  most: number,
-): Promise<(TokenUse & { id: number; name: string | null })[]> =>
-  rowsOf(
+export const listUsageBySession = (db: Queryable, month: string, most: number): Promise<SessionUse[]> =>
+  rowsOf<SessionUse & Record<string, unknown>>(
     db,
     sql`
       select u.session_id::int as id, s.session_name as name, ${tokenUse}
@@ -92,7 +95,7 @@ export const listUsageBySession = (
       group by u.session_id, s.session_name order by micros desc, id desc limit ${most}`,
   );
 
-interface CallUse extends Record<string, unknown> {
+interface CallUse {
   call: string;
   calls: number;
   posts: number;
@@ -102,7 +105,7 @@ interface CallUse extends Record<string, unknown> {
 
 /** What was asked of X in a month, most expensive first. */
 export const listUsageByCall = (db: Queryable, month: string): Promise<CallUse[]> =>
-  rowsOf(
+  rowsOf<CallUse & Record<string, unknown>>(
     db,
     sql`
       select u.call, count(*)::float8 as calls, sum(u.posts_read)::float8 as posts,

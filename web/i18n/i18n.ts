@@ -6,12 +6,15 @@ import type { auth } from './en/auth';
 import type { collection } from './en/collection';
 import type { comments } from './en/comments';
 import type { common } from './en/common';
+import type { evaluation } from './en/evaluation';
 import type { method } from './en/method';
 import type { publicTexts } from './en/public';
 import type { rawContent } from './en/raw-content';
+import type { sessions } from './en/sessions';
 import type { setup } from './en/setup';
 import type { staff } from './en/staff';
 import type { targets } from './en/targets';
+import type { usage } from './en/usage';
 
 /** English is the source: its keys are the type of every catalogue. */
 export interface Catalogues {
@@ -26,6 +29,9 @@ export interface Catalogues {
   rawContent: typeof rawContent;
   targets: typeof targets;
   collection: typeof collection;
+  sessions: typeof sessions;
+  evaluation: typeof evaluation;
+  usage: typeof usage;
 }
 
 declare module 'i18next' {

@@ -12,6 +12,9 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     rawContent: async () => (await import('./en/raw-content')).rawContent,
     targets: async () => (await import('./en/targets')).targets,
     collection: async () => (await import('./en/collection')).collection,
+    sessions: async () => (await import('./en/sessions')).sessions,
+    evaluation: async () => (await import('./en/evaluation')).evaluation,
+    usage: async () => (await import('./en/usage')).usage,
   },
   de: {
     ...publicTexts.de,
@@ -22,5 +25,8 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     rawContent: async () => (await import('./de/raw-content')).rawContent,
     targets: async () => (await import('./de/targets')).targets,
     collection: async () => (await import('./de/collection')).collection,
+    sessions: async () => (await import('./de/sessions')).sessions,
+    evaluation: async () => (await import('./de/evaluation')).evaluation,
+    usage: async () => (await import('./de/usage')).usage,
   },
 };

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
   confirmLabel: string;
+  /** Without it 'Cancel', which would be unclear where the question is whether to cancel. */
+  dismissLabel?: string;
   busyLabel?: string;
   isDangerous?: boolean;
   /** What is said of a failure that the server has no sentence for. */
@@ -25,6 +27,7 @@ export const ConfirmDialog = ({
   title,
   text,
   confirmLabel,
+  dismissLabel,
   busyLabel = confirmLabel,
   isDangerous = false,
   failure,
@@ -62,7 +65,7 @@ export const ConfirmDialog = ({
       )}
       <div className={classes.buttons}>
         <Button size="md" data-autofocus onClick={close}>
-          {t('dialog.cancel')}
+          {dismissLabel ?? t('dialog.cancel')}
         </Button>
         <Button
           size="md"

@@ -17,6 +17,8 @@ interface FormProps<Values extends Record<string, unknown>> {
   busyLabel?: string;
   /** What is said of a failure that the server has no sentence for. */
   failure?: string;
+  /** Says of a failure what no field can, where the general words are not enough. */
+  errorText?: (error: unknown) => string;
   /** Sends the values; when it is done the dialog closes, when it fails it says why and keeps what was typed. */
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
@@ -37,6 +39,7 @@ const Form = <Values extends Record<string, unknown>>({
   submitLabel,
   busyLabel,
   failure,
+  errorText: ownErrorText,
   onSubmit,
   onClose,
   onBusy,
@@ -77,7 +80,7 @@ const Form = <Values extends Record<string, unknown>>({
       <div className={classes.fields}>{children(form)}</div>
       {error !== null && (
         <p role="alert" className={classes.problem}>
-          {errorText(error, failure)}
+          {ownErrorText?.(error) ?? errorText(error, failure)}
         </p>
       )}
       <div className={classes.buttons}>

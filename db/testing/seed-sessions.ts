@@ -1,0 +1,81 @@
+import type { SessionStatus } from '@stimmlage/core/codes/statuses';
+import { upsertContent } from '../queries/content';
+import { bookUsage } from '../queries/usage';
+import { batches, sessions } from '../tables';
+import { contentRow } from './content';
+import type { TestDatabase } from './database';
+
+const TIMEZONE = 'Europe/Berlin';
+
+/** Content that no session has labelled yet, with ids from 1. */
+export const seedPending = async ({ db }: TestDatabase, count: number): Promise<void> => {
+  const rows = Array.from({ length: count }, (_, index) => contentRow(index + 1));
+  await db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+};
+
+export interface EndedSession {
+  name: string;
+  status: Extract<SessionStatus, 'completed' | 'failed' | 'canceled'>;
+  batches: number;
+  error?: string;
+  createdAt: Date;
+}
+
+/** Sessions that have ended, with their batches and what these cost, and without labels. @returns their ids. */
+export const seedEndedSessions = async (
+  { db }: TestDatabase,
+  ended: readonly EndedSession[],
+): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const { name, status, batches: count, error = null, createdAt } of ended) {
+    const [row] = await db
+      .insert(sessions)
+      .values({
+        name,
+        modelName: 'claude-haiku-4-5',
+        modelVersion: '20251001',
+        codebookVersion: 1,
+        contentLimit: null,
+        status,
+        error,
+        createdAt,
+        plannedAt: createdAt,
+        finishedAt: createdAt,
+      })
+      .returning({ id: sessions.id });
+    const sessionId = row?.id ?? 0;
+    ids.push(sessionId);
+    for (let sequence = 1; sequence <= count; sequence += 1) {
+      const [batch] = await db
+        .insert(batches)
+        .values({
+          sessionId,
+          sequence,
+          status,
+          providerBatchId: `msgbatch_${sessionId}_${sequence}`,
+          totalRequests: 12,
+          successfulRequests: 10,
+          failedRequests: 2,
+          contentCount: 120,
+          labelledCount: 100,
+          error,
+          createdAt,
+          submittedAt: createdAt,
+          completedAt: createdAt,
+        })
+        .returning({ id: batches.id });
+      await bookUsage(db, {
+        at: createdAt,
+        provider: 'anthropic',
+        call: 'messages/batches',
+        model: 'claude-haiku-4-5-20251001',
+        sessionId,
+        batchId: batch?.id ?? 0,
+        tokensIn: 60_000,
+        tokensOut: 8_000,
+        costMicros: 50_000,
+      });
+    }
+  }
+  return ids;
+};

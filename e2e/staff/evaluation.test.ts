@@ -1,0 +1,221 @@
+import { afterAll, expect, test } from 'bun:test';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
+import { limits } from '@stimmlage/core/limits';
+import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
+import { seedEndedSessions } from '@stimmlage/db/testing/seed-sessions';
+import { known, seedStatements } from '@stimmlage/db/testing/statements';
+import type { Locator, Page } from 'playwright';
+import { expectSoon, useSite } from '../testing/site';
+import { isShown, signIn, tokenOf } from '../testing/staff';
+import { violations } from '../testing/violations';
+
+const folder = mkdtempSync(join(tmpdir(), 'stimmlage-agreement-'));
+const archive = join(folder, 'archiv.jsonl');
+const at = new Date(Date.now() - 3_600_000).toISOString();
+writeArchive(archive, [toPage([{ id: idAt(at), author: 'a', text: 'Ein Beitrag in der Welt', at }])]);
+
+/** 19 texts with a sentiment, and lines that are left out. */
+const gold = readFileSync(join(import.meta.dir, '../evaluation/gold.csv'));
+const ITEMS = 19;
+
+let database: TestDatabase;
+
+const site = useSite(
+  async (made) => {
+    database = made;
+    await seedStatements(made);
+  },
+  { hasWorker: true, sandboxArgs: ['--archive', archive, '--no-shift', '--instant'] },
+);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = async (page: Page, query: string): Promise<void> => {
+  await signIn(page, 'admin');
+  await page.goto(`/analysis${query}`);
+  await isShown(page, 'Analysis Sessions');
+};
+
+const headersOf = async (page: Page) => ({ authorization: `Bearer ${await tokenOf(page, 'super_admin')}` });
+
+const evaluationOf = async (page: Page, query: string): Promise<Evaluation> =>
+  (await page.request.get(`/api/evaluation?${query}`, { headers: await headersOf(page) })).json();
+
+const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer });
+
+/** What stands on the cards and in the confusion table is what the api says. */
+const showsFigures = async (page: Page, evaluation: Evaluation): Promise<void> => {
+  const panel = page.getByRole('tabpanel');
+  for (const [name, value, interval] of [
+    ['Accuracy', evaluation.accuracy, evaluation.intervals.accuracy],
+    ['Macro-F1', evaluation.macroF1, evaluation.intervals.macroF1],
+    ['Cohen’s kappa', evaluation.kappa, evaluation.intervals.kappa],
+  ] as const) {
+    const card = panel.getByText(name, { exact: true }).first().locator('xpath=..');
+    await expectSoon(card).toContainText(value === null ? '–' : value.toFixed(2));
+    await expectSoon(card).toContainText(
+      interval === null
+        ? 'no interval'
+        : `${interval.map((end) => end.toFixed(2)).join(' to ')} with 95% confidence`,
+    );
+  }
+  const rows = panel.getByRole('table', { name: /People’s sentiment by row/ }).getByRole('row');
+  for (const [index, person] of (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).entries()) {
+    const cells = rows.nth(index + 2).getByRole('cell');
+    for (const [column, machine] of (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).entries())
+      await expectSoon(cells.nth(column)).toContainText(String(evaluation.confusion[person][machine]));
+  }
+};
+
+test('a gold set is uploaded, coded by a session, and agreement with it is shown', () =>
+  site.journey({ expectsFailures: true }, async ({ page }) => {
+    await open(page, '?tab=evaluation');
+    const panel = page.getByRole('tabpanel');
+    await expectSoon(panel).toContainText('There is nothing to compare yet');
+    await expectSoon(panel).toContainText('There is no gold set yet');
+    await button(panel, 'Upload Gold Set').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Upload Gold Set' });
+    await expectSoon(button(dialog, 'Upload')).toBeDisabled();
+    const field = dialog.getByLabel('CSV file');
+    await field.setInputFiles(csv('gross.csv', Buffer.alloc(limits.bodyBytes + 1, 'a')));
+    await expectSoon(dialog.getByRole('alert')).toHaveText('The file is larger than 1 MB. Please split it.');
+    await field.setInputFiles(csv('falsch.csv', Buffer.from('a,b\n1,2\n')));
+    await expectSoon(dialog.getByLabel('Name')).toHaveValue('gross');
+    await dialog.getByLabel('Name').fill('Klein');
+    await button(dialog, 'Upload').click();
+    await expectSoon(dialog.getByRole('alert')).toContainText('The file is not a gold set');
+    expect(await violations(page)).toEqual([]);
+    await field.setInputFiles(csv('gold.csv', gold));
+    await button(dialog, 'Upload').dblclick();
+    await expectSoon(page.getByText(`Gold set stored successfully with ${ITEMS} items`)).toHaveCount(1);
+    await expectSoon(page).toHaveURL(/against=1/);
+    const row = page.getByRole('table', { name: 'Gold sets' }).getByRole('row').nth(1);
+    for (const text of ['Klein', String(ITEMS), 'with another label', 'repeated'])
+      await expectSoon(row).toContainText(text);
+
+    await row.getByRole('button', { name: 'Start an evaluation session over Klein' }).click();
+    const creation = page.getByRole('dialog', { name: 'Create Analysis Session' });
+    await expectSoon(creation).toContainText('Over the texts of a gold set');
+    await expectSoon(creation.getByLabel('Content Limit')).toHaveValue('');
+    await expectSoon(creation.getByRole('region', { name: 'Estimate' })).toContainText(String(ITEMS));
+    await button(creation, 'Create Session').dblclick();
+    await expectSoon(page).toHaveURL(/session=\d+/);
+    const details = page.getByRole('region', { name: 'Session details' });
+    const link = details.getByRole('link', { name: 'Show how far this agrees with people' });
+    await expectSoon(async () => {
+      await button(details, 'Refresh Status').click();
+      await expectSoon(link).toBeVisible({ timeout: 1_000 });
+      await expectSoon(details.getByText('Completed', { exact: true }).first()).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass({ timeout: 30_000 });
+    await link.click();
+    await expectSoon(page).toHaveURL(/tab=evaluation/);
+    const evaluation = await evaluationOf(page, 'against=1');
+    expect(evaluation.n).toBe(ITEMS);
+    await showsFigures(page, evaluation);
+    await expectSoon(panel).toContainText('sandbox:claude-3-5-haiku-20241022');
+    await expectSoon(panel.getByRole('table', { name: 'By sentiment' }).getByRole('row')).toHaveCount(4);
+    await expectSoon(
+      panel.getByRole('table', { name: 'By the machine’s category' }).getByRole('row'),
+    ).toHaveCount(evaluation.perCategory.length + 1);
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Model').selectOption('claude-sonnet-4');
+    await expectSoon(panel).toContainText('There is nothing to compare yet');
+    await page.reload();
+    await expectSoon(page.getByLabel('Model')).toHaveValue('claude-sonnet-4');
+    await page.goBack();
+    await showsFigures(page, evaluation);
+
+    await button(row, 'Delete Klein').click();
+    await expectSoon(page.getByRole('dialog')).toContainText('What they cost stays booked.');
+    await button(page.getByRole('dialog'), 'Delete').dblclick();
+    await expectSoon(page.getByText('Gold set deleted successfully')).toHaveCount(1);
+    await expectSoon(panel).toContainText('There is no gold set yet');
+    await expectSoon(page).not.toHaveURL(/against=/);
+  }));
+
+test('corrections are held against the machine, by category and by target', () =>
+  site.journey({}, async ({ page }) => {
+    const headers = await headersOf(page);
+    for (const [id, complaint_type] of [
+      [known.thread, 'COMPLAINT'],
+      [known.praise, 'NEUTRAL'],
+      [known.hostile, 'PRAISE'],
+    ] as const)
+      await page.request.put(`/api/corrections/${id}`, {
+        headers,
+        data: {
+          complaint_type,
+          pain_point_category: 'econ',
+          policy_area: null,
+          intensity_score: 3,
+          heat_score: 1,
+        },
+      });
+    await open(page, '?tab=evaluation');
+    const evaluation = await evaluationOf(page, 'against=corrections');
+    expect(evaluation.n).toBe(3);
+    await showsFigures(page, evaluation);
+    const panel = page.getByRole('tabpanel');
+    await expectSoon(panel).toContainText('People choose what they correct');
+    await expectSoon(panel.getByRole('heading', { name: 'Agreement on the category' })).toBeVisible();
+    const category = panel.getByRole('table', { name: 'By the person’s category' }).getByRole('row').nth(1);
+    await expectSoon(category).toContainText('Economy');
+    const targets = panel.getByRole('table', { name: 'By target' });
+    await expectSoon(targets.getByRole('row')).toHaveCount(evaluation.perTarget.length + 1);
+    await expectSoon(targets.getByRole('link').first()).toHaveAttribute('href', /\/content\?politician=/);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate<number>(overflow)).toBe(0);
+  }));
+
+test('usage is the month’s ledger beside its budgets', () =>
+  site.journey({}, async ({ page }) => {
+    const month = new Date().toISOString().slice(0, 7);
+    const [id = 0] = await seedEndedSessions(database, [
+      {
+        name: 'Teuer',
+        status: 'completed',
+        batches: 4,
+        createdAt: new Date(`${month}-01T12:00:00Z`),
+      },
+    ]);
+    const headers = await headersOf(page);
+    await page.request.put('/api/admin/config', { headers, data: { budgets: { ai: 0.1, x: 20 } } });
+    const { ai } = await (await page.request.get('/api/usage', { headers })).json();
+    await open(page, '?tab=usage');
+    const panel = page.getByRole('tabpanel');
+    await expectSoon(panel).toContainText('Sandbox data');
+    await expectSoon(panel).toContainText(`of a budget of $20.00, $20.00 left`);
+    await expectSoon(panel).toContainText(
+      `of a budget of $0.10, exceeded by $${(ai.costUsd - 0.1).toFixed(2)}`,
+    );
+    await expectSoon(panel.getByRole('table', { name: 'AI by model' })).toContainText(
+      'claude-haiku-4-5-20251001',
+    );
+    await expectSoon(panel.getByRole('table', { name: 'By day' }).getByRole('row').nth(1)).toContainText(
+      '240,000 / 32,000',
+    );
+    await expectSoon(panel.getByRole('link', { name: 'System Configuration' })).toHaveAttribute(
+      'href',
+      '/admin/config',
+    );
+    expect(await violations(page)).toEqual([]);
+    await button(panel, 'Month before').click();
+    await expectSoon(page).toHaveURL(/month=/);
+    await expectSoon(panel).toContainText('Nothing was booked in this month');
+    await page.reload();
+    await expectSoon(panel).toContainText('Nothing was booked in this month');
+    await button(panel, 'This month').click();
+    await panel.getByRole('link', { name: 'Teuer' }).click();
+    await expectSoon(page).toHaveURL(new RegExp(`session=${id}`));
+    await expectSoon(page.getByRole('region', { name: 'Session details' })).toContainText('Teuer');
+  }));

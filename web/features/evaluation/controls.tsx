@@ -1,0 +1,75 @@
+import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
+import { modelLabel } from '@stimmlage/core/models';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { SelectField } from '../../ui/filter-bar';
+import classes from './evaluation.module.css';
+import { useModels, useNewestSessions } from './get-choices';
+import { useGoldSets } from './gold-set-calls';
+import { type EvaluationView, goldSetOf, type OnEvaluationView } from './view';
+
+const MOST_CHARACTERS = 50;
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** What the address names is among the choices, also where the lists do not hold it. */
+const withChosen = (choices: readonly Choice[], value: string, label: () => string): Choice[] =>
+  choices.some((choice) => choice.value === value) ? [...choices] : [...choices, { value, label: label() }];
+
+/** Whose labels are held against whose. */
+export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEvaluationView }) => {
+  const { t } = useTranslation('evaluation');
+  const { integer } = useFormats();
+  const { data: sets = [] } = useGoldSets();
+  const { data: sessions = [] } = useNewestSessions();
+  const { data: models = [] } = useModels();
+  const goldSet = goldSetOf(view);
+  const sides = [
+    { value: CORRECTIONS, label: t('controls.corrections') },
+    ...sets.map(({ id, name, items }) => ({
+      value: String(id),
+      label: t('controls.set', {
+        count: items,
+        name: safeText(name, MOST_CHARACTERS),
+        number: integer(items),
+      }),
+    })),
+  ];
+  const runs = [
+    { value: '', label: t('controls.newest') },
+    ...sessions
+      .filter(({ gold_set_id: id }) => id === (goldSet ?? null))
+      .map(({ id, session_name: name }) => ({ value: String(id), label: safeText(name, MOST_CHARACTERS) })),
+  ];
+  const names = [
+    { value: '', label: t('controls.allModels') },
+    ...models.map(({ name, label }) => ({ value: name, label: safeText(label, MOST_CHARACTERS) })),
+  ];
+  const run = String(view.run ?? '');
+  return (
+    <search className={classes.controls} aria-label={t('controls.label')}>
+      <SelectField
+        label={t('controls.against')}
+        value={view.against}
+        options={withChosen(sides, view.against, () => t('controls.setById', { id: view.against }))}
+        onChange={(against) => onView({ against, run: undefined, targets: 1 })}
+      />
+      <SelectField
+        label={t('controls.run')}
+        value={run}
+        options={withChosen(runs, run, () => t('controls.session', { id: run }))}
+        onChange={(id) => onView({ run: id === '' ? undefined : Number(id), targets: 1 })}
+      />
+      <SelectField
+        label={t('controls.model')}
+        value={view.model}
+        options={withChosen(names, view.model, () => modelLabel(view.model))}
+        onChange={(model) => onView({ model, targets: 1 })}
+      />
+    </search>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Evaluation as Answer } from '@stimmlage/core/contracts/evaluation';
+import { IconScale } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state';
+import { QueryView } from '../../ui/query-view';
+import { Skeleton } from '../../ui/skeleton';
+import { Confusion } from './confusion';
+import { Controls } from './controls';
+import classes from './evaluation.module.css';
+import { CategoryFigures, SentimentFigures } from './figures';
+import { useEvaluation } from './get-evaluation';
+import { GoldSetDialogs } from './gold-set-dialogs';
+import { GoldSets } from './gold-sets';
+import { ByCategory, ByTarget } from './groups';
+import { Scores } from './scores';
+import { Sides } from './sides';
+import { type EvaluationView, goldSetOf, type OnEvaluationView } from './view';
+
+interface EvaluationProps {
+  view: EvaluationView;
+  onView: OnEvaluationView;
+}
+
+const Nothing = ({ view }: { view: EvaluationView }) => {
+  const { t } = useTranslation('evaluation');
+  const goldSet = goldSetOf(view);
+  return (
+    <EmptyState
+      icon={IconScale}
+      title={t('empty.title')}
+      text={t(goldSet === undefined ? 'empty.corrections' : 'empty.gold')}
+    >
+      {goldSet !== undefined && (
+        <Link to="/analysis" search={{ tab: 'evaluation', create: 'open', gold_set: goldSet }}>
+          {t('empty.start')}
+        </Link>
+      )}
+    </EmptyState>
+  );
+};
+
+const Figures = ({ evaluation, view, onView }: EvaluationProps & { evaluation: Answer }) => (
+  <div className={classes.stack}>
+    <Sides evaluation={evaluation} />
+    {evaluation.n === 0 ? (
+      <Nothing view={view} />
+    ) : (
+      <>
+        <SentimentFigures evaluation={evaluation} />
+        <div className={classes.halves}>
+          <Confusion confusion={evaluation.confusion} />
+          <Scores evaluation={evaluation} />
+        </div>
+        {evaluation.categories && <CategoryFigures categories={evaluation.categories} />}
+        <ByCategory evaluation={evaluation} />
+        <ByTarget evaluation={evaluation} page={view.targets} onPage={(targets) => onView({ targets })} />
+      </>
+    )}
+  </div>
+);
+
+/** How far machine labels agree with people's, and by what that is measured. */
+export const Evaluation = ({ view, onView }: EvaluationProps) => {
+  const { t } = useTranslation('evaluation');
+  const query = useEvaluation(view);
+  return (
+    <div className={classes.stack} aria-busy={query.isPlaceholderData}>
+      <Controls view={view} onView={onView} />
+      <QueryView query={query} failure={t('failure')} skeleton={<Skeleton height="32rem" />}>
+        {(evaluation) => <Figures evaluation={evaluation} view={view} onView={onView} />}
+      </QueryView>
+      <GoldSets view={view} onView={onView} />
+      <GoldSetDialogs view={view} onView={onView} />
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { type Stat, StatCards } from '../../ui/stat-cards';
+import classes from './evaluation.module.css';
+
+type Interval = Evaluation['intervals']['kappa'];
+
+const percentOf = (value: number): string => `${Math.min(Math.max(value, 0), 1) * 100}%`;
+
+/** A figure from 0 to 1 with where it lies for sure, in words and drawn. */
+const useFigure = () => {
+  const { t } = useTranslation('evaluation');
+  const { twoDecimals } = useFormats();
+  const detail = (value: number | null, interval: Interval): ReactNode => {
+    if (value === null || interval === null) return t('figures.noInterval');
+    const [low, high] = interval;
+    return (
+      <>
+        <span aria-hidden="true" className={classes.scale}>
+          <span className={classes.band} style={{ left: percentOf(low), right: percentOf(1 - high) }} />
+          <span className={classes.mark} style={{ left: percentOf(value) }} />
+        </span>
+        {t('figures.interval', { low: twoDecimals(low), high: twoDecimals(high) })}
+      </>
+    );
+  };
+  return (key: string, label: string, value: number | null, interval: Interval): Stat => ({
+    key,
+    label,
+    value: value === null ? '–' : twoDecimals(value),
+    detail: detail(value, interval),
+  });
+};
+
+/** How far people and machine gave the same sentiment. */
+export const SentimentFigures = ({ evaluation }: { evaluation: Evaluation }) => {
+  const { t } = useTranslation('evaluation');
+  const { integer } = useFormats();
+  const figure = useFigure();
+  const { n, unlabelled, accuracy, macroF1, kappa, intervals } = evaluation;
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.title}>{t('figures.sentiment')}</h2>
+      <StatCards
+        label={t('figures.sentiment')}
+        stats={[
+          figure('accuracy', t('figures.accuracy'), accuracy, intervals.accuracy),
+          figure('macroF1', t('figures.macroF1'), macroF1, intervals.macroF1),
+          figure('kappa', t('figures.kappa'), kappa, intervals.kappa),
+          {
+            key: 'n',
+            label: t('figures.n'),
+            value: integer(n),
+            detail: t('figures.unlabelled', { count: unlabelled, number: integer(unlabelled) }),
+          },
+        ]}
+      />
+    </section>
+  );
+};
+
+/** How far both gave the same category. */
+export const CategoryFigures = ({
+  categories: { n, accuracy, kappa, intervals },
+}: {
+  categories: NonNullable<Evaluation['categories']>;
+}) => {
+  const { t } = useTranslation('evaluation');
+  const { integer } = useFormats();
+  const figure = useFigure();
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.title}>{t('figures.category')}</h2>
+      <StatCards
+        label={t('figures.category')}
+        stats={[
+          figure('accuracy', t('figures.accuracy'), accuracy, intervals.accuracy),
+          figure('kappa', t('figures.kappa'), kappa, intervals.kappa),
+          { key: 'n', label: t('figures.n'), value: integer(n) },
+        ]}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,133 @@
+import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
+import { limits } from '@stimmlage/core/limits';
+import { IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Failure } from '../../ui/message';
+import { Panel } from '../../ui/panel';
+import { RelativeTime } from '../../ui/relative-time';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import { Pager } from '../../ui/table/pager';
+import classes from './evaluation.module.css';
+import { useGoldSets } from './gold-set-calls';
+import { useLeftOutText } from './left-out';
+import type { EvaluationView, OnEvaluationView } from './view';
+
+const MOST_CHARACTERS = 80;
+
+interface GoldSetsProps {
+  view: EvaluationView;
+  onView: OnEvaluationView;
+}
+
+const Actions = ({ set: { id, name }, view, onView }: GoldSetsProps & { set: GoldSet }) => {
+  const { t } = useTranslation('evaluation');
+  const navigate = useNavigate();
+  const safe = safeText(name, MOST_CHARACTERS);
+  return (
+    <div className={classes.actions}>
+      <Button
+        icon={<IconPlayerPlay size={16} aria-hidden="true" />}
+        aria-label={t('gold.startLong', { name: safe })}
+        onClick={() =>
+          void navigate({
+            to: '/analysis',
+            search: { tab: 'evaluation', ...view, create: 'open', gold_set: id },
+            resetScroll: false,
+          })
+        }
+      >
+        {t('gold.start')}
+      </Button>
+      <Button
+        icon={<IconTrash size={16} aria-hidden="true" />}
+        title={t('gold.delete')}
+        aria-label={t('gold.deleteLong', { name: safe })}
+        onClick={() => onView({ remove: id })}
+      />
+    </div>
+  );
+};
+
+/** The files by which models are measured. */
+export const GoldSets = ({ view, onView }: GoldSetsProps) => {
+  const { t } = useTranslation('evaluation');
+  const { integer } = useFormats();
+  const leftOutText = useLeftOutText();
+  const query = useGoldSets();
+  const size = limits.pageSize;
+  const all = query.data;
+  const show = ({ id }: GoldSet): void => onView({ against: String(id), run: undefined, model: '' });
+  const columns: Column<GoldSet>[] = [
+    {
+      key: 'name',
+      header: t('gold.name'),
+      isTitle: true,
+      cell: (set) => {
+        const name = safeText(set.name, MOST_CHARACTERS);
+        return (
+          <button
+            type="button"
+            className={classes.open}
+            title={t('gold.show')}
+            aria-label={t('gold.showLong', { name })}
+            onClick={() => show(set)}
+          >
+            {name}
+          </button>
+        );
+      },
+    },
+    {
+      key: 'items',
+      header: t('gold.items'),
+      align: 'end',
+      width: '6rem',
+      cell: ({ items }) => integer(items),
+    },
+    { key: 'leftOut', header: t('gold.leftOut'), cell: ({ left_out: leftOut }) => leftOutText(leftOut) },
+    {
+      key: 'created',
+      header: t('gold.created'),
+      width: '10rem',
+      cell: ({ createdAt }) => <RelativeTime moment={createdAt} dialect="analysis" />,
+    },
+    {
+      key: 'actions',
+      header: t('gold.actions'),
+      align: 'end',
+      width: '13rem',
+      cell: (set) => <Actions set={set} view={view} onView={onView} />,
+    },
+  ];
+  return (
+    <Panel
+      title={t('gold.title')}
+      actions={
+        <Button icon={<IconUpload size={16} aria-hidden="true" />} onClick={() => onView({ upload: 'open' })}>
+          {t('gold.upload')}
+        </Button>
+      }
+      isFlush
+    >
+      {query.isError && all === undefined ? (
+        <Failure title={t('gold.failure')} onRetry={() => void query.refetch()} />
+      ) : (
+        <DataTable
+          label={t('gold.title')}
+          columns={columns}
+          rows={all?.slice((view.sets - 1) * size, view.sets * size)}
+          rowKey={({ id }) => id}
+          onOpen={show}
+          skeletonRows={3}
+          empty={<EmptyState title={t('gold.none')} text={t('gold.noneText')} />}
+        />
+      )}
+      <Pager page={view.sets} limit={size} total={all?.length ?? 0} onPage={(sets) => onView({ sets })} />
+    </Panel>
+  );
+};

@@ -1,0 +1,118 @@
+import type { Agreement, Evaluation } from '@stimmlage/core/contracts/evaluation';
+import { limits } from '@stimmlage/core/limits';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { chartName } from '../../i18n/names';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { safeText } from '../../lib/safe-text';
+import { Panel } from '../../ui/panel';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import { Pager } from '../../ui/table/pager';
+
+const MOST_CHARACTERS = 60;
+
+/** The figures of a group, the same in every table. */
+const useColumns = <Group extends Agreement>(): Column<Group>[] => {
+  const { t } = useTranslation('evaluation');
+  const { integer, twoDecimals } = useFormats();
+  const decimal = (value: number | null): string => (value === null ? '–' : twoDecimals(value));
+  return [
+    { key: 'n', header: t('groups.n'), align: 'end', cell: ({ n }) => integer(n) },
+    {
+      key: 'accuracy',
+      header: t('figures.accuracy'),
+      align: 'end',
+      cell: ({ accuracy }) => decimal(accuracy),
+    },
+    {
+      key: 'interval',
+      header: t('groups.interval'),
+      align: 'end',
+      cell: ({ intervals: { accuracy } }) =>
+        accuracy === null ? '–' : accuracy.map(twoDecimals).join(' – '),
+    },
+    { key: 'macroF1', header: t('figures.macroF1'), align: 'end', cell: ({ macroF1 }) => decimal(macroF1) },
+    { key: 'kappa', header: t('figures.kappa'), align: 'end', cell: ({ kappa }) => decimal(kappa) },
+  ];
+};
+
+type CategoryGroup = Evaluation['perCategory'][number];
+
+/** Agreement on the sentiment, category by category. */
+export const ByCategory = ({ evaluation: { perCategory, against } }: { evaluation: Evaluation }) => {
+  const { t } = useTranslation('evaluation');
+  const language = useLanguage();
+  const { integer } = useFormats();
+  const columns = useColumns<CategoryGroup>();
+  const isGold = against.kind === 'gold_set';
+  const title = t(isGold ? 'groups.byMachineCategory' : 'groups.byPersonCategory');
+  const same: Column<CategoryGroup> = {
+    key: 'same',
+    header: t('groups.sameCategory'),
+    align: 'end',
+    cell: ({ sameCategory }) => (sameCategory === null ? '–' : integer(sameCategory)),
+  };
+  return (
+    <Panel title={title} isFlush>
+      <DataTable
+        label={title}
+        columns={[
+          {
+            key: 'category',
+            header: t('groups.category'),
+            isTitle: true,
+            cell: ({ category }) => chartName(category, language),
+          },
+          ...columns,
+          ...(isGold ? [] : [same]),
+        ]}
+        rows={perCategory}
+        rowKey={({ category }) => category}
+        empty={null}
+      />
+    </Panel>
+  );
+};
+
+interface ByTargetProps {
+  evaluation: Evaluation;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The same by the target through which statements came; a gold set has none. */
+export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetProps) => {
+  const { t } = useTranslation('evaluation');
+  const columns = useColumns<Evaluation['perTarget'][number]>();
+  if (perTarget.length === 0) return null;
+  const size = limits.pageSize;
+  const from = Math.min((page - 1) * size, (Math.ceil(perTarget.length / size) - 1) * size);
+  return (
+    <Panel title={t('groups.byTarget')} isFlush>
+      <DataTable
+        label={t('groups.byTarget')}
+        columns={[
+          {
+            key: 'target',
+            header: t('groups.target'),
+            isTitle: true,
+            cell: ({ target }) =>
+              target === null ? (
+                t('groups.noTarget')
+              ) : (
+                <Link to="/content" search={{ politician: target.username.slice(0, limits.name) }}>
+                  {safeText(target.displayName, MOST_CHARACTERS)}
+                </Link>
+              ),
+          },
+          ...columns,
+        ]}
+        rows={perTarget.slice(from, from + size)}
+        rowKey={({ target }) => target?.id ?? 0}
+        empty={null}
+      />
+      <Pager page={page} limit={size} total={perTarget.length} onPage={onPage} />
+    </Panel>
+  );
+};

@@ -1,0 +1,26 @@
+import type { LeftOut } from '@stimmlage/core/contracts/gold-sets';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+
+const MOST_CHARACTERS = 40;
+
+/** What of a gold set's file is no item, in one line: `2,190 with another label (mixed 310), 4 empty`. */
+export const useLeftOutText = () => {
+  const { t } = useTranslation('evaluation');
+  const { integer } = useFormats();
+  return ({ other_label: other, labels, empty, too_long: tooLong, repeated }: LeftOut): string => {
+    const named = labels.map(({ label, count }) => `${safeText(label, MOST_CHARACTERS)} ${integer(count)}`);
+    const parts = [
+      other > 0 &&
+        [
+          t('leftOut.otherLabel', { number: integer(other) }),
+          t('leftOut.labels', { labels: named.join(', ') }),
+        ].join(' '),
+      empty > 0 && t('leftOut.empty', { number: integer(empty) }),
+      tooLong > 0 && t('leftOut.tooLong', { number: integer(tooLong) }),
+      repeated > 0 && t('leftOut.repeated', { number: integer(repeated) }),
+    ].filter((part) => part !== false);
+    return parts.length === 0 ? t('leftOut.nothing') : parts.join(', ');
+  };
+};

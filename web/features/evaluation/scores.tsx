@@ -1,0 +1,50 @@
+import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { SentimentBadge } from '../../ui/label-badges';
+import { Panel } from '../../ui/panel';
+import { type Column, DataTable } from '../../ui/table/data-table';
+
+type Score = Evaluation['perSentiment'][number];
+
+/** How well each sentiment is found. */
+export const Scores = ({ evaluation: { perSentiment } }: { evaluation: Evaluation }) => {
+  const { t } = useTranslation('evaluation');
+  const { integer, twoDecimals } = useFormats();
+  const decimal = (value: number | null): string => (value === null ? '–' : twoDecimals(value));
+  const number = (key: 'support' | 'given'): Column<Score> => ({
+    key,
+    header: t(`scores.${key}`),
+    align: 'end',
+    cell: (score) => integer(score[key]),
+  });
+  const share = (key: 'precision' | 'recall' | 'f1'): Column<Score> => ({
+    key,
+    header: t(`scores.${key}`),
+    align: 'end',
+    cell: (score) => decimal(score[key]),
+  });
+  return (
+    <Panel title={t('scores.title')} isFlush>
+      <DataTable
+        label={t('scores.title')}
+        columns={[
+          {
+            key: 'sentiment',
+            header: t('scores.sentiment'),
+            isTitle: true,
+            cell: ({ sentiment }) => <SentimentBadge sentiment={sentiment} />,
+          },
+          number('support'),
+          number('given'),
+          share('precision'),
+          share('recall'),
+          share('f1'),
+        ]}
+        rows={perSentiment}
+        rowKey={({ sentiment }) => sentiment}
+        empty={null}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
+import { modelLabel } from '@stimmlage/core/models';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Panel } from '../../ui/panel';
+import classes from './evaluation.module.css';
+import { useModels } from './get-choices';
+import { useLeftOutText } from './left-out';
+
+const MOST = { coders: 10, characters: 80 } as const;
+
+/** Whose labels were held against whose, and what is not in the figures. */
+export const Sides = ({ evaluation }: { evaluation: Evaluation }) => {
+  const { t } = useTranslation('evaluation');
+  const { integer } = useFormats();
+  const { data: models = [] } = useModels();
+  const leftOutText = useLeftOutText();
+  const { against, coded, n, coders } = evaluation;
+  const label = (name: string): string =>
+    models.find((model) => model.name === name)?.label ?? modelLabel(name);
+  return (
+    <Panel
+      title={t('sides.title')}
+      detail={t('sides.coded', { count: coded, number: integer(coded), labelled: integer(n) })}
+    >
+      <ul className={classes.lines}>
+        {coders.slice(0, MOST.coders).map((coder) => (
+          <li
+            key={`${coder.model_name} ${coder.model_version} ${coder.provider_model} ${coder.codebook_version}`}
+          >
+            {t('sides.coder', {
+              count: coder.n,
+              model: safeText(label(coder.model_name), MOST.characters),
+              version: safeText(coder.model_version, MOST.characters),
+              provider: safeText(coder.provider_model, MOST.characters),
+              codebook: coder.codebook_version,
+              number: integer(coder.n),
+            })}
+          </li>
+        ))}
+        {against.left_out && (
+          <li>
+            {t('leftOut.ofFile')} {leftOutText(against.left_out)}
+          </li>
+        )}
+        {against.kind === 'corrections' && <li>{t('sides.choice')}</li>}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,105 @@
+import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
+import { limits } from '@stimmlage/core/limits';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useFormats } from '../../i18n/use-formats';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { useNotify } from '../../ui/notify';
+import { TextField } from '../../ui/text-field';
+import classes from './evaluation.module.css';
+import { useCreateGoldSet } from './gold-set-calls';
+
+const BYTES_A_MEGABYTE = 1_048_576;
+
+const nameOf = (file: File): string => file.name.replace(/\.[^.]*$/, '').slice(0, limits.name);
+
+interface UploadDialogProps {
+  onStored: (set: GoldSet) => void;
+  onClose: () => void;
+}
+
+/** Stores a labelled file as a gold set. */
+export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
+  const { t } = useTranslation('evaluation');
+  const { t: staff } = useTranslation('staff');
+  const { integer } = useFormats();
+  const { succeeded } = useNotify();
+  const errorText = useErrorText();
+  const { mutateAsync: create } = useCreateGoldSet();
+  const { isBusy, run } = useOneAtATime();
+  const [file, setFile] = useState<File>();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const isTooLarge = file !== undefined && file.size > limits.bodyBytes;
+
+  const choose = (chosen: File | undefined): void => {
+    setFile(chosen);
+    setProblem(undefined);
+    if (chosen && name.trim() === '') setName(nameOf(chosen));
+  };
+  const send = async (): Promise<void> => {
+    if (file === undefined) return;
+    setProblem(undefined);
+    try {
+      const set = await create({ file, name: name.trim() });
+      succeeded(t('upload.done', { count: set.items, number: integer(set.items) }));
+      onStored(set);
+    } catch (error) {
+      setProblem(errorText(error, t('upload.failure')));
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady) void run(send);
+  };
+  const isReady = file !== undefined && !isTooLarge && name.trim() !== '';
+  const said = isTooLarge
+    ? t('upload.tooLarge', { most: integer(limits.bodyBytes / BYTES_A_MEGABYTE) })
+    : problem;
+  return (
+    <Dialog isOpen isKept title={t('upload.title')} isBusy={isBusy} onClose={onClose}>
+      <form className={classes.form} onSubmit={submit}>
+        <p className={classes.note}>{t('upload.lede')}</p>
+        <label className={classes.file}>
+          {t('upload.file')}
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            data-autofocus
+            onChange={(event) => choose(event.currentTarget.files?.[0])}
+          />
+        </label>
+        <TextField
+          label={t('upload.name')}
+          hint={t('upload.nameHint', { most: integer(limits.name) })}
+          value={name}
+          maxLength={limits.name}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {said !== undefined && (
+          <p role="alert" className={classes.problem}>
+            {said}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button size="md" onClick={onClose} disabled={isBusy}>
+            {staff('dialog.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            size="md"
+            variant="filled"
+            disabled={!isReady}
+            aria-disabled={isBusy || undefined}
+          >
+            {t(isBusy ? 'upload.busy' : 'upload.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
+import { z } from 'zod';
+import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
+
+/** An address reads digits as a number. */
+const side = z
+  .preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.string().regex(/^(corrections|\d{1,15})$/),
+  )
+  .default(CORRECTIONS);
+
+/** The evaluation in its address: which sides are compared, the pages of its lists, and the dialog over it. */
+export const evaluationView = z.object({
+  against: side,
+  run: idInAddress.optional(),
+  model: textInAddress,
+  targets: pageInAddress,
+  sets: pageInAddress,
+  upload: z.literal('open').optional(),
+  remove: idInAddress.optional(),
+});
+export type EvaluationView = z.output<typeof evaluationView>;
+
+/** @param isSameStep the view before is none to go back to. */
+export type OnEvaluationView = (change: Partial<EvaluationView>, isSameStep?: boolean) => void;
+
+/** The id of the gold set that is compared with; undefined for people's corrections. */
+export const goldSetOf = ({ against }: Pick<EvaluationView, 'against'>): number | undefined =>
+  against === CORRECTIONS ? undefined : Number(against);

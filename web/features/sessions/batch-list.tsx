@@ -1,0 +1,107 @@
+import type { Batch } from '@stimmlage/core/contracts/sessions';
+import { useTranslation } from 'react-i18next';
+import { useDollars } from '../../i18n/dollars';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { shareOf } from '../../lib/shares';
+import { EmptyState } from '../../ui/empty-state';
+import { RelativeTime } from '../../ui/relative-time';
+import { Skeleton } from '../../ui/skeleton';
+import { StatusBadge } from '../../ui/status-badge';
+import { Pager } from '../../ui/table/pager';
+import classes from './batch-list.module.css';
+import { FaultPanel, useFaultText } from './fault';
+import { useBatches } from './get-sessions';
+
+const A_PAGE = 50;
+const MOST = { id: 80, words: 300 } as const;
+
+const Time = ({ name, moment }: { name: string; moment: string | null }) => (
+  <span>
+    {name} {moment === null ? '–' : <RelativeTime moment={moment} dialect="analysis" />}
+  </span>
+);
+
+const Row = ({ batch }: { batch: Batch }) => {
+  const { t } = useTranslation('sessions');
+  const { integer, percent } = useFormats();
+  const dollars = useDollars();
+  const { total_requests: all, successful_requests: good, failed_requests: failed, attempt } = batch;
+  return (
+    <li className={classes.batch}>
+      <div className={classes.head}>
+        <span className={classes.sequence}>{t('batches.sequence', { sequence: batch.sequence })}</span>
+        <span className={classes.id}>
+          {batch.batch_id === null ? t('batches.notSent') : safeText(batch.batch_id, MOST.id)}
+        </span>
+        <StatusBadge status={batch.status} />
+      </div>
+      <p className={classes.line}>
+        <span>{t('batches.requests', { good: integer(good), all: integer(all) })}</span>
+        {failed > 0 && (
+          <span className={classes.failed}>{t('batches.failed', { number: integer(failed) })}</span>
+        )}
+        <span>{percent(shareOf(good, all))}</span>
+        <span>
+          {t('batches.items', { count: batch.content_count, number: integer(batch.content_count) })}
+        </span>
+        <span>{dollars(batch.cost_usd)}</span>
+        {attempt > 0 && <span>{t('batches.attempt', { number: integer(attempt) })}</span>}
+      </p>
+      <p className={classes.line}>
+        <Time name={t('batches.created')} moment={batch.created_at} />
+        <Time name={t('batches.completed')} moment={batch.completed_at} />
+      </p>
+      {batch.error !== null && (
+        <p lang="en" className={classes.error}>
+          {safeText(batch.error, MOST.words)}
+        </p>
+      )}
+    </li>
+  );
+};
+
+interface BatchListProps {
+  id: number;
+  page: number;
+  isAuto: boolean;
+  onPage: (page: number) => void;
+}
+
+/** A session's batches, in a box that scrolls. */
+export const BatchList = ({ id, page, isAuto, onPage }: BatchListProps) => {
+  const { t } = useTranslation('sessions');
+  const { integer } = useFormats();
+  const faultText = useFaultText();
+  const query = useBatches(id, isAuto);
+  const { data } = query;
+  const from = (page - 1) * A_PAGE;
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.title}>
+        {t('batches.title')}
+        {data && <span className={classes.count}>{integer(data.length)}</span>}
+      </h3>
+      {query.isError && (
+        <FaultPanel title={t('fault.batches')} onRetry={() => void query.refetch()}>
+          {faultText(query.error, t('fault.getBatches'))}
+        </FaultPanel>
+      )}
+      {data === undefined && !query.isError && <Skeleton height="12rem" />}
+      {data?.length === 0 && <EmptyState title={t('batches.none')} text={t('batches.noneText')} />}
+      {data !== undefined && data.length > 0 && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key, too. */}
+          <section className={classes.scroll} aria-label={t('batches.title')} tabIndex={0}>
+            <ol>
+              {data.slice(from, from + A_PAGE).map((batch) => (
+                <Row key={batch.id} batch={batch} />
+              ))}
+            </ol>
+          </section>
+          <Pager page={page} limit={A_PAGE} total={data.length} variant="steps" onPage={onPage} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core';
+import { createSession } from '@stimmlage/core/contracts/sessions';
+import { limits } from '@stimmlage/core/limits';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useFormats } from '../../i18n/use-formats';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { useNotify } from '../../ui/notify';
+import { QueryView } from '../../ui/query-view';
+import { Skeleton } from '../../ui/skeleton';
+import { CreateFields } from './create-fields';
+import { type CreateValues, toWanted } from './create-values';
+import { useFaultText } from './fault';
+import { type ModelOption, useModels } from './get-models';
+import { useCreateSession } from './write-session';
+
+const { session_name } = createSession.json.shape;
+
+/** The limit is checked as it is sent: what is no number is none. */
+const accepted = z
+  .object({ model: z.string(), content_limit: z.unknown(), session_name })
+  .transform((values) => toWanted(values as CreateValues, []))
+  .pipe(createSession.json);
+
+interface FormProps {
+  models: readonly ModelOption[];
+  /** The one whose texts are coded in place of pending content. */
+  goldSet: number | undefined;
+  onCreated: (id: number) => void;
+  onClose: () => void;
+}
+
+const CreateForm = ({ models, goldSet, onCreated, onClose }: FormProps) => {
+  const { t } = useTranslation('sessions');
+  const { integer } = useFormats();
+  const { succeeded } = useNotify();
+  const faultText = useFaultText();
+  const { mutateAsync: create } = useCreateSession();
+  const standard = models.find(({ is_default: isDefault }) => isDefault) ?? models[0];
+  return (
+    <FormDialog<CreateValues>
+      isOpen
+      title={t('create.title')}
+      schema={accepted}
+      initialValues={{
+        model: standard?.name ?? '',
+        content_limit: goldSet === undefined ? limits.defaultSessionContentLimit : '',
+        session_name: '',
+      }}
+      messages={{
+        content_limit: t('create.limitProblem', { most: integer(limits.sessionContentLimit) }),
+        session_name: t('create.nameProblem', { most: integer(limits.name) }),
+      }}
+      submitLabel={t('create.submit')}
+      busyLabel={t('create.busy')}
+      errorText={(error) => faultText(error, t('create.failure'))}
+      onSubmit={async (values) => {
+        const { id } = await create({ ...toWanted(values, models), gold_set: goldSet });
+        succeeded(t('create.done'));
+        onCreated(id);
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <CreateFields form={form} models={models} goldSet={goldSet}>
+          <TextInput
+            label={t('create.name')}
+            description={t('create.nameHint')}
+            maxLength={limits.name}
+            autoComplete="off"
+            key={form.key('session_name')}
+            {...form.getInputProps('session_name')}
+          />
+        </CreateFields>
+      )}
+    </FormDialog>
+  );
+};
+
+/** Creates a session, after it was said what it would use. */
+export const CreateDialog = ({ goldSet, onCreated, onClose }: Omit<FormProps, 'models'>) => {
+  const { t } = useTranslation('sessions');
+  const query = useModels();
+  if (query.data) {
+    return <CreateForm models={query.data} goldSet={goldSet} onCreated={onCreated} onClose={onClose} />;
+  }
+  return (
+    <Dialog isOpen title={t('create.title')} onClose={onClose}>
+      <QueryView query={query} failure={t('create.modelsFailure')} skeleton={<Skeleton height="22rem" />}>
+        {() => null}
+      </QueryView>
+    </Dialog>
+  );
+};

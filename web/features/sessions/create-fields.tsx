@@ -1,0 +1,57 @@
+import { NumberInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { limits } from '@stimmlage/core/limits';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CreateValues, toWanted } from './create-values';
+import { EstimateView } from './estimate';
+import type { ModelOption } from './get-models';
+import { ModelField } from './model-field';
+import type { Wanted } from './write-session';
+
+/** Until typing rests, nothing is asked. */
+const REST_MS = 250;
+
+const isAccepted = ({ content_limit: limit }: Wanted): boolean =>
+  limit === null ||
+  limit === undefined ||
+  (Number.isInteger(limit) && limit >= 1 && limit <= limits.sessionContentLimit);
+
+interface CreateFieldsProps {
+  form: UseFormReturnType<CreateValues>;
+  models: readonly ModelOption[];
+  goldSet: number | undefined;
+  /** Further fields, before the estimate. */
+  children: ReactNode;
+}
+
+/** Model, limit, and what that would use, as they are chosen. */
+export const CreateFields = ({ form, models, goldSet, children }: CreateFieldsProps) => {
+  const { t } = useTranslation('sessions');
+  const [{ model, content_limit: limit }, setValues] = useState(form.getValues());
+  form.watch('model', ({ value }) => setValues((before) => ({ ...before, model: value })));
+  form.watch('content_limit', ({ value }) => setValues((before) => ({ ...before, content_limit: value })));
+  const wanted = toWanted({ model, content_limit: limit, session_name: '' }, models);
+  const [rested] = useDebouncedValue(JSON.stringify({ ...wanted, gold_set: goldSet }), REST_MS);
+  const asked: Wanted = JSON.parse(rested);
+  return (
+    <>
+      {goldSet !== undefined && <p>{t('create.overGold')}</p>}
+      <ModelField form={form} models={models} chosen={model} />
+      <NumberInput
+        label={t('create.limit')}
+        description={t('create.limitHint')}
+        min={1}
+        max={limits.sessionContentLimit}
+        clampBehavior="none"
+        allowDecimal={false}
+        step={50}
+        key={form.key('content_limit')}
+        {...form.getInputProps('content_limit')}
+      />
+      {children}
+      {isAccepted(asked) && <EstimateView wanted={asked} />}
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { expect, test } from 'bun:test';
+import { toWanted } from './create-values';
+
+const values = { model: 'claude-haiku-4-5', content_limit: 50, session_name: '  ' };
+
+test('a limit that is empty or no number is none, and a name of spaces neither', () => {
+  expect(toWanted(values, [])).toEqual({ model_name: 'claude-haiku-4-5', content_limit: 50 });
+  for (const nothing of ['', 'viele', Number.NaN]) {
+    expect(toWanted({ ...values, content_limit: nothing }, []).content_limit).toBeNull();
+  }
+  expect(toWanted({ ...values, session_name: ' Woche 47 ' }, []).session_name).toBe('Woche 47');
+});

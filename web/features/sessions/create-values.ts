@@ -1,0 +1,31 @@
+import type { ModelOption } from './get-models';
+import type { Wanted } from './write-session';
+
+/** What stands in the fields of the dialog. */
+export interface CreateValues extends Record<string, unknown> {
+  /** A model's name. */
+  model: string;
+  /** What is empty or no number sets no limit. */
+  content_limit: number | string;
+  session_name: string;
+}
+
+const toLimit = (value: number | string): number | null => {
+  const limit = typeof value === 'number' ? value : Number.parseFloat(value);
+  return Number.isFinite(limit) ? limit : null;
+};
+
+/** What the api is asked for. */
+export const toWanted = (
+  { model: name, content_limit: limit, session_name: sessionName }: CreateValues,
+  models: readonly ModelOption[],
+): Wanted => {
+  const model = models.find((one) => one.name === name);
+  const trimmed = sessionName.trim();
+  return {
+    model_name: name,
+    ...(model ? { model_version: model.version } : {}),
+    content_limit: toLimit(limit),
+    ...(trimmed === '' ? {} : { session_name: trimmed }),
+  };
+};

@@ -1,0 +1,62 @@
+import type { Estimate } from '@stimmlage/core/contracts/sessions';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDollars } from '../../i18n/dollars';
+import { useFormats } from '../../i18n/use-formats';
+import { Skeleton } from '../../ui/skeleton';
+import classes from './estimate.module.css';
+import { useFaultText } from './fault';
+import { useEstimate, type Wanted } from './write-session';
+
+const Figures = ({ estimate }: { estimate: Estimate }) => {
+  const { t } = useTranslation('sessions');
+  const { integer } = useFormats();
+  const dollars = useDollars();
+  const { items, sampledItems, budgetLeftUsd: left, costUsd: cost } = estimate;
+  const figures = [
+    [t('estimate.items'), integer(items)],
+    [t('estimate.requests'), integer(estimate.requests)],
+    [t('estimate.inputTokens'), integer(estimate.inputTokens)],
+    [t('estimate.outputTokens'), integer(estimate.outputTokens)],
+    [t('estimate.cost'), t('estimate.about', { amount: dollars(cost) })],
+    [t('estimate.budgetLeft'), left === null ? t('estimate.noBudget') : dollars(Math.max(0, left))],
+  ] as const;
+  return (
+    <>
+      <dl className={classes.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {sampledItems < items && (
+        <p className={classes.note}>
+          {t('estimate.sampled', { count: sampledItems, number: integer(sampledItems) })}
+        </p>
+      )}
+      {items === 0 && <p className={classes.problem}>{t('estimate.nothing')}</p>}
+      {left !== null && cost > Math.max(0, left) && (
+        <p className={classes.problem}>{t('estimate.tooMuch')}</p>
+      )}
+    </>
+  );
+};
+
+/** What a session would use if it were created now. */
+export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
+  const { t } = useTranslation('sessions');
+  const faultText = useFaultText();
+  const { data, error, isFetching } = useEstimate(wanted);
+  const content = (): ReactNode => {
+    if (error) return <p className={classes.problem}>{faultText(error, t('estimate.failure'))}</p>;
+    return data ? <Figures estimate={data} /> : <Skeleton height="7rem" />;
+  };
+  return (
+    <section className={classes.estimate} aria-label={t('estimate.title')} aria-busy={isFetching}>
+      <h3 className={classes.title}>{t('estimate.title')}</h3>
+      <div aria-live="polite">{content()}</div>
+    </section>
+  );
+};

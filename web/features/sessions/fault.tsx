@@ -1,0 +1,39 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { CallError } from '../../lib/call';
+import { Button } from '../../ui/button';
+import classes from './fault.module.css';
+
+/** What the server says of a failure; where it says nothing of its own, the specification's words (section 8). */
+export const useFaultText = () => {
+  const errorText = useErrorText();
+  return (error: unknown, fallback: string): string =>
+    error instanceof CallError && error.code === null && error.status > 0
+      ? fallback
+      : errorText(error, fallback);
+};
+
+/** Red: something did not go as it should. What was there before stays on screen. */
+export const FaultPanel = ({
+  title,
+  children,
+  onRetry,
+}: {
+  title: string;
+  children: ReactNode;
+  onRetry?: () => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={classes.panel}>
+      <IconAlertTriangle size={20} aria-hidden="true" className={classes.sign} />
+      <div className={classes.text}>
+        <p className={classes.title}>{title}</p>
+        <div>{children}</div>
+      </div>
+      {onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { NativeSelect } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { providerVariables } from '@stimmlage/core/models';
+import { useTranslation } from 'react-i18next';
+import { useDollars } from '../../i18n/dollars';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Button } from '../../ui/button';
+import type { CreateValues } from './create-values';
+import type { ModelOption } from './get-models';
+import classes from './model-field.module.css';
+
+const MOST_CHARACTERS = 60;
+
+const isRetired = ({ retired_on: day }: ModelOption): boolean =>
+  day !== null && day <= new Date().toISOString().slice(0, 10);
+
+/** A model as the list names it: what it is called, its version, and why it is not to be had. */
+const useOptionText = () => {
+  const { t } = useTranslation('sessions');
+  const { day } = useFormats();
+  return (model: ModelOption): string => {
+    const name = safeText(`${model.label} ${model.version}`, MOST_CHARACTERS);
+    if (isRetired(model)) return t('model.retired', { name, date: day(model.retired_on ?? '') });
+    if (model.selectable) return name;
+    return t('model.noProvider', { name, variable: providerVariables[model.provider] });
+  };
+};
+
+const Facts = ({ model }: { model: ModelOption }) => {
+  const { t } = useTranslation('sessions');
+  const { integer } = useFormats();
+  const dollars = useDollars();
+  return (
+    <p className={classes.facts}>
+      {safeText(model.description, MOST_CHARACTERS)}
+      {' · '}
+      {t('model.items', { count: model.items_per_request, number: integer(model.items_per_request) })}
+      {' · '}
+      {t('model.tokens', { number: integer(model.max_tokens) })}
+      {' · '}
+      {t('model.price', { input: dollars(model.price.input), output: dollars(model.price.output) })}
+    </p>
+  );
+};
+
+interface ModelFieldProps {
+  form: UseFormReturnType<CreateValues>;
+  models: readonly ModelOption[];
+  chosen: string;
+}
+
+/** The model that codes; of one that its provider has retired, what succeeds it. */
+export const ModelField = ({ form, models, chosen }: ModelFieldProps) => {
+  const { t } = useTranslation('sessions');
+  const { day } = useFormats();
+  const optionText = useOptionText();
+  const model = models.find(({ name }) => name === chosen);
+  const successor = model && models.find(({ name }) => name === model.successor);
+  return (
+    <div className={classes.field}>
+      <NativeSelect
+        label={t('create.model')}
+        data={models.map((one) => ({
+          value: one.name,
+          label: optionText(one),
+          disabled: !one.selectable,
+        }))}
+        data-autofocus
+        key={form.key('model')}
+        {...form.getInputProps('model')}
+      />
+      {model && <Facts model={model} />}
+      {model && isRetired(model) && (
+        <div className={classes.retired}>
+          <p>{t('model.retiredText', { date: day(model.retired_on ?? '') })}</p>
+          {successor?.selectable && (
+            <Button onClick={() => form.setFieldValue('model', successor.name)}>
+              {t('model.choose', { name: safeText(successor.label, MOST_CHARACTERS) })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { IconPlayerStop, IconRefresh, IconRotateClockwise } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { Button } from '../../ui/button';
+import { useNotify } from '../../ui/notify';
+import { FaultPanel, useFaultText } from './fault';
+import type { OnSessionsView } from './view';
+import { useRefreshSession } from './write-session';
+
+/** Has the provider asked at once, and tells why that was not possible. */
+export const useRefresh = (id: number) => {
+  const { t } = useTranslation('sessions');
+  const { succeeded } = useNotify();
+  const { mutateAsync: refresh } = useRefreshSession();
+  const { isBusy, run } = useOneAtATime();
+  const [error, setError] = useState<unknown>(null);
+  const once = async (): Promise<void> => {
+    setError(null);
+    try {
+      await refresh(id);
+      succeeded(t('action.refreshed'));
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  return { isBusy, error, refresh: (): void => void run(once) };
+};
+
+export type Refresh = ReturnType<typeof useRefresh>;
+
+export const RefreshFault = ({ refresh: { error, refresh } }: { refresh: Refresh }) => {
+  const { t } = useTranslation('sessions');
+  const faultText = useFaultText();
+  if (error === null) return null;
+  return (
+    <FaultPanel title={t('fault.refresh')} onRetry={refresh}>
+      {faultText(error, t('fault.refreshStatus'))}
+    </FaultPanel>
+  );
+};
+
+/** Whether something of a session that has ended may be asked again. */
+const mayRetry = ({ finished_at: finishedAt, failed_count: failed, status }: Session): boolean =>
+  finishedAt !== null && (failed > 0 || status === 'failed' || status === 'canceled');
+
+interface SessionActionsProps {
+  session: Session;
+  refresh: Refresh;
+  onView: OnSessionsView;
+}
+
+/** What can be done with a session where it stands. */
+export const SessionActions = ({ session, refresh, onView }: SessionActionsProps) => {
+  const { t } = useTranslation('sessions');
+  const isOpen = session.finished_at === null;
+  return (
+    <>
+      <Button
+        icon={<IconRefresh size={16} aria-hidden="true" />}
+        aria-disabled={refresh.isBusy || undefined}
+        onClick={refresh.refresh}
+      >
+        {t('action.refresh')}
+      </Button>
+      {isOpen && !session.cancel_requested && (
+        <Button
+          icon={<IconPlayerStop size={16} aria-hidden="true" />}
+          onClick={() => onView({ ask: 'cancel' })}
+        >
+          {t('action.cancel')}
+        </Button>
+      )}
+      {mayRetry(session) && (
+        <Button
+          icon={<IconRotateClockwise size={16} aria-hidden="true" />}
+          onClick={() => onView({ ask: 'retry' })}
+        >
+          {t('action.retry')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,149 @@
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { IconListDetails } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/panel';
+import { RelativeTime } from '../../ui/relative-time';
+import { Skeleton } from '../../ui/skeleton';
+import { StatusBadge } from '../../ui/status-badge';
+import { BatchList } from './batch-list';
+import { FaultPanel, useFaultText } from './fault';
+import { useModelLabel } from './get-models';
+import { useSession } from './get-sessions';
+import { RefreshFault, SessionActions, useRefresh } from './session-actions';
+import classes from './session-details.module.css';
+import { SessionFacts } from './session-facts';
+import { SessionProgress } from './session-progress';
+import type { OnSessionsView, SessionsView } from './view';
+
+const MOST = { name: 200, words: 600 } as const;
+
+/** Beside the list on a wide screen; below it on a narrow one, where it comes into sight once one is chosen. */
+const NARROW = '(max-width: 75em)';
+
+const useComeIntoSight = (id: number | undefined) => {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(id);
+  useEffect(() => {
+    const isChosen = id !== undefined && before.current !== id;
+    before.current = id;
+    if (!isChosen || !window.matchMedia(NARROW).matches) return;
+    box.current?.scrollIntoView({ block: 'start' });
+    box.current?.focus({ preventScroll: true });
+  }, [id]);
+  return box;
+};
+
+/** The provider's own words: why it failed, or what holds it up while it is under way. */
+const Words = ({ session: { error, finished_at: finishedAt, status } }: { session: Session }) => {
+  const { t } = useTranslation('sessions');
+  if (error === null) return null;
+  const words = <p lang="en">{safeText(error, MOST.words)}</p>;
+  if (status === 'failed') return <FaultPanel title={t('details.failed')}>{words}</FaultPanel>;
+  return (
+    <div role="status" className={classes.held}>
+      <p className={classes.title}>{t(finishedAt === null ? 'details.heldUp' : 'details.partlyFailed')}</p>
+      {words}
+    </div>
+  );
+};
+
+const NextStep = ({ session }: { session: Session }) => {
+  const { t } = useTranslation('sessions');
+  const { time } = useFormats();
+  if (session.finished_at !== null) return null;
+  const step = session.next_step_at;
+  return (
+    <p className={classes.note}>
+      {session.cancel_requested && `${t('details.canceling')} `}
+      {step === null ? t('details.now') : t('details.nextStep', { time: time(new Date(step)) })}
+    </p>
+  );
+};
+
+interface DetailsProps {
+  session: Session;
+  view: SessionsView;
+  onView: OnSessionsView;
+}
+
+const Details = ({ session, view, onView }: DetailsProps) => {
+  const { t } = useTranslation('sessions');
+  const modelLabel = useModelLabel();
+  const refresh = useRefresh(session.id);
+  return (
+    <Panel
+      title={safeText(session.session_name, MOST.name)}
+      detail={<StatusBadge status={session.status} />}
+      actions={<SessionActions session={session} refresh={refresh} onView={onView} />}
+    >
+      <div className={classes.stack}>
+        <p className={classes.note}>
+          {modelLabel(session.model_name)} {safeText(session.model_version, MOST.name)}
+          {' · '}
+          {t('details.created')} <RelativeTime moment={session.created_at} dialect="analysis" />
+        </p>
+        <RefreshFault refresh={refresh} />
+        <Words session={session} />
+        <section className={classes.overall}>
+          <h3 className={classes.title}>{t('details.overall')}</h3>
+          <SessionProgress session={session} label={t('details.overall')} />
+          <NextStep session={session} />
+        </section>
+        <SessionFacts session={session} />
+        <BatchList
+          id={session.id}
+          page={view.batches}
+          isAuto={view.auto === 'on'}
+          onPage={(batches) => onView({ batches })}
+        />
+      </div>
+    </Panel>
+  );
+};
+
+interface ChosenProps {
+  id: number;
+  view: SessionsView;
+  onView: OnSessionsView;
+}
+
+const Chosen = ({ id, view, onView }: ChosenProps) => {
+  const { t } = useTranslation('sessions');
+  const faultText = useFaultText();
+  const query = useSession(id, view.auto === 'on');
+  const content = (): ReactNode => {
+    if (query.data) return <Details key={id} session={query.data} view={view} onView={onView} />;
+    return query.isError ? null : <Skeleton height="30rem" />;
+  };
+  return (
+    <>
+      {query.isError && (
+        <FaultPanel title={t('fault.session')} onRetry={() => void query.refetch()}>
+          {faultText(query.error, t('fault.getSession'))}
+        </FaultPanel>
+      )}
+      {content()}
+    </>
+  );
+};
+
+/** The session that is looked at: how far it is, what it did and cost, its batches. */
+export const SessionDetails = ({ view, onView }: { view: SessionsView; onView: OnSessionsView }) => {
+  const { t } = useTranslation('sessions');
+  const box = useComeIntoSight(view.session);
+  return (
+    <section ref={box} tabIndex={-1} aria-label={t('details.label')} className={classes.box}>
+      {view.session === undefined ? (
+        <div className={classes.nothing}>
+          <EmptyState icon={IconListDetails} title={t('details.none')} text={t('details.noneText')} />
+        </div>
+      ) : (
+        <Chosen id={view.session} view={view} onView={onView} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useNotify } from '../../ui/notify';
+import { CreateDialog } from './create-dialog';
+import type { OnSessionsView, SessionsView } from './view';
+import { useCancelSession, useRetryFailed } from './write-session';
+
+interface AskProps {
+  id: number;
+  onClose: () => void;
+}
+
+const CancelDialog = ({ id, onClose }: AskProps) => {
+  const { t } = useTranslation('sessions');
+  const { succeeded } = useNotify();
+  const { mutateAsync: cancel } = useCancelSession();
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={t('cancel.title', { id })}
+      text={<p>{t('cancel.text')}</p>}
+      confirmLabel={t('action.cancel')}
+      dismissLabel={t('cancel.keep')}
+      busyLabel={t('cancel.busy')}
+      failure={t('cancel.failure')}
+      onConfirm={async () => {
+        const { finished_at: finishedAt } = await cancel(id);
+        succeeded(t(finishedAt === null ? 'cancel.requested' : 'cancel.done'));
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+const RetryDialog = ({ id, onClose }: AskProps) => {
+  const { t } = useTranslation('sessions');
+  const { succeeded } = useNotify();
+  const { mutateAsync: retry } = useRetryFailed();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('retry.title', { id })}
+      text={<p>{t('retry.text')}</p>}
+      confirmLabel={t('action.retry')}
+      busyLabel={t('retry.busy')}
+      failure={t('retry.failure')}
+      onConfirm={async () => {
+        await retry(id);
+        succeeded(t('retry.done'));
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+interface SessionDialogsProps {
+  view: SessionsView;
+  onView: OnSessionsView;
+  /** Shows a session that was just created. */
+  onCreated: (id: number) => void;
+}
+
+/** The dialog that the address names. */
+export const SessionDialogs = ({ view, onView, onCreated }: SessionDialogsProps) => {
+  const { session: id, ask, create, gold_set: goldSet } = view;
+  const close = (): void => onView({ ask: undefined, create: undefined, gold_set: undefined }, true);
+  if (create) return <CreateDialog goldSet={goldSet} onCreated={onCreated} onClose={close} />;
+  if (id === undefined || ask === undefined) return null;
+  const Ask = { cancel: CancelDialog, retry: RetryDialog }[ask];
+  return <Ask id={id} onClose={close} />;
+};

@@ -1,0 +1,139 @@
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { limits } from '@stimmlage/core/limits';
+import { IconSparkles } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDollars } from '../../i18n/dollars';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/panel';
+import { RelativeTime } from '../../ui/relative-time';
+import { StatusBadge } from '../../ui/status-badge';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import { Pager } from '../../ui/table/pager';
+import { FaultPanel, useFaultText } from './fault';
+import { useModelLabel } from './get-models';
+import { useSessions } from './get-sessions';
+import { SessionProgress } from './session-progress';
+import classes from './sessions.module.css';
+import type { OnSessionsView, SessionsView } from './view';
+
+const MOST_CHARACTERS = 90;
+
+const Name = ({ session, onOpen }: { session: Session; onOpen: () => void }) => {
+  const { t } = useTranslation('sessions');
+  const modelLabel = useModelLabel();
+  const version = t('list.version', { version: safeText(session.model_version, MOST_CHARACTERS) });
+  return (
+    <>
+      <button type="button" className={classes.open} onClick={onOpen}>
+        {safeText(session.session_name, MOST_CHARACTERS)}
+      </button>
+      <p className={classes.note}>
+        <span title={version}>
+          {modelLabel(session.model_name)}
+          <span className="visually-hidden">, {version}</span>
+        </span>
+        {' · '}
+        <RelativeTime moment={session.created_at} dialect="analysis" />
+      </p>
+      {session.gold_set_id !== null && <p className={classes.note}>{t('list.gold')}</p>}
+    </>
+  );
+};
+
+const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
+  const { t } = useTranslation('sessions');
+  const dollars = useDollars();
+  return [
+    {
+      key: 'session',
+      header: t('list.session'),
+      isTitle: true,
+      cell: (session) => <Name session={session} onOpen={() => onOpen(session)} />,
+    },
+    {
+      key: 'status',
+      header: t('list.status'),
+      width: '8rem',
+      cell: ({ status, cancel_requested: isCanceling, finished_at: finishedAt }) => (
+        <>
+          <StatusBadge status={status} />
+          {isCanceling && finishedAt === null && <p className={classes.note}>{t('list.canceling')}</p>}
+        </>
+      ),
+    },
+    {
+      key: 'progress',
+      header: t('list.progress'),
+      width: '10rem',
+      cell: (session) => (
+        <SessionProgress
+          session={session}
+          label={t('list.progressOf', { name: safeText(session.session_name, MOST_CHARACTERS) })}
+        />
+      ),
+    },
+    {
+      key: 'cost',
+      header: t('list.cost'),
+      align: 'end',
+      width: '5.5rem',
+      cell: ({ cost_usd: cost }) => dollars(cost),
+    },
+  ];
+};
+
+/** The sessions, newest first; a click or Enter on one shows it beside. */
+export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSessionsView }) => {
+  const { t } = useTranslation('sessions');
+  const { integer } = useFormats();
+  const faultText = useFaultText();
+  const query = useSessions(view.page, view.auto === 'on');
+  const open = ({ id }: Session): void => onView({ session: id, batches: 1 });
+  const columns = useColumns(open);
+  const total = query.data?.pagination.total;
+  const isMissing = query.isError && query.data === undefined;
+  return (
+    <div className={classes.side}>
+      {query.isError && (
+        <FaultPanel title={t('fault.sessions')} onRetry={() => void query.refetch()}>
+          {faultText(query.error, t('fault.getSessions'))}
+        </FaultPanel>
+      )}
+      {!isMissing && (
+        <Panel
+          title={t('list.title')}
+          detail={total === undefined ? undefined : t('list.count', { count: total, number: integer(total) })}
+          isFlush
+        >
+          <DataTable
+            label={t('list.title')}
+            columns={columns}
+            rows={query.data?.data}
+            rowKey={({ id }) => id}
+            selected={view.session ?? 0}
+            onOpen={open}
+            isRefreshing={query.isPlaceholderData}
+            empty={
+              total === undefined || total === 0 ? (
+                <EmptyState icon={IconSparkles} title={t('list.none')} text={t('list.noneText')} />
+              ) : (
+                <EmptyState icon={IconSparkles} title={t('list.pastEnd')}>
+                  <Button onClick={() => onView({ page: 1 })}>{t('list.firstPage')}</Button>
+                </EmptyState>
+              )
+            }
+          />
+          <Pager
+            page={view.page}
+            limit={limits.pageSize}
+            total={total ?? 0}
+            onPage={(page) => onView({ page })}
+          />
+        </Panel>
+      )}
+    </div>
+  );
+};

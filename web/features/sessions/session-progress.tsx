@@ -1,0 +1,30 @@
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { shareOf } from '../../lib/shares';
+import { ProgressBar } from '../../ui/progress-bar';
+import classes from './sessions.module.css';
+
+const toneOf = ({ status }: Session) => {
+  if (status === 'failed') return 'concern';
+  if (status === 'canceled') return 'neutral';
+  return status === 'completed' ? 'support' : 'accent';
+};
+
+/** How many batches are done: `3/5 batches`, a bar, and the share. */
+export const SessionProgress = ({ session, label }: { session: Session; label: string }) => {
+  const { t } = useTranslation('sessions');
+  const { integer, percent } = useFormats();
+  const { completed_batches: completed, batch_count: all } = session;
+  const share = shareOf(completed, all);
+  const batches = t('list.batches', { count: all, done: integer(completed), all: integer(all) });
+  return (
+    <div className={classes.progress}>
+      <p className={classes.counts}>
+        <span>{batches}</span>
+        <span>{percent(share)}</span>
+      </p>
+      <ProgressBar label={label} share={share} text={batches} tone={toneOf(session)} />
+    </div>
+  );
+};

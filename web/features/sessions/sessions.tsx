@@ -1,0 +1,59 @@
+import { Switch } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useIsAdmin } from '../../lib/current-user';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { Button } from '../../ui/button';
+import { ScreenActions } from '../../ui/screen-header';
+import { SessionDetails } from './session-details';
+import { SessionList } from './session-list';
+import classes from './sessions.module.css';
+import type { OnSessionsView, SessionsView } from './view';
+
+interface SessionsProps {
+  view: SessionsView;
+  onView: OnSessionsView;
+}
+
+const Actions = ({ view, onView }: SessionsProps) => {
+  const { t } = useTranslation('sessions');
+  const { t: staff } = useTranslation('staff');
+  const isAdmin = useIsAdmin();
+  const queries = useQueryClient();
+  const { isBusy, run } = useOneAtATime();
+  return (
+    <ScreenActions>
+      <Switch
+        label={t('autoRefresh')}
+        checked={view.auto === 'on'}
+        onChange={(event) => onView({ auto: event.currentTarget.checked ? 'on' : 'off' }, true)}
+      />
+      <Button
+        icon={<IconRefresh size={16} aria-hidden="true" />}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void run(() => queries.invalidateQueries({ queryKey: ['sessions'] }))}
+      >
+        {staff('refresh')}
+      </Button>
+      {isAdmin && (
+        <Button
+          variant="filled"
+          icon={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => onView({ create: 'open', gold_set: undefined })}
+        >
+          {t('new')}
+        </Button>
+      )}
+    </ScreenActions>
+  );
+};
+
+/** What was classified: a list of sessions, and the one that is looked at. */
+export const Sessions = ({ view, onView }: SessionsProps) => (
+  <div className={classes.sides}>
+    <Actions view={view} onView={onView} />
+    <SessionList view={view} onView={onView} />
+    <SessionDetails view={view} onView={onView} />
+  </div>
+);

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { choiceInAddress, idInAddress, pageInAddress } from '../../lib/search';
+
+/**
+ * The sessions in their address: the page of the list, the one that is looked at with the page of its batches,
+ * whether what is shown is asked for again by itself, and the dialog that is open over it.
+ */
+export const sessionsView = z.object({
+  page: pageInAddress,
+  session: idInAddress.optional(),
+  batches: pageInAddress,
+  auto: choiceInAddress(['on', 'off']),
+  create: z.literal('open').optional(),
+  gold_set: idInAddress.optional(),
+  ask: z.enum(['cancel', 'retry']).optional(),
+});
+export type SessionsView = z.output<typeof sessionsView>;
+
+/** @param isSameStep the view before is none to go back to. */
+export type OnSessionsView = (change: Partial<SessionsView>, isSameStep?: boolean) => void;

@@ -1,0 +1,75 @@
+import type { Usage } from '@stimmlage/core/contracts/usage';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDollars } from '../../i18n/dollars';
+import { useFormats } from '../../i18n/use-formats';
+import { shareOf } from '../../lib/shares';
+import { ProgressBar } from '../../ui/progress-bar';
+import { StatCards } from '../../ui/stat-cards';
+import classes from './usage.module.css';
+
+/** What is left of a budget, in words and drawn. */
+const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: number | null }) => {
+  const { t } = useTranslation('usage');
+  const dollars = useDollars();
+  if (budget === null) return t('cards.noBudget');
+  const isOver = cost > budget;
+  const text = isOver
+    ? t('cards.over', { budget: dollars(budget), over: dollars(cost - budget) })
+    : t('cards.budget', { budget: dollars(budget), left: dollars(budget - cost) });
+  return (
+    <div className={classes.budget}>
+      <ProgressBar
+        label={label}
+        share={budget === 0 ? 1 : shareOf(cost, budget)}
+        text={text}
+        tone={cost >= budget ? 'concern' : 'accent'}
+      />
+      <p>{text}</p>
+    </div>
+  );
+};
+
+/** The month's sums, each beside its budget. */
+export const Totals = ({ usage: { x, ai } }: { usage: Usage }) => {
+  const { t } = useTranslation('usage');
+  const { integer } = useFormats();
+  const dollars = useDollars();
+  const card = (key: string, label: string, value: string, detail: ReactNode) => ({
+    key,
+    label,
+    value,
+    detail,
+  });
+  return (
+    <StatCards
+      label={t('cards.label')}
+      stats={[
+        card(
+          'x',
+          t('cards.x'),
+          dollars(x.costUsd),
+          <Budget label={t('cards.xBudget')} cost={x.costUsd} budget={x.budgetUsd} />,
+        ),
+        card(
+          'ai',
+          t('cards.ai'),
+          dollars(ai.costUsd),
+          <Budget label={t('cards.aiBudget')} cost={ai.costUsd} budget={ai.budgetUsd} />,
+        ),
+        card(
+          'posts',
+          t('cards.posts'),
+          integer(x.posts),
+          t('cards.users', { count: x.users, number: integer(x.users) }),
+        ),
+        card(
+          'tokens',
+          t('cards.tokens'),
+          integer(ai.tokensIn + ai.tokensOut),
+          t('cards.inOut', { input: integer(ai.tokensIn), output: integer(ai.tokensOut) }),
+        ),
+      ]}
+    />
+  );
+};

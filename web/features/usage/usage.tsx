@@ -1,0 +1,75 @@
+import { monthOf } from '@stimmlage/core/months';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { Button } from '../../ui/button';
+import { QueryView } from '../../ui/query-view';
+import { Skeleton } from '../../ui/skeleton';
+import { Days } from './days';
+import { useUsage } from './get-usage';
+import { Shares } from './shares';
+import { Totals } from './totals';
+import classes from './usage.module.css';
+import { monthAway, type UsageView } from './view';
+
+interface UsageProps {
+  view: UsageView;
+  onView: (view: UsageView) => void;
+  /** The amounts are of stand-ins. */
+  isSandbox: boolean;
+}
+
+const Months = ({ view, onView }: Pick<UsageProps, 'view' | 'onView'>) => {
+  const { t } = useTranslation('usage');
+  const { period } = useFormats();
+  const thisMonth = monthOf(new Date());
+  const month = view.month ?? thisMonth;
+  const show = (next: string): void => onView({ month: next === thisMonth ? undefined : next });
+  return (
+    <nav className={classes.months} aria-label={t('month')}>
+      <Button
+        icon={<IconChevronLeft size={16} aria-hidden="true" />}
+        aria-label={t('previous')}
+        onClick={() => show(monthAway(month, -1))}
+      />
+      <h2 className={classes.month} aria-live="polite">
+        {period('month', `${month}-01`)}
+      </h2>
+      <Button
+        icon={<IconChevronRight size={16} aria-hidden="true" />}
+        aria-label={t('next')}
+        disabled={month >= thisMonth}
+        onClick={() => show(monthAway(month, 1))}
+      />
+      {month !== thisMonth && <Button onClick={() => show(thisMonth)}>{t('current')}</Button>}
+    </nav>
+  );
+};
+
+/** What a month has cost at X and at the AI provider, as it was booked. */
+export const Usage = ({ view, onView, isSandbox }: UsageProps) => {
+  const { t } = useTranslation('usage');
+  const { t: sessions } = useTranslation('sessions');
+  const query = useUsage(view.month);
+  return (
+    <div className={classes.stack} aria-busy={query.isPlaceholderData}>
+      <div className={classes.head}>
+        <Months view={view} onView={onView} />
+        <p className={classes.note}>
+          {t('utc')} {sessions('settings')} <Link to="/admin/config">{sessions('settingsLink')}</Link>.
+        </p>
+      </div>
+      {isSandbox && <p className={classes.sandbox}>{t('sandbox')}</p>}
+      <QueryView query={query} failure={t('failure')} skeleton={<Skeleton height="28rem" />}>
+        {(usage) => (
+          <>
+            <Totals usage={usage} />
+            <Shares usage={usage} />
+            <Days usage={usage} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+};
