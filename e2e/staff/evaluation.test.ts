@@ -8,9 +8,9 @@ import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedEndedSessions } from '@stimmlage/db/testing/seed-sessions';
 import { known, seedStatements } from '@stimmlage/db/testing/statements';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
+import { button, headersOf, openSessions, refreshUntil, sessionDetails } from '../testing/sessions';
 import { expectSoon, useSite } from '../testing/site';
-import { isShown, signIn, tokenOf } from '../testing/staff';
 import { violations } from '../testing/violations';
 
 const folder = mkdtempSync(join(tmpdir(), 'stimmlage-agreement-'));
@@ -33,19 +33,8 @@ const site = useSite(
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = async (page: Page, query: string): Promise<void> => {
-  await signIn(page, 'admin');
-  await page.goto(`/analysis${query}`);
-  await isShown(page, 'Analysis Sessions');
-};
-
-const headersOf = async (page: Page) => ({ authorization: `Bearer ${await tokenOf(page, 'super_admin')}` });
-
 const evaluationOf = async (page: Page, query: string): Promise<Evaluation> =>
   (await page.request.get(`/api/evaluation?${query}`, { headers: await headersOf(page) })).json();
-
-const button = (within: Page | Locator, name: string): Locator =>
-  within.getByRole('button', { name, exact: true });
 
 const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer });
 
@@ -75,7 +64,7 @@ const showsFigures = async (page: Page, evaluation: Evaluation): Promise<void> =
 
 test('a gold set is uploaded, coded by a session, and agreement with it is shown', () =>
   site.journey({ expectsFailures: true }, async ({ page }) => {
-    await open(page, '?tab=evaluation');
+    await openSessions(page, '?tab=evaluation');
     const panel = page.getByRole('tabpanel');
     await expectSoon(panel).toContainText('There is nothing to compare yet');
     await expectSoon(panel).toContainText('There is no gold set yet');
@@ -106,16 +95,8 @@ test('a gold set is uploaded, coded by a session, and agreement with it is shown
     await expectSoon(creation.getByRole('region', { name: 'Estimate' })).toContainText(String(ITEMS));
     await button(creation, 'Create Session').dblclick();
     await expectSoon(page).toHaveURL(/session=\d+/);
-    const details = page.getByRole('region', { name: 'Session details' });
-    const link = details.getByRole('link', { name: 'Show how far this agrees with people' });
-    await expectSoon(async () => {
-      await button(details, 'Refresh Status').click();
-      await expectSoon(link).toBeVisible({ timeout: 1_000 });
-      await expectSoon(details.getByText('Completed', { exact: true }).first()).toBeVisible({
-        timeout: 1_000,
-      });
-    }).toPass({ timeout: 30_000 });
-    await link.click();
+    await refreshUntil(page, 'Completed');
+    await sessionDetails(page).getByRole('link', { name: 'Show how far this agrees with people' }).click();
     await expectSoon(page).toHaveURL(/tab=evaluation/);
     const evaluation = await evaluationOf(page, 'against=1');
     expect(evaluation.n).toBe(ITEMS);
@@ -159,7 +140,7 @@ test('corrections are held against the machine, by category and by target', () =
           heat_score: 1,
         },
       });
-    await open(page, '?tab=evaluation');
+    await openSessions(page, '?tab=evaluation');
     const evaluation = await evaluationOf(page, 'against=corrections');
     expect(evaluation.n).toBe(3);
     await showsFigures(page, evaluation);
@@ -191,7 +172,7 @@ test('usage is the month’s ledger beside its budgets', () =>
     const headers = await headersOf(page);
     await page.request.put('/api/admin/config', { headers, data: { budgets: { ai: 0.1, x: 20 } } });
     const { ai } = await (await page.request.get('/api/usage', { headers })).json();
-    await open(page, '?tab=usage');
+    await openSessions(page, '?tab=usage');
     const panel = page.getByRole('tabpanel');
     await expectSoon(panel).toContainText('Sandbox data');
     await expectSoon(panel).toContainText(`of a budget of $20.00, $20.00 left`);
@@ -217,5 +198,5 @@ test('usage is the month’s ledger beside its budgets', () =>
     await button(panel, 'This month').click();
     await panel.getByRole('link', { name: 'Teuer' }).click();
     await expectSoon(page).toHaveURL(new RegExp(`session=${id}`));
-    await expectSoon(page.getByRole('region', { name: 'Session details' })).toContainText('Teuer');
+    await expectSoon(sessionDetails(page)).toContainText('Teuer');
   }));

@@ -6,18 +6,16 @@ import { staffApi } from '../../lib/staff-client';
 
 export type Wanted = BodyOf<typeof createSession>;
 
-const postSession = (json: Wanted): Promise<Session> =>
-  answerOf(
-    staffApi.analysis.sessions.$post({ json }, { init: { signal: untilTimeout() } }),
-  ) as Promise<Session>;
+/** One call creates, and with `dryRun` only estimates: it answers with the one or the other. */
+const post = (json: Wanted, signal?: AbortSignal): Promise<Session | Estimate> =>
+  answerOf<Session | Estimate>(
+    staffApi.analysis.sessions.$post({ json }, { init: { signal: untilTimeout(signal) } }),
+  );
 
-const postEstimate = (json: Wanted, signal: AbortSignal): Promise<Estimate> =>
-  answerOf(
-    staffApi.analysis.sessions.$post(
-      { json: { ...json, dryRun: true } },
-      { init: { signal: untilTimeout(signal) } },
-    ),
-  ) as Promise<Estimate>;
+const postSession = (json: Wanted) => post(json) as Promise<Session>;
+
+const postEstimate = (json: Wanted, signal: AbortSignal) =>
+  post({ ...json, dryRun: true }, signal) as Promise<Estimate>;
 
 const estimateOptions = (wanted: Wanted) =>
   queryOptions({

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright';
+import { expectSoon } from './site';
+import { isShown, signIn, tokenOf } from './staff';
+
+/** Opens Analysis Sessions as an admin. */
+export const openSessions = async (page: Page, query = ''): Promise<void> => {
+  await signIn(page, 'admin');
+  await page.goto(`/analysis${query}`);
+  await isShown(page, 'Analysis Sessions');
+};
+
+export const headersOf = async (page: Page) => ({
+  authorization: `Bearer ${await tokenOf(page, 'super_admin')}`,
+});
+
+export const sessionList = (page: Page): Locator => page.getByRole('table', { name: 'Analysis Sessions' });
+
+export const sessionDetails = (page: Page): Locator => page.getByRole('region', { name: 'Session details' });
+
+/** The dialog in which a session is created. */
+export const creation = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Create Analysis Session' });
+
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+/** What stands beside a name in a list of figures. */
+export const fact = (within: Locator, name: string): Locator =>
+  within.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
+
+/** Asks for the next step until the session has come as far as expected: a worker waits between looks. */
+export const refreshUntil = async (page: Page, status: string): Promise<void> => {
+  const details = sessionDetails(page);
+  const badge = details.getByText(status, { exact: true }).first();
+  await expectSoon(async () => {
+    await button(details, 'Refresh Status').click();
+    await expectSoon(badge).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+};
