@@ -55,7 +55,7 @@ export const limits = {
   painPoint: { recent: 10, samples: 3, mentions: 5, mentionsFrom: 1_000 },
   comparedAtOnce: 20,
   /** Analysis sessions that a month's usage names. */
-  costliestSessions: 20,
+  costliestSessions: 10,
   insights: { most: 6, fewestStatements: 30 },
   /** Of one process: each holds a connection to the database. */
   exports: { atOnce: 4, retrySeconds: 30 },

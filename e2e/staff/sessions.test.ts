@@ -26,6 +26,7 @@ const at = new Date(Date.now() - 3_600_000).toISOString();
 writeArchive(archive, [toPage([{ id: idAt(at), author: 'a', text: 'Ein Beitrag in der Welt', at }])]);
 
 const PENDING = 40;
+const AN_HOUR = 3_600_000;
 
 const site = useSite(
   async (made) => {
@@ -39,6 +40,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const listSessions = async (page: Page): Promise<Session[]> => {
   const answer = await page.request.get('/api/analysis/sessions', { headers: await headersOf(page) });
   return answer.json();
+};
+
+/** Of the batches at the provider. */
+const batchStates = async (): Promise<string[]> => {
+  const { batches } = await site.control<{ batches: { status: string }[] }>('GET', '/provider/state');
+  return batches.map(({ status }) => status);
 };
 
 const create = async (
@@ -177,7 +184,7 @@ describe('a new session', () => {
 describe('a session under way', () => {
   test('says what it waits for, is canceled after a question, and is tried again', () =>
     site.journey({ expectsFailures: true }, async ({ page }) => {
-      await site.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
+      await site.control('PATCH', '/provider/settings', { batchDurationMs: AN_HOUR });
       await openSessions(page);
       await create(page, { name: 'Lange', limit: '5', model: 'claude-sonnet-4-6' });
       await refreshUntil(page, 'Submitted');
@@ -193,6 +200,8 @@ describe('a session under way', () => {
       await button(sessionDetails(page), 'Cancel Session').click();
       await button(question, 'Cancel Session').dblclick();
       await expectSoon(page.getByText('Cancellation requested successfully')).toHaveCount(1);
+      await expectSoon.poll(batchStates).toContain('canceling');
+      await site.control('POST', '/clock', { advanceMs: AN_HOUR });
       await refreshUntil(page, 'Canceled');
       await site.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
       await button(sessionDetails(page), 'Retry Failed Items').click();

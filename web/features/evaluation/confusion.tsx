@@ -18,7 +18,7 @@ export const Confusion = ({ confusion }: Pick<Evaluation, 'confusion'>) => {
         <thead>
           <tr>
             <td />
-            <th scope="colgroup" colSpan={sentiments.length + 1} className={classes.side}>
+            <th scope="colgroup" colSpan={sentiments.length} className={classes.side}>
               {t('confusion.machine')}
             </th>
           </tr>
@@ -31,7 +31,9 @@ export const Confusion = ({ confusion }: Pick<Evaluation, 'confusion'>) => {
                 {staff(`sentiment.${machine}`)}
               </th>
             ))}
-            <th scope="col">{t('confusion.total')}</th>
+            <th scope="col" className={classes.total}>
+              {t('confusion.total')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -100,7 +100,7 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
       key: 'actions',
       header: t('gold.actions'),
       align: 'end',
-      width: '13rem',
+      width: '15rem',
       cell: (set) => <Actions set={set} view={view} onView={onView} />,
     },
   ];

@@ -33,7 +33,7 @@ const Facts = ({ model }: { model: ModelOption }) => {
   const dollars = useDollars();
   return (
     <p className={classes.facts}>
-      {safeText(model.description, MOST_CHARACTERS)}
+      <span lang="en">{safeText(model.description, MOST_CHARACTERS)}</span>
       {' · '}
       {t('model.items', { count: model.items_per_request, number: integer(model.items_per_request) })}
       {' · '}

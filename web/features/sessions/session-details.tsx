@@ -26,13 +26,13 @@ const NARROW = '(max-width: 75em)';
 
 const useComeIntoSight = (id: number | undefined) => {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(id);
+  const before = useRef<{ id: number | undefined }>(undefined);
   useEffect(() => {
-    const isChosen = id !== undefined && before.current !== id;
-    before.current = id;
-    if (!isChosen || !window.matchMedia(NARROW).matches) return;
+    const { current: last } = before;
+    before.current = { id };
+    if (id === undefined || last?.id === id || !window.matchMedia(NARROW).matches) return;
     box.current?.scrollIntoView({ block: 'start' });
-    box.current?.focus({ preventScroll: true });
+    if (last) box.current?.focus({ preventScroll: true });
   }, [id]);
   return box;
 };

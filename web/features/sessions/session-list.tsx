@@ -54,32 +54,27 @@ const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
       cell: (session) => <Name session={session} onOpen={() => onOpen(session)} />,
     },
     {
-      key: 'status',
-      header: t('list.status'),
-      width: '8rem',
-      cell: ({ status, cancel_requested: isCanceling, finished_at: finishedAt }) => (
-        <>
-          <StatusBadge status={status} />
-          {isCanceling && finishedAt === null && <p className={classes.note}>{t('list.canceling')}</p>}
-        </>
-      ),
-    },
-    {
       key: 'progress',
       header: t('list.progress'),
-      width: '10rem',
+      width: '14rem',
       cell: (session) => (
-        <SessionProgress
-          session={session}
-          label={t('list.progressOf', { name: safeText(session.session_name, MOST_CHARACTERS) })}
-        />
+        <>
+          <SessionProgress
+            session={session}
+            label={t('list.progressOf', { name: safeText(session.session_name, MOST_CHARACTERS) })}
+            head={<StatusBadge status={session.status} />}
+          />
+          {session.cancel_requested && session.finished_at === null && (
+            <p className={classes.note}>{t('list.canceling')}</p>
+          )}
+        </>
       ),
     },
     {
       key: 'cost',
       header: t('list.cost'),
       align: 'end',
-      width: '5.5rem',
+      width: '5rem',
       cell: ({ cost_usd: cost }) => dollars(cost),
     },
   ];

@@ -1,4 +1,5 @@
 import type { Session } from '@stimmlage/core/contracts/sessions';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
@@ -11,8 +12,15 @@ const toneOf = ({ status }: Session) => {
   return status === 'completed' ? 'support' : 'accent';
 };
 
+interface SessionProgressProps {
+  session: Session;
+  label: string;
+  /** Stands above the bar; the batches then below it. */
+  head?: ReactNode;
+}
+
 /** How many batches are done: `3/5 batches`, a bar, and the share. */
-export const SessionProgress = ({ session, label }: { session: Session; label: string }) => {
+export const SessionProgress = ({ session, label, head }: SessionProgressProps) => {
   const { t } = useTranslation('sessions');
   const { integer, percent } = useFormats();
   const { completed_batches: completed, batch_count: all } = session;
@@ -20,11 +28,12 @@ export const SessionProgress = ({ session, label }: { session: Session; label: s
   const batches = t('list.batches', { count: all, done: integer(completed), all: integer(all) });
   return (
     <div className={classes.progress}>
-      <p className={classes.counts}>
-        <span>{batches}</span>
+      <div className={classes.counts}>
+        {head ?? <span>{batches}</span>}
         <span>{percent(share)}</span>
-      </p>
+      </div>
       <ProgressBar label={label} share={share} text={batches} tone={toneOf(session)} />
+      {head !== undefined && <p className={classes.note}>{batches}</p>}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { ProgressBar } from '../../ui/progress-bar';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import classes from './usage.module.css';
 
 type Day = Usage['byDay'][number];
 
@@ -35,11 +36,13 @@ export const Days = ({ usage: { byDay } }: { usage: Usage }) => {
       header: t('days.share'),
       width: '16rem',
       cell: (day) => (
-        <ProgressBar
-          label={t('days.shareOf', { date: period('day', day.date) })}
-          share={shareOf(costOf(day), dearest)}
-          text={dollars(costOf(day))}
-        />
+        <div className={classes.share}>
+          <ProgressBar
+            label={t('days.shareOf', { date: period('day', day.date) })}
+            share={shareOf(costOf(day), dearest)}
+            text={dollars(costOf(day))}
+          />
+        </div>
       ),
     },
   ];

@@ -130,8 +130,12 @@ const ByCall = ({ rows }: { rows: Usage['byCall'] }) => {
 /** What has used how much of it: models, sessions, and calls at X. */
 export const Shares = ({ usage: { byModel, bySession, byCall } }: { usage: Usage }) => (
   <div className={classes.parts}>
-    {byModel.length > 0 && <ByModel rows={byModel} />}
-    {byCall.length > 0 && <ByCall rows={byCall} />}
+    {byModel.length + byCall.length > 0 && (
+      <div className={classes.stack}>
+        {byModel.length > 0 && <ByModel rows={byModel} />}
+        {byCall.length > 0 && <ByCall rows={byCall} />}
+      </div>
+    )}
     {bySession.length > 0 && <BySession rows={bySession} />}
   </div>
 );

@@ -65,8 +65,8 @@ export const Usage = ({ view, onView, isSandbox }: UsageProps) => {
         {(usage) => (
           <>
             <Totals usage={usage} />
-            <Shares usage={usage} />
             <Days usage={usage} />
+            <Shares usage={usage} />
           </>
         )}
       </QueryView>

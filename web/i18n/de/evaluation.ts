@@ -58,8 +58,8 @@ export const evaluation: Catalogue<typeof english> = {
     sentiment: 'Haltung',
     support: 'Von Menschen',
     given: 'Von der Maschine',
-    precision: 'Genauigkeit (Precision)',
-    recall: 'Trefferquote (Recall)',
+    precision: 'Präzision',
+    recall: 'Trefferquote',
     f1: 'F1',
   },
   groups: {
