@@ -54,8 +54,6 @@ export const limits = {
   /** Of a pain point: statements shown, of each intensity shown, names shown, and in how many they are counted. */
   painPoint: { recent: 10, samples: 3, mentions: 5, mentionsFrom: 1_000 },
   comparedAtOnce: 20,
-  /** Analysis sessions that a month's usage names. */
-  costliestSessions: 10,
   insights: { most: 6, fewestStatements: 30 },
   /** Of one process: each holds a connection to the database. */
   exports: { atOnce: 4, retrySeconds: 30 },

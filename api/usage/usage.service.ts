@@ -1,7 +1,6 @@
 import type { QueryOf } from '@stimmlage/core/contracts/endpoint';
-import type { Usage, usage } from '@stimmlage/core/contracts/usage';
+import { COSTLIEST_SESSIONS, type Usage, type usage } from '@stimmlage/core/contracts/usage';
 import { toDollars } from '@stimmlage/core/dollars';
-import { limits } from '@stimmlage/core/limits';
 import { monthOf } from '@stimmlage/core/months';
 import { getSettings } from '@stimmlage/db/queries/settings';
 import {
@@ -26,7 +25,7 @@ export const getUsage = async (
   const [days, models, sessions, calls, { budgets }] = await Promise.all([
     listUsageByDay(db, month),
     listUsageByModel(db, month),
-    listUsageBySession(db, month, limits.costliestSessions),
+    listUsageBySession(db, month, COSTLIEST_SESSIONS),
     listUsageByCall(db, month),
     getSettings(db),
   ]);

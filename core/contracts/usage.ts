@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { limits } from '../limits';
 import { count, day } from './common';
 import { endpoint } from './endpoint';
+
+/** Analysis sessions that a month's usage names. */
+export const COSTLIEST_SESSIONS = 10;
 
 const dollars = z.number().min(0).describe('dollars');
 const budget = z.number().min(0).nullable().describe('dollars a month; null for no limit');
@@ -50,7 +52,7 @@ export const usage = endpoint({
           costUsd: dollars,
         }),
       )
-      .describe(`the ${limits.costliestSessions} analysis sessions that have used most in the month`),
+      .describe(`the ${COSTLIEST_SESSIONS} analysis sessions that have used most in the month`),
     byCall: z
       .array(z.object({ call: z.string(), calls: count, posts: count, users: count, costUsd: dollars }))
       .describe('what was asked of X, most expensive first'),

@@ -88,7 +88,7 @@ test('a gold set is uploaded, coded by a session, and agreement with it is shown
     for (const text of ['Klein', String(ITEMS), 'with another label', 'repeated'])
       await expectSoon(row).toContainText(text);
 
-    await row.getByRole('button', { name: 'Start an evaluation session over Klein' }).click();
+    await row.getByRole('button', { name: 'Start session over Klein' }).click();
     const creation = page.getByRole('dialog', { name: 'Create Analysis Session' });
     await expectSoon(creation).toContainText('Over the texts of a gold set');
     await expectSoon(creation.getByLabel('Content Limit')).toHaveValue('');

@@ -39,6 +39,9 @@ describe('the list', () => {
       await expectSoon(page.getByRole('alert')).toContainText('There is no analysis session 99999999');
       const pager = page.getByRole('navigation', { name: 'Pages' });
       await expectSoon(pager).toContainText('Showing 1 to 20 of 29 results');
+      await expectSoon(
+        page.getByRole('main').getByRole('link', { name: 'System Configuration' }),
+      ).toHaveAttribute('href', '/admin/config');
       await button(pager, 'Next').click();
       await expectSoon(page).toHaveURL(/page=2/);
       const row = sessionList(page).getByRole('row').nth(1);

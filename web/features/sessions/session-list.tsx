@@ -1,6 +1,7 @@
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { limits } from '@stimmlage/core/limits';
 import { IconSparkles } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
@@ -129,6 +130,9 @@ export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSe
           />
         </Panel>
       )}
+      <p className={classes.note}>
+        {t('settings')} <Link to="/admin/config">{t('settingsLink')}</Link>.
+      </p>
     </div>
   );
 };

@@ -1,5 +1,4 @@
-import type { Usage } from '@stimmlage/core/contracts/usage';
-import { limits } from '@stimmlage/core/limits';
+import { COSTLIEST_SESSIONS, type Usage } from '@stimmlage/core/contracts/usage';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDollars } from '../../i18n/dollars';
@@ -65,9 +64,7 @@ const BySession = ({ rows }: { rows: Usage['bySession'] }) => {
     <Panel
       title={t('sessions.title')}
       detail={
-        rows.length === limits.costliestSessions
-          ? t('sessions.most', { number: integer(rows.length) })
-          : undefined
+        rows.length === COSTLIEST_SESSIONS ? t('sessions.most', { number: integer(rows.length) }) : undefined
       }
       isFlush
     >

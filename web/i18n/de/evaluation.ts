@@ -88,7 +88,7 @@ export const evaluation: Catalogue<typeof english> = {
     show: 'Übereinstimmung',
     showLong: 'Übereinstimmung mit {{name}} zeigen',
     start: 'Sitzung starten',
-    startLong: 'Eine Bewertungssitzung über {{name}} starten',
+    startLong: 'Sitzung starten über {{name}}',
     delete: 'Löschen',
     deleteLong: '{{name}} löschen',
   },

@@ -82,7 +82,7 @@ export const evaluation = {
     show: 'Show agreement',
     showLong: 'Show the agreement with {{name}}',
     start: 'Start session',
-    startLong: 'Start an evaluation session over {{name}}',
+    startLong: 'Start session over {{name}}',
     delete: 'Delete',
     deleteLong: 'Delete {{name}}',
   },

@@ -6,7 +6,7 @@ import { SessionDialogs } from '../../features/sessions/session-dialogs';
 import { Sessions } from '../../features/sessions/sessions';
 import { Usage } from '../../features/usage/usage';
 import { TabPanels } from '../../ui/tab-panels';
-import type { AnalysisView } from './analysis';
+import type { AnalysisView } from './analysis-view';
 
 const Page = () => {
   const { t } = useTranslation('sessions');

@@ -1,19 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { evaluationView } from '../../features/evaluation/view';
-import { sessionsView } from '../../features/sessions/view';
-import { usageView } from '../../features/usage/view';
-import { choiceInAddress, viewInAddress } from '../../lib/search';
+import { viewInAddress } from '../../lib/search';
+import { analysisView } from './analysis-view';
 import { staffRoute } from './staff-route';
-
-/** Sessions, how well they agree with people, and what they cost: one screen in three tabs. */
-export const analysisView = z.object({
-  tab: choiceInAddress(['sessions', 'evaluation', 'usage']),
-  ...sessionsView.shape,
-  ...evaluationView.shape,
-  ...usageView.shape,
-});
-export type AnalysisView = z.output<typeof analysisView>;
 
 export const analysisRoute = createRoute({
   getParentRoute: () => staffRoute,
