@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { type EndedSession, seedEndedSessions, seedPending } from '@stimmlage/db/testing/seed-sessions';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator } from 'playwright';
+import { looks } from '../testing/looks';
 import { hostileNames } from '../testing/seeds';
 import { button, fact, openSessions, sessionDetails, sessionList } from '../testing/sessions';
 import { expectSoon, useSite } from '../testing/site';
@@ -42,6 +43,9 @@ describe('the list', () => {
       await expectSoon(
         page.getByRole('main').getByRole('link', { name: 'System Configuration' }),
       ).toHaveAttribute('href', '/admin/config');
+      const saved = page.waitForEvent('download');
+      await button(page, 'Export CSV').click();
+      expect((await saved).suggestedFilename()).toMatch(/^sandbox-stimmlage-sessions-.*\.csv$/);
       await button(pager, 'Next').click();
       await expectSoon(page).toHaveURL(/page=2/);
       const row = sessionList(page).getByRole('row').nth(1);
@@ -120,10 +124,7 @@ describe('every look', () => {
       expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
     }));
 
-  for (const [language, scheme] of [
-    ['en', 'dark'],
-    ['de', 'light'],
-  ] as const) {
+  for (const { language, scheme } of looks) {
     test(`axe finds nothing, and nothing is too wide (${language}, ${scheme})`, () =>
       // Without a provider there is no estimate.
       site.journey({ language, scheme, width: 390, height: 844, expectsFailures: true }, async ({ page }) => {

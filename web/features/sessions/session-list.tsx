@@ -13,6 +13,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { StatusBadge } from '../../ui/status-badge';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { Pager } from '../../ui/table/pager';
+import { ExportButton } from './export-button';
 import { FaultPanel, useFaultText } from './fault';
 import { useModelLabel } from './get-models';
 import { useSessions } from './get-sessions';
@@ -102,6 +103,7 @@ export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSe
         <Panel
           title={t('list.title')}
           detail={total === undefined ? undefined : t('list.count', { count: total, number: integer(total) })}
+          actions={<ExportButton />}
           isFlush
         >
           <DataTable

@@ -21,6 +21,8 @@ export const sessions: Catalogue<typeof english> = {
     title: 'Analysesitzungen',
     count_one: '{{number}} Sitzung',
     count_other: '{{number}} Sitzungen',
+    export: 'CSV exportieren',
+    exportFailed: 'Die Sitzungen konnten nicht exportiert werden',
     session: 'Sitzung',
     version: 'Version {{version}}',
     gold: 'Bewertung an einem Goldstandard',

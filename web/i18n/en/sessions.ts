@@ -19,6 +19,8 @@ export const sessions = {
     title: 'Analysis Sessions',
     count_one: '{{number}} session',
     count_other: '{{number}} sessions',
+    export: 'Export CSV',
+    exportFailed: 'The sessions could not be exported',
     session: 'Session',
     version: 'Version {{version}}',
     gold: 'Evaluation over a gold set',
