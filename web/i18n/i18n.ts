@@ -15,6 +15,7 @@ import type { setup } from './en/setup';
 import type { staff } from './en/staff';
 import type { targets } from './en/targets';
 import type { usage } from './en/usage';
+import type { users } from './en/users';
 
 /** English is the source: its keys are the type of every catalogue. */
 export interface Catalogues {
@@ -32,6 +33,7 @@ export interface Catalogues {
   sessions: typeof sessions;
   evaluation: typeof evaluation;
   usage: typeof usage;
+  users: typeof users;
 }
 
 declare module 'i18next' {

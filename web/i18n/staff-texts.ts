@@ -15,6 +15,7 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     sessions: async () => (await import('./en/sessions')).sessions,
     evaluation: async () => (await import('./en/evaluation')).evaluation,
     usage: async () => (await import('./en/usage')).usage,
+    users: async () => (await import('./en/users')).users,
   },
   de: {
     ...publicTexts.de,
@@ -28,5 +29,6 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     sessions: async () => (await import('./de/sessions')).sessions,
     evaluation: async () => (await import('./de/evaluation')).evaluation,
     usage: async () => (await import('./de/usage')).usage,
+    users: async () => (await import('./de/users')).users,
   },
 };

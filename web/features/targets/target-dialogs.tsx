@@ -1,7 +1,7 @@
 import type { Target } from '@stimmlage/core/contracts/targets';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeText } from '../../lib/safe-text';
+import { useKept } from '../../lib/use-kept';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -15,15 +15,6 @@ import { type TargetsView, withoutDialog } from './view';
 import { useDeleteTarget } from './write-target';
 
 const MOST_CHARACTERS = 80;
-
-/** The target that a dialog is about, as it was when the dialog opened: whatever others do, what is typed stays. */
-const useKept = (id: number | undefined, rows: readonly Target[] | undefined): Target | undefined => {
-  const [kept, setKept] = useState<Target>();
-  const found = rows?.find((row) => row.id === id);
-  if (found && kept?.id !== found.id) setKept(found);
-  if (id === undefined && kept) setKept(undefined);
-  return kept?.id === id ? kept : found;
-};
 
 interface TargetDialogsProps {
   view: TargetsView;

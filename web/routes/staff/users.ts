@@ -1,7 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
+import { usersView } from '../../features/users/view';
+import { viewInAddress } from '../../lib/search';
 import { staffRoute } from './staff-route';
 
 export const usersRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/admin/users',
+  ...viewInAddress(usersView),
 }).lazy(async () => (await import('./users.lazy')).Route);

@@ -1,0 +1,53 @@
+import { PasswordInput } from '@mantine/core';
+import type { User } from '@stimmlage/core/contracts/auth';
+import { setUserPassword } from '@stimmlage/core/contracts/users';
+import { useTranslation } from 'react-i18next';
+import { safeText } from '../../lib/safe-text';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { useNotify } from '../../ui/notify';
+import { useSetPassword } from './write-user';
+
+const MOST_CHARACTERS = 80;
+
+/** Sets a new password for somebody who has forgotten theirs. */
+export const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const { t } = useTranslation('users');
+  const { t: account } = useTranslation('account');
+  const { succeeded } = useNotify();
+  const { mutateAsync: setPassword } = useSetPassword();
+  const name = safeText(user.name, MOST_CHARACTERS);
+  return (
+    <FormDialog
+      isOpen
+      size="sm"
+      title={t('password.title', { name })}
+      schema={setUserPassword.json}
+      initialValues={{ password: '' }}
+      messages={{ password: account('password.problem.next') }}
+      submitLabel={t('password.submit')}
+      busyLabel={t('password.busy')}
+      failure={t('password.failure')}
+      onSubmit={async ({ password }) => {
+        await setPassword({ id: user.id, password });
+        succeeded(t('password.done', { name }));
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p>{t('password.text')}</p>
+          <PasswordInput
+            label={account('password.next')}
+            description={account('password.hint')}
+            required
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': account('password.show') }}
+            data-autofocus
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,24 @@
+import { mayCall, type Role, roles } from '@stimmlage/core/codes/roles';
+import type { User } from '@stimmlage/core/contracts/auth';
+
+type Person = Pick<User, 'id' | 'role'>;
+
+/** What the signed-in person may do about a user (specification, sections 4 and 5). */
+export const permissionsOf = (me: Person, user: Person) => {
+  const isSelf = me.id === user.id;
+  const isOpen = !isSelf || mayCall('super', me.role);
+  const deleteRefusal = isSelf ? 'self' : user.role === 'super_admin' ? 'superAdmin' : null;
+  return {
+    isSelf,
+    canEdit: isOpen,
+    canToggle: isOpen,
+    /** One's own is changed in one's own menu, with the present one. */
+    canSetPassword: !isSelf,
+    /** Why a user cannot be deleted; null when they can. */
+    deleteRefusal,
+  } as const;
+};
+
+/** The roles that the signed-in person may give a user who is there already. */
+export const rolesToGive = (me: Person): Role[] =>
+  roles.filter((role) => role !== 'super_admin' || mayCall('super', me.role));

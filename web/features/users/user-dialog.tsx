@@ -1,0 +1,179 @@
+import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
+import type { User } from '@stimmlage/core/contracts/auth';
+import { createUser, updateUser } from '@stimmlage/core/contracts/users';
+import { limits } from '@stimmlage/core/limits';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/call';
+import { changedMeanwhile, changesOf } from '../../lib/changes';
+import { useUser } from '../../lib/current-user';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { useNotify } from '../../ui/notify';
+import { getUsers } from './get-users';
+import { permissionsOf, rolesToGive } from './permissions';
+import classes from './users.module.css';
+import { type NewUser, type UserValues, useCreateUser, useUpdateUser } from './write-user';
+
+const valuesOf = ({ name, email, role, isActive }: User): UserValues => ({ name, email, role, isActive });
+
+const trimmed = <T extends { name: string; email: string }>(values: T): T => ({
+  ...values,
+  name: values.name.trim(),
+  email: values.email.trim(),
+});
+
+/** Adds an admin or analyst. */
+export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('users');
+  const { t: account } = useTranslation('account');
+  const { succeeded } = useNotify();
+  const { mutateAsync: create } = useCreateUser();
+  return (
+    <FormDialog<NewUser>
+      isOpen
+      size="sm"
+      title={t('form.addTitle')}
+      schema={createUser.json}
+      initialValues={{ name: '', email: '', password: '', role: 'admin' }}
+      messages={{
+        name: t('form.problem.name'),
+        email: t('form.problem.email'),
+        password: account('password.problem.next'),
+      }}
+      submitLabel={t('form.add')}
+      busyLabel={t('form.adding')}
+      failure={t('form.createFailure')}
+      onSubmit={async (values) => {
+        await create(trimmed(values));
+        succeeded(t('form.added'));
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={t('form.name')}
+            required
+            maxLength={limits.name}
+            autoComplete="off"
+            data-autofocus
+            key={form.key('name')}
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label={t('form.email')}
+            type="email"
+            required
+            maxLength={limits.name}
+            autoComplete="off"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label={t('form.password')}
+            description={account('password.hint')}
+            required
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': account('password.show') }}
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <NativeSelect
+            label={t('form.role')}
+            description={t('form.roleHint')}
+            data={createUser.json.shape.role
+              .unwrap()
+              .options.map((value) => ({ value, label: t(`role.${value}`) }))}
+            key={form.key('role')}
+            {...form.getInputProps('role')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+};
+
+/** Changes what was changed in the form; says first where somebody else has changed the same meanwhile. */
+const useSave = (user: User) => {
+  const { t } = useTranslation('users');
+  const { mutateAsync: update } = useUpdateUser();
+  const base = useRef(valuesOf(user));
+  const shown = (values: UserValues, field: keyof UserValues): string => {
+    if (field === 'role') return t(`role.${values.role}`);
+    if (field === 'isActive') return t(values.isActive ? 'state.active' : 'state.inactive');
+    return values[field];
+  };
+  return async (values: UserValues): Promise<void> => {
+    const changes = changesOf(valuesOf(user), trimmed(values));
+    if (Object.keys(changes).length === 0) return;
+    const found = (await getUsers()).find(({ id }) => id === user.id);
+    const stored = found && valuesOf(found);
+    const fields = stored ? changedMeanwhile(base.current, stored, changes) : [];
+    if (stored && fields.length > 0) {
+      base.current = stored;
+      const names = fields.map((field) => `${t(`form.${field}`)}: ${shown(stored, field)}`);
+      throw new CallError(t('form.meanwhile', { fields: names.join(', ') }), 409, null);
+    }
+    await update({ id: user.id, json: changes });
+  };
+};
+
+/** Changes a user; warns where it is one's own account. */
+export const UserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const { t } = useTranslation('users');
+  const { succeeded } = useNotify();
+  const me = useUser();
+  const save = useSave(user);
+  return (
+    <FormDialog<UserValues>
+      isOpen
+      size="sm"
+      title={t('form.editTitle')}
+      schema={updateUser.json}
+      initialValues={valuesOf(user)}
+      messages={{ name: t('form.problem.name'), email: t('form.problem.email') }}
+      failure={t('form.updateFailure')}
+      onSubmit={async (values) => {
+        await save(values);
+        succeeded(t('form.saved'));
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {permissionsOf(me, user).isSelf && <p className={classes.warning}>{t('form.own')}</p>}
+          <TextInput
+            label={t('form.name')}
+            required
+            maxLength={limits.name}
+            autoComplete="off"
+            data-autofocus
+            key={form.key('name')}
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label={t('form.email')}
+            type="email"
+            required
+            maxLength={limits.name}
+            autoComplete="off"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+          <NativeSelect
+            label={t('form.role')}
+            data={rolesToGive(me).map((value) => ({ value, label: t(`role.${value}`) }))}
+            key={form.key('role')}
+            {...form.getInputProps('role')}
+          />
+          <Switch
+            label={t('form.isActive')}
+            description={t('form.isActiveHint')}
+            key={form.key('isActive')}
+            {...form.getInputProps('isActive', { type: 'checkbox' })}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+};

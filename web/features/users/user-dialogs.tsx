@@ -1,0 +1,82 @@
+import type { User } from '@stimmlage/core/contracts/auth';
+import { useTranslation } from 'react-i18next';
+import { safeText } from '../../lib/safe-text';
+import { useKept } from '../../lib/use-kept';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Dialog } from '../../ui/dialog/dialog';
+import { useNotify } from '../../ui/notify';
+import { PasswordDialog } from './password-dialog';
+import { NewUserDialog, UserDialog } from './user-dialog';
+import classes from './users.module.css';
+import { type OnView, type UsersView, withoutDialog } from './view';
+import { useDeleteUser, useUpdateUser } from './write-user';
+
+const MOST_CHARACTERS = 80;
+
+interface UserDialogsProps {
+  view: UsersView;
+  /** All users; undefined while they are on their way. */
+  users: readonly User[] | undefined;
+  onView: OnView;
+}
+
+/** The dialog that the address names. */
+export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
+  const { t } = useTranslation('users');
+  const { succeeded } = useNotify();
+  const { mutateAsync: remove } = useDeleteUser();
+  const { mutateAsync: update } = useUpdateUser();
+  const id = view.edit ?? view.password ?? view.deactivate ?? view.remove;
+  const user = useKept(id, users);
+  const close = (): void => onView(withoutDialog(view), true);
+  if (view.add) return <NewUserDialog onClose={close} />;
+  if (id === undefined || (user === undefined && users === undefined)) return null;
+  if (user === undefined) {
+    return (
+      <Dialog isOpen title={t('gone.title')} size="sm" onClose={close}>
+        <p className={classes.gone}>{t('gone.text')}</p>
+        <Button size="md" onClick={close}>
+          {t('gone.close')}
+        </Button>
+      </Dialog>
+    );
+  }
+  const name = safeText(user.name, MOST_CHARACTERS);
+  if (view.edit) return <UserDialog key={id} user={user} onClose={close} />;
+  if (view.password) return <PasswordDialog key={id} user={user} onClose={close} />;
+  if (view.deactivate) {
+    return (
+      <ConfirmDialog
+        isOpen
+        isDangerous
+        title={t('deactivate.title')}
+        text={t('deactivate.text')}
+        confirmLabel={t('action.deactivate')}
+        busyLabel={t('deactivate.busy')}
+        failure={t('statusFailure')}
+        onConfirm={async () => {
+          await update({ id, json: { isActive: false } });
+          succeeded(t('deactivated', { name }));
+        }}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={t('delete.title', { name })}
+      text={t('delete.question')}
+      confirmLabel={t('action.delete')}
+      busyLabel={t('delete.busy')}
+      failure={t('delete.failure')}
+      onConfirm={async () => {
+        await remove(id);
+        succeeded(t('delete.done'));
+      }}
+      onClose={close}
+    />
+  );
+};

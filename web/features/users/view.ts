@@ -1,0 +1,43 @@
+import { roles } from '@stimmlage/core/codes/roles';
+import type { User } from '@stimmlage/core/contracts/auth';
+import { z } from 'zod';
+import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
+
+/** The list of users in its address, and the dialog that is open over it. */
+export const usersView = z.object({
+  page: pageInAddress,
+  search: textInAddress,
+  role: z.enum(roles).optional(),
+  add: z.literal('open').optional(),
+  edit: idInAddress.optional(),
+  password: idInAddress.optional(),
+  deactivate: idInAddress.optional(),
+  remove: idInAddress.optional(),
+});
+export type UsersView = z.output<typeof usersView>;
+
+/** @param isSameStep the view changes with what is being typed: no step of its own to go back to. */
+export type OnView = (view: UsersView, isSameStep?: boolean) => void;
+
+/** The view without a dialog. */
+export const withoutDialog = (view: UsersView): UsersView => ({
+  ...view,
+  add: undefined,
+  edit: undefined,
+  password: undefined,
+  deactivate: undefined,
+  remove: undefined,
+});
+
+/** The users whose name or email address holds what is looked for, in any case, and who have the role. */
+export const matching = (
+  users: readonly User[],
+  { search, role }: Pick<UsersView, 'search' | 'role'>,
+): User[] => {
+  const sought = search.toLowerCase();
+  return users.filter(
+    (user) =>
+      (role === undefined || user.role === role) &&
+      `${user.name}\n${user.email}`.toLowerCase().includes(sought),
+  );
+};

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** The row that a dialog is about, as it was when the dialog opened: whatever others do, what is typed stays. */
+export const useKept = <Row extends { id: number }>(
+  id: number | undefined,
+  rows: readonly Row[] | undefined,
+): Row | undefined => {
+  const [kept, setKept] = useState<Row>();
+  const found = rows?.find((row) => row.id === id);
+  if (found && kept?.id !== found.id) setKept(found);
+  if (id === undefined && kept) setKept(undefined);
+  return kept?.id === id ? kept : found;
+};
