@@ -93,7 +93,7 @@ describe('user management', () => {
       const dialog = page.getByRole('dialog', { name: 'Add User' });
       const name = dialog.getByLabel('Name');
       await expectSoon(name).toBeFocused();
-      const role = dialog.getByLabel('Role');
+      const role = dialog.getByLabel('Role', { exact: true });
       await expectSoon(role).toHaveValue('admin');
       expect(await role.locator('option').allTextContents()).toEqual(['Admin', 'Analyst']);
       await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ describe('user management', () => {
       const { email = '' } = (await other.list()).find((user) => user.id === id) ?? {};
       await page.goto(`/admin/users?edit=${id}`);
       const form = page.getByRole('dialog', { name: 'Edit User' });
-      const role = form.getByLabel('Role');
+      const role = form.getByLabel('Role', { exact: true });
       expect(await role.locator('option').allTextContents()).toEqual(['Super Admin', 'Admin', 'Analyst']);
       await expectSoon(form).not.toContainText('You are editing your own account.');
       await form.getByLabel('Name').fill('');
@@ -183,7 +183,7 @@ describe('user management', () => {
         'You are editing your own account. Changes will affect your current session.',
       );
       expect(await violations(page)).toEqual([]);
-      await dialog.getByLabel('Role').selectOption('Admin');
+      await dialog.getByLabel('Role', { exact: true }).selectOption('Admin');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Save' }).click();
       await expectSoon(dialog.getByRole('alert')).toContainText('This is the only active super admin');

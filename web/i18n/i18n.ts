@@ -7,6 +7,7 @@ import type { collection } from './en/collection';
 import type { comments } from './en/comments';
 import type { common } from './en/common';
 import type { evaluation } from './en/evaluation';
+import type { database } from './en/database';
 import type { method } from './en/method';
 import type { publicTexts } from './en/public';
 import type { rawContent } from './en/raw-content';
@@ -34,6 +35,7 @@ export interface Catalogues {
   evaluation: typeof evaluation;
   usage: typeof usage;
   users: typeof users;
+  database: typeof database;
 }
 
 declare module 'i18next' {

@@ -16,6 +16,7 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     evaluation: async () => (await import('./en/evaluation')).evaluation,
     usage: async () => (await import('./en/usage')).usage,
     users: async () => (await import('./en/users')).users,
+    database: async () => (await import('./en/database')).database,
   },
   de: {
     ...publicTexts.de,
@@ -30,5 +31,6 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     evaluation: async () => (await import('./de/evaluation')).evaluation,
     usage: async () => (await import('./de/usage')).usage,
     users: async () => (await import('./de/users')).users,
+    database: async () => (await import('./de/database')).database,
   },
 };

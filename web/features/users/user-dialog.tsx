@@ -54,6 +54,7 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
           <TextInput
             label={t('form.name')}
             required
+            withAsterisk={false}
             maxLength={limits.name}
             autoComplete="off"
             data-autofocus
@@ -64,6 +65,7 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
             label={t('form.email')}
             type="email"
             required
+            withAsterisk={false}
             maxLength={limits.name}
             autoComplete="off"
             key={form.key('email')}
@@ -73,6 +75,7 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
             label={t('form.password')}
             description={account('password.hint')}
             required
+            withAsterisk={false}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': account('password.show') }}
             key={form.key('password')}
@@ -145,6 +148,7 @@ export const UserDialog = ({ user, onClose }: { user: User; onClose: () => void 
           <TextInput
             label={t('form.name')}
             required
+            withAsterisk={false}
             maxLength={limits.name}
             autoComplete="off"
             data-autofocus
@@ -155,6 +159,7 @@ export const UserDialog = ({ user, onClose }: { user: User; onClose: () => void 
             label={t('form.email')}
             type="email"
             required
+            withAsterisk={false}
             maxLength={limits.name}
             autoComplete="off"
             key={form.key('email')}

@@ -20,17 +20,21 @@ import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
 import classes from './frame.module.css';
 
+const signInPaths: ReadonlySet<string> = new Set(['/login', '/admin/login']);
+
 /** Who is not signed in does so first, and comes back to the same view. */
 const ToSignIn = ({ isComingBack }: { isComingBack: boolean }) => {
   const router = useRouter();
+  const { pathname, href } = useLocation();
   useEffect(() => {
-    const { pathname, href } = router.state.location;
+    // On the way there already; a screen that closes its dialog meanwhile has turned it around.
+    if (signInPaths.has(pathname)) return;
     void router.navigate({
       to: pathname.startsWith('/admin') ? '/admin/login' : '/login',
       search: isComingBack ? { from: href } : {},
       replace: true,
     });
-  }, [router, isComingBack]);
+  }, [router, pathname, href, isComingBack]);
   return null;
 };
 

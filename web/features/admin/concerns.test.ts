@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'bun:test';
+import type { Usage } from '@stimmlage/core/contracts/usage';
+import { concernsOf } from './concerns';
+import type { Figures } from './get-figures';
+
+const AT = '2026-11-20T09:42:00.000Z';
+
+const queue = { name: 'session.advance', waiting: 0, active: 0, failed: 0, oldestSeconds: 0 };
+
+const figures: Figures = {
+  database: { totalContent: 9, analyzedContent: 6, totalAnalysis: 8, analysisRate: 66.7, recentAnalysis: [] },
+  collection: {
+    totalTargets: 3,
+    activeTargets: 2,
+    lastRun: AT,
+    summary: {
+      totalPoliticians: 1,
+      totalHashtags: 1,
+      totalKeywords: 1,
+      totalInfluencers: 0,
+      totalMedia: 0,
+    },
+  },
+  status: {
+    status: 'connected',
+    lastCheck: AT,
+    database: { database_name: 'stimmlage', version: '18.4', current_user: 'stimmlage' },
+    tables: { content: 9, analysis_results: 8 },
+    tableSizes: [],
+    recentActivity: [],
+    consistency: { ok: true, checkedAt: AT, detail: '' },
+    queues: [queue],
+  },
+};
+
+const usage = (x: number | null, ai: number | null): Usage => ({
+  month: '2026-11',
+  x: { posts: 10, users: 1, costUsd: 5, budgetUsd: x },
+  ai: { tokensIn: 1, tokensOut: 1, costUsd: 5, budgetUsd: ai },
+  byDay: [],
+});
+
+const withCollection = (change: Partial<Figures['collection']>): Figures => ({
+  ...figures,
+  collection: { ...figures.collection, ...change },
+});
+
+const withStatus = (change: Partial<Figures['status']>): Figures => ({
+  ...figures,
+  status: { ...figures.status, ...change },
+});
+
+describe('what asks for attention', () => {
+  test('is nothing while everything runs', () => {
+    expect(concernsOf(figures, undefined)).toEqual([]);
+    expect(concernsOf(figures, usage(null, 5.01))).toEqual([]);
+    expect(
+      concernsOf(withStatus({ consistency: { ok: null, checkedAt: null, detail: '' } }), undefined),
+    ).toEqual([]);
+  });
+
+  test('is a budget that is spent', () => {
+    expect(concernsOf(figures, usage(5, 4))).toEqual([
+      { kind: 'budget', of: 'x' },
+      { kind: 'budget', of: 'ai' },
+    ]);
+  });
+
+  test('is work that failed, and work that nobody takes up', () => {
+    const queues = [
+      { ...queue, failed: 2 },
+      { ...queue, name: 'trends.fetch', waiting: 1, oldestSeconds: 901 },
+      { ...queue, name: 'import.run', waiting: 1, active: 1, oldestSeconds: 5_000 },
+    ];
+    expect(concernsOf(withStatus({ queues }), undefined)).toEqual([
+      { kind: 'failed', queues: ['session.advance'] },
+      { kind: 'stuck', queues: ['trends.fetch'] },
+    ]);
+  });
+
+  test('is a database that is away, then figures that differ from labels', () => {
+    const broken = withStatus({ status: 'error', consistency: { ok: false, checkedAt: AT, detail: 'x' } });
+    expect(concernsOf(broken, undefined).map(({ kind }) => kind)).toEqual(['connection', 'consistency']);
+  });
+
+  test('is that nothing can be collected, or nothing was', () => {
+    expect(concernsOf(withCollection({ totalTargets: 0, lastRun: null }), undefined)).toEqual([
+      { kind: 'noTargets' },
+    ]);
+    expect(concernsOf(withCollection({ activeTargets: 0 }), undefined)).toEqual([
+      { kind: 'noActiveTargets' },
+    ]);
+    expect(concernsOf(withCollection({ lastRun: null }), undefined)).toEqual([{ kind: 'neverCollected' }]);
+  });
+});

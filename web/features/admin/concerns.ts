@@ -1,0 +1,46 @@
+import type { Usage } from '@stimmlage/core/contracts/usage';
+import type { Figures } from './get-figures';
+
+/** What asks for an admin's attention. */
+export type Concern =
+  | { kind: 'connection' | 'consistency' | 'noTargets' | 'noActiveTargets' | 'neverCollected' }
+  | { kind: 'failed' | 'stuck'; queues: string[] }
+  | { kind: 'budget'; of: 'x' | 'ai' };
+
+/** Work that waits longer than this while nothing of its kind is under way has been forgotten. */
+const STUCK_SECONDS = 900;
+
+const budgetConcerns = (usage: Usage | undefined): Concern[] =>
+  (['x', 'ai'] as const)
+    .filter((of) => {
+      const { costUsd = 0, budgetUsd = null } = usage?.[of] ?? {};
+      return budgetUsd !== null && costUsd >= budgetUsd;
+    })
+    .map((of) => ({ kind: 'budget', of }));
+
+const queueConcerns = (queues: Figures['status']['queues']): Concern[] => {
+  const failed = queues.filter((queue) => queue.failed > 0);
+  const stuck = queues.filter(
+    ({ waiting, active, oldestSeconds }) => waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS,
+  );
+  const named = (some: typeof queues): string[] => some.map(({ name }) => name);
+  return [
+    ...(failed.length > 0 ? [{ kind: 'failed', queues: named(failed) } as const] : []),
+    ...(stuck.length > 0 ? [{ kind: 'stuck', queues: named(stuck) } as const] : []),
+  ];
+};
+
+const targetConcerns = ({ totalTargets, activeTargets, lastRun }: Figures['collection']): Concern[] => {
+  if (totalTargets === 0) return [{ kind: 'noTargets' }];
+  if (activeTargets === 0) return [{ kind: 'noActiveTargets' }];
+  return lastRun === null ? [{ kind: 'neverCollected' }] : [];
+};
+
+/** What is wrong or missing, the worst first; nothing where everything runs. */
+export const concernsOf = ({ status, collection }: Figures, usage: Usage | undefined): Concern[] => [
+  ...(status.status === 'connected' ? [] : [{ kind: 'connection' } as const]),
+  ...(status.consistency.ok === false ? [{ kind: 'consistency' } as const] : []),
+  ...queueConcerns(status.queues),
+  ...budgetConcerns(usage),
+  ...targetConcerns(collection),
+];

@@ -1,0 +1,33 @@
+import type { DatabaseStatus } from './get-database-status';
+
+export type Connection = 'connected' | 'error' | 'unknown';
+
+/** Where the connection stands: what the server says, or, where it says nothing any more, that something is wrong. */
+export const connectionOf = (status: DatabaseStatus['status'] | undefined, isError: boolean): Connection => {
+  if (isError) return 'error';
+  return status === 'connected' || status === 'error' ? status : 'unknown';
+};
+
+/** What Postgres calls itself, without where it was packaged. */
+export const firstWord = (version: string): string => version.trim().split(/\s+/)[0] ?? '';
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** A size in the largest unit in which it is at least one. */
+export const sizeOf = (bytes: number): { amount: number; unit: (typeof units)[number] } => {
+  let [amount, step] = [bytes, 0];
+  while (amount >= 1_000 && step < units.length - 1) {
+    amount /= 1_000;
+    step += 1;
+  }
+  return { amount, unit: units[step] ?? 'B' };
+};
+
+/** Work that waits longer than this while nothing of its kind is under way has been forgotten. */
+const STUCK_SECONDS = 900;
+
+type Queue = DatabaseStatus['queues'][number];
+
+/** Whether nobody takes up what waits. */
+export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
+  waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;

@@ -1,0 +1,169 @@
+import { IconRefresh, IconStethoscope } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useFormats } from '../../i18n/use-formats';
+import { useIsAdmin } from '../../lib/current-user';
+import { safeText } from '../../lib/safe-text';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { Button } from '../../ui/button';
+import { Failure } from '../../ui/message';
+import { useNotify } from '../../ui/notify';
+import { Panel } from '../../ui/panel';
+import { ScreenActions } from '../../ui/screen-header';
+import { Skeleton } from '../../ui/skeleton';
+import { StatCards } from '../../ui/stat-cards';
+import { TabPanels } from '../../ui/tab-panels';
+import { ActivityList } from './activity-list';
+import { connectionOf, firstWord } from './connection';
+import classes from './database.module.css';
+import { type Report, useDiagnose } from './diagnose';
+import { type DatabaseStatus as Status, useDatabaseStatus } from './get-database-status';
+import { OverviewTab } from './overview-tab';
+import { ReportPanel } from './report-panel';
+import { TablesTab } from './tables-tab';
+import { type DatabaseView, databaseTabs } from './view';
+
+const MOST_CHARACTERS = 80;
+
+const Connection = ({ status, isError }: { status: Status | undefined; isError: boolean }) => {
+  const { t } = useTranslation('database');
+  const { moment } = useFormats();
+  const connection = connectionOf(status?.status, isError);
+  const facts = status && [
+    { key: 'lastCheck', value: moment(new Date(status.lastCheck)) },
+    { key: 'name', value: safeText(status.database.database_name, MOST_CHARACTERS) },
+    { key: 'version', value: safeText(firstWord(status.database.version), MOST_CHARACTERS) },
+    { key: 'user', value: safeText(status.database.current_user, MOST_CHARACTERS) },
+  ];
+  return (
+    <Panel
+      title={t('connection.title')}
+      actions={
+        (status !== undefined || isError) && (
+          <p className={classes.connection} data-state={connection} role="status">
+            <span className={classes.dot} aria-hidden="true" />
+            {t(`connection.${connection}`)}
+          </p>
+        )
+      }
+    >
+      {facts ? (
+        <dl className={classes.facts}>
+          {facts.map(({ key, value }) => (
+            <div key={key}>
+              <dt>{t(`connection.${key as 'lastCheck' | 'name' | 'version' | 'user'}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Skeleton height="3rem" />
+      )}
+    </Panel>
+  );
+};
+
+const Cards = ({ status }: { status: Status | undefined }) => {
+  const { t } = useTranslation('database');
+  const { integer } = useFormats();
+  return (
+    <StatCards
+      label={t('cards.label')}
+      stats={[
+        { key: 'content', label: t('cards.content'), value: status && integer(status.tables.content) },
+        {
+          key: 'results',
+          label: t('cards.results'),
+          value: status && integer(status.tables.analysis_results),
+        },
+        { key: 'days', label: t('cards.days'), value: status && integer(status.recentActivity.length) },
+      ]}
+    />
+  );
+};
+
+/** Has the figures recounted, and keeps the report until it is put away. */
+const useDiagnostics = () => {
+  const { t } = useTranslation('database');
+  const { failed, succeeded } = useNotify();
+  const { mutateAsync: diagnose } = useDiagnose();
+  const { isBusy, run } = useOneAtATime();
+  const [report, setReport] = useState<Report | null>(null);
+  const once = async (): Promise<void> => {
+    try {
+      const made = await diagnose();
+      setReport(made);
+      if (made.runId === null && made.ok === true) succeeded(t('report.done'));
+    } catch (error) {
+      failed(error, t('report.failure'));
+    }
+  };
+  return { isBusy, report, run: () => void run(once), close: () => setReport(null) };
+};
+
+interface DatabaseStatusProps {
+  view: DatabaseView;
+  onView: (view: DatabaseView) => void;
+}
+
+/** Whether the database is there, what it holds, and whether its figures are right. */
+export const DatabaseStatus = ({ view, onView }: DatabaseStatusProps) => {
+  const { t } = useTranslation('database');
+  const { t: staff } = useTranslation('staff');
+  const errorText = useErrorText();
+  const isAdmin = useIsAdmin();
+  const diagnostics = useDiagnostics();
+  const { report } = diagnostics;
+  const query = useDatabaseStatus(report?.runId ? report.checkedAt : undefined);
+  const { data: status } = query;
+  const isAwaiting =
+    report !== null && report.runId !== null && status?.consistency.checkedAt === report.checkedAt;
+  const tabs = {
+    overview: () => <OverviewTab status={status} />,
+    tables: () => <TablesTab status={status} />,
+    activity: () => (
+      <Panel title={t('tabs.activity')}>
+        {status ? <ActivityList activity={status.recentActivity} /> : <Skeleton height="8rem" />}
+      </Panel>
+    ),
+  };
+  return (
+    <div className={classes.stack}>
+      <ScreenActions>
+        <Button
+          icon={<IconRefresh size={16} aria-hidden="true" />}
+          aria-disabled={query.isFetching || undefined}
+          onClick={() => void query.refetch({ cancelRefetch: false })}
+        >
+          {staff('refresh')}
+        </Button>
+        <Button
+          variant="filled"
+          icon={<IconStethoscope size={16} aria-hidden="true" />}
+          disabled={!isAdmin}
+          title={isAdmin ? undefined : t('adminsOnly')}
+          aria-disabled={diagnostics.isBusy || undefined}
+          onClick={diagnostics.run}
+        >
+          {t(diagnostics.isBusy ? 'diagnosing' : 'diagnose')}
+        </Button>
+      </ScreenActions>
+      <Connection status={status} isError={query.isError} />
+      {report && <ReportPanel report={report} isAwaiting={isAwaiting} onClose={diagnostics.close} />}
+      {query.isError && status === undefined ? (
+        <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          <Cards status={status} />
+          <TabPanels
+            label={t('tabs.label')}
+            value={view.tab}
+            onChange={(tab) => onView({ tab })}
+            tabs={databaseTabs.map((value) => ({ value, label: t(`tabs.${value}`), content: tabs[value] }))}
+          />
+        </>
+      )}
+    </div>
+  );
+};

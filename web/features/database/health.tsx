@@ -1,0 +1,112 @@
+import { IconAlertTriangle, IconCircleCheck, IconHelp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Badge } from '../../ui/badge';
+import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/panel';
+import { RelativeTime } from '../../ui/relative-time';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import { isStuck } from './connection';
+import classes from './database.module.css';
+import type { DatabaseStatus } from './get-database-status';
+
+const MOST_CHARACTERS = 300;
+
+const looks = {
+  fine: { tone: 'support', icon: IconCircleCheck },
+  wrong: { tone: 'concern', icon: IconAlertTriangle },
+  unknown: { tone: 'neutral', icon: IconHelp },
+} as const;
+
+/** Whether figures equal the labels they are counted from, when that was last looked at. */
+export const Consistency = ({ consistency }: { consistency: DatabaseStatus['consistency'] }) => {
+  const { t } = useTranslation('database');
+  const { ok, checkedAt, detail } = consistency;
+  const state = ok === null ? 'unknown' : ok ? 'fine' : 'wrong';
+  const { tone, icon: Sign } = looks[state];
+  return (
+    <Panel
+      title={t('consistency.title')}
+      actions={
+        <Badge tone={tone} icon={<Sign size={14} stroke={2} aria-hidden="true" />}>
+          {t(`consistency.${state}`)}
+        </Badge>
+      }
+    >
+      <p>{t(`consistency.${state}Text`)}</p>
+      {state === 'wrong' && (
+        <p lang="en" className={classes.note}>
+          {safeText(detail, MOST_CHARACTERS)}
+        </p>
+      )}
+      {checkedAt !== null && (
+        <p className={classes.note}>
+          {t('consistency.checked')} <RelativeTime moment={checkedAt} dialect="analysis" />
+        </p>
+      )}
+    </Panel>
+  );
+};
+
+type Queue = DatabaseStatus['queues'][number];
+
+/** What waits to be done, what is under way and what failed, by kind of work. */
+export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => {
+  const { t } = useTranslation('database');
+  const { integer } = useFormats();
+  const waited = (seconds: number): string =>
+    seconds < 60
+      ? t('queues.seconds', { number: integer(seconds) })
+      : t('queues.minutes', { number: integer(seconds / 60) });
+  const columns: Column<Queue>[] = [
+    {
+      key: 'name',
+      header: t('queues.name'),
+      isTitle: true,
+      cell: (queue) => (
+        <span className={classes.queue}>
+          <code>{safeText(queue.name, MOST_CHARACTERS)}</code>
+          {isStuck(queue) && <Badge tone="caution">{t('queues.stuck')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'waiting',
+      header: t('queues.waiting'),
+      align: 'end',
+      cell: ({ waiting }) => integer(waiting),
+    },
+    { key: 'active', header: t('queues.active'), align: 'end', cell: ({ active }) => integer(active) },
+    {
+      key: 'failed',
+      header: t('queues.failed'),
+      align: 'end',
+      cell: ({ failed }) =>
+        failed === 0 ? (
+          '0'
+        ) : (
+          <Badge tone="concern" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
+            {integer(failed)}
+          </Badge>
+        ),
+    },
+    {
+      key: 'oldest',
+      header: t('queues.oldest'),
+      align: 'end',
+      cell: ({ waiting, oldestSeconds }) => (waiting === 0 ? '–' : waited(oldestSeconds)),
+    },
+  ];
+  return (
+    <Panel title={t('queues.title')} detail={t('queues.detail')} isFlush>
+      <DataTable
+        label={t('queues.title')}
+        columns={columns}
+        rows={queues}
+        rowKey={({ name }) => name}
+        empty={<EmptyState title={t('queues.none')} />}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,89 @@
+import { limits } from '@stimmlage/core/limits';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/panel';
+import { StatusBadge } from '../../ui/status-badge';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import classes from './database.module.css';
+import type { Report } from './diagnose';
+
+const MOST_CHARACTERS = 200;
+
+type Mismatch = Report['mismatches'][number];
+
+const Mismatches = ({ mismatches }: { mismatches: readonly Mismatch[] }) => {
+  const { t } = useTranslation('database');
+  const { integer } = useFormats();
+  const columns: Column<Mismatch>[] = [
+    {
+      key: 'rollup',
+      header: t('report.rollup'),
+      isTitle: true,
+      cell: ({ rollup }) => <code>{safeText(rollup, MOST_CHARACTERS)}</code>,
+    },
+    { key: 'key', header: t('report.key'), cell: ({ key }) => <code>{safeText(key, MOST_CHARACTERS)}</code> },
+    {
+      key: 'expected',
+      header: t('report.expected'),
+      align: 'end',
+      cell: ({ expected }) => integer(expected),
+    },
+    { key: 'found', header: t('report.found'), align: 'end', cell: ({ found }) => integer(found) },
+  ];
+  const more = mismatches.length - limits.pageSize;
+  return (
+    <>
+      <DataTable
+        label={t('report.mismatches')}
+        columns={columns}
+        rows={mismatches.slice(0, limits.pageSize)}
+        rowKey={({ rollup, key }) => `${rollup} ${key}`}
+        empty={null}
+      />
+      {more > 0 && <p className={classes.more}>{t('report.more', { count: more, number: integer(more) })}</p>}
+    </>
+  );
+};
+
+interface ReportPanelProps {
+  report: Report;
+  /** A new check was begun, and is not there yet. */
+  isAwaiting: boolean;
+  onClose: () => void;
+}
+
+/** What the consistency check found. */
+export const ReportPanel = ({ report, isAwaiting, onClose }: ReportPanelProps) => {
+  const { t } = useTranslation('database');
+  const { moment, integer } = useFormats();
+  const { ok, checkedAt, mismatches } = report;
+  const result = () => {
+    if (ok === null) return t('report.none');
+    if (ok) return t('report.fine');
+    return t('report.wrong', { count: mismatches.length, number: integer(mismatches.length) });
+  };
+  return (
+    <Panel
+      title={t('report.title')}
+      detail={checkedAt === null ? undefined : moment(new Date(checkedAt))}
+      actions={
+        <>
+          {isAwaiting && <StatusBadge status="running" />}
+          <Button onClick={onClose}>{t('report.close')}</Button>
+        </>
+      }
+    >
+      <p role="status">
+        {result()} {isAwaiting && t('report.awaiting')}
+      </p>
+      {mismatches.length > 0 && (
+        <>
+          <Mismatches mismatches={mismatches} />
+          <p className={classes.note}>{t('report.advice')}</p>
+        </>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,63 @@
+import { limits } from '@stimmlage/core/limits';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/panel';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import { sizeOf } from './connection';
+import type { DatabaseStatus } from './get-database-status';
+
+interface Row {
+  name: string;
+  records: number | null;
+  bytes: number | null;
+}
+
+/** Where the contract's names are not the database's. */
+const stored = { content: 'content', analysis_results: 'labels' } as const;
+
+/** The tables of the contract with their records first, then the others by size. */
+export const tableRows = ({ tables, tableSizes }: DatabaseStatus): Row[] => {
+  const names = Object.keys(stored) as (keyof typeof stored)[];
+  const bytesOf = (table: string): number | null =>
+    tableSizes.find((size) => size.table === table)?.bytes ?? null;
+  const counted = names.map((name) => ({ name, records: tables[name], bytes: bytesOf(stored[name]) }));
+  const others = tableSizes.filter(({ table }) => !Object.values<string>(stored).includes(table));
+  return [...counted, ...others.map(({ table, bytes }) => ({ name: table, records: null, bytes }))];
+};
+
+/** How many records there are, and what they take. */
+export const TablesTab = ({ status }: { status: DatabaseStatus | undefined }) => {
+  const { t } = useTranslation('database');
+  const { integer, oneDecimal } = useFormats();
+  const sizeText = (bytes: number): string => {
+    const { amount, unit } = sizeOf(bytes);
+    return `${unit === 'B' ? integer(amount) : oneDecimal(amount)} ${unit}`;
+  };
+  const columns: Column<Row>[] = [
+    { key: 'table', header: t('tables.table'), isTitle: true, cell: ({ name }) => <code>{name}</code> },
+    {
+      key: 'records',
+      header: t('tables.records'),
+      align: 'end',
+      cell: ({ records }) => (records === null ? '–' : integer(records)),
+    },
+    {
+      key: 'size',
+      header: t('tables.size'),
+      align: 'end',
+      cell: ({ bytes }) => (bytes === null ? '–' : sizeText(bytes)),
+    },
+  ];
+  return (
+    <Panel title={t('tables.title')} detail={t('tables.detail', { most: limits.pageSize })} isFlush>
+      <DataTable
+        label={t('tables.title')}
+        columns={columns}
+        rows={status && tableRows(status).slice(0, limits.pageSize)}
+        rowKey={({ name }) => name}
+        empty={<EmptyState title={t('tables.none')} />}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { choiceInAddress } from '../../lib/search';
+
+export const databaseTabs = ['overview', 'tables', 'activity'] as const;
+
+/** The database's status in its address. */
+export const databaseView = z.object({ tab: choiceInAddress(databaseTabs) });
+export type DatabaseView = z.output<typeof databaseView>;
