@@ -9,6 +9,8 @@ const DEFAULTS = {
   repliesPerPost: 20,
   publicTitle: '',
   publicNotice: '',
+  operatorName: '',
+  operatorContact: '',
   analyzeAfterCollection: false,
   filter: { minWords: 3, languages: ['de'], duplicateDays: 30 },
   budgets: { x: null, ai: null },

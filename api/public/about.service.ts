@@ -1,5 +1,6 @@
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { targetTypes } from '@stimmlage/core/codes/target-types';
+import type { Settings } from '@stimmlage/core/contracts/config';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { about } from '@stimmlage/core/contracts/public';
 import { modelLabel } from '@stimmlage/core/models';
@@ -25,6 +26,9 @@ const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
 const codedBy = ({ sandbox, models }: ApiDeps, modelName: string): string =>
   sandbox ? 'Sandbox word list' : modelLabel(modelName, models);
 
+const operatorOf = ({ operatorName: name, operatorContact: contact }: Settings) =>
+  name === '' && contact === '' ? null : { name, contact };
+
 /** What this installation is, for everyone. */
 export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => {
   const { db } = deps;
@@ -40,6 +44,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
   return {
     name: settings.publicTitle || 'Stimmlage',
     notice: settings.publicNotice || null,
+    operator: operatorOf(settings),
     sandbox: deps.sandbox,
     sources: targetTypes
       .map((type) => ({ type, count: targets.filter((target) => target.targetType === type).length }))

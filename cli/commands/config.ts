@@ -20,6 +20,8 @@ interface SetOptions {
   budgetAi?: Dollars;
   title?: string;
   notice?: string;
+  operator?: string;
+  contact?: string;
 }
 
 const dollars = (text: string): Dollars => {
@@ -40,6 +42,8 @@ const changeOf = (options: SetOptions): Change => ({
   analyzeAfterCollection: options.analyze === undefined ? undefined : options.analyze === 'on',
   publicTitle: options.title,
   publicNotice: options.notice,
+  operatorName: options.operator,
+  operatorContact: options.contact,
   filter: {
     minWords: options.minWords,
     languages: options.languages,
@@ -66,6 +70,8 @@ export const addConfigCommands = (program: Command, open: Open): void => {
       `budget for AI     ${budgetText(budgets.ai)}`,
       `public title      ${settings.publicTitle}`,
       `public notice     ${settings.publicNotice}`,
+      `operator          ${settings.operatorName}`,
+      `contact           ${settings.operatorContact}`,
     ];
     print(lines.map((line) => plain(line).trimEnd()).join('\n'));
   };
@@ -87,6 +93,8 @@ export const addConfigCommands = (program: Command, open: Open): void => {
     .option('--budget-ai <dollars>', 'most that AI may cost in a month, or none', dollars)
     .option('--title <text>', 'name of the public site')
     .option('--notice <text>', 'a sentence on top of the public site')
+    .option('--operator <name>', 'who answers for this installation')
+    .option('--contact <address>', 'how to reach them: an email, web or postal address')
     .action(async (options: SetOptions, command: Command) => {
       await answerOf(open(command).client.admin.config.$put({ json: changeOf(options) }));
       await show(command);

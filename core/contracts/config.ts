@@ -56,6 +56,14 @@ export const settings = z
       .trim()
       .max(limits.description)
       .describe('a sentence on top of the public site; empty for none'),
+    operatorName: plainText
+      .trim()
+      .max(limits.name)
+      .describe('who answers for this installation; empty where nobody is named'),
+    operatorContact: plainText
+      .trim()
+      .max(limits.name)
+      .describe('how to reach them: an email address, a web address, or a postal one'),
     analyzeAfterCollection: z
       .boolean()
       .describe('whether a run that brought something new is followed by an analysis of all that is pending'),

@@ -15,6 +15,10 @@ export const about = endpoint({
   response: z.object({
     name: z.string().describe("of the public site: the operator's, or the product's"),
     notice: z.string().nullable().describe('a sentence of the operator for the top of the public site'),
+    operator: z
+      .object({ name: z.string(), contact: z.string() })
+      .nullable()
+      .describe('who answers for this installation, and how to reach them; either may be empty'),
     sandbox: z.boolean(),
     sources: z.array(z.object({ type: z.string(), count })),
     model: z.string().nullable(),

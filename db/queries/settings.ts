@@ -13,10 +13,11 @@ type SettingsRow = typeof settings.$inferSelect;
 
 const toSettings = ([row]: SettingsRow[]): Settings => {
   if (!row) throw new Error('The settings are missing');
-  const { repliesPerPost, publicTitle, publicNotice, analyzeAfterCollection } = row;
+  const { repliesPerPost, publicTitle, publicNotice, operatorName, operatorContact } = row;
   const dollarsOf = (micros: number | null): number | null => (micros === null ? null : toDollars(micros));
   return {
-    ...{ repliesPerPost, publicTitle, publicNotice, analyzeAfterCollection },
+    ...{ repliesPerPost, publicTitle, publicNotice, operatorName, operatorContact },
+    analyzeAfterCollection: row.analyzeAfterCollection,
     filter: {
       minWords: row.filterMinWords,
       languages: row.filterLanguages,

@@ -36,6 +36,9 @@ export const settings = pgTable('settings', {
   repliesPerPost: integer('replies_per_post').notNull().default(limits.repliesPerPost),
   publicTitle: text('public_title').notNull().default(''),
   publicNotice: text('public_notice').notNull().default(''),
+  /** Who answers for the installation, and how to reach them. */
+  operatorName: text('operator_name').notNull().default(''),
+  operatorContact: text('operator_contact').notNull().default(''),
   /** Whether a collection run is followed by an analysis session. */
   analyzeAfterCollection: boolean('analyze_after_collection').notNull().default(false),
   filterMinWords: integer('filter_min_words').notNull().default(limits.minWords),

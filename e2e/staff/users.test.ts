@@ -71,7 +71,7 @@ describe('user management', () => {
       await page.reload();
       await expectSoon(row(page, 'Anna Ódor')).toBeVisible();
       const role = page.getByLabel('Role', { exact: true });
-      expect(await role.locator('option').allTextContents()).toEqual([
+      await expectSoon(role.locator('option')).toHaveText([
         'All Roles',
         'Super Admin',
         'Admin',
@@ -95,7 +95,7 @@ describe('user management', () => {
       await expectSoon(name).toBeFocused();
       const role = dialog.getByLabel('Role', { exact: true });
       await expectSoon(role).toHaveValue('admin');
-      expect(await role.locator('option').allTextContents()).toEqual(['Admin', 'Analyst']);
+      await expectSoon(role.locator('option')).toHaveText(['Admin', 'Analyst']);
       await page.keyboard.press('Enter');
       for (const text of ['Please enter a name.', 'Please enter an email address', 'too easy to guess'])
         await expectSoon(dialog).toContainText(text);
@@ -130,7 +130,7 @@ describe('user management', () => {
       await page.goto(`/admin/users?edit=${id}`);
       const form = page.getByRole('dialog', { name: 'Edit User' });
       const role = form.getByLabel('Role', { exact: true });
-      expect(await role.locator('option').allTextContents()).toEqual(['Super Admin', 'Admin', 'Analyst']);
+      await expectSoon(role.locator('option')).toHaveText(['Super Admin', 'Admin', 'Analyst']);
       await expectSoon(form).not.toContainText('You are editing your own account.');
       await form.getByLabel('Name').fill('');
       await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { type Language, languages } from '@stimmlage/core/codes/label';
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { account } from './en/account';
+import type { admin } from './en/admin';
 import type { auth } from './en/auth';
 import type { collection } from './en/collection';
 import type { comments } from './en/comments';
@@ -16,6 +17,7 @@ import type { setup } from './en/setup';
 import type { staff } from './en/staff';
 import type { targets } from './en/targets';
 import type { usage } from './en/usage';
+import type { upkeep } from './en/upkeep';
 import type { users } from './en/users';
 
 /** English is the source: its keys are the type of every catalogue. */
@@ -36,6 +38,8 @@ export interface Catalogues {
   usage: typeof usage;
   users: typeof users;
   database: typeof database;
+  admin: typeof admin;
+  upkeep: typeof upkeep;
 }
 
 declare module 'i18next' {

@@ -17,6 +17,8 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     usage: async () => (await import('./en/usage')).usage,
     users: async () => (await import('./en/users')).users,
     database: async () => (await import('./en/database')).database,
+    admin: async () => (await import('./en/admin')).admin,
+    upkeep: async () => (await import('./en/upkeep')).upkeep,
   },
   de: {
     ...publicTexts.de,
@@ -32,5 +34,7 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     usage: async () => (await import('./de/usage')).usage,
     users: async () => (await import('./de/users')).users,
     database: async () => (await import('./de/database')).database,
+    admin: async () => (await import('./de/admin')).admin,
+    upkeep: async () => (await import('./de/upkeep')).upkeep,
   },
 };

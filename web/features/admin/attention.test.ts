@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type { Usage } from '@stimmlage/core/contracts/usage';
-import { concernsOf } from './concerns';
+import { attentionOf } from './attention';
 import type { Figures } from './get-figures';
 
 const AT = '2026-11-20T09:42:00.000Z';
@@ -52,15 +52,15 @@ const withStatus = (change: Partial<Figures['status']>): Figures => ({
 
 describe('what asks for attention', () => {
   test('is nothing while everything runs', () => {
-    expect(concernsOf(figures, undefined)).toEqual([]);
-    expect(concernsOf(figures, usage(null, 5.01))).toEqual([]);
+    expect(attentionOf(figures, undefined)).toEqual([]);
+    expect(attentionOf(figures, usage(null, 5.01))).toEqual([]);
     expect(
-      concernsOf(withStatus({ consistency: { ok: null, checkedAt: null, detail: '' } }), undefined),
+      attentionOf(withStatus({ consistency: { ok: null, checkedAt: null, detail: '' } }), undefined),
     ).toEqual([]);
   });
 
   test('is a budget that is spent', () => {
-    expect(concernsOf(figures, usage(5, 4))).toEqual([
+    expect(attentionOf(figures, usage(5, 4))).toEqual([
       { kind: 'budget', of: 'x' },
       { kind: 'budget', of: 'ai' },
     ]);
@@ -72,7 +72,7 @@ describe('what asks for attention', () => {
       { ...queue, name: 'trends.fetch', waiting: 1, oldestSeconds: 901 },
       { ...queue, name: 'import.run', waiting: 1, active: 1, oldestSeconds: 5_000 },
     ];
-    expect(concernsOf(withStatus({ queues }), undefined)).toEqual([
+    expect(attentionOf(withStatus({ queues }), undefined)).toEqual([
       { kind: 'failed', queues: ['session.advance'] },
       { kind: 'stuck', queues: ['trends.fetch'] },
     ]);
@@ -80,16 +80,16 @@ describe('what asks for attention', () => {
 
   test('is a database that is away, then figures that differ from labels', () => {
     const broken = withStatus({ status: 'error', consistency: { ok: false, checkedAt: AT, detail: 'x' } });
-    expect(concernsOf(broken, undefined).map(({ kind }) => kind)).toEqual(['connection', 'consistency']);
+    expect(attentionOf(broken, undefined).map(({ kind }) => kind)).toEqual(['connection', 'consistency']);
   });
 
   test('is that nothing can be collected, or nothing was', () => {
-    expect(concernsOf(withCollection({ totalTargets: 0, lastRun: null }), undefined)).toEqual([
+    expect(attentionOf(withCollection({ totalTargets: 0, lastRun: null }), undefined)).toEqual([
       { kind: 'noTargets' },
     ]);
-    expect(concernsOf(withCollection({ activeTargets: 0 }), undefined)).toEqual([
+    expect(attentionOf(withCollection({ activeTargets: 0 }), undefined)).toEqual([
       { kind: 'noActiveTargets' },
     ]);
-    expect(concernsOf(withCollection({ lastRun: null }), undefined)).toEqual([{ kind: 'neverCollected' }]);
+    expect(attentionOf(withCollection({ lastRun: null }), undefined)).toEqual([{ kind: 'neverCollected' }]);
   });
 });

@@ -2,7 +2,7 @@ import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { Figures } from './get-figures';
 
 /** What asks for an admin's attention. */
-export type Concern =
+export type Attention =
   | { kind: 'connection' | 'consistency' | 'noTargets' | 'noActiveTargets' | 'neverCollected' }
   | { kind: 'failed' | 'stuck'; queues: string[] }
   | { kind: 'budget'; of: 'x' | 'ai' };
@@ -10,7 +10,7 @@ export type Concern =
 /** Work that waits longer than this while nothing of its kind is under way has been forgotten. */
 const STUCK_SECONDS = 900;
 
-const budgetConcerns = (usage: Usage | undefined): Concern[] =>
+const spentBudgets = (usage: Usage | undefined): Attention[] =>
   (['x', 'ai'] as const)
     .filter((of) => {
       const { costUsd = 0, budgetUsd = null } = usage?.[of] ?? {};
@@ -18,7 +18,7 @@ const budgetConcerns = (usage: Usage | undefined): Concern[] =>
     })
     .map((of) => ({ kind: 'budget', of }));
 
-const queueConcerns = (queues: Figures['status']['queues']): Concern[] => {
+const troubledQueues = (queues: Figures['status']['queues']): Attention[] => {
   const failed = queues.filter((queue) => queue.failed > 0);
   const stuck = queues.filter(
     ({ waiting, active, oldestSeconds }) => waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS,
@@ -30,17 +30,17 @@ const queueConcerns = (queues: Figures['status']['queues']): Concern[] => {
   ];
 };
 
-const targetConcerns = ({ totalTargets, activeTargets, lastRun }: Figures['collection']): Concern[] => {
+const missingTargets = ({ totalTargets, activeTargets, lastRun }: Figures['collection']): Attention[] => {
   if (totalTargets === 0) return [{ kind: 'noTargets' }];
   if (activeTargets === 0) return [{ kind: 'noActiveTargets' }];
   return lastRun === null ? [{ kind: 'neverCollected' }] : [];
 };
 
 /** What is wrong or missing, the worst first; nothing where everything runs. */
-export const concernsOf = ({ status, collection }: Figures, usage: Usage | undefined): Concern[] => [
+export const attentionOf = ({ status, collection }: Figures, usage: Usage | undefined): Attention[] => [
   ...(status.status === 'connected' ? [] : [{ kind: 'connection' } as const]),
   ...(status.consistency.ok === false ? [{ kind: 'consistency' } as const] : []),
-  ...queueConcerns(status.queues),
-  ...budgetConcerns(usage),
-  ...targetConcerns(collection),
+  ...troubledQueues(status.queues),
+  ...spentBudgets(usage),
+  ...missingTargets(collection),
 ];

@@ -1,0 +1,32 @@
+import { targetTypes } from '@stimmlage/core/codes/target-types';
+import { IconSettings } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { TargetIcon } from '../../ui/target-icon';
+import classes from './admin.module.css';
+
+/** Opens the form of a target of each kind, and the settings. */
+export const AddButtons = () => {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  return (
+    <div className={classes.buttons}>
+      {targetTypes.map((type) => (
+        <Button
+          key={type}
+          icon={<TargetIcon type={type} size={16} />}
+          onClick={() => void navigate({ to: '/admin/collection-targets', search: { add: type } })}
+        >
+          {t(`add.${type}`)}
+        </Button>
+      ))}
+      <Button
+        icon={<IconSettings size={16} aria-hidden="true" />}
+        onClick={() => void navigate({ to: '/admin/config' })}
+      >
+        {t('add.config')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { Button } from '../../ui/button';
+import { Failure } from '../../ui/message';
+import { ScreenActions } from '../../ui/screen-header';
+import { TabPanels } from '../../ui/tab-panels';
+import classes from './admin.module.css';
+import { AnalyticsTab } from './analytics-tab';
+import { Cards } from './cards';
+import { useFigures } from './get-figures';
+import { useUsage } from './get-usage';
+import { OverviewTab } from './overview-tab';
+import { QuickActions } from './quick-actions';
+import { type AdminView, adminTabs } from './view';
+
+interface AdminProps {
+  view: AdminView;
+  onView: (view: AdminView) => void;
+  /** Queues, consistency and upkeep. */
+  health: ReactNode;
+  /** What was analysed of late. */
+  activity: ReactNode;
+}
+
+/** Whether everything runs, and the way to what admins do. */
+export const Admin = ({ view, onView, health, activity }: AdminProps) => {
+  const { t } = useTranslation('admin');
+  const { t: staff } = useTranslation('staff');
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const query = useFigures();
+  const usage = useUsage();
+  const figures = query.data;
+  const tabs = {
+    overview: () => <OverviewTab figures={figures} usage={usage.data} />,
+    analytics: () => <AnalyticsTab figures={figures} usage={usage} />,
+    health: () => health,
+    activity: () => activity,
+    actions: () => <QuickActions />,
+  };
+  const refresh = (): void => {
+    for (const name of ['admin', 'usage', 'database', 'upkeep'])
+      void queries.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false });
+  };
+  return (
+    <div className={classes.stack}>
+      <ScreenActions>
+        <Button
+          icon={<IconRefresh size={16} aria-hidden="true" />}
+          aria-disabled={query.isFetching || undefined}
+          onClick={refresh}
+        >
+          {staff('refresh')}
+        </Button>
+      </ScreenActions>
+      {query.isError && figures === undefined ? (
+        <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <Cards figures={figures} />
+      )}
+      <TabPanels
+        label={t('tabs.label')}
+        value={view.tab}
+        onChange={(tab) => onView({ tab })}
+        tabs={adminTabs.map((value) => ({ value, label: t(`tabs.${value}`), content: tabs[value] }))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,145 @@
+import type { Usage } from '@stimmlage/core/contracts/usage';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDollars } from '../../i18n/use-dollars';
+import { useFormats } from '../../i18n/use-formats';
+import { shareOf } from '../../lib/shares';
+import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/panel';
+import { ProgressBar } from '../../ui/progress-bar';
+import { QueryView } from '../../ui/query-view';
+import { Skeleton } from '../../ui/skeleton';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import classes from './admin.module.css';
+import type { Figures } from './get-figures';
+
+const MOST_DAYS = 14;
+
+const Analysed = ({ database }: { database: Figures['database'] }) => {
+  const { t } = useTranslation('admin');
+  const { integer } = useFormats();
+  const { totalContent, analyzedContent } = database;
+  const text = t('analytics.analyzed', { done: integer(analyzedContent), all: integer(totalContent) });
+  return (
+    <Panel title={t('analytics.progress')}>
+      <ProgressBar
+        label={t('analytics.progress')}
+        share={shareOf(analyzedContent, totalContent)}
+        text={text}
+        tone="support"
+      />
+      <p className={classes.note}>
+        {text}{' '}
+        <Link to="/admin/raw-content" search={{ isAnalyzed: 'false', isFilteredOut: 'false' }}>
+          {t('analytics.pending')}
+        </Link>
+      </p>
+    </Panel>
+  );
+};
+
+/** What one side of the product has cost this month, against its budget. */
+const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
+  const { t } = useTranslation('admin');
+  const { integer } = useFormats();
+  const dollars = useDollars();
+  const { costUsd, budgetUsd } = usage[of];
+  const used =
+    of === 'x'
+      ? t('analytics.reads', { posts: integer(usage.x.posts), users: integer(usage.x.users) })
+      : t('analytics.tokens', { in: integer(usage.ai.tokensIn), out: integer(usage.ai.tokensOut) });
+  return (
+    <div className={classes.budget}>
+      <p className={classes.budgetName}>{t(`analytics.${of}`)}</p>
+      <p className={classes.cost}>{dollars(costUsd)}</p>
+      {budgetUsd === null ? (
+        <p className={classes.note}>
+          {t('analytics.noBudget')}{' '}
+          <Link to="/admin/config" search={{ section: 'api' }}>
+            {t('analytics.setBudget')}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <ProgressBar
+            label={t(`analytics.${of}`)}
+            share={budgetUsd === 0 ? 1 : shareOf(costUsd, budgetUsd)}
+            tone={costUsd >= budgetUsd ? 'concern' : 'accent'}
+          />
+          <p className={classes.note}>{t('analytics.budget', { amount: dollars(budgetUsd) })}</p>
+        </>
+      )}
+      <p className={classes.note}>{used}</p>
+    </div>
+  );
+};
+
+type Day = Usage['byDay'][number];
+
+const Days = ({ usage }: { usage: Usage }) => {
+  const { t } = useTranslation('admin');
+  const { integer, day } = useFormats();
+  const dollars = useDollars();
+  const columns: Column<Day>[] = [
+    { key: 'day', header: t('analytics.day'), isTitle: true, cell: ({ date }) => day(date) },
+    { key: 'posts', header: t('analytics.posts'), align: 'end', cell: ({ posts }) => integer(posts) },
+    {
+      key: 'x',
+      header: t('analytics.x'),
+      align: 'end',
+      cell: ({ xCostUsd }) => dollars(xCostUsd),
+    },
+    {
+      key: 'tokens',
+      header: t('analytics.tokenCount'),
+      align: 'end',
+      cell: ({ tokensIn, tokensOut }) => integer(tokensIn + tokensOut),
+    },
+    { key: 'ai', header: t('analytics.ai'), align: 'end', cell: ({ aiCostUsd }) => dollars(aiCostUsd) },
+  ];
+  return (
+    <DataTable
+      label={t('analytics.byDay')}
+      columns={columns}
+      rows={usage.byDay.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, MOST_DAYS)}
+      rowKey={({ date }) => date}
+      empty={<EmptyState title={t('analytics.nothing')} text={t('analytics.nothingText')} />}
+    />
+  );
+};
+
+/** How far analysis has come, and what this month has cost. */
+export const AnalyticsTab = ({
+  figures,
+  usage,
+}: {
+  figures: Figures | undefined;
+  usage: UseQueryResult<Usage>;
+}) => {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={classes.stack}>
+      {figures ? <Analysed database={figures.database} /> : <Skeleton height="7rem" />}
+      <QueryView query={usage} failure={t('analytics.failure')} skeleton={<Skeleton height="20rem" />}>
+        {(data) => (
+          <>
+            <Panel title={t('analytics.costs')} detail={data.month}>
+              <div className={classes.pair}>
+                <Budget of="x" usage={data} />
+                <Budget of="ai" usage={data} />
+              </div>
+            </Panel>
+            <Panel
+              title={t('analytics.byDay')}
+              detail={t('analytics.byDayDetail', { most: MOST_DAYS })}
+              isFlush
+            >
+              <Days usage={data} />
+            </Panel>
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+};

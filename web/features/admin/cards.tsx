@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { RelativeTime } from '../../ui/relative-time';
+import { StatCards } from '../../ui/stat-cards';
+import type { Figures } from './get-figures';
+
+/** The four figures that say whether it runs, each with the way to what stands behind it. */
+export const Cards = ({ figures }: { figures: Figures | undefined }) => {
+  const { t } = useTranslation('admin');
+  const { integer, oneDecimal } = useFormats();
+  const database = figures?.database;
+  const collection = figures?.collection;
+  const status = figures?.status;
+  const active = (collection?.summary.totalPoliticians ?? 0) + (collection?.summary.totalHashtags ?? 0);
+  return (
+    <StatCards
+      label={t('cards.label')}
+      stats={[
+        {
+          key: 'content',
+          label: t('cards.content'),
+          value: database && <Link to="/admin/raw-content">{integer(database.totalContent)}</Link>,
+          detail: database && (
+            <Link to="/admin/raw-content" search={{ isAnalyzed: 'true' }}>
+              {t('cards.analyzed', { number: integer(database.analyzedContent) })}
+            </Link>
+          ),
+        },
+        {
+          key: 'results',
+          label: t('cards.results'),
+          value: database && <Link to="/content">{integer(database.totalAnalysis)}</Link>,
+          detail: database && t('cards.rate', { rate: oneDecimal(database.analysisRate) }),
+        },
+        {
+          key: 'targets',
+          label: t('cards.targets'),
+          value: collection && <Link to="/admin/collection-targets">{integer(collection.totalTargets)}</Link>,
+          detail: t('cards.active', { number: integer(active) }),
+        },
+        {
+          key: 'status',
+          label: t('cards.status'),
+          value: status && (
+            <Link to="/database/status">
+              {t(status.status === 'connected' ? 'cards.connected' : 'cards.error')}
+            </Link>
+          ),
+          detail: (
+            <>
+              {t('cards.lastCheck')} <RelativeTime moment={status?.lastCheck} dialect="analysis" />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+};

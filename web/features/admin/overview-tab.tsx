@@ -1,0 +1,151 @@
+import { type TargetType, targetTypeLabels } from '@stimmlage/core/codes/target-types';
+import type { Usage } from '@stimmlage/core/contracts/usage';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { Panel } from '../../ui/panel';
+import { RelativeTime } from '../../ui/relative-time';
+import { Skeleton } from '../../ui/skeleton';
+import { TargetIcon } from '../../ui/target-icon';
+import { AddButtons } from './add-buttons';
+import classes from './admin.module.css';
+import { type Attention, attentionOf } from './attention';
+import type { Figures } from './get-figures';
+import { TrendAnalysis } from './trend-analysis';
+
+const linkOf = ({ kind }: Attention) => {
+  switch (kind) {
+    case 'connection':
+    case 'consistency':
+      return { to: '/database/status' } as const;
+    case 'failed':
+    case 'stuck':
+      return { to: '/admin', search: { tab: 'health' } } as const;
+    case 'budget':
+      return { to: '/admin/config', search: { section: 'api' } } as const;
+    case 'noTargets':
+      return { to: '/admin/collection-targets', search: { add: 'politician' } } as const;
+    case 'noActiveTargets':
+      return { to: '/admin/collection-targets' } as const;
+    case 'neverCollected':
+      return { to: '/admin/collection' } as const;
+  }
+};
+
+const AttentionRow = ({ item }: { item: Attention }) => {
+  const { t } = useTranslation('admin');
+  const text = () => {
+    if (item.kind === 'budget') return t(`attention.budget.${item.of}`);
+    if ('queues' in item) return t(`attention.${item.kind}`, { queues: item.queues.join(', ') });
+    return t(`attention.${item.kind}`);
+  };
+  return (
+    <li className={classes.attention}>
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <span>{text()}</span>
+      <Link {...linkOf(item)}>{t(`attention.action.${item.kind}`)}</Link>
+    </li>
+  );
+};
+
+/** Whether anything is stuck, before anything else. */
+const AttentionPanel = ({ figures, usage }: { figures: Figures; usage: Usage | undefined }) => {
+  const { t } = useTranslation('admin');
+  const items = attentionOf(figures, usage);
+  return (
+    <Panel title={t('attention.title')}>
+      {items.length === 0 ? (
+        <p className={classes.fine}>
+          <IconCircleCheck size={20} aria-hidden="true" />
+          {t('attention.none')}
+        </p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <AttentionRow key={'of' in item ? item.of : item.kind} item={item} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+const countsOf = ({ summary }: Figures['collection']): [TargetType, number][] => [
+  ['politician', summary.totalPoliticians],
+  ['hashtag', summary.totalHashtags],
+  ['keyword', summary.totalKeywords],
+  ['influencer', summary.totalInfluencers],
+  ['media', summary.totalMedia],
+];
+
+/** What is watched, by kind. */
+const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const { integer } = useFormats();
+  return (
+    <Panel
+      title={t('targets.title')}
+      detail={t('targets.active', {
+        active: integer(collection.activeTargets),
+        total: integer(collection.totalTargets),
+      })}
+    >
+      <ul>
+        {countsOf(collection).map(([type, count]) => (
+          <li key={type} className={classes.kind}>
+            <TargetIcon type={type} />
+            <Link to="/admin/collection-targets" search={{ targetType: type }}>
+              {targetTypeLabels[type].many[language]}
+            </Link>
+            <span className={classes.number}>{integer(count)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        {t('targets.lastRun')}{' '}
+        {collection.lastRun === null ? (
+          t('targets.never')
+        ) : (
+          <RelativeTime moment={collection.lastRun} dialect="analysis" />
+        )}
+      </p>
+    </Panel>
+  );
+};
+
+/** Whether it runs, what is watched, and what one does most often. */
+export const OverviewTab = ({
+  figures,
+  usage,
+}: {
+  figures: Figures | undefined;
+  usage: Usage | undefined;
+}) => {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={classes.stack}>
+      <div className={classes.pair}>
+        {figures ? (
+          <>
+            <AttentionPanel figures={figures} usage={usage} />
+            <TargetsPanel collection={figures.collection} />
+          </>
+        ) : (
+          <>
+            <Skeleton height="16rem" />
+            <Skeleton height="16rem" />
+          </>
+        )}
+      </div>
+      <div className={classes.pair}>
+        <Panel title={t('add.title')}>
+          <AddButtons />
+        </Panel>
+        <TrendAnalysis />
+      </div>
+    </div>
+  );
+};

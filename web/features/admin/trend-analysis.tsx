@@ -1,0 +1,55 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useServerText } from '../../i18n/use-server-text';
+import { CallError } from '../../lib/call';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/panel';
+import classes from './admin.module.css';
+import { useTriggerAnalysis } from './trigger-analysis';
+
+interface Said {
+  text: string;
+  isGood: boolean;
+}
+
+/** Has fetched trends analysed, and shows below what the server says of it. */
+export const TrendAnalysis = () => {
+  const { t } = useTranslation('admin');
+  const serverText = useServerText();
+  const errorText = useErrorText();
+  const { mutateAsync: trigger } = useTriggerAnalysis();
+  const { isBusy, run } = useOneAtATime();
+  const [said, setSaid] = useState<Said | null>(null);
+  const act = async (): Promise<void> => {
+    setSaid(null);
+    try {
+      const { message } = await trigger();
+      const isGood = message.includes('successfully');
+      setSaid({ text: serverText(message, t(isGood ? 'trigger.started' : 'trigger.none')), isGood });
+    } catch (error) {
+      const reason = error instanceof CallError ? errorText(error) : t('trigger.failure');
+      setSaid({ text: t('trigger.error', { reason }), isGood: false });
+    }
+  };
+  return (
+    <Panel title={t('trigger.title')}>
+      <p className={classes.note}>{t('trigger.text')}</p>
+      <Button
+        className={classes.trigger ?? ''}
+        icon={<IconSparkles size={16} aria-hidden="true" />}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void run(act)}
+      >
+        {t(isBusy ? 'trigger.busy' : 'trigger.start')}
+      </Button>
+      {said && (
+        <p role={said.isGood ? 'status' : 'alert'} className={classes.said} data-good={said.isGood}>
+          {said.text}
+        </p>
+      )}
+    </Panel>
+  );
+};

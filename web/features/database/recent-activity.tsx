@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/panel';
+import { QueryView } from '../../ui/query-view';
+import { Skeleton } from '../../ui/skeleton';
+import { ActivityList } from './activity-list';
+import { useDatabaseStatus } from './get-database-status';
+
+/** For another screen: how much analysis came in of late. */
+export const RecentActivity = () => {
+  const { t } = useTranslation('database');
+  return (
+    <Panel title={t('tabs.activity')}>
+      <QueryView query={useDatabaseStatus()} failure={t('failure')} skeleton={<Skeleton height="10rem" />}>
+        {({ recentActivity }) => <ActivityList activity={recentActivity} />}
+      </QueryView>
+    </Panel>
+  );
+};
