@@ -1,20 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import { updateConfig } from '@stimmlage/core/contracts/config';
+import { defaultSettings, updateConfig } from '@stimmlage/core/contracts/config';
 import { about } from '@stimmlage/core/contracts/public';
 import { insertSession } from '@stimmlage/db/queries/sessions';
 import { insertTargets } from '@stimmlage/db/queries/target-writes';
 import { type ApiHarness, startApi } from '../testing/harness';
 
-const DEFAULTS = {
-  repliesPerPost: 20,
-  publicTitle: '',
-  publicNotice: '',
-  operatorName: '',
-  operatorContact: '',
-  analyzeAfterCollection: false,
-  filter: { minWords: 3, languages: ['de'], duplicateDays: 30 },
-  budgets: { x: null, ai: null },
-};
 let api: ApiHarness;
 
 beforeAll(async () => {
@@ -22,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  await api.call('PUT', '/admin/config', { as: 'admin', json: DEFAULTS });
+  await api.call('PUT', '/admin/config', { as: 'admin', json: defaultSettings });
 });
 
 const change = (json: unknown) => api.call('PUT', '/admin/config', { as: 'admin', json });
@@ -30,12 +20,35 @@ const read = async () => (await api.call('GET', '/admin/config', { as: 'admin' }
 const changesNoted = () =>
   api.database.client`select user_name, detail from audit_log where action = 'config.update' order by id`;
 
+test('a new installation has the settings that are documented as its own', async () => {
+  const [stored] = await api.database.client`
+    insert into settings (id) values (2)
+    returning replies_per_post, public_title, public_notice, operator_name, operator_contact,
+      analyze_after_collection, filter_min_words, filter_languages, filter_duplicate_days,
+      budget_x_micros, budget_ai_micros`;
+  await api.database.client`delete from settings where id = 2`;
+  const { filter, budgets } = defaultSettings;
+  expect(stored).toEqual({
+    replies_per_post: defaultSettings.repliesPerPost,
+    public_title: defaultSettings.publicTitle,
+    public_notice: defaultSettings.publicNotice,
+    operator_name: defaultSettings.operatorName,
+    operator_contact: defaultSettings.operatorContact,
+    analyze_after_collection: defaultSettings.analyzeAfterCollection,
+    filter_min_words: filter.minWords,
+    filter_languages: filter.languages,
+    filter_duplicate_days: filter.duplicateDays,
+    budget_x_micros: budgets.x,
+    budget_ai_micros: budgets.ai,
+  });
+});
+
 test('a change keeps what it does not name, and says from what to what', async () => {
   const before = (await changesNoted()).length;
-  expect(await read()).toEqual(DEFAULTS);
+  expect(await read()).toEqual(defaultSettings);
   const response = await change({ publicTitle: '  Stimmen der Stadt ', repliesPerPost: 20 });
   expect(response.status).toBe(200);
-  const expected = { ...DEFAULTS, publicTitle: 'Stimmen der Stadt' };
+  const expected = { ...defaultSettings, publicTitle: 'Stimmen der Stadt' };
   expect(updateConfig.response.parse(await response.json())).toEqual(expected);
   expect(await read()).toEqual(expected);
   expect([...(await changesNoted())].slice(before)).toEqual([
@@ -48,7 +61,7 @@ test('a change inside a group keeps the rest of the group', async () => {
   await change({ filter: { languages: ['de', 'nds'] }, budgets: { x: 12.34 }, analyzeAfterCollection: true });
   await change({ filter: { minWords: 0 }, budgets: { ai: 0 } });
   expect(await read()).toEqual({
-    ...DEFAULTS,
+    ...defaultSettings,
     analyzeAfterCollection: true,
     filter: { minWords: 0, languages: ['de', 'nds'], duplicateDays: 30 },
     budgets: { x: 12.34, ai: 0 },
@@ -64,7 +77,8 @@ test('a change inside a group keeps the rest of the group', async () => {
 
 test('that changes nothing is not noted', async () => {
   const before = (await changesNoted()).length;
-  for (const json of [{}, DEFAULTS]) expect(await (await change(json)).json()).toEqual(DEFAULTS);
+  for (const json of [{}, defaultSettings])
+    expect(await (await change(json)).json()).toEqual(defaultSettings);
   expect(await changesNoted()).toHaveLength(before);
 });
 
@@ -80,6 +94,8 @@ test.each([
   [{ publicTitle: 'x'.repeat(201) }, 'publicTitle'],
   [{ publicNotice: 'x'.repeat(2_001) }, 'publicNotice'],
   [{ publicNotice: 'a\0' }, 'publicNotice'],
+  [{ operatorName: 'x'.repeat(201) }, 'operatorName'],
+  [{ operatorContact: 'x'.repeat(201) }, 'operatorContact'],
   [{ analyzeAfterCollection: 'yes' }, 'analyzeAfterCollection'],
   [{ filter: { minWords: 51 } }, 'filter.minWords'],
   [{ filter: { minWords: -1 } }, 'filter.minWords'],
@@ -98,7 +114,7 @@ test.each([
     error: 'validation.failed',
     issues: [{ path: `json.${field}` }],
   });
-  expect(await read()).toEqual(DEFAULTS);
+  expect(await read()).toEqual(defaultSettings);
 });
 
 test('the public learns name and notice at once, markup and all', async () => {
@@ -107,6 +123,16 @@ test('the public learns name and notice at once, markup and all', async () => {
   const notice = '<script>alert(1)</script> Wartung am 3. Mai';
   await change({ publicTitle: 'Bürgerstimme', publicNotice: notice });
   expect(await ask()).toMatchObject({ name: 'Bürgerstimme', notice });
+});
+
+test('the public learns who answers for the installation, as far as it is said', async () => {
+  const ask = async () =>
+    about.response.parse(await (await api.call('GET', '/public/about')).json()).operator;
+  expect(await ask()).toBeNull();
+  await change({ operatorName: ' Verein Stimmen e. V. ' });
+  expect(await ask()).toEqual({ name: 'Verein Stimmen e. V.', contact: '' });
+  await change({ operatorContact: 'hallo@example.org' });
+  expect(await ask()).toEqual({ name: 'Verein Stimmen e. V.', contact: 'hallo@example.org' });
 });
 
 test('a run reads as many replies under a post as the settings say, a test run none', async () => {

@@ -73,6 +73,18 @@ export const settings = z
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
 
+/** What is in force until an admin changes it. */
+export const defaultSettings: Settings = {
+  repliesPerPost: limits.repliesPerPost,
+  publicTitle: '',
+  publicNotice: '',
+  operatorName: '',
+  operatorContact: '',
+  analyzeAfterCollection: false,
+  filter: { minWords: limits.minWords, languages: ['de'], duplicateDays: limits.duplicateDays },
+  budgets: { x: null, ai: null },
+};
+
 export const getConfig = endpoint({
   method: 'get',
   path: '/admin/config',

@@ -71,12 +71,7 @@ describe('user management', () => {
       await page.reload();
       await expectSoon(row(page, 'Anna Ódor')).toBeVisible();
       const role = page.getByLabel('Role', { exact: true });
-      await expectSoon(role.locator('option')).toHaveText([
-        'All Roles',
-        'Super Admin',
-        'Admin',
-        'Analyst',
-      ]);
+      await expectSoon(role.locator('option')).toHaveText(['All Roles', 'Super Admin', 'Admin', 'Analyst']);
       await role.selectOption('Analyst');
       await expectSoon(page.getByText('No user matches')).toBeVisible();
       await page.goBack();

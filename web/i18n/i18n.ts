@@ -8,6 +8,7 @@ import type { collection } from './en/collection';
 import type { comments } from './en/comments';
 import type { common } from './en/common';
 import type { evaluation } from './en/evaluation';
+import type { config } from './en/config';
 import type { database } from './en/database';
 import type { method } from './en/method';
 import type { publicTexts } from './en/public';
@@ -40,6 +41,7 @@ export interface Catalogues {
   database: typeof database;
   admin: typeof admin;
   upkeep: typeof upkeep;
+  config: typeof config;
 }
 
 declare module 'i18next' {

@@ -19,6 +19,7 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     database: async () => (await import('./en/database')).database,
     admin: async () => (await import('./en/admin')).admin,
     upkeep: async () => (await import('./en/upkeep')).upkeep,
+    config: async () => (await import('./en/config')).config,
   },
   de: {
     ...publicTexts.de,
@@ -36,5 +37,6 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     database: async () => (await import('./de/database')).database,
     admin: async () => (await import('./de/admin')).admin,
     upkeep: async () => (await import('./de/upkeep')).upkeep,
+    config: async () => (await import('./de/config')).config,
   },
 };

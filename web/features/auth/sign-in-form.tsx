@@ -13,7 +13,7 @@ import { problemOf, useSignIn } from './use-sign-in';
 export type SignInVariant = 'dark' | 'light';
 
 /** Email and password; says in its variant's words what went wrong. */
-export const SignInForm = ({ variant }: { variant: SignInVariant }) => {
+export const SignInForm = ({ variant, contact }: { variant: SignInVariant; contact: string }) => {
   const { t } = useTranslation('auth');
   const { time } = useFormats();
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +74,10 @@ export const SignInForm = ({ variant }: { variant: SignInVariant }) => {
       <Button type="submit" variant="filled" size="md" aria-disabled={isPending}>
         {t(isPending ? 'busy' : 'submit')}
       </Button>
-      <Disclosure label={t('forgot')}>{t('forgotText')}</Disclosure>
+      <Disclosure label={t('forgot')}>
+        {t('forgotText')}
+        {contact !== '' && ` ${t('forgotWhom', { who: contact })}`}
+      </Disclosure>
     </form>
   );
 };

@@ -9,12 +9,14 @@ interface SignInProps {
   /** What the site calls itself. */
   siteName: string;
   isSandbox: boolean;
+  /** Whom to ask for help; empty where nobody is named. */
+  contact: string;
   /** In place of the form, while or because there is nothing to fill in. */
   notice?: ReactNode;
 }
 
 /** A sign-in screen: always dark, or always light, whatever scheme was chosen. */
-export const SignIn = ({ variant, siteName, isSandbox, notice }: SignInProps) => {
+export const SignIn = ({ variant, siteName, isSandbox, contact, notice }: SignInProps) => {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const title = t(`${variant}.title`);
@@ -35,7 +37,7 @@ export const SignIn = ({ variant, siteName, isSandbox, notice }: SignInProps) =>
         <div className={classes.card}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.lede}>{t(`${variant}.lede`)}</p>
-          {notice ?? <SignInForm variant={variant} />}
+          {notice ?? <SignInForm variant={variant} contact={contact} />}
         </div>
       </main>
       <footer className={classes.footer}>{t('footer')}</footer>

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { CodebookSection } from './codebook-section';
 import { Facts } from './facts';
 import classes from './method.module.css';
+import { Operator } from './operator';
 
 interface MethodProps {
   installation: Answer<typeof about>;
@@ -49,6 +50,7 @@ export const Method = ({ installation, coder, agreement }: MethodProps) => {
     codebookVersion,
     retentionDays,
     sandbox,
+    operator,
   } = installation;
   const dayOr = (value: string | null, otherwise: string): string =>
     value === null ? otherwise : day(value);
@@ -138,6 +140,7 @@ export const Method = ({ installation, coder, agreement }: MethodProps) => {
     objection: (
       <>
         <p>{t('objection.text')}</p>
+        {operator && <Operator operator={operator} />}
         <p>{t('objection.effect')}</p>
         <p>{t('objection.deleting')}</p>
         <p>{t('objection.rights')}</p>

@@ -16,6 +16,7 @@ export const auth: Catalogue<typeof english> = {
   forgot: 'Passwort vergessen?',
   forgotText:
     'Ein Super-Admin dieser Installation kann Ihnen unter Benutzerverwaltung ein neues setzen. Per E-Mail wird nichts verschickt.',
+  forgotWhom: 'Zuständig ist hier: {{who}}',
   submit: 'Anmelden',
   busy: 'Anmeldung läuft …',
   footer: 'Sie brauchen Zugang? Wenden Sie sich an Ihre Systemadministration',

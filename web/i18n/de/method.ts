@@ -78,6 +78,8 @@ export const method: Catalogue<typeof english> = {
   },
   objection: {
     title: 'Widerspruch und Löschung',
+    operator: 'Wer diese Seite betreibt',
+    contact: 'Kontakt',
     text: 'Sie schreiben auf X über Politik und möchten nicht, dass Ihre Beiträge hier einfließen? Schreiben Sie den Betreibern dieser Seite und nennen Sie Ihren Kontonamen. Eine Begründung ist nicht nötig.',
     rights:
       'Nach der Datenschutz-Grundverordnung können Sie Auskunft verlangen, was über Sie gespeichert ist (Artikel 15), dessen Löschung fordern (Artikel 17) und der Verarbeitung widersprechen (Artikel 21). Sie können sich auch an eine Datenschutzbehörde wenden.',

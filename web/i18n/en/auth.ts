@@ -11,6 +11,7 @@ export const auth = {
   forgot: 'Forgot your password?',
   forgotText:
     'A super admin of this installation can set a new one for you under User Management. Nothing is sent by email.',
+  forgotWhom: 'Whom to ask here: {{who}}',
   submit: 'Sign In',
   busy: 'Signing in...',
   footer: 'Need access? Contact your system administrator',

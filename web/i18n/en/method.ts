@@ -74,6 +74,8 @@ export const method = {
   },
   objection: {
     title: 'Objection and erasure',
+    operator: 'Who runs this site',
+    contact: 'Contact',
     text: 'Do you post on politics on X and do not want your posts to be part of this? Write to whoever runs this site and name your handle. You need not give a reason.',
     rights:
       'Under the General Data Protection Regulation you may ask what is held of you (Article 15), have it erased (Article 17), and object to its use (Article 21). You may also turn to a data protection authority.',

@@ -9,10 +9,13 @@ import { returnAddress } from '../../features/auth/return-address';
 import { SignIn } from '../../features/auth/sign-in';
 import type { SignInVariant } from '../../features/auth/sign-in-form';
 import { signOut } from '../../features/auth/sign-out';
+import { safeText } from '../../lib/safe-text';
 import { useToken } from '../../lib/use-token';
 import { Button } from '../../ui/button';
 import { Failure, Message } from '../../ui/message';
 import { Waiting } from '../../ui/waiting';
+
+const MOST_CHARACTERS = 200;
 
 interface SignInPageProps {
   variant: SignInVariant;
@@ -48,6 +51,15 @@ export const SignInPage = ({ variant, from }: SignInPageProps) => {
     );
   };
   return (
-    <SignIn variant={variant} siteName={siteName} isSandbox={about?.sandbox === true} notice={notice()} />
+    <SignIn
+      variant={variant}
+      siteName={siteName}
+      isSandbox={about?.sandbox === true}
+      contact={[about?.operator?.name, about?.operator?.contact]
+        .filter(Boolean)
+        .map((text) => safeText(text ?? '', MOST_CHARACTERS))
+        .join(', ')}
+      notice={notice()}
+    />
   );
 };

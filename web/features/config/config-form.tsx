@@ -1,0 +1,128 @@
+import type { Settings } from '@stimmlage/core/contracts/config';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { safeText } from '../../lib/safe-text';
+import { useDraft } from '../../lib/use-draft';
+import { Button } from '../../ui/button';
+import { ScreenActions } from '../../ui/screen-header';
+import { TabPanels } from '../../ui/tab-panels';
+import classes from './config.module.css';
+import { AnalysisFields, ApiFields, GeneralFields } from './fields';
+import { LeaveGuard } from './leave-guard';
+import { Security } from './security';
+import { useSave } from './use-save';
+import { type ConfigField, type ConfigValues, configFields, defaultValues, valuesOf } from './values';
+import { type ConfigView, configSections } from './view';
+
+const MOST_CHARACTERS = 80;
+
+interface ConfigFormProps {
+  stored: Settings;
+  view: ConfigView;
+  onView: (view: ConfigView) => void;
+  retentionDays: number | undefined;
+}
+
+/** All settings, in sections; nothing changes before it is saved. */
+export const ConfigForm = ({ stored, view, onView, retentionDays }: ConfigFormProps) => {
+  const { t } = useTranslation('config');
+  const errorText = useErrorText();
+  const router = useRouter();
+  const draft = useDraft(valuesOf(stored));
+  const shown = (values: ConfigValues, field: ConfigField): string => {
+    const value = values[field];
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    return value === '' ? t('empty') : safeText(String(value), MOST_CHARACTERS);
+  };
+  const save = useSave({ draft, onSection: (section) => onView({ section }), shown });
+  const change = (some: Partial<ConfigValues>): void => {
+    for (const field of configFields) if (field in some) save.forgive(field);
+    draft.change(some);
+  };
+  const changed = configFields.filter((field) => field in draft.changes);
+  const fields = { values: draft.values, refused: save.refused, onChange: change };
+  const sections = {
+    general: () => <GeneralFields {...fields} />,
+    api: () => <ApiFields {...fields} />,
+    analysis: () => <AnalysisFields {...fields} />,
+    security: () => <Security retentionDays={retentionDays} />,
+  };
+  const goBack = (): void => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: '/admin' });
+  };
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.send();
+      }}
+    >
+      <ScreenActions>
+        <Button icon={<IconArrowLeft size={16} aria-hidden="true" />} onClick={goBack}>
+          {t('back')}
+        </Button>
+      </ScreenActions>
+      <LeaveGuard isChanged={draft.isChanged} />
+      <TabPanels
+        label={t('sections')}
+        value={view.section}
+        onChange={(section) => onView({ section })}
+        tabs={configSections.map((value) => ({
+          value,
+          label: t(`section.${value}`),
+          content: () => <div className={classes.stack}>{sections[value]()}</div>,
+        }))}
+      />
+      {save.error !== null && (
+        <p role="alert" className={classes.problem}>
+          {errorText(save.error, t('saveFailed'))}
+        </p>
+      )}
+      {save.refused.length > 0 && (
+        <p role="alert" className={classes.problem}>
+          {t('refused', { fields: save.refused.map((field) => t(`field.${field}`)).join(', ') })}
+        </p>
+      )}
+      <div className={classes.bar}>
+        <p role="status" className={classes.state}>
+          {changed.length === 0
+            ? t('unchanged')
+            : t('changed', {
+                count: changed.length,
+                fields: changed.map((field) => t(`field.${field}`)).join(', '),
+              })}
+        </p>
+        <div className={classes.buttons}>
+          {draft.isChanged && (
+            <Button
+              size="md"
+              onClick={() => {
+                save.reset();
+                draft.forget();
+              }}
+            >
+              {t('discard')}
+            </Button>
+          )}
+          <Button size="md" title={t('resetHint')} onClick={() => change(defaultValues)}>
+            {t('reset')}
+          </Button>
+          <Button
+            type="submit"
+            size="md"
+            variant="filled"
+            disabled={!draft.isChanged}
+            aria-disabled={save.isBusy || undefined}
+          >
+            {t(save.isBusy ? 'saving' : 'save')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,138 @@
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { limits } from '@stimmlage/core/limits';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { Panel } from '../../ui/panel';
+import classes from './config.module.css';
+import type { ConfigField, ConfigValues } from './values';
+
+export interface FieldsProps {
+  values: ConfigValues;
+  refused: readonly ConfigField[];
+  onChange: (change: Partial<ConfigValues>) => void;
+}
+
+/** What every field has: its name, what it is for, and what is accepted when it was not. */
+const useField = ({ values, refused, onChange }: FieldsProps) => {
+  const { t } = useTranslation('config');
+  const { integer } = useFormats();
+  const language = useLanguage();
+  const bounds: Partial<Record<ConfigField, number>> = {
+    repliesPerPost: limits.maxRepliesPerPost,
+    budgetX: limits.budgetDollars,
+    budgetAi: limits.budgetDollars,
+    minWords: limits.mostMinWords,
+    duplicateDays: limits.maxDays,
+  };
+  const common = (field: ConfigField) => ({
+    label: t(`field.${field}`),
+    description: t(`hint.${field}`),
+    error: refused.includes(field)
+      ? t(`problem.${field}`, { most: integer(bounds[field] ?? limits.name) })
+      : undefined,
+  });
+  return {
+    text: (field: 'publicTitle' | 'publicNotice' | 'operatorName' | 'operatorContact' | 'languages') => ({
+      ...common(field),
+      value: values[field],
+      maxLength: field === 'publicNotice' ? limits.description : limits.name,
+      autoComplete: 'off',
+      onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+        onChange({ [field]: value }),
+    }),
+    number: (field: 'repliesPerPost' | 'budgetX' | 'budgetAi' | 'minWords' | 'duplicateDays') => ({
+      ...common(field),
+      value: values[field],
+      min: 0,
+      clampBehavior: 'none' as const,
+      allowDecimal: field.startsWith('budget'),
+      decimalScale: 2,
+      decimalSeparator: language === 'de' ? ',' : '.',
+      onChange: (value: number | string) => onChange({ [field]: value }),
+    }),
+  };
+};
+
+/** What the public sees, and who answers for it. */
+export const GeneralFields = (props: FieldsProps) => {
+  const { t } = useTranslation('config');
+  const { text } = useField(props);
+  return (
+    <>
+      <Panel title={t('panel.site')}>
+        <div className={classes.fields}>
+          <TextInput {...text('publicTitle')} placeholder="Stimmlage" />
+          <Textarea {...text('publicNotice')} rows={2} />
+        </div>
+      </Panel>
+      <Panel title={t('panel.operator')}>
+        <p className={classes.note}>{t('operatorText')}</p>
+        <div className={classes.fields}>
+          <TextInput {...text('operatorName')} />
+          <TextInput {...text('operatorContact')} />
+        </div>
+      </Panel>
+    </>
+  );
+};
+
+/** What is asked of the services outside, and what that may cost. */
+export const ApiFields = (props: FieldsProps) => {
+  const { t } = useTranslation('config');
+  const { number } = useField(props);
+  return (
+    <>
+      <Panel title={t('panel.x')}>
+        <div className={classes.fields}>
+          <NumberInput {...number('repliesPerPost')} />
+          <NumberInput {...number('budgetX')} prefix="$ " />
+        </div>
+      </Panel>
+      <Panel title={t('panel.ai')}>
+        <div className={classes.fields}>
+          <NumberInput {...number('budgetAi')} prefix="$ " />
+        </div>
+        <p className={classes.note}>
+          <Link to="/admin" search={{ tab: 'analytics' }}>
+            {t('toCosts')}
+          </Link>
+        </p>
+      </Panel>
+    </>
+  );
+};
+
+/** What is classified, and when. */
+export const AnalysisFields = (props: FieldsProps) => {
+  const { t } = useTranslation('config');
+  const { text, number } = useField(props);
+  return (
+    <>
+      <Panel title={t('panel.automatic')}>
+        <div className={classes.fields}>
+          <Switch
+            label={t('field.analyzeAfterCollection')}
+            description={t('hint.analyzeAfterCollection')}
+            checked={props.values.analyzeAfterCollection}
+            onChange={({ currentTarget: { checked } }) => props.onChange({ analyzeAfterCollection: checked })}
+          />
+        </div>
+      </Panel>
+      <Panel title={t('panel.filter')}>
+        <p className={classes.note}>
+          {t('filterText')}{' '}
+          <Link to="/admin" search={{ tab: 'health' }}>
+            {t('toUpkeep')}
+          </Link>
+        </p>
+        <div className={classes.fields}>
+          <NumberInput {...number('minWords')} />
+          <TextInput {...text('languages')} autoCapitalize="none" spellCheck={false} />
+          <NumberInput {...number('duplicateDays')} />
+        </div>
+      </Panel>
+    </>
+  );
+};

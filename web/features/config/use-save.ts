@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../lib/call';
+import type { useDraft } from '../../lib/use-draft';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { useNotify } from '../../ui/notify';
+import { getConfig, useSaveConfig } from './config-calls';
+import { type ConfigField, type ConfigValues, readChanges, sectionOf, valuesOf } from './values';
+import type { ConfigSection } from './view';
+
+interface SaveOptions {
+  draft: ReturnType<typeof useDraft<ConfigValues>>;
+  /** Leads to the section in which something is not accepted. */
+  onSection: (section: ConfigSection) => void;
+  shown: (values: ConfigValues, field: ConfigField) => string;
+}
+
+/** Sends what was changed; says first what is not accepted, and where somebody else has changed the same. */
+export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
+  const { t } = useTranslation('config');
+  const { succeeded } = useNotify();
+  const { mutateAsync: save } = useSaveConfig();
+  const { isBusy, run } = useOneAtATime();
+  const [refused, setRefused] = useState<readonly ConfigField[]>([]);
+  const [error, setError] = useState<unknown>(null);
+  const send = async (): Promise<void> => {
+    setError(null);
+    const read = readChanges(draft.changes);
+    setRefused(read.isFine ? [] : read.fields);
+    if (!read.isFine) {
+      const [first] = read.fields;
+      if (first) onSection(sectionOf[first]);
+      return;
+    }
+    try {
+      const now = valuesOf(await getConfig());
+      const fields = draft.meanwhile(now);
+      if (fields.length > 0) {
+        const names = fields.map((field) => `${t(`field.${field}`)}: ${shown(now, field)}`);
+        throw new CallError(t('meanwhile', { fields: names.join(' · ') }), 409, null);
+      }
+      await save(read.change);
+      draft.forget();
+      succeeded(t('saved'));
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  return {
+    isBusy,
+    error,
+    refused,
+    send: () => void run(send),
+    /** What was said of a field is old once it is changed. */
+    forgive: (field: ConfigField) => setRefused((before) => before.filter((one) => one !== field)),
+    reset: () => {
+      setRefused([]);
+      setError(null);
+    },
+  };
+};

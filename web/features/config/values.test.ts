@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'bun:test';
+import { defaultSettings, type Settings } from '@stimmlage/core/contracts/config';
+import { type ConfigValues, changeOf, configFields, defaultValues, readChanges, valuesOf } from './values';
+
+const settings: Settings = {
+  ...defaultSettings,
+  publicTitle: 'Bürgerstimme',
+  filter: { minWords: 2, languages: ['de', 'nds'], duplicateDays: 0 },
+  budgets: { x: 12.34, ai: null },
+};
+
+test('the form holds every setting, and gives back what it was given', () => {
+  expect(Object.keys(valuesOf(settings)).toSorted()).toEqual(configFields.toSorted());
+  expect(valuesOf(settings)).toMatchObject({ budgetX: 12.34, budgetAi: '', languages: 'de, nds' });
+  expect(changeOf(valuesOf(settings))).toEqual({ ...settings });
+  expect(changeOf(defaultValues)).toEqual({ ...defaultSettings });
+});
+
+describe('what was changed', () => {
+  const read = (changes: Partial<ConfigValues>) => readChanges(changes);
+
+  test('alone is sent', () => {
+    expect(read({})).toEqual({ isFine: true, change: {} });
+    expect(read({ budgetX: '' })).toEqual({ isFine: true, change: { budgets: { x: null } } });
+    expect(read({ languages: 'DE en; nds ' })).toEqual({
+      isFine: true,
+      change: { filter: { languages: ['de', 'en', 'nds'] } },
+    });
+  });
+
+  test.each([
+    [{ repliesPerPost: '' }, ['repliesPerPost']],
+    [{ repliesPerPost: 1_001 }, ['repliesPerPost']],
+    [{ repliesPerPost: 1.5 }, ['repliesPerPost']],
+    [{ budgetX: -1, budgetAi: 'x' }, ['budgetX', 'budgetAi']],
+    [{ budgetX: 0.001 }, ['budgetX']],
+    [{ languages: '' }, ['languages']],
+    [{ languages: 'deutsch' }, ['languages']],
+    [{ minWords: 51, duplicateDays: 366 }, ['minWords', 'duplicateDays']],
+    [{ publicNotice: 'x'.repeat(2_001) }, ['publicNotice']],
+    [{ operatorContact: 'x'.repeat(201) }, ['operatorContact']],
+  ] satisfies [Partial<ConfigValues>, string[]][])('%j is refused at its fields', (changes, fields) => {
+    expect(read(changes)).toEqual({ isFine: false, fields } as never);
+  });
+});

@@ -1,0 +1,97 @@
+import { defaultSettings, type Settings, updateConfig } from '@stimmlage/core/contracts/config';
+import type { SettingsChange } from './config-calls';
+import type { ConfigSection } from './view';
+
+/** The settings as the form holds them: each in a field of its own, and a field of a number may be empty. */
+export type ConfigValues = {
+  publicTitle: string;
+  publicNotice: string;
+  operatorName: string;
+  operatorContact: string;
+  repliesPerPost: number | string;
+  budgetX: number | string;
+  budgetAi: number | string;
+  analyzeAfterCollection: boolean;
+  minWords: number | string;
+  languages: string;
+  duplicateDays: number | string;
+};
+export type ConfigField = keyof ConfigValues;
+
+/** Every field, in the section where it stands. */
+export const sectionOf: Record<ConfigField, ConfigSection> = {
+  publicTitle: 'general',
+  publicNotice: 'general',
+  operatorName: 'general',
+  operatorContact: 'general',
+  repliesPerPost: 'api',
+  budgetX: 'api',
+  budgetAi: 'api',
+  analyzeAfterCollection: 'analysis',
+  minWords: 'analysis',
+  languages: 'analysis',
+  duplicateDays: 'analysis',
+};
+
+export const configFields = Object.keys(sectionOf) as ConfigField[];
+
+export const valuesOf = ({ filter, budgets, ...plain }: Settings): ConfigValues => ({
+  ...plain,
+  budgetX: budgets.x ?? '',
+  budgetAi: budgets.ai ?? '',
+  minWords: filter.minWords,
+  languages: filter.languages.join(', '),
+  duplicateDays: filter.duplicateDays,
+});
+
+export const defaultValues: ConfigValues = valuesOf(defaultSettings);
+
+const listOf = (text: string): string[] =>
+  text
+    .split(/[\s,;]+/)
+    .map((code) => code.toLowerCase())
+    .filter((code) => code !== '');
+
+/** No limit where the field is empty. */
+const dollarsOf = (value: number | string): unknown => (value === '' ? null : value);
+
+const definedOf = (change: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** What is changed, as the call takes it. It may hold what the call does not accept. */
+export const changeOf = (changes: Partial<ConfigValues>): Record<string, unknown> => {
+  const { budgetX, budgetAi, minWords, languages, duplicateDays, ...plain } = changes;
+  const filter = definedOf({
+    minWords,
+    languages: languages === undefined ? undefined : listOf(languages),
+    duplicateDays,
+  });
+  const budgets = definedOf({
+    x: budgetX === undefined ? undefined : dollarsOf(budgetX),
+    ai: budgetAi === undefined ? undefined : dollarsOf(budgetAi),
+  });
+  return {
+    ...plain,
+    ...(Object.keys(filter).length > 0 && { filter }),
+    ...(Object.keys(budgets).length > 0 && { budgets }),
+  };
+};
+
+const fieldAt = (path: readonly PropertyKey[]): ConfigField | undefined => {
+  const name = path[0] === 'budgets' ? { x: 'budgetX', ai: 'budgetAi' }[String(path[1])] : path[0];
+  const found = path[0] === 'filter' ? path[1] : name;
+  return configFields.find((field) => field === found);
+};
+
+export type Read =
+  | { isFine: true; change: SettingsChange }
+  /** The fields that are not accepted. */
+  | { isFine: false; fields: ConfigField[] };
+
+/** Reads what was changed by the call's contract. */
+export const readChanges = (changes: Partial<ConfigValues>): Read => {
+  const read = updateConfig.json.safeParse(changeOf(changes));
+  if (read.success) return { isFine: true, change: read.data };
+  const fields = read.error.issues.flatMap(({ path }) => fieldAt(path) ?? []);
+  return { isFine: false, fields: configFields.filter((field) => fields.includes(field)) };
+};

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { choiceInAddress } from '../../lib/search';
+
+export const configSections = ['general', 'api', 'analysis', 'security'] as const;
+export type ConfigSection = (typeof configSections)[number];
+
+/** The settings in their address: which section is shown. */
+export const configView = z.object({ section: choiceInAddress(configSections) });
+export type ConfigView = z.output<typeof configView>;
