@@ -16,9 +16,9 @@ const toEntry = (row: AuditRow): Answer<typeof auditLog>['data'][number] => ({
 
 /** One page of the audit log, newest first. */
 export const list = async (
-  { db }: ApiDeps,
-  { page, limit }: QueryOf<typeof auditLog>,
+  { db, timezone }: ApiDeps,
+  { page, limit, ...filter }: QueryOf<typeof auditLog>,
 ): Promise<Answer<typeof auditLog>> => {
-  const { rows, total } = await pageAudit(db, page, limit);
+  const { rows, total } = await pageAudit(db, filter, { page, limit, timezone });
   return { data: rows.map(toEntry), pagination: paginationOf(page, limit, total) };
 };

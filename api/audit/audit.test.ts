@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { auditLog } from '@stimmlage/core/contracts/audit';
 import { writeAudit } from '@stimmlage/db/queries/audit';
+import { auditLog as auditLogTable } from '@stimmlage/db/tables';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 let api: ApiHarness;
@@ -57,7 +58,40 @@ test('names the kind alone where no single row is meant, and where the call came
   ]);
 });
 
-test.each(['page=0', 'page=1000001', 'limit=101', 'page=x'])('%s is refused', async (query) => {
+test('is narrowed down by who, what and when, with the total of what matches', async () => {
+  const entry = { userId: 2, objectType: 'user', objectId: '7' };
+  const at = (moment: string) => ({ at: new Date(moment) });
+  await api.database.db.insert(auditLogTable).values([
+    { ...entry, ...at('2026-03-01T22:59:59Z'), userName: 'Bea 100%', action: 'user.create' },
+    { ...entry, ...at('2026-03-01T23:00:00Z'), userName: 'Bea 100%', action: 'user.update' },
+    { ...entry, ...at('2026-03-02T22:59:59Z'), userName: 'bea', action: 'users.other' },
+  ]);
+  const actions = async (query: string) => {
+    const { data, pagination } = await read(`?${query}`);
+    expect(pagination.total).toBe(data.length);
+    return data.map(({ action }) => action);
+  };
+  expect(await actions('user=BEA')).toEqual(['users.other', 'user.update', 'user.create']);
+  expect(await actions('user=100%25')).toEqual(['user.update', 'user.create']);
+  expect(await actions('user=_ea')).toEqual([]);
+  expect(await actions('user=bea&action=user')).toEqual(['user.update', 'user.create']);
+  expect(await actions('user=bea&action=user.update')).toEqual(['user.update']);
+  expect(await actions('user=bea&action=')).toHaveLength(3);
+  // Days are Berlin's.
+  expect(await actions('from=2026-03-02&to=2026-03-02')).toEqual(['users.other', 'user.update']);
+  expect(await actions('to=2026-03-01')).toEqual(['user.create']);
+});
+
+test.each([
+  'page=0',
+  'page=1000001',
+  'limit=101',
+  'page=x',
+  'action=%25',
+  'action=User',
+  'from=gestern',
+  'to=2026-02-30',
+])('%s is refused', async (query) => {
   const response = await api.call('GET', `/audit-log?${query}`, { as: 'super_admin' });
   expect(response.status).toBe(400);
 });

@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { limitQuery, moment, pageQuery, pagination } from './common';
+import { day, limitQuery, moment, optional, pageQuery, pagination, searchQuery } from './common';
 import { endpoint } from './endpoint';
 
 export const auditLog = endpoint({
   method: 'get',
   path: '/audit-log',
   access: 'super',
-  summary: 'Who did what to which row, newest first',
-  query: z.object({ page: pageQuery.default(1), limit: limitQuery.default(limits.pageSize) }),
+  summary: 'Who did what to which row, newest first; filters narrow it down',
+  query: z.object({
+    page: pageQuery.default(1),
+    limit: limitQuery.default(limits.pageSize),
+    user: optional(searchQuery).describe('a part of the name of who acted'),
+    action: optional(
+      z
+        .string()
+        .regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/, 'expected an action such as user.update, or its beginning'),
+    ).describe('an action such as user.update, or all that begin as user'),
+    from: optional(day),
+    to: optional(day),
+  }),
   status: 200,
   response: z.object({
     data: z.array(

@@ -3,6 +3,7 @@ import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { account } from './en/account';
 import type { admin } from './en/admin';
+import type { audit } from './en/audit';
 import type { auth } from './en/auth';
 import type { collection } from './en/collection';
 import type { comments } from './en/comments';
@@ -11,6 +12,7 @@ import type { evaluation } from './en/evaluation';
 import type { config } from './en/config';
 import type { database } from './en/database';
 import type { method } from './en/method';
+import type { privacy } from './en/privacy';
 import type { publicTexts } from './en/public';
 import type { rawContent } from './en/raw-content';
 import type { sessions } from './en/sessions';
@@ -42,6 +44,8 @@ export interface Catalogues {
   admin: typeof admin;
   upkeep: typeof upkeep;
   config: typeof config;
+  audit: typeof audit;
+  privacy: typeof privacy;
 }
 
 declare module 'i18next' {

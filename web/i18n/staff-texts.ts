@@ -20,6 +20,8 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     admin: async () => (await import('./en/admin')).admin,
     upkeep: async () => (await import('./en/upkeep')).upkeep,
     config: async () => (await import('./en/config')).config,
+    audit: async () => (await import('./en/audit')).audit,
+    privacy: async () => (await import('./en/privacy')).privacy,
   },
   de: {
     ...publicTexts.de,
@@ -38,5 +40,7 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     admin: async () => (await import('./de/admin')).admin,
     upkeep: async () => (await import('./de/upkeep')).upkeep,
     config: async () => (await import('./de/config')).config,
+    audit: async () => (await import('./de/audit')).audit,
+    privacy: async () => (await import('./de/privacy')).privacy,
   },
 };

@@ -18,6 +18,16 @@ export const upkeep: Catalogue<typeof english> = {
     outcome: 'Was geschah',
     start: 'Start',
   },
+  erasures: {
+    title: 'Löschungen der letzten Zeit',
+    detail: 'Um wen es ging, ist nur noch als Hash bekannt',
+    at: 'Wann',
+    by: 'Angestoßen',
+    trigger: { manual: 'hier', schedule: 'von der nächtlichen Pflege' },
+    nothing: 'Nichts war gespeichert; nichts wird gesammelt',
+    none: 'In letzter Zeit wurde niemand gelöscht',
+    noneText: 'Sehen Sie eine Person nach, um sie zu löschen.',
+  },
   kind: {
     compliance: {
       name: 'Abgleich mit X',

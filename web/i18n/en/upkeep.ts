@@ -16,6 +16,16 @@ export const upkeep = {
     outcome: 'What it did',
     start: 'Start',
   },
+  erasures: {
+    title: 'Erasures of late',
+    detail: 'Of whom is known by hash alone',
+    at: 'When',
+    by: 'Begun',
+    trigger: { manual: 'at the desk', schedule: 'by the nightly upkeep' },
+    nothing: 'Nothing was held; nothing will be collected',
+    none: 'Nobody was erased of late',
+    noneText: 'Look a person up to erase them.',
+  },
   kind: {
     compliance: {
       name: 'Compliance',

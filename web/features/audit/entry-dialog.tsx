@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { useKept } from '../../lib/use-kept';
+import { Dialog } from '../../ui/dialog/dialog';
+import classes from './audit.module.css';
+import type { Entry } from './get-audit-log';
+import { useActionText } from './use-action-text';
+
+const MOST_CHARACTERS = 200;
+const MOST_OF_DETAIL = 20_000;
+
+interface EntryDialogProps {
+  id: number | undefined;
+  rows: readonly Entry[] | undefined;
+  onClose: () => void;
+}
+
+/** One entry with all that it says. */
+export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
+  const { t } = useTranslation('audit');
+  const { moment } = useFormats();
+  const actionText = useActionText();
+  const entry = useKept(id, rows);
+  if (id === undefined || (entry === undefined && rows === undefined)) return null;
+  const facts = entry && [
+    { key: 'at', value: moment(new Date(entry.at)) },
+    { key: 'user', value: safeText(entry.user, MOST_CHARACTERS) },
+    { key: 'action', value: `${actionText(entry.action)} (${entry.action})` },
+    { key: 'object', value: safeText(entry.object, MOST_CHARACTERS) },
+    { key: 'ip', value: entry.ip ?? t('noIp') },
+  ];
+  return (
+    <Dialog isOpen title={t('entry', { id })} size="lg" onClose={onClose}>
+      {facts ? (
+        <>
+          <dl className={classes.facts}>
+            {facts.map(({ key, value }) => (
+              <div key={key}>
+                <dt>{t(`column.${key as 'at' | 'user' | 'action' | 'object' | 'ip'}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={classes.name}>{t('column.detail')}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1). */}
+          <pre className={classes.json} tabIndex={0} aria-label={t('column.detail')} role="region">
+            {JSON.stringify(entry?.detail, null, 2).slice(0, MOST_OF_DETAIL)}
+          </pre>
+        </>
+      ) : (
+        <p>{t('gone')}</p>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { day } from '@stimmlage/core/contracts/common';
+import { z } from 'zod';
+import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
+import { pageSizeInAddress } from '../../ui/table/page-sizes';
+
+/** What entries are about: what stands before the dot of their actions. */
+export const auditAreas = [
+  'auth',
+  'user',
+  'token',
+  'target',
+  'run',
+  'schedule',
+  'import',
+  'session',
+  'correction',
+  'gold_set',
+  'trends',
+  'config',
+  'export',
+  'upkeep',
+  'privacy',
+] as const;
+
+/** The audit log in its address: the call's own names, and the entry that is open. */
+export const auditView = z.object({
+  page: pageInAddress,
+  limit: pageSizeInAddress,
+  user: textInAddress,
+  action: z.enum(auditAreas).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  entry: idInAddress.optional(),
+});
+export type AuditView = z.output<typeof auditView>;
+
+/** @param isSameStep the view changes with what is being typed: no step of its own to go back to. */
+export type OnView = (view: AuditView, isSameStep?: boolean) => void;
+
+export const countFilters = ({ user, action, from, to }: AuditView): number =>
+  [user || undefined, action, from, to].filter((value) => value !== undefined).length;
+
+/** The view with every filter as it is when it says nothing. */
+export const withoutFilters = (view: AuditView): AuditView => ({
+  ...view,
+  page: 1,
+  user: '',
+  action: undefined,
+  from: undefined,
+  to: undefined,
+});

@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useFormats } from '../../i18n/use-formats';
+import { FormDialog } from '../../ui/dialog/form-dialog';
+import { useNotify } from '../../ui/notify';
+import { useErase } from './erase';
+import classes from './privacy.module.css';
+import { handleOf } from './view';
+
+const MOST_CHARACTERS = 60;
+
+/** Erases a person, once their handle is typed again: it cannot be taken back. */
+export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () => void }) => {
+  const { t } = useTranslation('privacy');
+  const { integer } = useFormats();
+  const { succeeded } = useNotify();
+  const { mutateAsync: erase } = useErase();
+  const isSame = (typed: string): boolean => handleOf(typed)?.toLowerCase() === handle.toLowerCase();
+  return (
+    <FormDialog
+      isOpen
+      size="sm"
+      title={t('erase.title', { handle })}
+      schema={z.object({ handle: z.string().refine(isSame) })}
+      initialValues={{ handle: '' }}
+      messages={{ handle: t('erase.problem', { handle }) }}
+      submitLabel={t('erase.submit')}
+      busyLabel={t('erase.busy')}
+      failure={t('erase.failure')}
+      onSubmit={async () => {
+        const { deleted, rewritten } = await erase(handle);
+        succeeded(
+          t('erase.done', {
+            handle,
+            content: integer(deleted.content),
+            labels: integer(deleted.labels),
+            rewritten: integer(rewritten),
+          }),
+        );
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <ul className={classes.effects}>
+            {(['content', 'mentions', 'provider', 'block', 'final'] as const).map((effect) => (
+              <li key={effect}>{t(`erase.effect.${effect}`)}</li>
+            ))}
+          </ul>
+          <TextInput
+            label={t('erase.type', { handle })}
+            maxLength={MOST_CHARACTERS}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
+            key={form.key('handle')}
+            {...form.getInputProps('handle')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+};

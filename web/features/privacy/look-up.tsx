@@ -1,0 +1,50 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { Panel } from '../../ui/panel';
+import { TextField } from '../../ui/text-field';
+import classes from './privacy.module.css';
+import { handleOf } from './view';
+
+const MOST_CHARACTERS = 60;
+
+/** Asks for a person by handle: not while one types, for every look is noted. */
+export const LookUp = ({ handle, onLookUp }: { handle: string; onLookUp: (handle: string) => void }) => {
+  const { t } = useTranslation('privacy');
+  const [typed, setTyped] = useState(handle);
+  const [known, setKnown] = useState(handle);
+  const [isRefused, setIsRefused] = useState(false);
+  if (handle !== known) {
+    setKnown(handle);
+    setTyped(handle);
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const found = handleOf(typed);
+    setIsRefused(found === null);
+    if (found !== null) onLookUp(found);
+  };
+  return (
+    <Panel title={t('lookUp.title')}>
+      <form className={classes.lookUp} noValidate onSubmit={submit}>
+        <TextField
+          label={t('lookUp.handle')}
+          hint={t('lookUp.hint')}
+          error={isRefused ? t('lookUp.problem') : undefined}
+          placeholder="@handle"
+          value={typed}
+          maxLength={MOST_CHARACTERS}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-screen-search
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+        <Button type="submit" size="md" variant="filled" icon={<IconSearch size={18} aria-hidden="true" />}>
+          {t('lookUp.submit')}
+        </Button>
+      </form>
+    </Panel>
+  );
+};

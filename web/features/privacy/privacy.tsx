@@ -1,0 +1,78 @@
+import { IconUserShield } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { EmptyState } from '../../ui/empty-state';
+import { Failure } from '../../ui/message';
+import { Skeleton } from '../../ui/skeleton';
+import { EraseDialog } from './erase-dialog';
+import { useSubject } from './get-subject';
+import { LookUp } from './look-up';
+import classes from './privacy.module.css';
+import { Statements } from './statements';
+import { Subject } from './subject';
+import type { OnView, PrivacyView } from './view';
+
+interface PrivacyProps {
+  view: PrivacyView;
+  onView: OnView;
+  isSandbox: boolean;
+  /** The erasures of late. */
+  erasures: ReactNode;
+}
+
+const Found = ({ view, onView, isSandbox }: Omit<PrivacyProps, 'erasures'>) => {
+  const { t } = useTranslation('privacy');
+  const errorText = useErrorText();
+  const { handle = '', page } = view;
+  const query = useSubject(view.handle, page);
+  if (query.isError && query.data === undefined) {
+    return (
+      <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <>
+      {query.data ? (
+        <Subject
+          handle={handle}
+          subject={query.data}
+          isSandbox={isSandbox}
+          onErase={() => onView({ ...view, erase: 'open' })}
+        />
+      ) : (
+        <Skeleton height="14rem" />
+      )}
+      <Statements
+        subject={query.data}
+        isRefreshing={query.isPlaceholderData}
+        page={page}
+        onPage={(next) => onView({ ...view, page: next })}
+      />
+      {view.erase && (
+        <EraseDialog
+          key={handle}
+          handle={handle}
+          onClose={() => onView({ ...view, erase: undefined }, true)}
+        />
+      )}
+    </>
+  );
+};
+
+/** What is held of a person: to tell them, and to erase it. */
+export const Privacy = ({ erasures, ...props }: PrivacyProps) => {
+  const { t } = useTranslation('privacy');
+  const { view, onView } = props;
+  return (
+    <div className={classes.stack}>
+      <LookUp handle={view.handle ?? ''} onLookUp={(handle) => onView({ handle, page: 1 })} />
+      {view.handle === undefined ? (
+        <EmptyState icon={IconUserShield} title={t('nobody.title')} text={t('nobody.text')} />
+      ) : (
+        <Found {...props} />
+      )}
+      {erasures}
+    </div>
+  );
+};

@@ -1,0 +1,112 @@
+import type { SubjectStatement } from '@stimmlage/core/contracts/privacy';
+import { limits } from '@stimmlage/core/limits';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { chartName } from '../../i18n/names';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { EmptyState } from '../../ui/empty-state';
+import { HeatBadge, IntensityBadge, SentimentBadge } from '../../ui/label-badges';
+import { Panel } from '../../ui/panel';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import { Pager } from '../../ui/table/pager';
+import { Truncated } from '../../ui/truncated';
+import type { Subject } from './get-subject';
+import classes from './privacy.module.css';
+
+const SHOWN_CHARACTERS = 200;
+const MOST_LABELS = 3;
+
+type Coding = SubjectStatement['labels'][number] | NonNullable<SubjectStatement['correction']>;
+
+const Codes = ({ coding, by }: { coding: Coding; by: string }) => {
+  const language = useLanguage();
+  return (
+    <li className={classes.codes}>
+      <SentimentBadge sentiment={coding.complaint_type} />
+      <span>{chartName(coding.pain_point_category, language)}</span>
+      <IntensityBadge step={coding.intensity_score} />
+      <HeatBadge step={coding.heat_score} />
+      <span className={classes.note}>{by}</span>
+    </li>
+  );
+};
+
+/** What was said of a statement: by a person first, then by models. */
+const Labels = ({ statement: { labels, correction } }: { statement: SubjectStatement }) => {
+  const { t } = useTranslation('privacy');
+  if (labels.length === 0 && correction === null) return '–';
+  const more = labels.length - MOST_LABELS;
+  return (
+    <ul>
+      {correction && <Codes coding={correction} by={t('byPerson')} />}
+      {labels.slice(0, MOST_LABELS).map((label) => (
+        <Codes key={label.sessionId} coding={label} by={t('bySession', { id: label.sessionId })} />
+      ))}
+      {more > 0 && <li className={classes.note}>{t('moreLabels', { count: more })}</li>}
+    </ul>
+  );
+};
+
+interface StatementsProps {
+  subject: Subject | undefined;
+  isRefreshing: boolean;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** What a person published, with what was said of it, newest first. */
+export const Statements = ({ subject, isRefreshing, page, onPage }: StatementsProps) => {
+  const { t } = useTranslation('privacy');
+  const { moment, integer } = useFormats();
+  const total = subject?.pagination.total;
+  const columns: Column<SubjectStatement>[] = [
+    {
+      key: 'text',
+      header: t('column.text'),
+      isTitle: true,
+      width: '44%',
+      cell: ({ id, text, kind, scope }) => (
+        <>
+          <Truncated text={text} most={SHOWN_CHARACTERS} />
+          <p className={classes.note}>
+            {t(`kind.${kind}`)} · {t(`scope.${scope}`)} ·{' '}
+            <Link to="/detail/$id" params={{ id }} aria-label={t('openLong', { id })}>
+              {t('open')}
+            </Link>
+          </p>
+        </>
+      ),
+    },
+    { key: 'labels', header: t('column.labels'), cell: (row) => <Labels statement={row} /> },
+    {
+      key: 'posted',
+      header: t('column.posted'),
+      width: '10rem',
+      cell: ({ postedAt }) => <time dateTime={postedAt}>{moment(new Date(postedAt))}</time>,
+    },
+    {
+      key: 'collected',
+      header: t('column.collected'),
+      width: '10rem',
+      cell: ({ collectedAt }) => <time dateTime={collectedAt}>{moment(new Date(collectedAt))}</time>,
+    },
+  ];
+  return (
+    <Panel
+      title={t('statements')}
+      detail={total === undefined ? undefined : t('held', { count: total, number: integer(total) })}
+      isFlush
+    >
+      <DataTable
+        label={t('statements')}
+        columns={columns}
+        rows={subject?.statements}
+        rowKey={({ id }) => id}
+        isRefreshing={isRefreshing}
+        empty={<EmptyState title={t('noStatements')} />}
+      />
+      <Pager page={page} limit={limits.pageSize} total={total ?? 0} onPage={onPage} />
+    </Panel>
+  );
+};

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { profileLink } from '../../lib/post-link';
+import { safeText } from '../../lib/safe-text';
+import { Badge } from '../../ui/badge';
+import { OutsideLink } from '../../ui/outside-link';
+import { Panel } from '../../ui/panel';
+import { RelativeTime } from '../../ui/relative-time';
+import type { Subject as Held } from './get-subject';
+import classes from './privacy.module.css';
+import { ErasePart, ExportButton } from './subject-actions';
+
+const MOST_CHARACTERS = 80;
+
+interface SubjectProps {
+  handle: string;
+  subject: Held;
+  isSandbox: boolean;
+  onErase: () => void;
+}
+
+const Accounts = ({ accounts }: { accounts: Held['accounts'] }) => {
+  const { t } = useTranslation('privacy');
+  const { integer } = useFormats();
+  if (accounts.length === 0) return <p className={classes.note}>{t('noAccount')}</p>;
+  return (
+    <ul className={classes.accounts}>
+      {accounts.map(({ id, username, displayName, followers, updatedAt }) => {
+        const profile = profileLink(username);
+        const name = `@${safeText(username, MOST_CHARACTERS)}`;
+        return (
+          <li key={id}>
+            <p className={classes.name}>
+              {safeText(displayName, MOST_CHARACTERS)}{' '}
+              {profile === null ? name : <OutsideLink href={profile}>{name}</OutsideLink>}
+            </p>
+            <p className={classes.note}>
+              {t('account', { id, followers: integer(followers) })}{' '}
+              <RelativeTime moment={updatedAt} dialect="analysis" />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const Amounts = ({ held }: { held: Held['held'] }) => {
+  const { t } = useTranslation('privacy');
+  const { integer, dayRange } = useFormats();
+  if (held.length === 0) return <p className={classes.note}>{t('nothingHeld')}</p>;
+  return (
+    <dl className={classes.facts}>
+      {held.map(({ scope, count, from, to }) => (
+        <div key={scope}>
+          <dt>{t(`scope.${scope}`)}</dt>
+          <dd>
+            {t('held', { count, number: integer(count) })}
+            <span className={classes.note}> {dayRange(from, to)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Who it is, how much is held of them, and what can be done about it. */
+export const Subject = ({ handle, subject, isSandbox, onErase }: SubjectProps) => {
+  const { t } = useTranslation('privacy');
+  const { accounts, held, isBlocked, isTarget } = subject;
+  return (
+    <Panel
+      title={t('subject', { handle })}
+      detail={
+        <span className={classes.badges}>
+          {isBlocked && <Badge tone="support">{t('blocked')}</Badge>}
+          {isTarget && <Badge tone="caution">{t('target')}</Badge>}
+        </span>
+      }
+      actions={<ExportButton handle={handle} isSandbox={isSandbox} />}
+    >
+      <div className={classes.halves}>
+        <Accounts accounts={accounts} />
+        <Amounts held={held} />
+      </div>
+      {isTarget ? (
+        <p className={classes.warning}>
+          {t('isTarget')}{' '}
+          <Link to="/admin/collection-targets" search={{ search: handle }}>
+            {t('toTarget')}
+          </Link>
+        </p>
+      ) : (
+        <ErasePart isBlocked={isBlocked} onErase={onErase} />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,68 @@
+import type { Catalogue } from '../catalogue';
+import type { privacy as english } from '../en/privacy';
+
+export const privacy: Catalogue<typeof english> = {
+  lookUp: {
+    title: 'Person finden',
+    handle: 'Handle bei X',
+    hint: 'Jeder Blick steht im Audit-Protokoll.',
+    problem: 'Bitte geben Sie ein Handle aus 1 bis 50 Buchstaben, Ziffern und Unterstrichen an.',
+    submit: 'Nachsehen',
+  },
+  nobody: {
+    title: 'Noch ist niemand nachgesehen',
+    text: 'Wer bei X schreibt, darf fragen, was über ihn gespeichert ist, es löschen lassen und der Nutzung widersprechen.',
+  },
+  failure: 'Was gespeichert ist, konnte nicht geladen werden',
+  subject: 'Was über @{{handle}} gespeichert ist',
+  blocked: 'Gelöscht: wird nicht mehr gesammelt',
+  target: 'Sammelziel',
+  isTarget: 'Dieses Konto ist ein Sammelziel. Löschen Sie das Ziel, bevor die Person gelöscht wird.',
+  toTarget: 'Zum Ziel',
+  noAccount: 'Kein Konto mit diesem Handle ist gespeichert.',
+  nothingHeld: 'Kein Beitrag ist gespeichert.',
+  account: 'Konto {{id}}, {{followers}} Follower, Stand',
+  held_one: '{{number}} Äußerung',
+  held_other: '{{number}} Äußerungen',
+  scope: {
+    hit: 'Gezählt und eingestuft',
+    context: 'Neben anderen, nicht gezählt',
+    gold: 'Für die Auswertung der Güte',
+  },
+  kind: { post: 'Beitrag', reply: 'Antwort', quote: 'Zitat', repost: 'Repost' },
+  statements: 'Äußerungen',
+  noStatements: 'Keine Äußerung ist gespeichert',
+  open: 'Öffnen',
+  openLong: 'Äußerung {{id}} öffnen',
+  byPerson: 'von einem Menschen',
+  bySession: 'von Sitzung {{id}}',
+  moreLabels_one: '... und {{count}} weitere',
+  moreLabels_other: '... und {{count}} weitere',
+  column: { text: 'Text', labels: 'Einstufungen', posted: 'Gepostet', collected: 'Gesammelt' },
+  export: {
+    start: 'Alles exportieren',
+    busy: '{{done}} von {{all}} …',
+    done: 'Alles Gespeicherte wurde erfolgreich exportiert',
+    failed: 'Der Export konnte nicht erstellt werden',
+  },
+  erase: {
+    open: 'Löschen …',
+    text: 'Die Löschung nimmt alles, was über diese Person gespeichert ist, und lässt sich nicht rückgängig machen.',
+    again:
+      'Diese Person wurde gelöscht. Eine erneute Löschung nimmt, was seither von anderswo gekommen sein mag.',
+    title: '@{{handle}} löschen',
+    effect: {
+      content: 'Alle Beiträge dieser Person, ihre Einstufungen und ihr Anteil an jeder Zahl werden gelöscht.',
+      mentions: 'Ihr Handle wird in dem, was andere schrieben, ersetzt.',
+      provider: 'Was der KI-Anbieter noch von ihr speichert, wird gelöscht.',
+      block: 'Sie ist danach nur noch durch einen Hash bekannt und wird nicht mehr gesammelt.',
+      final: 'Das lässt sich nicht rückgängig machen.',
+    },
+    type: 'Zur Bestätigung {{handle}} eingeben',
+    problem: 'Bitte geben Sie das Handle {{handle}} ein.',
+    submit: 'Endgültig löschen',
+    busy: 'Wird gelöscht …',
+    failure: 'Die Person konnte nicht gelöscht werden',
+    done: '@{{handle}} wurde erfolgreich gelöscht: {{content}} Äußerungen, {{labels}} Einstufungen; {{rewritten}} Texte anderer umgeschrieben',
+  },
+};
