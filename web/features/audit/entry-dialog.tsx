@@ -43,8 +43,7 @@ export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
             ))}
           </dl>
           <p className={classes.name}>{t('column.detail')}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys (WCAG 2.1.1). */}
-          <pre className={classes.json} tabIndex={0} aria-label={t('column.detail')} role="region">
+          <pre className={classes.json}>
             {JSON.stringify(entry?.detail, null, 2).slice(0, MOST_OF_DETAIL)}
           </pre>
         </>
