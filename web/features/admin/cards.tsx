@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { RelativeTime } from '../../ui/relative-time';
 import { StatCards } from '../../ui/stat-cards';
+import classes from './admin.module.css';
 import type { Figures } from './get-figures';
 
 /** The four figures that say whether it runs, each with the way to what stands behind it. */
@@ -20,7 +21,11 @@ export const Cards = ({ figures }: { figures: Figures | undefined }) => {
         {
           key: 'content',
           label: t('cards.content'),
-          value: database && <Link to="/admin/raw-content">{integer(database.totalContent)}</Link>,
+          value: database && (
+            <Link to="/admin/raw-content" className={classes.figure}>
+              {integer(database.totalContent)}
+            </Link>
+          ),
           detail: database && (
             <Link to="/admin/raw-content" search={{ isAnalyzed: 'true' }}>
               {t('cards.analyzed', { number: integer(database.analyzedContent) })}
@@ -30,20 +35,28 @@ export const Cards = ({ figures }: { figures: Figures | undefined }) => {
         {
           key: 'results',
           label: t('cards.results'),
-          value: database && <Link to="/content">{integer(database.totalAnalysis)}</Link>,
+          value: database && (
+            <Link to="/content" className={classes.figure}>
+              {integer(database.totalAnalysis)}
+            </Link>
+          ),
           detail: database && t('cards.rate', { rate: oneDecimal(database.analysisRate) }),
         },
         {
           key: 'targets',
           label: t('cards.targets'),
-          value: collection && <Link to="/admin/collection-targets">{integer(collection.totalTargets)}</Link>,
+          value: collection && (
+            <Link to="/admin/collection-targets" className={classes.figure}>
+              {integer(collection.totalTargets)}
+            </Link>
+          ),
           detail: t('cards.active', { number: integer(active) }),
         },
         {
           key: 'status',
           label: t('cards.status'),
           value: status && (
-            <Link to="/database/status">
+            <Link to="/database/status" className={classes.figure}>
               {t(status.status === 'connected' ? 'cards.connected' : 'cards.error')}
             </Link>
           ),

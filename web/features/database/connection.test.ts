@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { connectionOf, firstWord, isStuck, sizeOf } from './connection';
+import { connectionOf, firstWord, isBusy, isStuck, sizeOf } from './connection';
 
 test('a connection is what the server says; a server that says nothing is an error', () => {
   expect(connectionOf('connected', false)).toBe('connected');
@@ -28,4 +28,11 @@ test('a queue is stuck when what waits is old and nothing is under way', () => {
   expect(isStuck({ ...queue, active: 1 })).toBe(false);
   expect(isStuck({ ...queue, oldestSeconds: 900 })).toBe(false);
   expect(isStuck({ ...queue, waiting: 0 })).toBe(false);
+});
+
+test('a queue in which nothing waits, runs or has failed needs no line', () => {
+  const queue = { name: 'trends.fetch', waiting: 0, active: 0, failed: 0, oldestSeconds: 0 };
+  expect(isBusy(queue)).toBe(false);
+  for (const change of [{ waiting: 1 }, { active: 1 }, { failed: 1 }])
+    expect(isBusy({ ...queue, ...change })).toBe(true);
 });

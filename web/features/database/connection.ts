@@ -31,3 +31,6 @@ type Queue = DatabaseStatus['queues'][number];
 /** Whether nobody takes up what waits. */
 export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
   waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
+
+/** Whether there is anything to say of it. */
+export const isBusy = ({ waiting, active, failed }: Queue): boolean => waiting + active + failed > 0;

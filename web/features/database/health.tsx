@@ -1,3 +1,4 @@
+import type { JobName } from '@stimmlage/core/jobs';
 import { IconAlertTriangle, IconCircleCheck, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
@@ -7,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import { isStuck } from './connection';
+import { isBusy, isStuck } from './connection';
 import classes from './database.module.css';
 import type { DatabaseStatus } from './get-database-status';
 
@@ -51,10 +52,38 @@ export const Consistency = ({ consistency }: { consistency: DatabaseStatus['cons
 
 type Queue = DatabaseStatus['queues'][number];
 
-/** What waits to be done, what is under way and what failed, by kind of work. */
+const names = [
+  'collection.run',
+  'collection.tick',
+  'import.run',
+  'session.advance',
+  'batch.forget',
+  'trends.tick',
+  'trends.fetch',
+  'trends.analyze',
+  'trends.mentions',
+  'upkeep.nightly',
+  'upkeep.run',
+  'upkeep.resume',
+] as const satisfies JobName[];
+
+type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${B}` : S;
+
+/** What is done in a queue, in words; one that is not known is called as it is. */
+const useQueueName = () => {
+  const { t } = useTranslation('database');
+  return (name: string): string => {
+    const known = names.find((one) => one === name);
+    // A dot would lead into a group of texts.
+    return known ? t(`queue.${known.replace('.', '_') as Underscored<JobName>}`) : name;
+  };
+};
+
+/** What waits to be done, what is under way and what failed, by kind of work; idle kinds are left out. */
 export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => {
   const { t } = useTranslation('database');
   const { integer } = useFormats();
+  const queueName = useQueueName();
   const waited = (seconds: number): string =>
     seconds < 60
       ? t('queues.seconds', { number: integer(seconds) })
@@ -66,7 +95,7 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
       isTitle: true,
       cell: (queue) => (
         <span className={classes.queue}>
-          <code>{safeText(queue.name, MOST_CHARACTERS)}</code>
+          {safeText(queueName(queue.name), MOST_CHARACTERS)}
           {isStuck(queue) && <Badge tone="caution">{t('queues.stuck')}</Badge>}
         </span>
       ),
@@ -103,9 +132,9 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
       <DataTable
         label={t('queues.title')}
         columns={columns}
-        rows={queues}
+        rows={queues?.filter(isBusy)}
         rowKey={({ name }) => name}
-        empty={<EmptyState title={t('queues.none')} />}
+        empty={<EmptyState icon={IconCircleCheck} title={t('queues.none')} text={t('queues.noneText')} />}
       />
     </Panel>
   );

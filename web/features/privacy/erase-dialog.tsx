@@ -21,6 +21,7 @@ export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () =
     <FormDialog
       isOpen
       size="sm"
+      isDangerous
       title={t('erase.title', { handle })}
       schema={z.object({ handle: z.string().refine(isSame) })}
       initialValues={{ handle: '' }}

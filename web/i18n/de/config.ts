@@ -66,7 +66,7 @@ export const config: Catalogue<typeof english> = {
       'Auf einen Lauf, der Neues gebracht hat, folgt eine Analyse alles Ausstehenden, im Rahmen des Budgets.',
     minWords: 'Beiträge mit weniger Wörtern, Handles, Hashtags und Links nicht gezählt, sind zu kurz.',
     languages: 'Kürzel wie de, en, mit Kommas getrennt. Beiträge in unbestimmter Sprache gelten immer.',
-    duplicateDays: 'Derselbe Text wird in so vielen Tagen einmal eingestuft. 0 für immer.',
+    duplicateDays: 'Derselbe Text wird in so vielen Tagen einmal eingestuft; bei 0 jedes Mal.',
   },
   problem: {
     publicTitle: 'Höchstens {{most}} Zeichen.',

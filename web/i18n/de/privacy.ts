@@ -58,7 +58,7 @@ export const privacy: Catalogue<typeof english> = {
       block: 'Sie ist danach nur noch durch einen Hash bekannt und wird nicht mehr gesammelt.',
       final: 'Das lässt sich nicht rückgängig machen.',
     },
-    type: 'Zur Bestätigung {{handle}} eingeben',
+    type: 'Zur Bestätigung „{{handle}}“ eingeben',
     problem: 'Bitte geben Sie das Handle {{handle}} ein.',
     submit: 'Endgültig löschen',
     busy: 'Wird gelöscht …',

@@ -61,7 +61,7 @@ export const config = {
       'A run that brought something new is followed by an analysis of all that is pending, within the budget.',
     minWords: 'Posts with fewer words, besides handles, tags and links, are too short to be classified.',
     languages: 'Codes such as de, en, with commas between. Posts in undetermined languages always pass.',
-    duplicateDays: 'The same text within so many days is classified once. 0 for always.',
+    duplicateDays: 'The same text within so many days is classified once; with 0, every time.',
   },
   problem: {
     publicTitle: 'At most {{most}} characters.',

@@ -55,7 +55,7 @@ export const privacy = {
       block: 'They are known by a hash from then on and not collected again.',
       final: 'This cannot be undone.',
     },
-    type: 'Type {{handle}} to confirm',
+    type: 'Type “{{handle}}” to confirm',
     problem: 'Please type the handle {{handle}}.',
     submit: 'Erase for good',
     busy: 'Erasing…',

@@ -15,6 +15,8 @@ interface FormProps<Values extends Record<string, unknown>> {
   messages?: FieldMessages<Values>;
   submitLabel?: string;
   busyLabel?: string;
+  /** It cannot be taken back. */
+  isDangerous?: boolean;
   /** What is said of a failure that the server has no sentence for. */
   failure?: string;
   /** Says of a failure what no field can, where the general words are not enough. */
@@ -38,6 +40,7 @@ const Form = <Values extends Record<string, unknown>>({
   messages = {},
   submitLabel,
   busyLabel,
+  isDangerous = false,
   failure,
   errorText: ownErrorText,
   onSubmit,
@@ -87,7 +90,7 @@ const Form = <Values extends Record<string, unknown>>({
         <Button size="md" onClick={onClose} disabled={isBusy}>
           {t('dialog.cancel')}
         </Button>
-        <Button type="submit" size="md" variant="filled" aria-disabled={isBusy}>
+        <Button type="submit" size="md" variant={isDangerous ? 'danger' : 'filled'} aria-disabled={isBusy}>
           {isBusy ? (busyLabel ?? t('dialog.saving')) : (submitLabel ?? t('dialog.save'))}
         </Button>
       </div>
