@@ -175,7 +175,7 @@ test('axe finds nothing on a phone, in the dark and in German, and nothing overf
       ['api', 'KI-Anbieter'],
       ['analysis', 'Filterregeln'],
       ['security', 'Anmeldung und Speicherung'],
-    ]) {
+    ] as const) {
       await page.goto(`/admin/config?section=${section}`);
       await expectSoon(page.getByRole('heading', { name: text })).toBeVisible();
       expect(await violations(page)).toEqual([]);

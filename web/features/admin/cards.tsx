@@ -27,7 +27,7 @@ export const Cards = ({ figures }: { figures: Figures | undefined }) => {
             </Link>
           ),
           detail: database && (
-            <Link to="/admin/raw-content" search={{ isAnalyzed: 'true' }}>
+            <Link to="/admin/raw-content" search={{ isAnalyzed: 'true' }} className={classes.part}>
               {t('cards.analyzed', { number: integer(database.analyzedContent) })}
             </Link>
           ),
