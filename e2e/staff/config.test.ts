@@ -169,14 +169,15 @@ describe('system configuration', () => {
 test('axe finds nothing on a phone, in the dark and in German, and nothing overflows', () =>
   site.journey({ language: 'de', scheme: 'dark', ...PHONE }, async ({ page }) => {
     await signIn(page, 'super_admin');
+    await page.goto('/admin/config');
     const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     for (const [section, text] of [
-      ['general', 'Öffentliche Seite'],
-      ['api', 'KI-Anbieter'],
-      ['analysis', 'Filterregeln'],
-      ['security', 'Anmeldung und Speicherung'],
+      ['Allgemein', 'Öffentliche Seite'],
+      ['API', 'KI-Anbieter'],
+      ['Analyse', 'Filterregeln'],
+      ['Sicherheit', 'Anmeldung und Speicherung'],
     ] as const) {
-      await page.goto(`/admin/config?section=${section}`);
+      await page.getByRole('tab', { name: section }).click();
       await expectSoon(page.getByRole('heading', { name: text })).toBeVisible();
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate<number>(overflow)).toBe(0);
