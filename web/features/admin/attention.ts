@@ -1,4 +1,5 @@
 import type { Usage } from '@stimmlage/core/contracts/usage';
+import { isStuck } from '../../lib/queues';
 import type { Figures } from './get-figures';
 
 /** What asks for an admin's attention. */
@@ -6,9 +7,6 @@ export type Attention =
   | { kind: 'connection' | 'consistency' | 'noTargets' | 'noActiveTargets' | 'neverCollected' }
   | { kind: 'failed' | 'stuck'; queues: string[] }
   | { kind: 'budget'; of: 'x' | 'ai' };
-
-/** Work that waits longer than this while nothing of its kind is under way has been forgotten. */
-const STUCK_SECONDS = 900;
 
 const spentBudgets = (usage: Usage | undefined): Attention[] =>
   (['x', 'ai'] as const)
@@ -20,9 +18,7 @@ const spentBudgets = (usage: Usage | undefined): Attention[] =>
 
 const troubledQueues = (queues: Figures['status']['queues']): Attention[] => {
   const failed = queues.filter((queue) => queue.failed > 0);
-  const stuck = queues.filter(
-    ({ waiting, active, oldestSeconds }) => waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS,
-  );
+  const stuck = queues.filter(isStuck);
   const named = (some: typeof queues): string[] => some.map(({ name }) => name);
   return [
     ...(failed.length > 0 ? [{ kind: 'failed', queues: named(failed) } as const] : []),

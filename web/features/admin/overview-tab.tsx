@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
+import { useQueueName } from '../../i18n/use-queue-name';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import { Skeleton } from '../../ui/skeleton';
@@ -36,9 +37,11 @@ const linkOf = ({ kind }: Attention) => {
 
 const AttentionRow = ({ item }: { item: Attention }) => {
   const { t } = useTranslation('admin');
+  const queueName = useQueueName();
   const text = () => {
     if (item.kind === 'budget') return t(`attention.budget.${item.of}`);
-    if ('queues' in item) return t(`attention.${item.kind}`, { queues: item.queues.join(', ') });
+    if ('queues' in item)
+      return t(`attention.${item.kind}`, { queues: item.queues.map(queueName).join(', ') });
     return t(`attention.${item.kind}`);
   };
   return (

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { textKey } from '../../i18n/text-key';
 
 /** The actions that have a text of their own: those that are written. */
-export const actions = [
+const actions = [
   'auth.password_change',
   'auth.set_up',
   'auth.sign_in',
@@ -39,15 +40,11 @@ export const actions = [
   'user.update',
 ] as const;
 
-type Action = (typeof actions)[number];
-type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${B}` : S;
-
 /** What was done, in words; an action that is not known is shown as it is. */
 export const useActionText = () => {
   const { t } = useTranslation('audit');
   return (action: string): string => {
     const known = actions.find((one) => one === action);
-    // A dot would lead into a group of texts.
-    return known ? t(`action.${known.replace('.', '_') as Underscored<Action>}`) : action;
+    return known ? t(`action.${textKey(known)}`) : action;
   };
 };

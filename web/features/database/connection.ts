@@ -22,15 +22,3 @@ export const sizeOf = (bytes: number): { amount: number; unit: (typeof units)[nu
   }
   return { amount, unit: units[step] ?? 'B' };
 };
-
-/** Work that waits longer than this while nothing of its kind is under way has been forgotten. */
-const STUCK_SECONDS = 900;
-
-type Queue = DatabaseStatus['queues'][number];
-
-/** Whether nobody takes up what waits. */
-export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
-  waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
-
-/** Whether there is anything to say of it. */
-export const isBusy = ({ waiting, active, failed }: Queue): boolean => waiting + active + failed > 0;

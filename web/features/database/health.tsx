@@ -1,14 +1,14 @@
-import type { JobName } from '@stimmlage/core/jobs';
 import { IconAlertTriangle, IconCircleCheck, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
+import { useQueueName } from '../../i18n/use-queue-name';
+import { isBusy, isStuck } from '../../lib/queues';
 import { safeText } from '../../lib/safe-text';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import { isBusy, isStuck } from './connection';
 import classes from './database.module.css';
 import type { DatabaseStatus } from './get-database-status';
 
@@ -51,33 +51,6 @@ export const Consistency = ({ consistency }: { consistency: DatabaseStatus['cons
 };
 
 type Queue = DatabaseStatus['queues'][number];
-
-const names = [
-  'collection.run',
-  'collection.tick',
-  'import.run',
-  'session.advance',
-  'batch.forget',
-  'trends.tick',
-  'trends.fetch',
-  'trends.analyze',
-  'trends.mentions',
-  'upkeep.nightly',
-  'upkeep.run',
-  'upkeep.resume',
-] as const satisfies JobName[];
-
-type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${B}` : S;
-
-/** What is done in a queue, in words; one that is not known is called as it is. */
-const useQueueName = () => {
-  const { t } = useTranslation('database');
-  return (name: string): string => {
-    const known = names.find((one) => one === name);
-    // A dot would lead into a group of texts.
-    return known ? t(`queue.${known.replace('.', '_') as Underscored<JobName>}`) : name;
-  };
-};
 
 /** What waits to be done, what is under way and what failed, by kind of work; idle kinds are left out. */
 export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => {
