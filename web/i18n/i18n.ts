@@ -8,9 +8,9 @@ import type { auth } from './en/auth';
 import type { collection } from './en/collection';
 import type { comments } from './en/comments';
 import type { common } from './en/common';
-import type { evaluation } from './en/evaluation';
 import type { config } from './en/config';
 import type { database } from './en/database';
+import type { evaluation } from './en/evaluation';
 import type { method } from './en/method';
 import type { privacy } from './en/privacy';
 import type { publicTexts } from './en/public';
@@ -19,8 +19,8 @@ import type { sessions } from './en/sessions';
 import type { setup } from './en/setup';
 import type { staff } from './en/staff';
 import type { targets } from './en/targets';
-import type { usage } from './en/usage';
 import type { upkeep } from './en/upkeep';
+import type { usage } from './en/usage';
 import type { users } from './en/users';
 
 /** English is the source: its keys are the type of every catalogue. */
