@@ -1,5 +1,13 @@
 /** Exit statuses that scripts may rely on. */
-export const exits = { ok: 0, failed: 1, usage: 2, signIn: 3, unreachable: 4 } as const;
+export const exits = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  signIn: 3,
+  unreachable: 4,
+  /** As a shell counts the signal of Ctrl-C. */
+  interrupted: 130,
+} as const;
 
 export type ExitStatus = (typeof exits)[keyof typeof exits];
 
@@ -13,5 +21,10 @@ export class CliError extends Error {
     readonly code: string | null = null,
   ) {
     super(message);
+  }
+
+  /** Whether the same may well go through a moment later. */
+  get isPassing(): boolean {
+    return this.status === exits.unreachable || this.code === 'internal';
   }
 }

@@ -1,3 +1,5 @@
+import { paint, statusColour } from './style';
+
 /** Results go to stdout, everything else to stderr, so that a pipe gets results only. */
 export const printJson = (value: unknown): void => {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
@@ -9,6 +11,12 @@ export const print = (text: string): void => {
 
 export const tell = (text: string): void => {
   process.stderr.write(`${text}\n`);
+};
+
+/** A result as JSON where that is asked for, else as text for people. */
+export const show = <T>({ json }: { json: boolean }, value: T, describe: (value: T) => string): void => {
+  if (json) printJson(value);
+  else print(describe(value));
 };
 
 /**
@@ -32,7 +40,18 @@ export const table = (
     const space = ' '.repeat(Math.max(0, (widths[column] ?? 0) - Bun.stringWidth(text)));
     return isRight[column] ? space + text : text + space;
   };
-  return cells.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+  const lines = cells.map((row) => row.map(pad).join('  ').trimEnd());
+  return lines.map((line, index) => (index === 0 ? paint('bold', line) : line)).join('\n');
+};
+
+/** Rows, or a sentence where there is none. */
+export const tableOr = (none: string, ...[head, rows, right]: Parameters<typeof table>): string =>
+  rows.length === 0 ? none : table(head, rows, right);
+
+/** Names and what belongs to each, one a line below a title. */
+export const facts = (pairs: readonly (readonly [name: string, text: string])[]): string => {
+  const width = Math.max(...pairs.map(([name]) => Bun.stringWidth(name)));
+  return pairs.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`.trimEnd()).join('\n');
 };
 
 export const formatNumber = (value: number): string => value.toLocaleString('en');
@@ -40,5 +59,19 @@ export const formatNumber = (value: number): string => value.toLocaleString('en'
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '0 %' : `${Math.round((part / whole) * 100)} %`;
 
+/** A number with its noun, whose plural takes an s. */
+export const counted = (count: number, noun: string): string =>
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A moment by this machine's clock, to the minute; JSON has it in UTC. */
+export const formatMoment = (moment: string | null, none = ''): string =>
+  moment === null ? none : new Date(moment).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
+
 /** What came from outside is shown without control characters: it must not steer the terminal. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
+
+/** The same for lines of a text of ours. */
+export const plainLines = (...lines: readonly string[]): string => lines.map(plain).join('\n');
+
+/** A word that says how something went, in its colour. */
+export const statusWord = (status: string): string => paint(statusColour(status), status);

@@ -1,51 +1,67 @@
 import type { Environment } from '@stimmlage/core/config/environment';
 import { Command } from 'commander';
+import { version } from '../package.json';
 import { exits } from './cli-error';
+import { addAuditCommand } from './commands/audit';
 import { addAuthCommands } from './commands/auth';
+import { addCompletionCommand } from './commands/completion';
 import { addConfigCommands } from './commands/config';
 import { addEvaluateCommand } from './commands/evaluate';
-import { addImportCommand } from './commands/import';
+import { addExportCommands } from './commands/exports';
+import { addGoldSetCommands } from './commands/gold-sets';
+import { addImportCommands } from './commands/import';
 import { addPrivacyCommands } from './commands/privacy';
 import { addRunCommands } from './commands/runs';
 import { addScheduleCommands } from './commands/schedule';
 import { addSessionCommands } from './commands/sessions';
 import { addStatsCommand } from './commands/stats';
+import { addStatusCommand } from './commands/status';
 import { addTargetCommands } from './commands/targets';
+import { addTokenCommands } from './commands/tokens';
 import { addTrendCommands } from './commands/trends';
 import { addUpkeepCommands } from './commands/upkeep';
 import { addUsageCommand } from './commands/usage';
+import { addUserCommands } from './commands/users';
 import { createContext, type Open } from './context';
 
 const environment = `
 Environment:
   STIMMLAGE_URL     address of the api (default http://localhost:3000)
   STIMMLAGE_TOKEN   token, in place of the one that login keeps
+  NO_COLOR          no colours, whatever the terminal can show
 
-Exit status: 0 done, 1 failed, 2 wrong use, 3 sign in first, 4 the api cannot be reached.`;
+Exit status: 0 done, 1 failed, 2 wrong use, 3 sign in first, 4 the api cannot be reached.
+Times are this machine's; with --json they are in UTC.`;
+
+type Add = (program: Command, open: Open) => void;
+
+const groups: readonly (readonly [heading: string, commands: readonly Add[]])[] = [
+  ['Sign in:', [addAuthCommands, addTokenCommands]],
+  ['Look:', [addStatusCommand, addStatsCommand, addExportCommands, addUsageCommand]],
+  ['Collect:', [addTargetCommands, addRunCommands, addScheduleCommands, addTrendCommands, addImportCommands]],
+  ['Classify:', [addSessionCommands, addGoldSetCommands, addEvaluateCommand]],
+  [
+    'Run the installation:',
+    [addConfigCommands, addUserCommands, addUpkeepCommands, addPrivacyCommands, addAuditCommand],
+  ],
+  ['More:', [addCompletionCommand]],
+];
 
 /** The whole command line. */
 export const createProgram = (env: Environment): Command => {
-  const open: Open = (command) => createContext(env, command.optsWithGlobals().json);
+  const open: Open = (command) => createContext(env, command.optsWithGlobals().json ?? false);
   const program = new Command('stimmlage')
     .description('Drive a Stimmlage installation from a terminal or from cron')
-    .option('--json', 'print results as JSON', false)
+    .version(version)
+    .option('--json', 'print results as JSON')
     .showSuggestionAfterError()
     .addHelpText('after', environment)
     .exitOverride((error) => {
       process.exit(error.exitCode === 0 ? exits.ok : exits.usage);
     });
-  addAuthCommands(program, open);
-  addTargetCommands(program, open);
-  addImportCommand(program, open);
-  addRunCommands(program, open);
-  addScheduleCommands(program, open);
-  addTrendCommands(program, open);
-  addSessionCommands(program, open);
-  addEvaluateCommand(program, open);
-  addStatsCommand(program, open);
-  addUpkeepCommands(program, open);
-  addPrivacyCommands(program, open);
-  addUsageCommand(program, open);
-  addConfigCommands(program, open);
-  return program;
+  for (const [heading, commands] of groups) {
+    program.commandsGroup(heading);
+    for (const add of commands) add(program, open);
+  }
+  return program.helpCommand('help [command]', 'what a command does, as --help');
 };

@@ -1,28 +1,94 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { CliError, exits } from './cli-error';
 
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-const ask = async (question: string, output: NodeJS.WritableStream): Promise<string> => {
-  process.stderr.write(question);
+/** @throws CliError when the person leaves without an answer (Ctrl-C, Ctrl-D). */
+const ask = (question: string, output: NodeJS.WritableStream): Promise<string> => {
+  // First the keys are taken from the terminal, then the question is shown: an answer may come at once.
   const prompt = createInterface({ input: process.stdin, output, terminal: true });
-  try {
-    return await prompt.question('');
-  } finally {
-    prompt.close();
-  }
+  process.stderr.write(question);
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      process.stderr.write('\n');
+      reject(new CliError('Nothing was done.', exits.interrupted));
+    };
+    prompt.once('line', (line) => {
+      prompt.off('close', leave);
+      prompt.close();
+      resolve(line);
+    });
+    prompt.once('close', leave);
+    prompt.once('SIGINT', () => prompt.close());
+  });
 };
 
 export const askLine = async (question: string): Promise<string> =>
   (await ask(question, process.stderr)).trim();
 
 /** Asks without showing what is typed; spaces belong to the answer. */
-export const askHidden = async (question: string): Promise<string> => {
+const askHidden = async (question: string): Promise<string> => {
   const answer = await ask(question, silent);
   process.stderr.write('\n');
   return answer;
 };
 
-/** The first line of standard input, spaces and all. */
-export const readSecretFromStdin = async (): Promise<string> =>
-  (await Bun.stdin.text()).split(/\r?\n/, 1)[0] ?? '';
+/** Passwords never stand in an argument: others on the machine can read those. */
+export const PASSWORD_OPTION = ['--password-stdin', 'read the password from standard input'] as const;
+
+export interface PasswordOptions {
+  passwordStdin?: boolean;
+}
+
+/**
+ * Passwords as they are typed at each question, or else the first lines of standard input, spaces and all.
+ * @throws CliError when there is nobody to ask, or a line is missing.
+ */
+const askSecrets = async (
+  questions: readonly string[],
+  { passwordStdin }: PasswordOptions,
+): Promise<string[]> => {
+  if (passwordStdin) {
+    const lines = (await Bun.stdin.text()).split(/\r?\n/).slice(0, questions.length);
+    if (lines.length < questions.length || lines.includes(''))
+      throw new CliError(
+        `Standard input has to hold ${questions.length === 1 ? 'the password' : 'both passwords, a line each'}.`,
+        exits.usage,
+      );
+    return lines;
+  }
+  if (!process.stdin.isTTY)
+    throw new CliError(
+      'There is no terminal to ask for the password; pass it with --password-stdin.',
+      exits.usage,
+    );
+  const answers: string[] = [];
+  for (const question of questions) answers.push(await askHidden(question));
+  return answers;
+};
+
+export const askPassword = async (options: PasswordOptions): Promise<string> =>
+  (await askSecrets(['Password: '], options))[0] ?? '';
+
+/** At a terminal twice, as nobody sees what is typed. */
+const assertRepeated = async (password: string, { passwordStdin }: PasswordOptions): Promise<void> => {
+  if (passwordStdin) return;
+  if ((await askHidden('The same again: ')) !== password)
+    throw new CliError('The two are not the same; nothing was done.', exits.usage);
+};
+
+export const askNewPassword = async (options: PasswordOptions): Promise<string> => {
+  const [password = ''] = await askSecrets(['New password: '], options);
+  await assertRepeated(password, options);
+  return password;
+};
+
+/** One's own password: the present one, then the new one. */
+export const askPasswordChange = async (
+  options: PasswordOptions,
+): Promise<{ current: string; next: string }> => {
+  const [current = '', next = ''] = await askSecrets(['Present password: ', 'New password: '], options);
+  await assertRepeated(next, options);
+  return { current, next };
+};

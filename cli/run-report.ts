@@ -1,14 +1,14 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { CliError } from './cli-error';
 import { answerOf, type Context } from './context';
-import { formatNumber, plain, print, printJson, tell } from './output';
+import { formatMoment, formatNumber, plain, show, statusWord, tell } from './output';
 import { waitFor } from './wait';
 
 const isOver = ({ finishedAt }: Run): boolean => finishedAt !== null;
 
 const noteOf = (run: Run): string =>
   run.status === 'waiting' && run.waitingUntil
-    ? `targets, waiting for X until ${run.waitingUntil}`
+    ? `targets, waiting for X until ${formatMoment(run.waitingUntil)}`
     : `targets, ${formatNumber(run.collectedTweets)} new`;
 
 const targets = (count: number): string => `${count} ${count === 1 ? 'target' : 'targets'}`;
@@ -16,7 +16,7 @@ const targets = (count: number): string => `${count} ${count === 1 ? 'target' : 
 /** What there is to say of a run beside its figures, in one line. */
 export const remarkOn = ({ reason, waitingUntil, errorCount, gaps }: Run): string =>
   [
-    waitingUntil === null ? null : `waits for X until ${waitingUntil}`,
+    waitingUntil === null ? null : `waits for X until ${formatMoment(waitingUntil)}`,
     reason,
     errorCount === 0 ? null : `errors at ${targets(errorCount)}`,
     gaps.length === 0 ? null : `something left of ${targets(gaps.length)}`,
@@ -24,25 +24,37 @@ export const remarkOn = ({ reason, waitingUntil, errorCount, gaps }: Run): strin
     .filter((remark) => remark !== null)
     .join('; ');
 
-const describe = (run: Run): string => {
+export const describeRun = (run: Run): string => {
   const lines = [
-    `Run ${run.id}: ${run.status}${run.reason ? ` (${run.reason})` : ''}`,
+    `  mode      ${run.mode}, by ${run.trigger === 'manual' ? 'hand' : 'schedule'}`,
+    `  started   ${formatMoment(run.startedAt, 'not yet')}`,
+    ...(run.finishedAt === null ? [] : [`  finished  ${formatMoment(run.finishedAt)}`]),
     `  targets   ${run.processedTargets} of ${run.totalTargets}`,
     `  collected ${formatNumber(run.collectedTweets)}`,
     `  known     ${formatNumber(run.knownTweets)}`,
     `  filtered  ${formatNumber(run.filteredTweets)}`,
+    ...(run.waitingUntil === null ? [] : [`  waits     for X until ${formatMoment(run.waitingUntil)}`]),
     ...run.errors.map(({ target, reason }) => `  error     ${target}: ${reason}`),
     ...run.gaps.map(({ target, reason }) => `  left      ${target}: ${reason}`),
   ];
-  return lines.map(plain).join('\n');
+  const reason = run.reason === null ? '' : plain(` (${run.reason})`);
+  return [`Run ${run.id}: ${statusWord(run.status)}${reason}`, ...lines.map(plain)].join('\n');
 };
 
-const wait = (context: Context, id: number): Promise<Run> =>
+export const findRun = ({ client }: Context, id: number): Promise<Run> =>
+  answerOf(client.collection.runs[':id'].$get({ param: { id: String(id) } }));
+
+export const waitForRun = (context: Context, id: number): Promise<Run> =>
   waitFor(
-    () => answerOf(context.client.collection.runs[':id'].$get({ param: { id: String(id) } })),
+    () => findRun(context, id),
     isOver,
     (run) => ({ done: run.processedTargets, total: run.totalTargets, note: noteOf(run) }),
   );
+
+/** @throws CliError for a run that has ended in another way than it should. */
+export const assertCompleted = ({ status, reason }: Run): void => {
+  if (status !== 'completed') throw new CliError(reason ?? `The run ended as ${status}`);
+};
 
 /**
  * Tells of a run that was started; with `isAwaited` once it has ended.
@@ -54,13 +66,11 @@ export const reportRun = async (
   isAwaited: boolean,
 ): Promise<void> => {
   if (!isAwaited) {
-    if (context.json) printJson(started);
-    else print(started.message);
+    show(context, started, ({ message }) => message);
     return;
   }
   tell(started.message);
-  const run = await wait(context, started.runId);
-  if (context.json) printJson(run);
-  else print(describe(run));
-  if (run.status !== 'completed') throw new CliError(run.reason ?? `The run ended as ${run.status}`);
+  const run = await waitForRun(context, started.runId);
+  show(context, run, describeRun);
+  assertCompleted(run);
 };

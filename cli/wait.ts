@@ -1,40 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Options, SingleBar } from 'cli-progress';
-import { CliError } from './cli-error';
-
-export interface Progress {
-  done: number;
-  total: number;
-  note: string;
-}
-
-const barOptions: Options = {
-  format: '{bar} {value}/{total} {note}',
-  barCompleteChar: '█',
-  barIncompleteChar: '░',
-  barsize: 24,
-  hideCursor: true,
-  clearOnComplete: true,
-  stopOnComplete: false,
-  linewrap: false,
-  stream: process.stderr,
-};
+import { CliError, exits } from './cli-error';
+import { tell } from './output';
+import { createBar, type Progress } from './progress';
 
 const POLL_MS = 1_000;
 /** The api may be restarted while somebody waits. */
 const MOST_MISSES = 30;
 
-/**
- * Asks again and again until the work is over. A bar shows on a terminal and vanishes when it ends; a pipe sees
- * nothing of it.
- */
+/** Ctrl-C ends the waiting, not the work: that is told, and the cursor shown again. */
+const onInterrupt = (clear: () => void): (() => void) => {
+  const leave = (): void => {
+    clear();
+    tell('Nobody waits any more; the work goes on.');
+    process.exit(exits.interrupted);
+  };
+  process.once('SIGINT', leave);
+  return () => process.off('SIGINT', leave);
+};
+
+/** Asks again and again until the work is over; a bar shows on a terminal and vanishes when it ends. */
 export const waitFor = async <T>(
   ask: () => Promise<T>,
   isOver: (state: T) => boolean,
   progressOf: (state: T) => Progress,
 ): Promise<T> => {
-  const bar = process.stderr.isTTY ? new SingleBar(barOptions) : null;
-  let started = false;
+  const bar = createBar();
+  const stopListening = onInterrupt(bar.clear);
   let misses = 0;
   try {
     for (;;) {
@@ -42,18 +33,15 @@ export const waitFor = async <T>(
         const state = await ask();
         misses = 0;
         if (isOver(state)) return state;
-        const { done, total, note } = progressOf(state);
-        if (!started) bar?.start(total, done, { note });
-        started = true;
-        bar?.setTotal(total);
-        bar?.update(done, { note });
+        bar.show(progressOf(state));
       } catch (error) {
         misses += 1;
-        if (!(error instanceof CliError) || misses > MOST_MISSES) throw error;
+        if (!(error instanceof CliError && error.isPassing) || misses > MOST_MISSES) throw error;
       }
       await sleep(POLL_MS);
     }
   } finally {
-    bar?.stop();
+    bar.clear();
+    stopListening();
   }
 };

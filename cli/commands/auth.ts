@@ -1,23 +1,14 @@
+import type { User } from '@stimmlage/core/contracts/auth';
 import type { Command } from 'commander';
 import { CliError, exits } from '../cli-error';
 import { answerOf, type Context, type Open } from '../context';
-import { print, printJson, tell } from '../output';
-import { askHidden, askLine, readSecretFromStdin } from '../prompt';
+import { plain, printJson, show, tell } from '../output';
+import { askLine, askPassword, askPasswordChange, PASSWORD_OPTION, type PasswordOptions } from '../prompt';
 import { forgetToken, keepToken } from '../token-file';
 
-interface LoginOptions {
+interface LoginOptions extends PasswordOptions {
   email?: string;
-  passwordStdin?: boolean;
 }
-
-const askPassword = async (options: LoginOptions): Promise<string> => {
-  if (options.passwordStdin) return readSecretFromStdin();
-  if (process.stdin.isTTY) return askHidden('Password: ');
-  throw new CliError(
-    'There is no terminal to ask for the password; pass it with --password-stdin.',
-    exits.usage,
-  );
-};
 
 const askEmail = async (options: LoginOptions): Promise<string> => {
   if (options.email) return options.email;
@@ -35,12 +26,20 @@ const endToken = async ({ client, token }: Context): Promise<void> => {
   }
 };
 
+const describeUser = ({ email, role }: User): string => plain(`${email} (${role.replace('_', ' ')})`);
+
+/** Something was done, and there is nothing more to say of it. */
+const report = (context: Context, value: unknown, sentence: string): void => {
+  if (context.json) printJson(value);
+  else tell(sentence);
+};
+
 export const addAuthCommands = (program: Command, open: Open): void => {
   program
     .command('login')
     .description('sign in and keep the token in a file that only you can read')
     .option('--email <email>', 'the account; asked for without it')
-    .option('--password-stdin', 'read the password from standard input')
+    .option(...PASSWORD_OPTION)
     .action(async (options: LoginOptions, command: Command) => {
       const context = open(command);
       const email = await askEmail(options);
@@ -49,11 +48,10 @@ export const addAuthCommands = (program: Command, open: Open): void => {
         context.client.auth.login.$post({ json: { email, password, remember: true } }),
       );
       keepToken(context.env, context.origin, answer.access_token);
-      if (context.json) printJson({ user: answer.user, expiresAt: answer.expires_at });
-      else
-        tell(
-          `Signed in to ${context.origin} as ${answer.user.email} (${answer.user.role.replace('_', ' ')}).`,
-        );
+      const signedIn = { user: answer.user, expiresAt: answer.expires_at };
+      report(context, signedIn, `Signed in to ${context.origin} as ${describeUser(answer.user)}.`);
+      if (context.env.STIMMLAGE_TOKEN)
+        tell('STIMMLAGE_TOKEN is set and goes before the token that was kept.');
     });
 
   program
@@ -63,7 +61,7 @@ export const addAuthCommands = (program: Command, open: Open): void => {
       const context = open(command);
       await endToken(context);
       if (!context.env.STIMMLAGE_TOKEN) forgetToken(context.env, context.origin);
-      if (!context.json) tell(`Signed out of ${context.origin}.`);
+      report(context, { signedOutOf: context.origin }, `Signed out of ${context.origin}.`);
     });
 
   program
@@ -71,8 +69,18 @@ export const addAuthCommands = (program: Command, open: Open): void => {
     .description('show whom the token belongs to')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      const user = await answerOf(context.client.auth.me.$get());
-      if (context.json) printJson(user);
-      else print(`${user.email} (${user.role.replace('_', ' ')}) at ${context.origin}`);
+      const me = await answerOf(context.client.auth.me.$get());
+      show(context, me, (user) => `${describeUser(user)} at ${context.origin}`);
+    });
+
+  program
+    .command('password')
+    .description('change your own password; all your other tokens end')
+    .option('--password-stdin', 'read the present and the new password from standard input, a line each')
+    .action(async (options: PasswordOptions, command: Command) => {
+      const context = open(command);
+      const json = await askPasswordChange(options);
+      await answerOf(context.client.auth.me.password.$put({ json }));
+      report(context, { changed: 'password' }, 'The password was changed successfully.');
     });
 };

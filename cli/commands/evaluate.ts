@@ -1,14 +1,14 @@
-import { basename, extname } from 'node:path';
-import { createGoldSet, type GoldSet } from '@stimmlage/core/contracts/gold-sets';
-import { type Session, session } from '@stimmlage/core/contracts/sessions';
+import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
+import { estimate, type Session, session } from '@stimmlage/core/contracts/sessions';
 import { type Command, Option } from 'commander';
 import { CliError, exits } from '../cli-error';
 import { answerOf, type Context, type Open } from '../context';
 import { describeEvaluation } from '../evaluation-report';
 import { assertFile } from '../files';
+import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
 import { wholeNumber } from '../numbers';
-import { formatNumber, plain, print, printJson, tell } from '../output';
-import { waitForSession } from '../session-report';
+import { formatMoment, plain, print, printJson, show, tell } from '../output';
+import { isNothingToAnalyze, printEstimate, waitForSession } from '../session-report';
 import { parseLimit } from './sessions';
 
 interface EvaluateOptions {
@@ -18,28 +18,25 @@ interface EvaluateOptions {
   name?: string;
   model?: string;
   limit?: string;
+  dryRun?: boolean;
   wait?: boolean;
 }
 
+const fileOnly = ['name', 'limit', 'dryRun', 'wait'] as const;
+
+const findGoldSet = async (context: Context, name: string): Promise<GoldSet | undefined> =>
+  (await listGoldSets(context)).find((set) => set.name === name);
+
 /** The gold set of a file, which is sent where there is none of its name yet. */
-const storeGoldSet = async (context: Context, file: string, given?: string): Promise<GoldSet> => {
-  const name = (given ?? basename(file, extname(file))).trim();
-  const known = (await answerOf(context.client['gold-sets'].$get())).find((set) => set.name === name);
+const storeGoldSet = async (context: Context, file: string, name: string): Promise<GoldSet> => {
+  const known = await findGoldSet(context, name);
   if (known) {
-    tell(
-      plain(
-        `Gold set ${name} is stored since ${known.createdAt}; --name stores the file under another name.`,
-      ),
-    );
+    const since = formatMoment(known.createdAt);
+    tell(plain(`Gold set ${name} is stored since ${since}; --name stores the file under another name.`));
     return known;
   }
-  const sent = context.send(`${createGoldSet.path}?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/csv' },
-    body: Bun.file(file),
-  });
-  const created = createGoldSet.response.parse(await answerOf<unknown>(sent));
-  tell(plain(`Gold set ${name} was stored with ${formatNumber(created.items)} items.`));
+  const created = await sendGoldSet(context, file, name);
+  tell(describeGoldSet(created));
   return created;
 };
 
@@ -58,7 +55,7 @@ const createSession = async (
   try {
     return session.parse(await answerOf<unknown>(client.analysis.sessions.$post({ json })));
   } catch (error) {
-    if (error instanceof CliError && error.code === 'sessions.nothing_to_analyze') return null;
+    if (isNothingToAnalyze(error)) return null;
     throw error;
   }
 };
@@ -86,17 +83,34 @@ const printEvaluation = async (context: Context, { against, run, model }: Questi
     ...(run === undefined ? {} : { run: String(run) }),
     ...(model === undefined ? {} : { model }),
   };
-  const evaluation = await answerOf(context.client.evaluation.$get({ query }));
-  if (context.json) printJson(evaluation);
-  else print(describeEvaluation(evaluation));
+  show(context, await answerOf(context.client.evaluation.$get({ query })), describeEvaluation);
+};
+
+/** A gold set has to be stored before its labels can be priced; storing it costs nothing. */
+const estimateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
+  const name = options.name?.trim() ?? nameOfFile(file);
+  const goldSet = await findGoldSet(context, name);
+  if (!goldSet)
+    throw new CliError(`There is no gold set ${name} yet: \`stimmlage gold-sets add\` stores it, at no cost`);
+  const json = {
+    gold_set: goldSet.id,
+    content_limit: parseLimit(options.limit),
+    model_name: options.model,
+    dryRun: true,
+  };
+  printEstimate(
+    context,
+    estimate.parse(await answerOf<unknown>(context.client.analysis.sessions.$post({ json }))),
+  );
 };
 
 /** Labels the items of a file that the model has not labelled yet, and prints how all of its labels do. */
 const evaluateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   assertFile(file);
+  if (options.dryRun) return estimateFile(context, file, options);
   const contentLimit = parseLimit(options.limit);
   await assertModel(context, options.model);
-  const goldSet = await storeGoldSet(context, file, options.name);
+  const goldSet = await storeGoldSet(context, file, options.name?.trim() ?? nameOfFile(file));
   const created = await createSession(context, goldSet, options.model, contentLimit);
   if (created === null) tell('No item is left for this model to label.');
   else tell(`Session ${created.id} was created successfully.`);
@@ -129,13 +143,14 @@ export const addEvaluateCommand = (program: Command, open: Open): void => {
     )
     .option('--name <name>', "with --gold: the gold set's name; the file's without it")
     .option('--limit <count>', 'with --gold: label at most so many items; all without it')
+    .option('--dry-run', 'with --gold: only say what labels of a stored gold set would cost')
     .option('--wait', 'with --gold: wait until the session has ended; it does so by itself')
     .option('--no-wait', 'with --gold: return when the session is created')
     .action(async (options: EvaluateOptions, command: Command) => {
       const context = open(command);
       if (options.gold !== undefined) return evaluateFile(context, options.gold, options);
-      if (options.name !== undefined || options.limit !== undefined || options.wait !== undefined)
-        throw new CliError('--name, --limit, --wait and --no-wait go with --gold', exits.usage);
+      if (fileOnly.some((option) => options[option] !== undefined))
+        throw new CliError('--name, --limit, --dry-run, --wait and --no-wait go with --gold', exits.usage);
       await printEvaluation(context, options);
     });
 };

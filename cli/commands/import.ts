@@ -1,10 +1,13 @@
 import { basename } from 'node:path';
 import { createImport, IMPORT_NAME_HEADER, type ImportReport } from '@stimmlage/core/contracts/imports';
+import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { answerOf, type Context, type Open } from '../context';
 import { assertFile } from '../files';
-import { formatNumber, plain, print, printJson, tell } from '../output';
+import { wholeNumber } from '../numbers';
+import { formatMoment, formatNumber, plain, show, statusWord, tableOr, tell } from '../output';
+import { upload } from '../upload';
 import { waitFor } from '../wait';
 
 interface ImportOptions {
@@ -12,17 +15,18 @@ interface ImportOptions {
   wait: boolean;
 }
 
-const sendFile = async (context: Context, file: string, shiftDays: string): Promise<number> => {
-  const response = context.send(`${createImport.path}?shiftDays=${encodeURIComponent(shiftDays)}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/octet-stream',
-      [IMPORT_NAME_HEADER]: encodeURIComponent(basename(file)),
-    },
-    body: Bun.file(file),
+const sendFile = (context: Context, file: string, shiftDays: string): Promise<number> =>
+  upload(file, async (body) => {
+    const response = context.send(`${createImport.path}?shiftDays=${encodeURIComponent(shiftDays)}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        [IMPORT_NAME_HEADER]: encodeURIComponent(basename(file)),
+      },
+      body,
+    });
+    return createImport.response.parse(await answerOf<unknown>(response)).importId;
   });
-  return createImport.response.parse(await answerOf<unknown>(response)).importId;
-};
 
 const isOver = ({ status }: ImportReport): boolean => status === 'completed' || status === 'failed';
 
@@ -41,7 +45,25 @@ const describe = (report: ImportReport): string => {
   return lines.map(plain).join('\n');
 };
 
-export const addImportCommand = (program: Command, open: Open): void => {
+const describeImports = (imports: readonly ImportReport[]): string =>
+  tableOr(
+    'There has been no import yet.',
+    ['id', 'file', 'status', 'lines', 'accepted', 'known', 'refused', 'begun', 'note'],
+    imports.map((report) => [
+      String(report.id),
+      plain(report.name),
+      statusWord(report.status),
+      `${formatNumber(report.processedLines)}/${formatNumber(report.lines)}`,
+      report.accepted,
+      report.known,
+      report.refusedCount,
+      formatMoment(report.createdAt),
+      plain(report.error ?? ''),
+    ]),
+    ['lines'],
+  );
+
+export const addImportCommands = (program: Command, open: Open): void => {
   program
     .command('import')
     .description(
@@ -53,7 +75,7 @@ export const addImportCommand = (program: Command, open: Open): void => {
     .action(async (file: string, options: ImportOptions, command: Command) => {
       const context = open(command);
       assertFile(file);
-      tell(`Sending ${basename(file)} …`);
+      tell(plain(`Sending ${basename(file)} …`));
       const id = await sendFile(context, file, options.shiftDays);
       const ask = () => answerOf(context.client.imports[':id'].$get({ param: { id: String(id) } }));
       const report = options.wait
@@ -63,8 +85,17 @@ export const addImportCommand = (program: Command, open: Open): void => {
             note: `lines, ${formatNumber(state.accepted)} accepted`,
           }))
         : await ask();
-      if (context.json) printJson(report);
-      else print(describe(report));
+      show(context, report, describe);
       if (report.status === 'failed') throw new CliError(report.error ?? 'The import failed');
+    });
+
+  program
+    .command('imports')
+    .description('archives that were imported, newest first')
+    .option('--limit <count>', 'so many at most', wholeNumber, limits.pageSize)
+    .action(async ({ limit }: { limit: number }, command: Command) => {
+      const context = open(command);
+      const query = { limit: String(limit) };
+      show(context, await answerOf(context.client.imports.$get({ query })), describeImports);
     });
 };

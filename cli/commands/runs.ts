@@ -1,7 +1,52 @@
+import type { Run } from '@stimmlage/core/contracts/collection';
+import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
-import { answerOf, type Open } from '../context';
-import { plain, print, printJson, table } from '../output';
-import { remarkOn, reportRun } from '../run-report';
+import { CliError } from '../cli-error';
+import { answerOf, type Context, type Open } from '../context';
+import { wholeNumber } from '../numbers';
+import { formatMoment, plain, show, statusWord, tableOr } from '../output';
+import { printReadingPlan } from '../reading-plan';
+import { assertCompleted, describeRun, findRun, remarkOn, reportRun, waitForRun } from '../run-report';
+
+interface StartOptions {
+  test?: boolean;
+  dryRun?: boolean;
+  wait?: boolean;
+}
+
+const getStatus = ({ client }: Context) => answerOf(client.collection.status.$get());
+
+/** The run of an id; without one the active run, else the newest. */
+const pickRun = async (context: Context, id: number | undefined): Promise<Run> => {
+  if (id !== undefined) return findRun(context, id);
+  const { running, runs } = await getStatus(context);
+  const run = running ?? runs[0];
+  if (!run) throw new CliError('There has been no run yet.');
+  return run;
+};
+
+const planRun = async (context: Context, isTest: boolean): Promise<void> => {
+  const active = await answerOf(context.client.collection.targets.$get());
+  if (active.length === 0) throw new CliError('There is no active target to collect from');
+  const { normal, test } = limits.postsPerTarget;
+  await printReadingPlan(context, isTest ? active.slice(0, 1) : active, isTest ? test : normal, isTest);
+};
+
+const describeRuns = (runs: readonly Run[]): string =>
+  tableOr(
+    'There has been no run yet.',
+    ['run', 'mode', 'status', 'targets', 'collected', 'known', 'started', 'note'],
+    runs.map((run) => [
+      String(run.id),
+      run.mode,
+      statusWord(run.status),
+      `${run.processedTargets}/${run.totalTargets}`,
+      run.collectedTweets,
+      run.knownTweets,
+      formatMoment(run.startedAt),
+      plain(remarkOn(run)),
+    ]),
+  );
 
 export const addRunCommands = (program: Command, open: Open): void => {
   const runs = program.command('runs').description('collection runs');
@@ -10,12 +55,13 @@ export const addRunCommands = (program: Command, open: Open): void => {
     .command('start')
     .description('collect from all active targets')
     .option('--test', 'the first target only, 1 post')
+    .option('--dry-run', 'only say what would be read')
     .option('--wait', 'wait until the run has ended')
-    .action(async (options: { test?: boolean; wait?: boolean }, command: Command) => {
+    .action(async (options: StartOptions, command: Command) => {
       const context = open(command);
-      const started = await answerOf(
-        context.client.collection.start.$post({ json: { testMode: options.test ?? false } }),
-      );
+      const testMode = options.test ?? false;
+      if (options.dryRun) return planRun(context, testMode);
+      const started = await answerOf(context.client.collection.start.$post({ json: { testMode } }));
       await reportRun(context, started, options.wait ?? false);
     });
 
@@ -25,31 +71,28 @@ export const addRunCommands = (program: Command, open: Open): void => {
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
       const stopped = await answerOf(context.client.collection.stop.$post());
-      if (context.json) printJson(stopped);
-      else print(stopped.message);
+      show(context, stopped, ({ message }) => message);
     });
 
   runs
     .command('status')
-    .description('the active run and the newest ones')
+    .description('one run as it stands: the active one, or else the newest')
+    .argument('[id]', 'another run', wholeNumber)
+    .option('--wait', 'wait until the run has ended')
+    .action(async (id: number | undefined, options: { wait?: boolean }, command: Command) => {
+      const context = open(command);
+      const run = await pickRun(context, id);
+      if (!options.wait) return show(context, run, describeRun);
+      const ended = await waitForRun(context, run.id);
+      show(context, ended, describeRun);
+      assertCompleted(ended);
+    });
+
+  runs
+    .command('list')
+    .description('the newest runs')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      const status = await answerOf(context.client.collection.status.$get());
-      if (context.json) return printJson(status);
-      print(
-        table(
-          ['run', 'mode', 'status', 'targets', 'collected', 'known', 'started', 'note'],
-          status.runs.map((run) => [
-            String(run.id),
-            run.mode,
-            run.status,
-            `${run.processedTargets}/${run.totalTargets}`,
-            run.collectedTweets,
-            run.knownTweets,
-            run.startedAt ?? '',
-            plain(remarkOn(run)),
-          ]),
-        ),
-      );
+      show(context, (await getStatus(context)).runs, describeRuns);
     });
 };

@@ -1,7 +1,8 @@
 import { schedulePresets } from '@stimmlage/core/codes/schedules';
+import type { Schedule } from '@stimmlage/core/contracts/schedule';
 import { type Command, Option } from 'commander';
 import { answerOf, type Open } from '../context';
-import { plain, print, printJson } from '../output';
+import { formatMoment, plainLines, show } from '../output';
 
 interface SetOptions {
   enable?: boolean;
@@ -13,27 +14,27 @@ interface SetOptions {
 const isEnabled = ({ enable, disable }: SetOptions): { enabled?: 'true' | 'false' } =>
   enable ? { enabled: 'true' } : disable ? { enabled: 'false' } : {};
 
+const describe = ({ enabled, schedule, description, timezone, nextRun, note }: Schedule): string =>
+  plainLines(
+    `Automatic collection is ${enabled ? 'enabled' : 'disabled'}`,
+    `  schedule  ${schedule} (${description})`,
+    `  timezone  ${timezone}`,
+    `  next run  ${formatMoment(nextRun, 'Not scheduled')}`,
+    ...(note === null ? [] : [`  ${note}`]),
+  );
+
 export const addScheduleCommands = (program: Command, open: Open): void => {
   const schedule = program.command('schedule').description('when collection runs by itself');
 
-  const show = async (command: Command): Promise<void> => {
+  const showSchedule = async (command: Command): Promise<void> => {
     const context = open(command);
-    const answer = await answerOf(context.client.collection.schedule.$get());
-    if (context.json) return printJson(answer);
-    const lines = [
-      `Automatic collection is ${answer.enabled ? 'enabled' : 'disabled'}`,
-      `  schedule  ${answer.schedule} (${answer.description})`,
-      `  timezone  ${answer.timezone}`,
-      `  next run  ${answer.nextRun ?? 'Not scheduled'}`,
-      ...(answer.note === null ? [] : [`  ${answer.note}`]),
-    ];
-    print(lines.map(plain).join('\n'));
+    show(context, await answerOf(context.client.collection.schedule.$get()), describe);
   };
 
   schedule
     .command('show')
     .description('whether it is enabled, and the next run')
-    .action((_: unknown, command: Command) => show(command));
+    .action((_: unknown, command: Command) => showSchedule(command));
 
   schedule
     .command('set')
@@ -52,6 +53,6 @@ export const addScheduleCommands = (program: Command, open: Open): void => {
           },
         }),
       );
-      await show(command);
+      await showSchedule(command);
     });
 };

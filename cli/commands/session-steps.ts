@@ -1,11 +1,52 @@
+import type { Batch } from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
 import { answerOf, type Context, type Open } from '../context';
 import { wholeNumber } from '../numbers';
-import { printSession, reportSession } from '../session-report';
+import { counted, formatMoment, plain, show, statusWord, tableOr } from '../output';
+import { awaitSession, costOf, printSession, reportSession } from '../session-report';
 
 const sessionAt = (context: Context) => context.client.analysis.sessions[':id'];
 
 const at = (id: number) => ({ param: { id: String(id) } });
+
+const describeBatches = (batches: readonly Batch[]): string =>
+  tableOr(
+    'There is no batch yet.',
+    ['batch', 'attempt', 'status', 'requests', 'failed', 'items', 'labelled', 'cost', 'submitted', 'note'],
+    batches.map((batch) => [
+      String(batch.sequence),
+      String(batch.attempt),
+      statusWord(batch.status),
+      batch.total_requests,
+      batch.failed_requests,
+      batch.content_count,
+      batch.labelled_count,
+      costOf(batch.cost_usd),
+      formatMoment(batch.submitted_at),
+      plain(batch.error ?? ''),
+    ]),
+    ['cost'],
+  );
+
+interface RetryOptions {
+  dryRun?: boolean;
+  wait?: boolean;
+}
+
+/** By what each label of the session has cost so far; unknown where it has none. */
+const planRetry = async (context: Context, id: number): Promise<void> => {
+  const session = await answerOf(sessionAt(context).$get(at(id)));
+  const items = session.content_count - session.labelled_count;
+  const costUsd = session.labelled_count === 0 ? null : (session.cost_usd / session.labelled_count) * items;
+  show(context, { items, costUsd }, () =>
+    [
+      `Session ${id} would ask again for ${counted(items, 'item')}`,
+      costUsd === null
+        ? 'what that costs, nothing tells yet'
+        : `about ${costOf(costUsd)}, by what its labels have cost`,
+    ].join(': '),
+  );
+};
 
 /** What can be asked of one session, by its id. */
 export const addSessionSteps = (sessions: Command, open: Open): void => {
@@ -13,9 +54,20 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     .command('show')
     .argument('<id>', 'the session', wholeNumber)
     .description('one session as it stands')
+    .option('--wait', 'wait until the session has ended')
+    .action(async (id: number, options: { wait?: boolean }, command: Command) => {
+      const context = open(command);
+      if (options.wait) return awaitSession(context, id);
+      printSession(context, await answerOf(sessionAt(context).$get(at(id))));
+    });
+
+  sessions
+    .command('batches')
+    .argument('<id>', 'the session', wholeNumber)
+    .description('the batches of a session, in order')
     .action(async (id: number, _: unknown, command: Command) => {
       const context = open(command);
-      printSession(context, await answerOf(sessionAt(context).$get(at(id))));
+      show(context, await answerOf(sessionAt(context).batches.$get(at(id))), describeBatches);
     });
 
   sessions
@@ -42,9 +94,11 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     .command('retry')
     .argument('<id>', 'the session', wholeNumber)
     .description('classify what a session that has ended left without a label')
+    .option('--dry-run', 'only say what is left, and what it would cost')
     .option('--wait', 'wait until the session has ended')
-    .action(async (id: number, options: { wait?: boolean }, command: Command) => {
+    .action(async (id: number, options: RetryOptions, command: Command) => {
       const context = open(command);
+      if (options.dryRun) return planRetry(context, id);
       const session = await answerOf(sessionAt(context)['retry-failed'].$post(at(id)));
       await reportSession(context, session, `Session ${session.id} was opened again.`, options.wait);
     });

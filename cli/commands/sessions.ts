@@ -1,10 +1,13 @@
-import type { Estimate, Session } from '@stimmlage/core/contracts/sessions';
+import type { Estimate, modelOption, Session } from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
+import type { z } from 'zod';
 import { CliError, exits } from '../cli-error';
-import { answerOf, type Open } from '../context';
-import { plain, print, printJson, table } from '../output';
-import { printEstimate, remarkOn, reportSession } from '../session-report';
+import { answerOf, type Context, type Open } from '../context';
+import { formatMoment, plain, printJson, show, statusWord, table, tableOr, tell } from '../output';
+import { isNothingToAnalyze, printEstimate, remarkOn, reportSession } from '../session-report';
 import { addSessionSteps } from './session-steps';
+
+type ModelOption = z.infer<typeof modelOption>;
 
 interface CreateOptions {
   model?: string;
@@ -12,6 +15,7 @@ interface CreateOptions {
   name?: string;
   goldSet?: string;
   dryRun?: boolean;
+  ifPending?: boolean;
   wait?: boolean;
 }
 
@@ -22,6 +26,61 @@ export const parseLimit = (limit: string | undefined): number | null => {
     throw new CliError('--limit takes a whole number from 1 to 1000', exits.usage);
   return value;
 };
+
+/** Creates a session, or estimates it; null where nothing is pending, if that is no failure. */
+const create = async (
+  { client }: Context,
+  { model, name, goldSet, dryRun, limit, ifPending }: CreateOptions,
+): Promise<Session | Estimate | null> => {
+  const json = {
+    model_name: model,
+    session_name: name,
+    gold_set: goldSet,
+    dryRun,
+    content_limit: parseLimit(limit),
+  };
+  try {
+    return await answerOf<Session | Estimate>(client.analysis.sessions.$post({ json }));
+  } catch (error) {
+    if (ifPending && isNothingToAnalyze(error)) return null;
+    throw error;
+  }
+};
+
+const tellNothingPending = ({ json }: Context): void => {
+  if (json) printJson(null);
+  else tell('There is nothing to analyse.');
+};
+
+const describeModels = (models: readonly ModelOption[]): string =>
+  table(
+    ['model', 'version', 'items a request', 'price in', 'price out', 'can be used'],
+    models.map((model) => [
+      model.name,
+      model.version,
+      model.items_per_request,
+      model.price.input,
+      model.price.output,
+      plain(model.reason ?? (model.is_default ? 'yes, by default' : 'yes')),
+    ]),
+  );
+
+const describeSessions = (sessions: readonly Session[]): string =>
+  tableOr(
+    'There is no session yet.',
+    ['id', 'name', 'model', 'status', 'batches', 'planned', 'labelled', 'created', 'note'],
+    sessions.map((session) => [
+      String(session.id),
+      plain(session.session_name),
+      session.model_name,
+      statusWord(session.status),
+      `${session.completed_batches}/${session.batch_count}`,
+      session.content_count,
+      session.labelled_count,
+      formatMoment(session.created_at),
+      plain(remarkOn(session)),
+    ]),
+  );
 
 export const addSessionCommands = (program: Command, open: Open): void => {
   const sessions = program.command('sessions').description('analysis sessions');
@@ -34,20 +93,12 @@ export const addSessionCommands = (program: Command, open: Open): void => {
     .option('--name <name>', "the session's name")
     .option('--gold-set <name>', 'classify a gold set in place of pending content, by its name or id')
     .option('--dry-run', 'only say what it would use')
+    .option('--if-pending', 'succeed without a session where nothing is pending, as cron wants it')
     .option('--wait', 'wait until the session has ended')
     .action(async (options: CreateOptions, command: Command) => {
       const context = open(command);
-      const answer = await answerOf<Session | Estimate>(
-        context.client.analysis.sessions.$post({
-          json: {
-            ...(options.model ? { model_name: options.model } : {}),
-            ...(options.name ? { session_name: options.name } : {}),
-            ...(options.goldSet ? { gold_set: options.goldSet } : {}),
-            ...(options.dryRun ? { dryRun: true } : {}),
-            content_limit: parseLimit(options.limit),
-          },
-        }),
-      );
+      const answer = await create(context, options);
+      if (answer === null) return tellNothingPending(context);
       if ('items' in answer) return printEstimate(context, answer);
       await reportSession(context, answer, `Session ${answer.id} was created successfully.`, options.wait);
     });
@@ -57,21 +108,7 @@ export const addSessionCommands = (program: Command, open: Open): void => {
     .description('the models of this installation, with prices in dollars per million tokens')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      const models = await answerOf(context.client.analysis.models.$get());
-      if (context.json) return printJson(models);
-      print(
-        table(
-          ['model', 'version', 'items a request', 'price in', 'price out', 'can be used'],
-          models.map((model) => [
-            model.name,
-            model.version,
-            model.items_per_request,
-            model.price.input,
-            model.price.output,
-            plain(model.reason ?? (model.is_default ? 'yes, by default' : 'yes')),
-          ]),
-        ),
-      );
+      show(context, await answerOf(context.client.analysis.models.$get()), describeModels);
     });
 
   sessions
@@ -80,24 +117,7 @@ export const addSessionCommands = (program: Command, open: Open): void => {
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
       const answer = await answerOf(context.client.analysis.sessions.$get({ query: {} }));
-      const list = Array.isArray(answer) ? answer : answer.data;
-      if (context.json) return printJson(list);
-      print(
-        table(
-          ['id', 'name', 'model', 'status', 'batches', 'planned', 'labelled', 'created', 'note'],
-          list.map((session) => [
-            String(session.id),
-            plain(session.session_name),
-            session.model_name,
-            session.status,
-            `${session.completed_batches}/${session.batch_count}`,
-            session.content_count,
-            session.labelled_count,
-            session.created_at,
-            plain(remarkOn(session)),
-          ]),
-        ),
-      );
+      show(context, Array.isArray(answer) ? answer : answer.data, describeSessions);
     });
 
   addSessionSteps(sessions, open);

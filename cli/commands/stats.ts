@@ -1,7 +1,7 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Command } from 'commander';
 import { answerOf, type Open } from '../context';
-import { formatNumber, formatShare, print, printJson, table } from '../output';
+import { formatMoment, formatNumber, formatShare, print, printJson, table } from '../output';
 
 export const addStatsCommand = (program: Command, open: Open): void => {
   program
@@ -23,7 +23,7 @@ export const addStatsCommand = (program: Command, open: Open): void => {
           `${formatNumber(total)} analysed: ${formatNumber(stats.tweets)} posts, ${formatNumber(stats.comments)} replies`,
           `complaint ${formatShare(stats.complaints, total)}, praise ${formatShare(stats.praise, total)}, neutral ${formatShare(stats.neutral, total)}`,
           `intensity ${stats.avg_intensity.toFixed(2)} on average, ${formatNumber(stats.high_heat)} at heat 4 or 5`,
-          `last analysed ${stats.last_updated ?? 'never'}`,
+          `last analysed ${formatMoment(stats.last_updated, 'never')}`,
           '',
           table(
             ['pain point', 'mentions', 'intensity'],

@@ -1,11 +1,51 @@
-import { exportTargets, importTargets } from '@stimmlage/core/contracts/targets';
-import type { Command } from 'commander';
+import { type TargetType, targetTypes } from '@stimmlage/core/codes/target-types';
+import { exportTargets, importTargets, type Target } from '@stimmlage/core/contracts/targets';
+import { type Command, Option } from 'commander';
 import { CliError, exits } from '../cli-error';
-import { answerOf, type Open, textOf } from '../context';
+import { answerOf, fileOf, type Open } from '../context';
 import { assertFile } from '../files';
+import { findTarget, listTargets } from '../find';
 import { wholeNumber } from '../numbers';
-import { plain, print, printJson, table } from '../output';
+import { formatMoment, plain, printJson, show, tableOr } from '../output';
+import { printReadingPlan } from '../reading-plan';
 import { reportRun } from '../run-report';
+import { addTargetChanges } from './target-changes';
+
+interface ListOptions {
+  search?: string;
+  type?: TargetType;
+}
+
+interface BackfillOptions {
+  posts: number;
+  dryRun?: boolean;
+  wait?: boolean;
+}
+
+const narrow = (targets: readonly Target[], { search, type }: ListOptions): Target[] => {
+  const wanted = search?.toLowerCase() ?? '';
+  return targets.filter(
+    ({ username, displayName, targetType }) =>
+      (type === undefined || targetType === type) &&
+      [username, displayName].some((name) => name.toLowerCase().includes(wanted)),
+  );
+};
+
+const describeTargets = (targets: readonly Target[]): string =>
+  tableOr(
+    'There is no target.',
+    ['id', 'type', 'username', 'name', 'active', 'priority', 'last collected', 'note'],
+    targets.map((target) => [
+      String(target.id),
+      target.targetType,
+      plain(target.username),
+      plain(target.displayName),
+      target.isActive ? 'yes' : 'no',
+      target.priority,
+      formatMoment(target.lastCollectedAt, 'never'),
+      plain(target.note ?? ''),
+    ]),
+  );
 
 export const addTargetCommands = (program: Command, open: Open): void => {
   const targets = program.command('targets').description('collection targets');
@@ -13,38 +53,29 @@ export const addTargetCommands = (program: Command, open: Open): void => {
   targets
     .command('list')
     .description('all targets, highest priority first')
-    .action(async (_: unknown, command: Command) => {
+    .option('--search <text>', 'only those whose username or name holds it')
+    .addOption(new Option('--type <type>', 'only those of a type').choices(targetTypes))
+    .action(async (options: ListOptions, command: Command) => {
       const context = open(command);
-      const answer = await answerOf(context.client.admin.collection.targets.$get({ query: {} }));
-      const list = Array.isArray(answer) ? answer : answer.data;
-      if (context.json) return printJson(list);
-      print(
-        table(
-          ['id', 'type', 'username', 'name', 'active', 'priority', 'last collected', 'note'],
-          list.map((target) => [
-            String(target.id),
-            target.targetType,
-            plain(target.username),
-            plain(target.displayName),
-            target.isActive ? 'yes' : 'no',
-            target.priority,
-            target.lastCollectedAt ?? 'never',
-            plain(target.note ?? ''),
-          ]),
-        ),
-      );
+      show(context, narrow(await listTargets(context), options), describeTargets);
     });
+
+  addTargetChanges(targets, open);
 
   targets
     .command('backfill')
     .description('read a target further back than it was read')
-    .argument('<id>', "the target's id", wholeNumber)
+    .argument('<target>', 'the id or the username')
     .requiredOption('--posts <count>', 'as many posts, if X reaches so far', wholeNumber)
+    .option('--dry-run', 'only say what would be read')
     .option('--wait', 'wait until the run has ended')
-    .action(async (id: number, options: { posts: number; wait?: boolean }, command: Command) => {
+    .action(async (key: string, options: BackfillOptions, command: Command) => {
       const context = open(command);
+      const target = await findTarget(context, key);
+      if (options.dryRun) return printReadingPlan(context, [target], options.posts);
       const call = context.client.admin.collection.targets[':id'].backfill.$post;
-      const started = await answerOf(call({ param: { id: String(id) }, json: { posts: options.posts } }));
+      const param = { id: String(target.id) };
+      const started = await answerOf(call({ param, json: { posts: options.posts } }));
       await reportRun(context, started, options.wait ?? false);
     });
 
@@ -53,7 +84,9 @@ export const addTargetCommands = (program: Command, open: Open): void => {
     .description('all targets as the CSV that import reads, on stdout')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      process.stdout.write(await textOf(context.send(exportTargets.path, { method: 'GET' })));
+      if (context.json) return printJson(await listTargets(context));
+      const file = await fileOf(context.send(exportTargets.path, { method: 'GET' }));
+      process.stdout.write(await file.text());
     });
 
   targets
@@ -74,13 +107,12 @@ export const addTargetCommands = (program: Command, open: Open): void => {
         }),
       );
       const report = importTargets.response.parse(answer);
-      if (context.json) printJson(report);
-      else {
-        print(
-          `${options.dryRun ? 'Would create' : 'Created'} ${report.created}, known already ${report.known}`,
-        );
-        for (const { line, reason } of report.refused) print(plain(`  line ${line}: ${reason}`));
-      }
+      show(context, report, ({ created, known, refused }) =>
+        [
+          `${options.dryRun ? 'Would create' : 'Created'} ${created}, known already ${known}`,
+          ...refused.map(({ line, reason }) => plain(`  line ${line}: ${reason}`)),
+        ].join('\n'),
+      );
       if (report.refused.length > 0)
         throw new CliError('Nothing was created: mend the lines above', exits.usage);
     });

@@ -1,8 +1,99 @@
-import type { Command } from 'commander';
+import { categories } from '@stimmlage/core/codes/categories';
+import type { Trend, trendStats } from '@stimmlage/core/contracts/trends';
+import { formatDollars, toDollars } from '@stimmlage/core/dollars';
+import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
+import { type Command, Option } from 'commander';
+import type { z } from 'zod';
 import { CliError } from '../cli-error';
-import { answerOf, type Open } from '../context';
-import { print, printJson, tell } from '../output';
+import { answerOf, type Context, type Open } from '../context';
+import { wholeNumber } from '../numbers';
+import { counted, formatMoment, plain, show, tableOr, tell } from '../output';
+import { describeBudgetLeft, getBudgetLeft } from '../reading-plan';
 import { waitFor } from '../wait';
+
+type Stats = z.infer<typeof trendStats.response>;
+
+interface FetchOptions {
+  dryRun?: boolean;
+  wait?: boolean;
+}
+
+interface ListOptions {
+  relevant?: true;
+  category?: (typeof categories)[number];
+  limit: number;
+}
+
+const isOver = ({ status, analysisStatus }: Stats): boolean =>
+  status === 'failed' || analysisStatus === 'completed' || analysisStatus === 'failed';
+
+/** Waits until trends are fetched and analysed: those of one fetch, or of the last. */
+const reportAnalysis = async (context: Context, fetchId?: number): Promise<void> => {
+  const query = fetchId === undefined ? {} : { fetchId: String(fetchId) };
+  const stats = await waitFor(
+    () => answerOf(context.client.trends.stats.$get({ query })),
+    isOver,
+    ({ analyzed, total, analysisError }) => ({
+      done: analyzed,
+      total,
+      note: plain(analysisError ?? 'trends analysed'),
+    }),
+  );
+  show(
+    context,
+    stats,
+    ({ total, analyzed, relevant }) =>
+      `${counted(total, 'trend')}, ${analyzed} analysed, ${relevant} politically relevant`,
+  );
+  if (stats.status === 'failed') throw new CliError(stats.error ?? 'The fetch failed');
+  if (stats.error) tell(plain(stats.error));
+  if (stats.analysisStatus === 'failed') throw new CliError(stats.analysisError ?? 'The analysis failed');
+  if (stats.analysisError) tell(plain(stats.analysisError));
+};
+
+const planFetch = async (context: Context): Promise<void> => {
+  const most = trendPlaces.length * TRENDS_PER_PLACE;
+  const mostMicros = most * xReadPrice.trend;
+  const budgetLeftUsd = await getBudgetLeft(context);
+  show(
+    context,
+    {
+      places: trendPlaces.map(({ name }) => name),
+      mostTrends: most,
+      mostUsd: toDollars(mostMicros),
+      budgetLeftUsd,
+    },
+    ({ places }) =>
+      [
+        `A fetch would read at most ${counted(most, 'trend')} of ${places.length} places: ${formatDollars(mostMicros)}`,
+        `Budget: ${describeBudgetLeft(budgetLeftUsd)}`,
+      ].join('\n'),
+  );
+};
+
+const askTrends = ({ client }: Context, { relevant, category, limit }: ListOptions): Promise<Trend[]> => {
+  const query = { limit: String(limit) };
+  if (category !== undefined)
+    return answerOf(client.trends['by-category'][':category'].$get({ param: { category }, query }));
+  if (relevant) return answerOf(client.trends['politically-relevant'].$get({ query }));
+  return answerOf(client.trends.latest.$get({ query }));
+};
+
+const describe = (trends: readonly Trend[]): string =>
+  tableOr(
+    'There are no such trends.',
+    ['rank', 'trend', 'place', 'relevance', 'categories', 'about', 'fetched'],
+    trends.map((trend) => [
+      trend.rank,
+      plain(trend.trendName),
+      trend.cityName,
+      trend.relevanceScore?.toString() ?? '–',
+      trend.politicalCategories.join(', '),
+      plain(trend.description ?? ''),
+      formatMoment(trend.createdAt),
+    ]),
+    ['relevance'],
+  );
 
 export const addTrendCommands = (program: Command, open: Open): void => {
   const trends = program.command('trends').description('what trends on X');
@@ -10,31 +101,38 @@ export const addTrendCommands = (program: Command, open: Open): void => {
   trends
     .command('fetch')
     .description('fetch trends for Germany and its cities, then analyse them')
+    .option('--dry-run', 'only say what it would cost at most')
     .option('--wait', 'wait until they are fetched and analysed')
+    .action(async (options: FetchOptions, command: Command) => {
+      const context = open(command);
+      if (options.dryRun) return planFetch(context);
+      const started = await answerOf(context.client.trends['trigger-fetch'].$post({ json: {} }));
+      if (!options.wait) return show(context, started, ({ message }) => message);
+      tell(started.message);
+      await reportAnalysis(context, started.fetchId);
+    });
+
+  trends
+    .command('analyze')
+    .description('analyse the trends of the last fetch that have no analysis yet')
+    .option('--wait', 'wait until they are analysed')
     .action(async (options: { wait?: boolean }, command: Command) => {
       const context = open(command);
-      const started = await answerOf(context.client.trends['trigger-fetch'].$post({ json: {} }));
-      if (!options.wait) {
-        if (context.json) printJson(started);
-        else print(started.message);
-        return;
-      }
+      const started = await answerOf(context.client.admin.trends['trigger-analysis'].$post({ json: {} }));
+      if (!started.success) throw new CliError(started.message);
+      if (!options.wait) return show(context, started, ({ message }) => message);
       tell(started.message);
-      const stats = await waitFor(
-        () => answerOf(context.client.trends.stats.$get({ query: { fetchId: String(started.fetchId) } })),
-        ({ status, analysisStatus }) =>
-          status === 'failed' || analysisStatus === 'completed' || analysisStatus === 'failed',
-        ({ analyzed, total, analysisError }) => ({
-          done: analyzed,
-          total,
-          note: analysisError ?? 'trends analysed',
-        }),
-      );
-      if (context.json) printJson(stats);
-      else print(`${stats.total} trends, ${stats.analyzed} analysed, ${stats.relevant} politically relevant`);
-      if (stats.status === 'failed') throw new CliError(stats.error ?? 'The fetch failed');
-      if (stats.error) tell(stats.error);
-      if (stats.analysisStatus === 'failed') throw new CliError(stats.analysisError ?? 'The analysis failed');
-      if (stats.analysisError) tell(stats.analysisError);
+      await reportAnalysis(context);
+    });
+
+  trends
+    .command('list')
+    .description('trends of the last fetch, each name once')
+    .addOption(new Option('--relevant', 'the political ones, most relevant first').conflicts('category'))
+    .addOption(new Option('--category <category>', 'those about a category').choices(categories))
+    .option('--limit <count>', 'so many at most', wholeNumber, 50)
+    .action(async (options: ListOptions, command: Command) => {
+      const context = open(command);
+      show(context, await askTrends(context, options), describe);
     });
 };

@@ -1,9 +1,13 @@
 import { type UpkeepKind, upkeepKinds } from '@stimmlage/core/codes/statuses';
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
+import { formatDollars, toDollars } from '@stimmlage/core/dollars';
+import { limits } from '@stimmlage/core/limits';
+import { xReadPrice } from '@stimmlage/core/platform-x';
 import { Argument, type Command } from 'commander';
-import { CliError } from '../cli-error';
+import { CliError, exits } from '../cli-error';
 import { answerOf, type Context, type Open } from '../context';
-import { formatNumber, plain, print, printJson, table, tell } from '../output';
+import { counted, formatMoment, formatNumber, plain, show, statusWord, tableOr, tell } from '../output';
+import { describeBudgetLeft, getBudgetLeft } from '../reading-plan';
 import { waitFor } from '../wait';
 
 const countsOf = ({ counts }: UpkeepRun): string =>
@@ -19,41 +23,69 @@ const findRun = async (context: Context, id: number): Promise<UpkeepRun> => {
 };
 
 const describe = (run: UpkeepRun): string =>
-  plain(`${run.kind}: ${run.status}${run.note ? ` (${run.note})` : ''}; ${countsOf(run) || 'nothing to do'}`);
+  `${run.kind}: ${statusWord(run.status)}${run.note ? plain(` (${run.note})`) : ''}; ${countsOf(run) || 'nothing to do'}`;
 
 const startOne = async (context: Context, kind: UpkeepKind, wait: boolean): Promise<void> => {
   const started = await answerOf(context.client.upkeep[':kind'].$post({ param: { kind } }));
-  if (!wait) return context.json ? printJson(started) : print(started.message);
+  if (!wait) return show(context, started, ({ message }) => message);
   tell(started.message);
   const run = await waitFor(
     () => findRun(context, started.runId),
     ({ finishedAt }) => finishedAt !== null,
-    (state) => ({ done: 0, total: 1, note: state.note ?? countsOf(state) }),
+    (state) => ({ done: 0, total: null, note: plain(state.note ?? countsOf(state)) }),
   );
-  if (context.json) printJson(run);
-  else print(describe(run));
+  show(context, run, describe);
   if (run.status !== 'completed') throw new CliError(run.note ?? `The run ended as ${run.status}`);
 };
 
-const showRuns = async (context: Context): Promise<void> => {
-  const { latest } = await answerOf(context.client.upkeep.runs.$get());
-  if (context.json) return printJson(latest);
-  print(
-    table(
-      ['kind', 'status', 'finished', 'did', 'note'],
-      latest.map((run) => [run.kind, run.status, run.finishedAt ?? '', countsOf(run), plain(run.note ?? '')]),
-    ),
+const describeLatest = (latest: readonly UpkeepRun[]): string =>
+  tableOr(
+    'Upkeep has not run yet.',
+    ['kind', 'status', 'finished', 'did', 'note'],
+    latest.map((run) => [
+      run.kind,
+      statusWord(run.status),
+      formatMoment(run.finishedAt),
+      countsOf(run),
+      plain(run.note ?? ''),
+    ]),
+  );
+
+/** Compliance alone is paid for; what the other kinds find, only they can say. */
+const plan = async (context: Context, kind: UpkeepKind): Promise<void> => {
+  if (kind !== 'compliance') throw new CliError('--dry-run goes with compliance.', exits.usage);
+  const [{ totalContent }, budgetLeftUsd] = await Promise.all([
+    answerOf(context.client.admin.database.stats.$get()),
+    getBudgetLeft(context),
+  ]);
+  const mostPosts = Math.min(totalContent, limits.recheckedPosts.onDemand);
+  const mostMicros = mostPosts * xReadPrice.post;
+  show(context, { kind, mostPosts, mostUsd: toDollars(mostMicros), budgetLeftUsd }, () =>
+    [
+      `Compliance would look up at most ${counted(mostPosts, 'post')} at X: ${formatDollars(mostMicros)}`,
+      `Budget: ${describeBudgetLeft(budgetLeftUsd)}`,
+    ].join('\n'),
   );
 };
+
+interface UpkeepOptions {
+  dryRun?: boolean;
+  wait?: boolean;
+}
 
 export const addUpkeepCommands = (program: Command, open: Open): void => {
   program
     .command('upkeep')
     .description('start upkeep of what is stored; without a kind: show when each last ran')
     .addArgument(new Argument('[kind]', 'what to do').choices(upkeepKinds))
+    .option('--dry-run', 'compliance only: say what it would cost at most')
     .option('--wait', 'wait until the run has ended')
-    .action(async (kind: UpkeepKind | undefined, options: { wait?: boolean }, command: Command) => {
+    .action(async (kind: UpkeepKind | undefined, options: UpkeepOptions, command: Command) => {
       const context = open(command);
-      await (kind === undefined ? showRuns(context) : startOne(context, kind, options.wait ?? false));
+      if (kind === undefined) {
+        const { latest } = await answerOf(context.client.upkeep.runs.$get());
+        return show(context, latest, describeLatest);
+      }
+      await (options.dryRun ? plan(context, kind) : startOne(context, kind, options.wait ?? false));
     });
 };

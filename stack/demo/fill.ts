@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { CollectionStatus, Run } from '@stimmlage/core/contracts/collection';
+import type { Run } from '@stimmlage/core/contracts/collection';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
@@ -96,8 +96,8 @@ const describeSession = (session: Session): string =>
 const POLL_MS = 1_000;
 
 const isAtWork = async (driver: Driver): Promise<boolean> => {
-  const { running } = await driver.ask<CollectionStatus>(['runs', 'status']);
-  if (running !== null) return true;
+  const runs = await driver.ask<Run[]>(['runs', 'list']);
+  if (runs.some((run) => run.finishedAt === null)) return true;
   const sessions = await driver.ask<Session[]>(['sessions', 'list']);
   return sessions.some((session) => session.finished_at === null);
 };

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { answerOf, type Open } from '../context';
+import { wholeNumber } from '../numbers';
+import { formatMoment, plain, show, tableOr } from '../output';
+
+interface AuditOptions {
+  page: number;
+  limit: number;
+}
+
+export const addAuditCommand = (program: Command, open: Open): void => {
+  program
+    .command('audit')
+    .description('who did what to which row, newest first; super admins only')
+    .option('--page <page>', 'further back', wholeNumber, 1)
+    .option('--limit <count>', 'entries of a page', wholeNumber, 50)
+    .action(async ({ page, limit }: AuditOptions, command: Command) => {
+      const context = open(command);
+      const query = { page: String(page), limit: String(limit) };
+      const answer = await answerOf(context.client['audit-log'].$get({ query }));
+      show(context, answer, ({ data }) =>
+        tableOr(
+          'There is no entry.',
+          ['at', 'user', 'action', 'object', 'detail', 'address'],
+          data.map((entry) => [
+            formatMoment(entry.at),
+            plain(entry.user),
+            entry.action,
+            plain(entry.object),
+            plain(JSON.stringify(entry.detail)),
+            entry.ip ?? '',
+          ]),
+        ),
+      );
+    });
+};

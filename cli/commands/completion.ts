@@ -1,0 +1,24 @@
+import { Argument, type Command } from 'commander';
+import { bashCompletion } from '../completion/bash';
+import { fishCompletion } from '../completion/fish';
+import { type CompletionPlace, placesOf } from '../completion/tree';
+import { zshCompletion } from '../completion/zsh';
+
+const scripts = {
+  bash: bashCompletion,
+  zsh: zshCompletion,
+  fish: fishCompletion,
+} as const satisfies Record<string, (places: readonly CompletionPlace[]) => string>;
+
+type Shell = keyof typeof scripts;
+
+/** Made from the program itself, so that it knows every command and option there is. */
+export const addCompletionCommand = (program: Command): void => {
+  program
+    .command('completion')
+    .description('print what lets a shell complete commands and options; its first lines say how to load it')
+    .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(scripts)))
+    .action((shell: Shell) => {
+      process.stdout.write(scripts[shell](placesOf(program)));
+    });
+};

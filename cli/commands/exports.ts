@@ -1,0 +1,138 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import { policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { timeGroups } from '@stimmlage/core/codes/time-groups';
+import { commentSorts } from '@stimmlage/core/contracts/comments';
+import {
+  exportCommentsCsv,
+  exportCommentsNdjson,
+  exportSeriesCsv,
+  exportSeriesNdjson,
+  exportSessionsCsv,
+  exportSessionsNdjson,
+  exportStatsCsv,
+  exportStatsNdjson,
+} from '@stimmlage/core/contracts/exports';
+import { type Command, Option } from 'commander';
+import { fileOf, type Open } from '../context';
+import { download } from '../download';
+import { wholeNumber } from '../numbers';
+
+const formats = ['csv', 'ndjson'] as const;
+type Format = (typeof formats)[number];
+
+interface FileOptions {
+  format: Format;
+  output?: string;
+}
+
+type Paths = Record<Format, string>;
+
+/** An option by the query's name for it: the two differ where the wire spells a word in its own way. */
+type Names = Readonly<Record<string, string>>;
+
+const queryOf = (options: Readonly<Record<string, unknown>>, names: Names): string => {
+  const query = new URLSearchParams();
+  for (const [option, value] of Object.entries(options))
+    if (value !== undefined) query.set(names[option] ?? option, String(value));
+  return query.toString();
+};
+
+const addFileOptions = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('--format <format>', 'csv, or one JSON a line as with --json')
+        .choices(formats)
+        .default('csv'),
+    )
+    .option('--output <file>', 'write to a file, which is there once all of it is; to stdout without it');
+
+const writeOnAction = (command: Command, open: Open, paths: Paths, names: Names = {}): void => {
+  addFileOptions(command).action(async ({ format, output, ...options }: FileOptions, self: Command) => {
+    const context = open(self);
+    const path = paths[context.json ? 'ndjson' : format];
+    const query = queryOf(options, names);
+    await download(await fileOf(context.send(`${path}?${query}`, { method: 'GET' })), output);
+  });
+};
+
+const SESSION = ['--session <id>', 'the labels of one analysis session', wholeNumber] as const;
+const FROM = ['--from <day>', 'from a day on, such as 2026-11-01'] as const;
+const TO = ['--to <day>', 'up to a day'] as const;
+const DAYS = ['--days <days>', 'the last so many days', wholeNumber] as const;
+
+const step = (flag: string, text: string): [string, string, typeof wholeNumber] => [
+  `--${flag} <step>`,
+  `${text}, 1 to 5`,
+  wholeNumber,
+];
+
+export const addExportCommands = (program: Command, open: Open): void => {
+  const exported = program
+    .command('export')
+    .description('figures and statements as a file; each row says whether it is sandbox data');
+
+  writeOnAction(
+    exported
+      .command('stats')
+      .description('figures by category')
+      .option(...DAYS)
+      .option(...FROM)
+      .option(...TO)
+      .option(...SESSION),
+    open,
+    { csv: exportStatsCsv.path, ndjson: exportStatsNdjson.path },
+    { session: 'analysisRunId' },
+  );
+
+  writeOnAction(
+    exported
+      .command('comments')
+      .description('statements with their labels, all that match')
+      .option('--target <username>', 'what came through a target')
+      .addOption(new Option('--sentiment <sentiment>', 'only this one').choices(sentiments))
+      .addOption(new Option('--category <category>', 'only about this').choices(categories))
+      .addOption(new Option('--policy-area <area>', 'only of this area').choices(policyAreas))
+      .option(...step('intensity', 'at least so intense'))
+      .option(...step('intensity-max', 'at most so intense'))
+      .option(...step('heat', 'at least so heated'))
+      .option(...step('heat-max', 'at most so heated'))
+      .option('--location <place>', 'a place that the statement names')
+      .option('--search <words>', 'words of the text')
+      .option(...FROM)
+      .option(...TO)
+      .option(...SESSION)
+      .addOption(new Option('--sort <order>', 'which come first').choices(commentSorts).default('newest'))
+      .option('--authors', 'with the author of each statement; admins only'),
+    open,
+    { csv: exportCommentsCsv.path, ndjson: exportCommentsNdjson.path },
+    {
+      session: 'run',
+      target: 'politician',
+      category: 'pain_point',
+      policyArea: 'policy_area',
+      intensityMax: 'intensity_max',
+      heatMax: 'heat_max',
+    },
+  );
+
+  writeOnAction(
+    exported
+      .command('series')
+      .description('mentions of each pain point over time')
+      .addOption(new Option('--group <period>', 'a row for each').choices(timeGroups).default('week'))
+      .option(...DAYS)
+      .option(...FROM)
+      .option(...TO)
+      .option(...SESSION),
+    open,
+    { csv: exportSeriesCsv.path, ndjson: exportSeriesNdjson.path },
+    { session: 'analysisRunId', group: 'timeGroup', from: 'startDate', to: 'endDate' },
+  );
+
+  writeOnAction(
+    exported.command('sessions').description('analysis sessions with their counts and cost; admins only'),
+    open,
+    { csv: exportSessionsCsv.path, ndjson: exportSessionsNdjson.path },
+  );
+};

@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import { CliError } from '../cli-error';
+import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
+import { answerOf, type Open } from '../context';
+import { assertFile } from '../files';
+import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
+import { counted, formatMoment, plain, show, tableOr } from '../output';
+
+export const addGoldSetCommands = (program: Command, open: Open): void => {
+  const goldSets = program
+    .command('gold-sets')
+    .description('texts that people labelled, by which machine labels are judged');
+
+  goldSets
+    .command('list')
+    .description('all gold sets, newest first')
+    .action(async (_: unknown, command: Command) => {
+      const context = open(command);
+      show(context, await listGoldSets(context), (all) =>
+        tableOr(
+          'There is no gold set.',
+          ['id', 'name', 'items', 'stored'],
+          all.map((set) => [String(set.id), plain(set.name), set.items, formatMoment(set.createdAt)]),
+        ),
+      );
+    });
+
+  goldSets
+    .command('add')
+    .description('store a CSV file with the columns text and label (positive, negative, neutral)')
+    .argument('<file>', 'the CSV file')
+    .option('--name <name>', "the gold set's name; the file's without it")
+    .action(async (file: string, options: { name?: string }, command: Command) => {
+      const context = open(command);
+      assertFile(file);
+      const created = await sendGoldSet(context, file, options.name ?? nameOfFile(file));
+      show(context, created, describeGoldSet);
+    });
+
+  goldSets
+    .command('remove')
+    .description('delete a gold set with its texts, the sessions over it and their labels')
+    .argument('<gold-set>', 'the id or the name')
+    .option(...YES_OPTION)
+    .action(async (key: string, options: ConfirmOptions, command: Command) => {
+      const context = open(command);
+      const set = (await listGoldSets(context)).find(({ id, name }) => String(id) === key || name === key);
+      if (!set) throw new CliError(`There is no gold set ${key}`);
+      await confirm(
+        plain(
+          `The gold set ${set.name} with ${counted(set.items, 'item')}, its sessions and their labels will be deleted.`,
+        ),
+        options,
+      );
+      await answerOf(context.client['gold-sets'][':id'].$delete({ param: { id: String(set.id) } }));
+      show(context, set, ({ name }) => plain(`The gold set ${name} was deleted successfully.`));
+    });
+};

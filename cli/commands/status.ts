@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { exits } from '../cli-error';
+import type { Open } from '../context';
+import { show } from '../output';
+import { describeStatus } from '../status/describe';
+import { gather } from '../status/gather';
+import { problemsOf } from '../status/problems';
+
+export const addStatusCommand = (program: Command, open: Open): void => {
+  program
+    .command('status')
+    .description(
+      'what runs, queue, database and the last runs in one look; exits with 1 where something is wrong',
+    )
+    .action(async (_: unknown, command: Command) => {
+      const context = open(command);
+      const gathered = await gather(context);
+      const problems = problemsOf(gathered);
+      const { readiness, staff, admin } = gathered;
+      show(context, { ok: problems.length === 0, problems, readiness, ...staff, ...admin }, () =>
+        describeStatus(context.origin, gathered, problems),
+      );
+      if (problems.length > 0) process.exitCode = exits.failed;
+    });
+};

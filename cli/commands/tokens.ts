@@ -1,0 +1,71 @@
+import type { ApiToken } from '@stimmlage/core/contracts/auth';
+import { limits } from '@stimmlage/core/limits';
+import type { Command } from 'commander';
+import { CliError } from '../cli-error';
+import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
+import { answerOf, type Context, type Open } from '../context';
+import { wholeNumber } from '../numbers';
+import { formatMoment, plain, print, printJson, show, tableOr, tell } from '../output';
+
+const listTokens = ({ client }: Context): Promise<ApiToken[]> => answerOf(client.auth.me.tokens.$get());
+
+const findToken = async (context: Context, id: number): Promise<ApiToken> => {
+  const token = (await listTokens(context)).find((each) => each.id === id);
+  if (!token) throw new CliError(`You have no API token ${id}`);
+  return token;
+};
+
+export const addTokenCommands = (program: Command, open: Open): void => {
+  const tokens = program.command('tokens').description('your API tokens, for cron and for scripts');
+
+  tokens
+    .command('list')
+    .description('all of them, newest first')
+    .action(async (_: unknown, command: Command) => {
+      const context = open(command);
+      show(context, await listTokens(context), (all) =>
+        tableOr(
+          'There is no API token.',
+          ['id', 'label', 'created', 'expires', 'last used'],
+          all.map((token) => [
+            String(token.id),
+            plain(token.label),
+            formatMoment(token.createdAt),
+            formatMoment(token.expiresAt),
+            formatMoment(token.lastUsedAt, 'never'),
+          ]),
+        ),
+      );
+    });
+
+  tokens
+    .command('create')
+    .description('make a token for STIMMLAGE_TOKEN; it is printed now, and cannot be shown again')
+    .argument('<label>', 'what it is for')
+    .option(
+      '--days <days>',
+      `how long it is good, ${limits.apiTokenDays.max} days at most`,
+      wholeNumber,
+      limits.apiTokenDays.default,
+    )
+    .action(async (label: string, { days }: { days: number }, command: Command) => {
+      const context = open(command);
+      const created = await answerOf(context.client.auth.me.tokens.$post({ json: { label, days } }));
+      if (context.json) return printJson(created);
+      tell(plain(`Token ${created.id} (${created.label}) is good until ${formatMoment(created.expiresAt)}.`));
+      print(created.token);
+    });
+
+  tokens
+    .command('remove')
+    .description('end a token')
+    .argument('<id>', 'the token', wholeNumber)
+    .option(...YES_OPTION)
+    .action(async (id: number, options: ConfirmOptions, command: Command) => {
+      const context = open(command);
+      const token = await findToken(context, id);
+      await confirm(plain(`Token ${id} (${token.label}) will end.`), options);
+      await answerOf(context.client.auth.me.tokens[':id'].$delete({ param: { id: String(id) } }));
+      show(context, token, ({ label }) => plain(`Token ${id} (${label}) has ended.`));
+    });
+};

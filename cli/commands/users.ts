@@ -1,0 +1,140 @@
+import { type Role, roles } from '@stimmlage/core/codes/roles';
+import type { User } from '@stimmlage/core/contracts/auth';
+import { type Command, Option } from 'commander';
+import { CliError, exits } from '../cli-error';
+import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
+import { answerOf, type Context, type Open } from '../context';
+import { findUser } from '../find';
+import { formatMoment, plain, show, table } from '../output';
+import { askNewPassword, PASSWORD_OPTION, type PasswordOptions } from '../prompt';
+
+interface AddOptions extends PasswordOptions {
+  name: string;
+  role: 'admin' | 'analyst';
+}
+
+interface EditOptions {
+  name?: string;
+  email?: string;
+  role?: Role;
+}
+
+const describe = ({ name, email, role, isActive }: User): string =>
+  plain(`${name} <${email}>, ${role.replace('_', ' ')}${isActive ? '' : ', not active'}`);
+
+const byId = ({ id }: User) => ({ id: String(id) });
+
+const userAt = (context: Context) => context.client.admin.users[':id'];
+
+const setActive = async (context: Context, key: string, isActive: boolean): Promise<void> => {
+  const user = await findUser(context, key);
+  const changed = await answerOf(userAt(context).$put({ param: byId(user), json: { isActive } }));
+  show(context, changed, (now) => `Changed: ${describe(now)}`);
+};
+
+const addList = (users: Command, open: Open): void => {
+  users
+    .command('list')
+    .description('all users, by name')
+    .action(async (_: unknown, command: Command) => {
+      const context = open(command);
+      const list = await answerOf(context.client.admin.users.$get());
+      show(context, list, (all) =>
+        table(
+          ['id', 'name', 'email', 'role', 'active', 'last sign-in'],
+          all.map((user) => [
+            String(user.id),
+            plain(user.name),
+            plain(user.email),
+            user.role.replace('_', ' '),
+            user.isActive ? 'yes' : 'no',
+            formatMoment(user.lastLoginAt, 'never'),
+          ]),
+        ),
+      );
+    });
+};
+
+const addChanges = (users: Command, open: Open): void => {
+  users
+    .command('add')
+    .description('add an admin or analyst; the password is asked for')
+    .argument('<email>', 'the email address, by which the user signs in')
+    .requiredOption('--name <name>', "the user's name")
+    .addOption(
+      new Option('--role <role>', 'what the user may do').choices(['admin', 'analyst']).makeOptionMandatory(),
+    )
+    .option(...PASSWORD_OPTION)
+    .action(async (email: string, { name, role, ...options }: AddOptions, command: Command) => {
+      const context = open(command);
+      const password = await askNewPassword(options);
+      const added = await answerOf(
+        context.client.admin.users.$post({ json: { name, email, role, password } }),
+      );
+      show(context, added, (user) => `Added: ${describe(user)}`);
+    });
+
+  users
+    .command('edit')
+    .description('change a user; what is left out stays as it is, a new role ends all tokens of the user')
+    .argument('<user>', 'the id or the email address')
+    .option('--name <name>', 'a new name')
+    .option('--email <email>', 'a new email address')
+    .addOption(new Option('--role <role>', 'a new role').choices(roles))
+    .action(async (key: string, options: EditOptions, command: Command) => {
+      const context = open(command);
+      if (Object.keys(options).length === 0) throw new CliError('Name what is to be changed.', exits.usage);
+      const user = await findUser(context, key);
+      const changed = await answerOf(userAt(context).$put({ param: byId(user), json: options }));
+      show(context, changed, (now) => `Changed: ${describe(now)}`);
+    });
+
+  users
+    .command('deactivate')
+    .description('let a user in no more, and end all tokens of the user')
+    .argument('<user>', 'the id or the email address')
+    .action((key: string, _: unknown, command: Command) => setActive(open(command), key, false));
+
+  users
+    .command('activate')
+    .description('let a user in again')
+    .argument('<user>', 'the id or the email address')
+    .action((key: string, _: unknown, command: Command) => setActive(open(command), key, true));
+};
+
+const addDrastic = (users: Command, open: Open): void => {
+  users
+    .command('remove')
+    .description('delete a user for good, with all tokens of the user')
+    .argument('<user>', 'the id or the email address')
+    .option(...YES_OPTION)
+    .action(async (key: string, options: ConfirmOptions, command: Command) => {
+      const context = open(command);
+      const user = await findUser(context, key);
+      await confirm(`${describe(user)} will be deleted.`, options);
+      await answerOf(userAt(context).$delete({ param: byId(user) }));
+      show(context, user, (gone) => `Deleted: ${describe(gone)}`);
+    });
+
+  users
+    .command('reset-password')
+    .description("set a user's password, which is asked for; all tokens of the user end")
+    .argument('<user>', 'the id or the email address')
+    .option(...PASSWORD_OPTION)
+    .action(async (key: string, options: PasswordOptions, command: Command) => {
+      const context = open(command);
+      const user = await findUser(context, key);
+      const password = await askNewPassword(options);
+      await answerOf(userAt(context).password.$put({ param: byId(user), json: { password } }));
+      show(context, user, ({ email }) => plain(`The password of ${email} was set successfully.`));
+    });
+};
+
+export const addUserCommands = (program: Command, open: Open): void => {
+  const users = program
+    .command('users')
+    .description('who may sign in; super admins only, signed in with email and password');
+  addList(users, open);
+  addChanges(users, open);
+  addDrastic(users, open);
+};

@@ -1,0 +1,33 @@
+import { type CompletionPlace, freeValues, optionChoices, quote } from './tree';
+
+const pattern = (alternatives: readonly string[]): string => alternatives.map(quote).join('|');
+
+const wordsOf = ({ commands, choices, options }: CompletionPlace): string =>
+  [...commands.map(({ name }) => name), ...choices, ...options.flatMap(({ flags }) => flags)].join(' ');
+
+/** For bash 3.2 and newer, without the package bash-completion; files are offered where nothing else fits. */
+export const bashCompletion = (places: readonly CompletionPlace[]): string => `\
+# bash completion of stimmlage; load it with: source <(stimmlage completion bash)
+_stimmlage() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" place='' words='' index
+  COMPREPLY=()
+  for ((index = 1; index < COMP_CWORD; index++)); do
+    case "$place \${COMP_WORDS[index]}" in
+      ${pattern(places.filter(({ path }) => path !== '').map(({ path }) => path))})
+        place="$place \${COMP_WORDS[index]}" ;;
+    esac
+  done
+  case "$place \${COMP_WORDS[COMP_CWORD - 1]}" in
+${optionChoices(places)
+  .map(({ before, choices }) => `    ${pattern(before)}) words=${quote(choices.join(' '))} ;;\n`)
+  .join('')}\
+    ${pattern(freeValues(places))}) return ;;
+    *)
+      case "$place" in
+${places.map((place) => `        ${quote(place.path)}) words=${quote(wordsOf(place))} ;;\n`).join('')}\
+      esac ;;
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o bashdefault -o default -F _stimmlage stimmlage
+`;

@@ -1,0 +1,85 @@
+import type { Argument, Command, Option } from 'commander';
+
+export interface CompletionOption {
+  /** As they are typed, such as `--wait`. */
+  flags: readonly string[];
+  description: string;
+  takesValue: boolean;
+  choices: readonly string[];
+}
+
+/** A place on the command line: what can be typed there. */
+export interface CompletionPlace {
+  /** The words before, such as ` runs start`; empty for the program itself. */
+  path: string;
+  commands: readonly { name: string; description: string }[];
+  options: readonly CompletionOption[];
+  /** Values of the command's argument, where there are only some. */
+  choices: readonly string[];
+}
+
+const toOption = ({
+  short,
+  long,
+  description,
+  required,
+  optional,
+  argChoices,
+}: Option): CompletionOption => ({
+  flags: [long ?? short].filter((flag) => flag !== undefined),
+  description,
+  takesValue: required || optional,
+  choices: argChoices ?? [],
+});
+
+const HELP: CompletionOption = {
+  flags: ['--help'],
+  description: 'display help',
+  takesValue: false,
+  choices: [],
+};
+
+/** The version is asked of the program alone. */
+const isForAll = ({ flags }: CompletionOption): boolean => !flags.includes('--version');
+
+const choicesOf = ({ argChoices }: Argument): readonly string[] => argChoices ?? [];
+
+/** Every place of a program, the program itself first; its own options can be typed behind every command. */
+export const placesOf = (
+  command: Command,
+  path = '',
+  inherited: readonly CompletionOption[] = [HELP],
+): CompletionPlace[] => {
+  const own = command.options.filter(({ hidden }) => !hidden).map(toOption);
+  const passedOn = path === '' ? [...own.filter(isForAll), ...inherited] : inherited;
+  return [
+    {
+      path,
+      commands: command.commands.map((each) => ({ name: each.name(), description: each.description() })),
+      options: [...own, ...inherited],
+      choices: command.registeredArguments.flatMap(choicesOf),
+    },
+    ...command.commands.flatMap((each) => placesOf(each, `${path} ${each.name()}`, passedOn)),
+  ];
+};
+
+/** The choices of every option that has some, by the words before it. */
+export const optionChoices = (
+  places: readonly CompletionPlace[],
+): { before: readonly string[]; choices: readonly string[] }[] =>
+  places.flatMap(({ path, options }) =>
+    options
+      .filter(({ choices }) => choices.length > 0)
+      .map(({ flags, choices }) => ({ before: flags.map((flag) => `${path} ${flag}`), choices })),
+  );
+
+/** The words before a value that only a person knows, or that is a file's name. */
+export const freeValues = (places: readonly CompletionPlace[]): string[] =>
+  places.flatMap(({ path, options }) =>
+    options
+      .filter(({ takesValue, choices }) => takesValue && choices.length === 0)
+      .flatMap(({ flags }) => flags.map((flag) => `${path} ${flag}`)),
+  );
+
+/** A text as one word of a shell that knows single quotes as POSIX has them. */
+export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,0 +1,28 @@
+import { CliError, exits } from './cli-error';
+import { askLine } from './prompt';
+
+export interface ConfirmOptions {
+  yes?: boolean;
+}
+
+/** What `--yes` says of itself wherever it is an option. */
+export const YES_OPTION = ['--yes', 'do not ask: it cannot be undone'] as const;
+
+/**
+ * Asks before something is destroyed. Where nobody can be asked, only --yes counts.
+ * @param expected what has to be typed: a name, where a `y` would come too easily.
+ * @throws CliError when it was not confirmed.
+ */
+export const confirm = async (
+  warning: string,
+  { yes }: ConfirmOptions,
+  expected: string | null = null,
+): Promise<void> => {
+  if (yes) return;
+  if (!process.stdin.isTTY)
+    throw new CliError(`${warning} This cannot be undone; add --yes to do it.`, exits.usage);
+  const question = expected === null ? 'Go on? [y/N] ' : `Type ${expected} to go on: `;
+  const answer = await askLine(`${warning} This cannot be undone. ${question}`);
+  const isConfirmed = expected === null ? /^y(es)?$/i.test(answer) : answer === expected;
+  if (!isConfirmed) throw new CliError('Nothing was done.');
+};

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Glob } from 'bun';
+import { type Command, CommanderError } from 'commander';
+import { createProgram } from './program';
+
+const project = join(import.meta.dir, '..');
+const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => [...new Glob(pattern).scanSync(project)]);
+
+const read = (name: string): string => readFileSync(join(project, name), 'utf8');
+
+/** Blocks and spans of code, where commands stand. */
+const codeOf = (text: string): string[] => {
+  const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+  const prose = text.replace(/^```\w*\n[\s\S]*?^```$/gm, '');
+  const spans = [...prose.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+  return [...blocks.flatMap((block) => block.split('\n')), ...spans];
+};
+
+/** Words as a shell reads them, as far as the documents need it. */
+const wordsOf = (command: string): string[] =>
+  [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+
+/** What is called of the command line, without a comment and without what a shell adds. */
+const callsIn = (code: string): string[][] =>
+  code
+    .replace(/ +#.*$/, '')
+    .split(/&&|\|\|?|;|<\(|\)|>/)
+    .flatMap((part) => /(?:^|\s)stimmlage(?: (.*))?$/.exec(part.trim())?.[1] ?? [])
+    .map(wordsOf);
+
+const calls = documents.flatMap((document) =>
+  codeOf(read(document)).flatMap((code) => callsIn(code).map((words) => ({ document, words }))),
+);
+
+/** Words that ask for help or the version end the program, as a mistake does: told apart by these codes. */
+const answers = ['commander.helpDisplayed', 'commander.version'];
+
+/** The program as it is, but nothing is done and nothing printed: it only reads the words. */
+const createReader = (): Command => {
+  const prepare = (command: Command): void => {
+    command.exitOverride((error) => {
+      throw error;
+    });
+    command.configureOutput({ writeOut: () => undefined, writeErr: () => undefined });
+    if (command.commands.length === 0) command.action(() => undefined);
+    for (const each of command.commands) prepare(each);
+  };
+  const program = createProgram({});
+  prepare(program);
+  return program;
+};
+
+/** @throws CommanderError for words that the program does not take. */
+const readWords = async (words: readonly string[]): Promise<void> => {
+  try {
+    await createReader().parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError && answers.includes(error.code))) throw error;
+  }
+};
+
+describe('commands in the documents', () => {
+  test('are found at all', () => {
+    expect(calls.length).toBeGreaterThan(30);
+  });
+
+  test.each(calls)('$document: $words', async ({ words }) => {
+    await readWords(words);
+  });
+
+  test.each([[['runs', 'begin']], [['runs', 'start', '--now']], [['erase']], [['completion', 'tcsh']]])(
+    '%j would be refused',
+    async (words) => {
+      await expect(readWords(words)).rejects.toThrow(CommanderError);
+    },
+  );
+});
+
+describe('the page on the command line', () => {
+  let table: string;
+  beforeAll(() => {
+    table = read('docs/command-line.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .join('\n');
+  });
+
+  test('names every command', () => {
+    const missing = createProgram({}).commands.flatMap((noun) =>
+      [noun.name(), ...noun.commands.map((command) => command.name())].filter(
+        (word) => !new RegExp(`[\` ]${word}\``).test(table) && !table.includes(`\`${word} `),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('names no command that is not there', () => {
+    const program = createProgram({});
+    const known = new Set(
+      program.commands.flatMap((each) => [each, ...each.commands]).map((each) => each.name()),
+    );
+    const named = [...table.matchAll(/`([a-z -]+)`/g)].flatMap(([, words = '']) =>
+      words.split(' ').filter((word) => !word.startsWith('--')),
+    );
+    expect(named.filter((word) => !known.has(word))).toEqual([]);
+  });
+});

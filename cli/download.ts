@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { messageOf } from '@stimmlage/core/errors/app-error';
+import { CliError, exits } from './cli-error';
+import { formatNumber } from './output';
+import { createBar } from './progress';
+
+const cannotWrite = (error: unknown): CliError => new CliError(`It cannot be written: ${messageOf(error)}`);
+
+const NEWLINE = 10;
+
+const countLines = (chunk: Uint8Array): number =>
+  chunk.reduce((count, byte) => (byte === NEWLINE ? count + 1 : count), 0);
+
+/**
+ * Writes what arrives as it arrives, no faster than it is taken.
+ * @throws CliError when it breaks off: what was written then is not whole.
+ */
+const pump = async (body: ReadableStream<Uint8Array>, out: Writable, isShown: boolean): Promise<void> => {
+  const bar = isShown ? createBar() : null;
+  let lines = 0;
+  try {
+    for await (const chunk of body) {
+      lines += countLines(chunk);
+      bar?.show({ done: 0, total: null, note: `${formatNumber(lines)} lines` });
+      if (!out.write(chunk)) await once(out, 'drain');
+    }
+  } catch (error) {
+    if (out.errored) throw cannotWrite(out.errored);
+    throw new CliError(
+      `The connection broke off after ${lines} lines: ${messageOf(error)}`,
+      exits.unreachable,
+    );
+  } finally {
+    bar?.clear();
+  }
+};
+
+const openFile = async (path: string): Promise<Writable> => {
+  const out = createWriteStream(path);
+  try {
+    await once(out, 'open');
+    return out;
+  } catch (error) {
+    throw cannotWrite(error);
+  }
+};
+
+const close = async (out: Writable): Promise<void> => {
+  const closed = once(out, 'close');
+  out.end();
+  try {
+    await closed;
+  } catch (error) {
+    throw cannotWrite(error);
+  }
+};
+
+const write = async (body: ReadableStream<Uint8Array>, path: string): Promise<void> => {
+  const out = await openFile(path);
+  try {
+    await pump(body, out, true);
+    await close(out);
+  } finally {
+    out.destroy();
+  }
+};
+
+/** A device or a pipe is written to as it is: a file must not take its place. */
+const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === false;
+
+/** The file is there once all of it is; what broke off leaves nothing behind. */
+const toFile = async (body: ReadableStream<Uint8Array>, path: string): Promise<void> => {
+  if (isSpecial(path)) return write(body, path);
+  const part = `${path}.part`;
+  try {
+    await write(body, part);
+    renameSync(part, path);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+};
+
+/** Passes an answer's body on to standard output or, whole or not at all, to a file. */
+export const download = async ({ body }: Response, path: string | undefined): Promise<void> => {
+  if (body === null) return;
+  if (path !== undefined) return toFile(body, path);
+  await pump(body, process.stdout, !process.stdout.isTTY);
+};

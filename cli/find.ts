@@ -1,0 +1,41 @@
+import type { User } from '@stimmlage/core/contracts/auth';
+import type { Target } from '@stimmlage/core/contracts/targets';
+import { CliError } from './cli-error';
+import { answerOf, type Context } from './context';
+
+const ID = /^\d{1,15}$/;
+
+export const listTargets = async ({ client }: Context): Promise<Target[]> => {
+  const answer = await answerOf(client.admin.collection.targets.$get({ query: {} }));
+  return Array.isArray(answer) ? answer : answer.data;
+};
+
+/** @throws CliError where nothing, or more than one thing, is called so. */
+const only = <T extends { id: number }>(found: readonly T[], noun: string, key: string): T => {
+  const [first, ...others] = found;
+  if (!first) throw new CliError(`There is no ${noun} ${key}`);
+  if (others.length > 0)
+    throw new CliError(
+      `More than one ${noun} is called ${key}; name it by its id: ${found.map(({ id }) => id).join(', ')}`,
+    );
+  return first;
+};
+
+/** A target by its id or its name, with or without @ or #. A name of digits is a name where no id is the same. */
+export const findTarget = async (context: Context, key: string): Promise<Target> => {
+  const targets = await listTargets(context);
+  const byId = ID.test(key) ? targets.filter(({ id }) => id === Number(key)) : [];
+  const name = key.replace(/^[@#]+/, '').toLowerCase();
+  const byName = targets.filter(({ username }) => username.toLowerCase() === name);
+  return only(byId.length > 0 ? byId : byName, 'target', key);
+};
+
+/** A user by id or email address. */
+export const findUser = async ({ client }: Context, key: string): Promise<User> => {
+  const users = await answerOf(client.admin.users.$get());
+  const email = key.toLowerCase();
+  const found = ID.test(key)
+    ? users.filter(({ id }) => id === Number(key))
+    : users.filter((user) => user.email.toLowerCase() === email);
+  return only(found, 'user', key);
+};

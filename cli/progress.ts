@@ -1,0 +1,48 @@
+import { type Options, SingleBar } from 'cli-progress';
+
+export interface Progress {
+  done: number;
+  /** Null where nobody knows how much it will be. */
+  total: number | null;
+  note: string;
+}
+
+export interface Bar {
+  show(progress: Progress): void;
+  /** Takes the bar from the terminal. */
+  clear(): void;
+}
+
+const options: Options = {
+  barCompleteChar: '█',
+  barIncompleteChar: '░',
+  barsize: 24,
+  hideCursor: true,
+  clearOnComplete: true,
+  stopOnComplete: false,
+  linewrap: false,
+  stream: process.stderr,
+};
+
+const MEASURED = '{bar} {value}/{total} {note}';
+const UNMEASURED = '{note}';
+
+/** A bar on a terminal, begun with the first progress; a pipe sees nothing of it. */
+export const createBar = (): Bar => {
+  if (!process.stderr.isTTY) return { show: () => undefined, clear: () => undefined };
+  let bar: SingleBar | null = null;
+  return {
+    show: ({ done, total, note }) => {
+      if (bar === null) {
+        bar = new SingleBar({ ...options, format: total === null ? UNMEASURED : MEASURED });
+        bar.start(total ?? 0, done, { note });
+      }
+      if (total !== null) bar.setTotal(total);
+      bar.update(done, { note });
+    },
+    clear: () => {
+      bar?.stop();
+      bar = null;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { Target } from '@stimmlage/core/contracts/targets';
+import { formatDollars, toDollars, toMicros } from '@stimmlage/core/dollars';
+import { xReadPrice } from '@stimmlage/core/platform-x';
+import { answerOf, type Context } from './context';
+import { counted, facts, formatNumber, plain, show } from './output';
+
+const NAMED = 10;
+
+/** What is left of this month's budget for X in dollars; null without a budget. */
+export const getBudgetLeft = async ({ client }: Context): Promise<number | null> => {
+  const { x } = await answerOf(client.usage.$get({ query: {} }));
+  return x.budgetUsd === null ? null : Math.max(0, x.budgetUsd - x.costUsd);
+};
+
+export const describeBudgetLeft = (dollars: number | null): string =>
+  dollars === null ? 'none is set' : `${formatDollars(toMicros(dollars))} left of this month's for X`;
+
+const describeTargets = (targets: readonly string[]): string => {
+  const named = targets.slice(0, NAMED).join(', ');
+  const more = targets.length - NAMED;
+  return plain(
+    `${formatNumber(targets.length)} (${named}${more > 0 ? ` and ${formatNumber(more)} more` : ''})`,
+  );
+};
+
+/**
+ * What a run would read, without reading it: its bounds and X's prices. What is new since the last run, which decides
+ * on the cost, only X knows.
+ */
+export const printReadingPlan = async (
+  context: Context,
+  targets: readonly Pick<Target, 'username'>[],
+  postsPerTarget: number,
+  isTest = false,
+): Promise<void> => {
+  const [settings, budgetLeftUsd] = await Promise.all([
+    answerOf(context.client.admin.config.$get()),
+    getBudgetLeft(context),
+  ]);
+  const plan = {
+    targets: targets.map(({ username }) => username),
+    postsPerTarget,
+    repliesPerPost: isTest ? 0 : settings.repliesPerPost,
+    price: { post: toDollars(xReadPrice.post), user: toDollars(xReadPrice.user) },
+    budgetLeftUsd,
+  };
+  show(
+    context,
+    plan,
+    () =>
+      `A run would read:\n${facts([
+        ['targets', describeTargets(plan.targets)],
+        ['posts', `at most ${counted(postsPerTarget, 'new post')} of each`],
+        ['replies', `at most ${formatNumber(plan.repliesPerPost)} under each post`],
+        [
+          'price',
+          `${formatDollars(xReadPrice.post)} for each post and reply, ${formatDollars(xReadPrice.user)} for each author`,
+        ],
+        ['budget', describeBudgetLeft(budgetLeftUsd)],
+      ])}`,
+  );
+};

@@ -1,0 +1,106 @@
+import { formatDollars, toMicros } from '@stimmlage/core/dollars';
+import { counted, facts, formatMoment, formatNumber, plain, statusWord } from '../output';
+import { paint } from '../style';
+import type { AdminPart, Gathered, StaffPart } from './gather';
+
+type Fact = readonly [name: string, text: string];
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+const formatBytes = (bytes: number): string => {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  return `${(bytes / 1_000 ** power).toFixed(power === 0 ? 0 : 1)} ${UNITS[power]}`;
+};
+
+const describeQueues = (queues: StaffPart['database']['queues']): string => {
+  const busy = queues
+    .filter(({ waiting, active }) => waiting + active > 0)
+    .map(({ name, waiting, active }) => `${name} ${active} at work, ${waiting} waiting`);
+  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
+  return [
+    ...(busy.length === 0 ? ['empty'] : busy),
+    ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
+  ].join('; ');
+};
+
+const describeTrends = ({ lastFetchedAt, total, relevant }: StaffPart['trends']): string =>
+  lastFetchedAt === null
+    ? 'never fetched'
+    : `${counted(total, 'trend')} of ${formatMoment(lastFetchedAt)}, ${relevant} politically relevant`;
+
+const staffFacts = ({ about, database, trends }: StaffPart): Fact[] => {
+  const bytes = database.tableSizes.reduce((sum, table) => sum + table.bytes, 0);
+  const { content, analysis_results: labels } = database.tables;
+  return [
+    [
+      'database',
+      `Postgres ${database.database.version}, ${formatBytes(bytes)}: ${counted(content, 'content')}, ${counted(labels, 'label')}`,
+    ],
+    [
+      'figures',
+      `${database.consistency.detail}, last analysed ${formatMoment(about.lastAnalyzedAt, 'never')}`,
+    ],
+    ['queue', describeQueues(database.queues)],
+    ['trends', describeTrends(trends)],
+  ];
+};
+
+const describeRun = (run: AdminPart['run']): string => {
+  if (run === null) return 'none yet';
+  const when =
+    run.finishedAt === null
+      ? `since ${formatMoment(run.startedAt)}, target ${run.processedTargets} of ${run.totalTargets}`
+      : `at ${formatMoment(run.finishedAt)}`;
+  const errors = run.errorCount === 0 ? '' : `, errors at ${counted(run.errorCount, 'target')}`;
+  return `${run.id} ${statusWord(run.status)} ${when}, ${formatNumber(run.collectedTweets)} new${errors}`;
+};
+
+const describeSession = (session: AdminPart['openSessions'][number]): string => {
+  const when = session.finished_at === null ? '' : ` at ${formatMoment(session.finished_at)}`;
+  const labelled = `${formatNumber(session.labelled_count)} of ${formatNumber(session.content_count)} labelled`;
+  return `${session.id} ${statusWord(session.status)}${when}, ${labelled}`;
+};
+
+const describeSide = ({ costUsd, budgetUsd }: { costUsd: number; budgetUsd: number | null }): string =>
+  `${formatDollars(toMicros(costUsd))}${budgetUsd === null ? '' : ` of $${budgetUsd.toFixed(2)}`}`;
+
+const adminFacts = (part: AdminPart): Fact[] => {
+  const { run, openSessions, lastSession, schedule, upkeep, content, usage } = part;
+  const sessions = openSessions.length > 0 ? openSessions : lastSession ? [lastSession] : [];
+  const lastUpkeep =
+    upkeep
+      .map(({ finishedAt }) => finishedAt ?? '')
+      .toSorted()
+      .at(-1) || null;
+  return [
+    [
+      'content',
+      `${formatNumber(content.pendingAnalysis)} pending, ${formatNumber(content.analyzedContent)} analysed`,
+    ],
+    ['run', describeRun(run)],
+    ['next run', schedule.enabled ? formatMoment(schedule.nextRun, 'not scheduled') : 'by hand only'],
+    ...(sessions.length === 0 ? [['session', 'none yet'] as const] : []),
+    ...sessions.map((session): Fact => ['session', describeSession(session)]),
+    ['upkeep', lastUpkeep === null ? 'not yet' : `last at ${formatMoment(lastUpkeep)}`],
+    ['this month', `X ${describeSide(usage.x)}, AI ${describeSide(usage.ai)}`],
+  ];
+};
+
+/** The whole status as text for people: the verdict, what is wrong, and the facts. */
+export const describeStatus = (
+  origin: string,
+  { staff, admin }: Gathered,
+  problems: readonly string[],
+): string => {
+  const verdict =
+    problems.length === 0
+      ? paint('green', 'all is well')
+      : paint('red', `${counted(problems.length, 'thing')} to look at`);
+  const sandbox = staff?.about.sandbox ? paint('yellow', ' (sandbox data)') : '';
+  const lines = [...(staff ? staffFacts(staff) : []), ...(admin ? adminFacts(admin) : [])];
+  return [
+    `${plain(staff?.about.name ?? 'Stimmlage')} at ${origin}: ${verdict}${sandbox}`,
+    ...problems.map((problem) => paint('red', plain(`  ! ${problem}`))),
+    ...(lines.length === 0 ? [] : [facts(lines)]),
+  ].join('\n');
+};

@@ -1,0 +1,94 @@
+import { expect, test } from 'bun:test';
+import type { Run } from '@stimmlage/core/contracts/collection';
+import type { AdminPart, Gathered } from './gather';
+import { problemsOf } from './problems';
+
+const well = { ok: true, detail: null };
+const readiness: Gathered['readiness'] = {
+  status: 'ok',
+  database: well,
+  migrations: well,
+  queue: well,
+  consistency: well,
+};
+
+const run: Run = {
+  id: 7,
+  mode: 'normal',
+  trigger: 'schedule',
+  status: 'completed',
+  startedAt: '2026-11-20T02:00:00.000Z',
+  finishedAt: '2026-11-20T02:05:00.000Z',
+  processedTargets: 3,
+  totalTargets: 3,
+  collectedTweets: 0,
+  knownTweets: 0,
+  filteredTweets: 0,
+  errorCount: 0,
+  errors: [],
+  gaps: [],
+  reason: null,
+  waitingUntil: null,
+};
+
+const month = { costUsd: 5, budgetUsd: null };
+
+const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
+  run,
+  openSessions: [],
+  lastSession: null,
+  schedule: {
+    enabled: true,
+    schedule: 'daily',
+    timezone: 'UTC',
+    description: 'Every day at 2:00',
+    nextRun: '2026-11-21T02:00:00.000Z',
+    lastUpdated: null,
+    note: null,
+  },
+  upkeep: [],
+  content: {
+    totalContent: 0,
+    analyzedContent: 0,
+    pendingAnalysis: 0,
+    filteredOutContent: 0,
+    filteredByReason: {},
+  },
+  usage: {
+    month: '2026-11',
+    x: { ...month, posts: 0, users: 0 },
+    ai: { ...month, tokensIn: 0, tokensOut: 0 },
+    byDay: [],
+  },
+  ...change,
+});
+
+const problems = (change?: Partial<AdminPart>): string[] =>
+  problemsOf({ readiness, staff: null, admin: admin(change) });
+
+test('nothing is wrong where all went well, or some targets only did not', () => {
+  expect(problems()).toEqual([]);
+  expect(problems({ run: null })).toEqual([]);
+  expect(problems({ run: { ...run, errorCount: 2 } })).toEqual([]);
+});
+
+test('a run that failed, or got nothing from any target, is named', () => {
+  expect(problems({ run: { ...run, status: 'failed', reason: 'X refuses the token' } })).toEqual([
+    'run 7 failed: X refuses the token',
+  ]);
+  expect(problems({ run: { ...run, errorCount: 3 } })).toEqual(['run 7: errors at every target']);
+});
+
+test('a tick that was left out is named while the schedule is on', () => {
+  const { schedule } = admin();
+  const left = { ...schedule, note: 'The run before had not ended' };
+  expect(problems({ schedule: left })).toEqual(['schedule: The run before had not ended']);
+  expect(problems({ schedule: { ...left, enabled: false } })).toEqual([]);
+});
+
+test('a budget is spent once the month has cost as much', () => {
+  const { usage } = admin();
+  const x = { ...usage.x, budgetUsd: 5 };
+  expect(problems({ usage: { ...usage, x } })).toEqual(["budget: this month's for X is spent"]);
+  expect(problems({ usage: { ...usage, x: { ...x, budgetUsd: 5.01 } } })).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { formatMoment } from '../output';
+import type { AdminPart, Gathered, StaffPart } from './gather';
+
+/** A job that could be done waits so long only where nobody does it. */
+const STALLED_SECONDS = 15 * 60;
+
+const minutes = (seconds: number): number => Math.round(seconds / 60);
+
+const readinessProblems = ({ readiness }: Gathered): string[] =>
+  (['database', 'migrations', 'queue', 'consistency'] as const).flatMap((part) => {
+    const { ok, detail } = readiness[part];
+    return ok ? [] : [`${part}: ${detail ?? 'not ready'}`];
+  });
+
+const staffProblems = ({ database, trends }: StaffPart): string[] => [
+  ...database.queues
+    .filter(({ oldestSeconds }) => oldestSeconds > STALLED_SECONDS)
+    .map(
+      ({ name, waiting, oldestSeconds }) =>
+        `queue: ${waiting} of ${name} waiting for ${minutes(oldestSeconds)} minutes; is a worker running?`,
+    ),
+  ...(trends.status === 'failed' ? [`trends: the last fetch failed: ${trends.error ?? 'no reason'}`] : []),
+  ...(trends.analysisStatus === 'failed'
+    ? [`trends: the last analysis failed: ${trends.analysisError ?? 'no reason'}`]
+    : []),
+];
+
+/** Errors at some targets are remarks on the run: a monitor that always complains is not heard. */
+const runProblems = ({ run, schedule }: AdminPart): string[] => {
+  const problems: string[] = [];
+  if (run?.status === 'failed') problems.push(`run ${run.id} failed: ${run.reason ?? 'no reason'}`);
+  else if (run && run.totalTargets > 0 && run.errorCount >= run.totalTargets)
+    problems.push(`run ${run.id}: errors at every target`);
+  if (schedule.enabled && schedule.note !== null) problems.push(`schedule: ${schedule.note}`);
+  return problems;
+};
+
+const sessionProblems = ({ openSessions, lastSession }: AdminPart): string[] => [
+  ...openSessions
+    .filter(({ error }) => error !== null)
+    .map(({ id, error }) => `session ${id} is held up: ${error}`),
+  ...(lastSession?.status === 'failed'
+    ? [`session ${lastSession.id} failed: ${lastSession.error ?? 'no reason'}`]
+    : []),
+];
+
+const isSpent = ({ costUsd, budgetUsd }: { costUsd: number; budgetUsd: number | null }): boolean =>
+  budgetUsd !== null && costUsd >= budgetUsd;
+
+const adminProblems = (part: AdminPart): string[] => [
+  ...runProblems(part),
+  ...sessionProblems(part),
+  ...part.upkeep
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ kind, note, finishedAt }) =>
+        `upkeep: ${kind} failed at ${formatMoment(finishedAt)}: ${note ?? 'no reason'}`,
+    ),
+  ...(['x', 'ai'] as const)
+    .filter((side) => isSpent(part.usage[side]))
+    .map((side) => `budget: this month's for ${side === 'x' ? 'X' : 'AI'} is spent`),
+];
+
+/** What somebody should look at, a sentence each. */
+export const problemsOf = (gathered: Gathered): string[] => [
+  ...readinessProblems(gathered),
+  ...(gathered.staff ? staffProblems(gathered.staff) : []),
+  ...(gathered.admin ? adminProblems(gathered.admin) : []),
+];
