@@ -110,9 +110,14 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
     collectedTweets: 0,
     knownTweets: 10,
   });
-  expect((await stack.cli(['runs', 'status'])).stdout).toMatch(
+  expect((await stack.cli(['runs', 'list'])).stdout).toMatch(
     /run +mode +status.*\n1 +normal +completed +1\/1/,
   );
+  expect((await stack.cli(['runs', 'status'])).stdout).toMatch(
+    /^Run 1: completed\n {2}mode {6}normal, by hand\n/,
+  );
+  expect(await stack.ask(['runs', 'status', '1', '--wait'])).toMatchObject({ id: 1, knownTweets: 10 });
+  expect((await stack.cli(['imports'])).stdout).toMatch(/^1 +archiv\.jsonl +completed +2\/2 +12 /m);
 
   // A name that the model leaves out is left out for good: nobody waits for it.
   await stack.control('POST', '/provider/faults', { fault: 'item_missing' });
@@ -197,7 +202,7 @@ test('settings, schedule, backfill and usage by commands alone', async () => {
 
   await stack.ask(['config', 'set', '--budget-x', '0']);
   expect((await stack.cli(['runs', 'start', '--wait'])).status).toBe(1);
-  const runs = (await stack.cli(['runs', 'status'])).stdout.split('\n');
+  const runs = (await stack.cli(['runs', 'list'])).stdout.split('\n');
   expect(runs[1]).toMatch(/normal +stopped +0\/1 .*The budget for X of this month .*; 1 target was left$/);
   expect(runs[2]).toMatch(/backfill +completed +1\/1 .*something left of 1 target$/);
   await stack.ask(['config', 'set', '--budget-x', 'none']);
@@ -238,7 +243,12 @@ describe('mistakes', () => {
     [['config', 'set', '--budget-x', 'viel'], 2, 'It takes dollars, or none'],
     [['config', 'set', '--analyze', 'ja'], 2, 'Allowed choices'],
     [['schedule', 'set', '--enable', '--disable'], 2, 'cannot be used with'],
-    [['targets', 'backfill', 'alle', '--posts', '5'], 2, 'It takes a whole number'],
+    [['targets', 'backfill', 'alle', '--posts', 'viele'], 2, 'It takes a whole number'],
+    [['targets', 'add', 'anna_k', '--type', 'partei'], 2, 'Allowed choices'],
+    [['users', 'add', 'a@b.de', '--name', 'A'], 2, "required option '--role <role>'"],
+    [['users', 'add', 'a@b.de', '--name', 'A', '--role', 'admin'], 2, '--password-stdin'],
+    [['completion', 'tcsh'], 2, 'Allowed choices'],
+    [['evaluate', '--name', 'x'], 2, 'go with --gold'],
   ])('%p exits with %p: %s', async (args, expected, sentence) => {
     const { status, stdout, stderr } = await stack.cli(args);
     expect([status, stdout]).toEqual([expected, '']);

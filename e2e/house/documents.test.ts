@@ -3,24 +3,42 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '@stimmlage/core/config/environment';
 import { projectFolder } from '@stimmlage/stack/processes';
+import { Glob } from 'bun';
 
 const read = (name: string): string => readFileSync(join(projectFolder, name), 'utf8');
+
+const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)]);
 
 test('.env.example documents every variable that is read, and no other', () => {
   const documented = [...read('.env.example').matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(documented.toSorted()).toEqual(Object.keys(variables).toSorted());
 });
 
+/** Read by the command line, or by every program; NAME stands for any. */
+const others = ['STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'NO_COLOR', 'NAME'];
+
+const isRead = (name: string): boolean =>
+  [...Object.keys(variables), ...others].includes(name.replace(/_FILE$/, ''));
+
+test('the documents name no variable that nothing reads', () => {
+  const named = documents.flatMap((name) =>
+    [...read(name).matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([variable]) => variable),
+  );
+  expect(named).toContain('STIMMLAGE_TOKEN');
+  expect([...new Set(named)].filter((variable) => !isRead(variable))).toEqual([]);
+});
+
 test('the lockfile names no address to download from', () => {
   expect(read('bun.lock')).not.toMatch(/https?:/);
 });
 
-test("README's two commands are scripts of the project", () => {
-  const { scripts } = JSON.parse(read('package.json'));
-  const commands = [...read('README.md').matchAll(/npx --yes bun@[\d.]+ run (\w+)/g)].map(
-    ([, name]) => name ?? '',
+test('what the documents run is a script of the project, or of a part of it', () => {
+  const scripts = ['package.json', '*/package.json']
+    .flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)])
+    .flatMap((name) => Object.keys(JSON.parse(read(name)).scripts ?? {}));
+  const run = documents.flatMap((name) =>
+    [...read(name).matchAll(/\bbun(?:@[\d.]+)? run ([\w:]+)/g)].map(([, script = '']) => script),
   );
-  expect(commands).toContain('demo');
-  expect(commands).toContain('test');
-  for (const command of commands) expect(scripts).toHaveProperty(command);
+  for (const script of ['demo', 'test', 'stimmlage', 'build:cli']) expect(run).toContain(script);
+  expect(run.filter((script) => !scripts.includes(script))).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@stimmlage/api/client';
+import type { Role } from '@stimmlage/core/codes/roles';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { type SandboxControl, sandboxControl } from '@stimmlage/db/testing/sandbox-control';
+import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import { type Sandbox, sandboxVariables, startSandbox } from '@stimmlage/stack/demo/sandbox';
 import { bun, type CommandResult, runToEnd, type Service, startService } from '@stimmlage/stack/processes';
 import { startApi } from './api-process';
+import { startInTerminal, type TerminalProcess } from './terminal';
 
 export const EMAIL = 'admin@example.org';
 export const PASSWORD = 'ein-langes-passwort';
@@ -23,6 +27,10 @@ export interface TestStack {
     args: readonly string[],
     options?: { input?: string; variables?: Record<string, string> },
   ): Promise<CommandResult>;
+  /** A token of somebody of the staff whom seedStaff has added, as a script has it. */
+  tokenOf(role: Role): Promise<string>;
+  /** Starts the command line in a terminal. */
+  terminal(args: readonly string[], variables?: Record<string, string | undefined>): TerminalProcess;
   login(): Promise<void>;
   /** The JSON of a command that succeeds. */
   ask<T>(args: readonly string[]): Promise<T>;
@@ -78,14 +86,10 @@ export const startTestStack = async ({
   const { origin } = api;
   for (let worker = 0; worker < workers; worker += 1) startWorker();
 
+  const cliVariables = { STIMMLAGE_URL: origin, STIMMLAGE_TOKEN: '', XDG_CONFIG_HOME: folder };
   const cli: TestStack['cli'] = (args, options = {}) =>
     runToEnd([bun, 'cli/stimmlage.main.ts', ...args], {
-      variables: {
-        STIMMLAGE_URL: origin,
-        STIMMLAGE_TOKEN: '',
-        XDG_CONFIG_HOME: folder,
-        ...options.variables,
-      },
+      variables: { ...cliVariables, ...options.variables },
       ...(options.input === undefined ? {} : { input: options.input }),
     });
   return {
@@ -95,6 +99,14 @@ export const startTestStack = async ({
     tokenFile: join(folder, 'stimmlage', 'tokens.json'),
     startWorker,
     cli,
+    tokenOf: async (role) => {
+      const json = { email: staff[role].email, password: STAFF_PASSWORD };
+      const response = await createClient({ origin }).auth.login.$post({ json });
+      if (!response.ok) throw new Error(`${role} cannot sign in: ${response.status}`);
+      return (await response.json()).access_token;
+    },
+    terminal: (args, more) =>
+      startInTerminal([bun, 'cli/stimmlage.main.ts', ...args], { ...cliVariables, ...more }),
     login: async () => {
       const { status, stderr } = await cli(['login', '--email', EMAIL, '--password-stdin'], {
         input: `${PASSWORD}\n`,

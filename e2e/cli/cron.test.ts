@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
+import { startTestStack, type TestStack } from '../testing/stack';
+
+const POSTS = 8;
+
+let folder: string;
+let stack: TestStack;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-cron-'));
+  const archive = join(folder, 'archiv.jsonl');
+  const posts = Array.from({ length: POSTS }, (_, index) => {
+    const at = new Date(Date.now() - (index + 2) * 3_600_000).toISOString();
+    return { id: idAt(at), author: 'anna_k', text: `Schon wieder kein Termin im Amt, Meldung ${index}`, at };
+  });
+  writeArchive(archive, [toPage(posts)]);
+  const build = [bun, 'run', 'build:cli', '--outfile', join(folder, 'stimmlage')];
+  const [built, started] = await Promise.all([
+    runToEnd(build),
+    startTestStack({ sandboxArgs: ['--archive', archive, '--no-shift', '--instant'], workers: 1 }),
+  ]);
+  stack = started;
+  if (built.status !== 0) throw new Error(built.stderr);
+  await stack.login();
+  await stack.ask(['targets', 'add', 'anna_k']);
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a line as cron does: by sh, and with no variables but these. */
+const runLine = async (line: string, variables: Record<string, string>) => {
+  const child = Bun.spawn(['sh', '-c', line], {
+    cwd: folder,
+    env: { PATH: `${folder}:/usr/bin:/bin`, ...variables },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  });
+  const [stdout, stderr] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
+  return { status: await child.exited, stdout, stderr };
+};
+
+/** The lines of a crontab in the documents, by what they run. */
+const documentedLines = (): string[] =>
+  [
+    ...readFileSync(join(projectFolder, 'docs/command-line.md'), 'utf8').matchAll(/^(?:[\d*/]+ ){5}(.+)$/gm),
+  ].map(([, command = '']) => command);
+
+test('the binary stands alone: no Bun, no project, and no file of the folder it is called in', async () => {
+  writeFileSync(join(folder, '.env'), 'STIMMLAGE_URL=http://127.0.0.1:1\n');
+  const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+  const [asked, help, me] = await Promise.all([
+    runLine('stimmlage --version', {}),
+    runLine('stimmlage help runs', {}),
+    runLine('stimmlage whoami', { STIMMLAGE_URL: stack.origin }),
+  ]);
+  expect(asked).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
+  expect(help.stdout).toStartWith('Usage: stimmlage runs ');
+  expect(me).toMatchObject({ status: 3, stdout: '', stderr: expect.stringContaining('stimmlage login') });
+});
+
+test('the line that is documented for cron collects and classifies, with two variables alone', async () => {
+  const { token } = await stack.ask<{ token: string }>(['tokens', 'create', 'cron']);
+  const variables = { STIMMLAGE_URL: stack.origin, STIMMLAGE_TOKEN: token };
+  const line = documentedLines().find((each) => each.includes('runs start')) ?? '';
+  expect(line).toContain('sessions create');
+
+  const first = await runLine(line, variables);
+  expect(first.status).toBe(0);
+  expect(first.stdout).toContain(`  collected ${POSTS}\n`);
+  expect(first.stdout).toContain(`  labelled  ${POSTS}\n`);
+  expect(await stack.ask<DashboardStats>(['stats'])).toMatchObject({ total_texts: POSTS });
+
+  const second = await runLine(line, variables);
+  expect(second.status).toBe(0);
+  expect(second.stdout).toContain('  collected 0\n');
+  expect(second.stderr).toEndWith('There is nothing to analyse.\n');
+  expect(existsSync(join(folder, '.config'))).toBe(false);
+});
+
+test('the line that is documented for a monitor writes a mail only where something is wrong', async () => {
+  const line = documentedLines().find((each) => each.startsWith('stimmlage status')) ?? '';
+  const report = join(folder, 'report');
+  const mail = join(folder, 'mail');
+  writeFileSync(mail, '#!/bin/sh\necho "mail $*"; cat\n', { mode: 0o755 });
+  const { token } = await stack.ask<{ token: string }>(['tokens', 'create', 'monitor']);
+  const watch = () =>
+    runLine(line.replaceAll('/tmp/stimmlage-status', report), {
+      STIMMLAGE_URL: stack.origin,
+      STIMMLAGE_TOKEN: token,
+    });
+  expect(await watch()).toEqual({ status: 0, stdout: '', stderr: '' });
+  expect(readFileSync(report, 'utf8')).toContain(': all is well');
+  await stack.ask(['config', 'set', '--budget-ai', '0']);
+  const mailed = await watch();
+  expect(mailed.stdout).toStartWith('mail -s Stimmlage you@example.org\n');
+  expect(mailed.stdout).toContain("  ! budget: this month's for AI is spent\n");
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { seedStaff } from '@stimmlage/db/testing/staff';
+import { bun, runToEnd } from '@stimmlage/stack/processes';
+import { startTestStack, type TestStack } from '../testing/stack';
+
+const STATEMENTS = 2_000;
+
+let folder: string;
+let stack: TestStack;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-look-'));
+  stack = await startTestStack({ sandboxArgs: ['--instant'], workers: 0 });
+  await seedLabels(stack.database, { count: STATEMENTS, days: 20, until: new Date() });
+  await seedStaff(stack.database);
+  await stack.login();
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const linesOf = (text: string): string[] => text.trimEnd().split('\n');
+
+/** A server that is not Stimmlage, or Stimmlage behind a connection that breaks. */
+const serve = (answer: string) =>
+  Bun.listen({
+    hostname: '127.0.0.1',
+    port: 0,
+    socket: {
+      data: (socket) => {
+        socket.end(answer.replaceAll('\n', '\r\n'));
+      },
+    },
+  });
+
+const answering = (status: string, body: string, length = body.length): string =>
+  `HTTP/1.1 ${status}\nContent-Length: ${length}\nConnection: close\n\n${body}`;
+
+describe('exports', () => {
+  test('give CSV, or JSON by line, to stdout or to a file', async () => {
+    const file = join(folder, 'praise.ndjson');
+    const [comments, stats, series, sessions, written] = await Promise.all([
+      stack.cli(['export', 'comments', '--sort', 'heat', '--authors']),
+      stack.cli(['--json', 'export', 'stats', '--days', '30']),
+      stack.cli(['export', 'series', '--group', 'month', '--days', '60', '--format', 'ndjson']),
+      stack.cli(['export', 'sessions']),
+      stack.cli(['export', 'comments', '--sentiment', 'PRAISE', '--heat', '4', '--json', '--output', file]),
+    ]);
+    expect(linesOf(comments.stdout)).toHaveLength(STATEMENTS + 1);
+    expect(linesOf(comments.stdout)[0]).toMatch(/^"sandbox",.*"author_username"/);
+    const figures = linesOf(stats.stdout).map((line) => JSON.parse(line));
+    expect(figures.reduce((sum, { total_texts }) => sum + total_texts, 0)).toBe(STATEMENTS);
+    expect(linesOf(series.stdout).length).toBeGreaterThan(10);
+    for (const line of linesOf(series.stdout)) expect(JSON.parse(line).date).toEndWith('-01');
+    expect(linesOf(sessions.stdout)).toHaveLength(2);
+    expect(written).toMatchObject({ status: 0, stdout: '', stderr: '' });
+    const praise = linesOf(readFileSync(file, 'utf8')).map((line) => JSON.parse(line));
+    expect(new Set(praise.map(({ complaint_type }) => complaint_type))).toEqual(new Set(['PRAISE']));
+    expect(Math.min(...praise.map(({ heat_score }) => heat_score))).toBe(4);
+  });
+
+  test('refuse filters that make no sense, and a folder that is not there', async () => {
+    const nowhere = join(folder, 'nowhere', 'stats.csv');
+    const [sentiment, window, heat, place, isFolder] = await Promise.all([
+      stack.cli(['export', 'comments', '--sentiment', 'LOB']),
+      stack.cli(['export', 'stats', '--from', '2026-11-02', '--to', '2026-11-01']),
+      stack.cli(['export', 'comments', '--heat', '9']),
+      stack.cli(['export', 'stats', '--output', nowhere]),
+      stack.cli(['export', 'stats', '--output', folder]),
+    ]);
+    expect(sentiment).toMatchObject({ status: 2, stderr: expect.stringContaining('Allowed choices') });
+    expect(window).toMatchObject({ status: 2, stderr: expect.stringContaining('query.to: ') });
+    expect(heat).toMatchObject({ status: 2, stderr: expect.stringContaining('query.heat: ') });
+    expect(place).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^It cannot be written: ENOENT/),
+    });
+    expect(isFolder).toMatchObject({ status: 1, stderr: expect.stringContaining('EISDIR') });
+  });
+
+  test('end in silence where the reader has had enough', async () => {
+    const [token = ''] = Object.values<string>(JSON.parse(readFileSync(stack.tokenFile, 'utf8')));
+    const { stdout, stderr } = await runToEnd(
+      ['bash', '-c', `"$0" cli/stimmlage.main.ts export comments | head -n 1; echo "\${PIPESTATUS[0]}"`, bun],
+      { variables: { STIMMLAGE_URL: stack.origin, STIMMLAGE_TOKEN: token } },
+    );
+    const [head, status] = linesOf(stdout);
+    expect([head?.startsWith('"sandbox",'), status, stderr]).toEqual([true, '0', '']);
+  });
+
+  test('that break off leave no file behind', async () => {
+    const file = join(folder, 'half.csv');
+    const server = serve(answering('200 OK', 'sandbox,category\ntrue,gov\n', 1_000));
+    const variables = { STIMMLAGE_URL: `http://127.0.0.1:${server.port}`, STIMMLAGE_TOKEN: 'x'.repeat(43) };
+    const broken = await stack.cli(['export', 'stats', '--output', file], { variables });
+    server.stop(true);
+    expect(broken).toMatchObject({
+      status: 4,
+      stderr: expect.stringMatching(/^The connection broke off after \d lines: /),
+    });
+    expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
+  });
+});
+
+describe('status', () => {
+  const asAnalyst = async () => ({ variables: { STIMMLAGE_TOKEN: await stack.tokenOf('analyst') } });
+
+  test('shows all in one look, and exits with 0 while all is well', async () => {
+    const [admin, analyst, json, stranger] = await Promise.all([
+      stack.cli(['status']),
+      stack.cli(['status'], await asAnalyst()),
+      stack.ask(['status']),
+      stack.cli(['status'], { variables: { XDG_CONFIG_HOME: folder } }),
+    ]);
+    expect(admin.status).toBe(0);
+    expect(linesOf(admin.stdout)[0]).toBe(`Stimmlage at ${stack.origin}: all is well (sandbox data)`);
+    for (const fact of [
+      /^ {2}database {4}Postgres \d+.*: 2,000 contents, 2,000 labels$/m,
+      /^ {2}queue {7}empty$/m,
+      /^ {2}content {5}0 pending, 2,000 analysed$/m,
+      /^ {2}run {9}none yet$/m,
+      /^ {2}next run {4}by hand only$/m,
+      /^ {2}session {5}1 completed at .*, 2,000 of 2,000 labelled$/m,
+      /^ {2}this month {2}X \$0\.00, AI \$0\.00$/m,
+    ])
+      expect(admin.stdout).toMatch(fact);
+    expect(analyst.status).toBe(0);
+    expect(analyst.stdout).toContain('  queue     empty\n');
+    expect(analyst.stdout).not.toContain('this month');
+    expect(json).toMatchObject({ ok: true, problems: [], readiness: { status: 'ok' }, run: null });
+    expect(stranger).toMatchObject({ status: 3, stdout: '' });
+  });
+
+  test('names what is wrong, and exits with 1 then', async () => {
+    const { client } = stack.database;
+    expect((await stack.cli(['runs', 'start'])).status).toBe(0);
+    await client`update queue.job set start_after = now() - interval '20 minutes' where name = 'collection.run'`;
+    await client`insert into upkeep_runs (kind, status, note, finished_at) values ('retention', 'failed', 'the disk is full', now())`;
+    await stack.ask(['config', 'set', '--budget-x', '0']);
+    const { status, stdout } = await stack.cli(['status']);
+    expect(status).toBe(1);
+    const [verdict, ...lines] = linesOf(stdout);
+    expect(verdict).toContain('3 things to look at');
+    expect(lines.slice(0, 3)).toEqual([
+      '  ! queue: 1 of collection.run waiting for 20 minutes; is a worker running?',
+      expect.stringMatching(/^ {2}! upkeep: retention failed at .*: the disk is full$/),
+      "  ! budget: this month's for X is spent",
+    ]);
+    expect(stdout).toContain('  queue       collection.run 0 at work, 1 waiting\n');
+    const json = await stack.cli(['--json', 'status'], await asAnalyst());
+    expect(json.status).toBe(1);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      ok: false,
+      problems: [expect.stringContaining('queue: ')],
+    });
+  });
+
+  test('tells a database that is away from an api that is, or is another', async () => {
+    await stack.database.client`alter table public.__drizzle_migrations rename to away`;
+    const unready = await stack.cli(['status']);
+    await stack.database.client`alter table public.away rename to __drizzle_migrations`;
+    expect(unready).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('  ! migrations: no answer'),
+    });
+    const page = serve(answering('200 OK', '<!doctype html>'));
+    const gateway = serve(answering('502 Bad Gateway', 'nginx'));
+    const moved = serve(answering('301 Moved\nLocation: https://stimmlage.example.org/', ''));
+    const ask = (command: string, port: number) =>
+      stack.cli([command], { variables: { STIMMLAGE_URL: `http://127.0.0.1:${port}` } });
+    const [elsewhere, unreadable, away, behind, nowhere] = await Promise.all([
+      ask('status', page.port),
+      ask('usage', page.port),
+      ask('whoami', moved.port),
+      ask('usage', gateway.port),
+      ask('status', 1),
+    ]);
+    for (const server of [page, gateway, moved]) server.stop(true);
+    expect(elsewhere).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('something else than Stimmlage'),
+    });
+    expect(unreadable).toMatchObject({
+      status: 4,
+      stderr: expect.stringContaining('The answer cannot be read'),
+    });
+    expect(away).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('leads to https://stimmlage.example.org/: set STIMMLAGE_URL'),
+    });
+    expect(behind).toMatchObject({ status: 4, stderr: 'The api answered 502 Bad Gateway\n' });
+    expect(nowhere).toMatchObject({ status: 4, stderr: expect.stringContaining('nobody answers there') });
+  });
+});

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiToken, User } from '@stimmlage/core/contracts/auth';
+import type { Target } from '@stimmlage/core/contracts/targets';
+import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
+import { STAFF_PASSWORD, seedStaff, staff } from '@stimmlage/db/testing/staff';
+import { EMAIL, PASSWORD, startTestStack, type TestStack } from '../testing/stack';
+
+const GOOD_PASSWORD = 'ein-ganz-neues-passwort';
+
+let folder: string;
+let stack: TestStack;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-operate-'));
+  stack = await startTestStack({ sandboxArgs: ['--instant'], workers: 1 });
+  const until = new Date();
+  await seedLabels(stack.database, { count: 60, days: 5, until });
+  await seedStaff(stack.database);
+  const trend = { posts: null, description: 'Renten steigen' };
+  await seedTrends(
+    stack.database,
+    [
+      { ...trend, name: '#Rente', relevance: 8, category: 'social' },
+      { ...trend, name: 'Fußball\u001b[31m', relevance: 0, category: 'other' },
+    ],
+    until,
+  );
+  await stack.login();
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const countRows = async (table: string): Promise<number> => {
+  const { client } = stack.database;
+  const [row] = await client<{ n: number }[]>`select count(*)::int as n from ${client(table)}`;
+  return row?.n ?? -1;
+};
+
+describe('users', () => {
+  test('are added, changed, let in no more and deleted', async () => {
+    const add = [
+      'users',
+      'add',
+      'carla@example.org',
+      '--name',
+      'Carla',
+      '--role',
+      'analyst',
+      '--password-stdin',
+    ];
+    const added = await stack.cli(add, { input: `${GOOD_PASSWORD}\n` });
+    expect(added).toMatchObject({ status: 0, stdout: 'Added: Carla <carla@example.org>, analyst\n' });
+    expect(await stack.cli(add, { input: `${GOOD_PASSWORD}\n` })).toMatchObject({
+      status: 1,
+      stderr: 'There is already a user with the email address carla@example.org\n',
+    });
+    const users = await stack.ask<User[]>(['users', 'list']);
+    const carla = users.find(({ name }) => name === 'Carla');
+    expect(carla).toMatchObject({ role: 'analyst', isActive: true });
+
+    const edit = ['users', 'edit', 'CARLA@example.org', '--role', 'admin', '--name', 'Carla K.'];
+    expect((await stack.cli(edit)).stdout).toBe('Changed: Carla K. <carla@example.org>, admin\n');
+    const off = await stack.cli(['users', 'deactivate', String(carla?.id)]);
+    expect(off.stdout).toBe('Changed: Carla K. <carla@example.org>, admin, not active\n');
+    expect(await stack.ask(['users', 'activate', String(carla?.id)])).toMatchObject({ isActive: true });
+
+    const reset = ['users', 'reset-password', 'carla@example.org', '--password-stdin'];
+    expect(await stack.cli(reset, { input: 'kurz\n' })).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('json.password'),
+    });
+    expect((await stack.cli(reset, { input: `${STAFF_PASSWORD}\n` })).status).toBe(0);
+
+    const remove = ['users', 'remove', 'carla@example.org'];
+    expect(await stack.cli(remove)).toMatchObject({
+      status: 2,
+      stderr:
+        'Carla K. <carla@example.org>, admin will be deleted. This cannot be undone; add --yes to do it.\n',
+    });
+    expect((await stack.cli([...remove, '--yes'])).stdout).toStartWith('Deleted: Carla K.');
+    expect((await stack.cli(['users', 'list'])).stdout).not.toContain('carla@');
+  });
+
+  test('are for super admins, and for people: no script changes them', async () => {
+    const token = await stack.ask<ApiToken & { token: string }>(['tokens', 'create', 'Skript']);
+    const asScript = { variables: { STIMMLAGE_TOKEN: token.token } };
+    const asAdmin = { variables: { STIMMLAGE_TOKEN: await stack.tokenOf('admin') } };
+    const deactivate = ['users', 'deactivate', staff.analyst.email];
+    const [script, admin, unknown] = await Promise.all([
+      stack.cli(deactivate, asScript),
+      stack.cli(deactivate, asAdmin),
+      stack.cli(['users', 'deactivate', 'niemand@example.org']),
+    ]);
+    expect(script).toMatchObject({
+      status: 3,
+      stderr:
+        'An API token cannot do this; sign in with email and password: run `stimmlage login`, without STIMMLAGE_TOKEN.\n',
+    });
+    expect(admin).toMatchObject({
+      status: 1,
+      stderr: 'You need super admin privileges to access this page.\n',
+    });
+    expect(unknown).toMatchObject({ status: 1, stderr: 'There is no user niemand@example.org\n' });
+  });
+
+  test('change their own password', async () => {
+    const change = (input: string) => stack.cli(['password', '--password-stdin'], { input });
+    expect(await change(`${PASSWORD}\n`)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('both'),
+    });
+    expect(await change(`falsch\n${GOOD_PASSWORD}\n`)).toMatchObject({ status: 2 });
+    expect(await change(`${PASSWORD}\n${GOOD_PASSWORD}\n`)).toMatchObject({ status: 0, stdout: '' });
+    expect(await change(`${GOOD_PASSWORD}\n${PASSWORD}\n`)).toMatchObject({ status: 0 });
+  });
+});
+
+describe('API tokens', () => {
+  test('are printed once, let a script in, and end', async () => {
+    const created = await stack.cli(['tokens', 'create', 'cron', '--days', '7']);
+    expect(created).toMatchObject({
+      status: 0,
+      stderr: expect.stringMatching(/^Token \d+ \(cron\) is good until /),
+    });
+    const token = created.stdout.trimEnd();
+    expect(token).toMatch(/^[\w-]{40,}$/);
+    const asScript = { variables: { STIMMLAGE_TOKEN: token } };
+    expect((await stack.cli(['whoami'], asScript)).stdout).toStartWith(`${EMAIL} (super admin) at `);
+    const [first] = await stack.ask<ApiToken[]>(['tokens', 'list']);
+    expect(first).toMatchObject({ label: 'cron' });
+    expect((await stack.cli(['tokens', 'list'])).stdout).not.toContain(token);
+    expect(await stack.ask(['tokens', 'remove', String(first?.id), '--yes'])).toMatchObject({
+      label: 'cron',
+    });
+    expect(await stack.cli(['whoami'], asScript)).toMatchObject({
+      status: 3,
+      stdout: '',
+      stderr:
+        'The token is not valid, or not any more: run `stimmlage login`, or set another STIMMLAGE_TOKEN.\n',
+    });
+  });
+
+  test('one that has expired says so, and whoever waits with it does not wait on', async () => {
+    const { token } = await stack.ask<{ token: string }>(['tokens', 'create', 'alt']);
+    await stack.database
+      .client`update access_tokens set expires_at = now() - interval '1 minute' where label = 'alt'`;
+    const wait = ['sessions', 'show', '1', '--wait'];
+    expect(await stack.cli(wait, { variables: { STIMMLAGE_TOKEN: token } })).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('not any more'),
+    });
+  });
+});
+
+test('targets are added, changed and deleted one by one, by id or name', async () => {
+  const add = (...args: string[]) => stack.cli(['targets', 'add', ...args]);
+  const [rente, other, wrong] = [
+    await add('#Rente', '--type', 'hashtag', '--priority', '5'),
+    await add('rente', '--type', 'keyword', '--inactive'),
+    await add('kein handle'),
+  ];
+  expect(rente.stdout).toMatch(/^Added: hashtag Rente \(\d+\), priority 5\n$/);
+  expect(other.stdout).toMatch(/^Added: keyword rente \(\d+\), priority 1, not active\n$/);
+  expect(wrong).toMatchObject({ status: 2, stderr: expect.stringContaining('json.username') });
+  const all = await stack.ask<Target[]>(['targets', 'list', '--search', 'RENTE']);
+  expect(all.map(({ targetType }) => targetType)).toEqual(['hashtag', 'keyword']);
+  const keyword = await stack.ask<Target[]>(['targets', 'list', '--type', 'keyword']);
+  const id = String(keyword[0]?.id);
+
+  const [ambiguous, unknown, nothing, changed] = await Promise.all([
+    stack.cli(['targets', 'edit', '@rente', '--priority', '2']),
+    stack.cli(['targets', 'remove', 'niemand', '--yes']),
+    stack.cli(['targets', 'edit', id]),
+    stack.cli(['targets', 'edit', id, '--active', '--name', 'Die Rente', '--priority', '3']),
+  ]);
+  expect(ambiguous).toMatchObject({ status: 1, stderr: expect.stringContaining('name it by its id: ') });
+  expect(unknown).toMatchObject({ status: 1, stderr: 'There is no target niemand\n' });
+  expect(nothing).toMatchObject({ status: 2, stderr: 'Name what is to be changed.\n' });
+  expect(changed.stdout).toBe(`Changed: keyword rente (${id}), priority 3\n`);
+
+  expect((await stack.cli(['targets', 'remove', id])).status).toBe(2);
+  expect(await stack.ask(['targets', 'remove', id, '--yes'])).toMatchObject({ displayName: 'Die Rente' });
+  expect((await stack.cli(['targets', 'remove', 'Rente', '--yes'])).stdout).toStartWith(
+    'Deleted: hashtag Rente',
+  );
+  expect((await stack.cli(['targets', 'list', '--search', 'rente'])).stdout).toBe('There is no target.\n');
+});
+
+test('a dry run says what would be read or paid, and begins nothing', async () => {
+  const gold = join(folder, 'proben.csv');
+  writeFileSync(gold, 'text,label\nDanke für den Radweg,positive\nSchon wieder gesperrt,negative\n');
+  const tables = ['collection_runs', 'sessions', 'upkeep_runs', 'trend_fetches', 'gold_sets'];
+  const before = await Promise.all(tables.map(countRows));
+  const [run, backfill, trends, compliance, retry, evaluation, retention] = await Promise.all([
+    stack.cli(['runs', 'start', '--dry-run']),
+    stack.ask(['targets', 'backfill', '@beispiel', '--posts', '70', '--dry-run']),
+    stack.cli(['trends', 'fetch', '--dry-run']),
+    stack.ask(['upkeep', 'compliance', '--dry-run']),
+    stack.cli(['sessions', 'retry', '1', '--dry-run']),
+    stack.cli(['evaluate', '--gold', gold, '--dry-run']),
+    stack.cli(['upkeep', 'retention', '--dry-run']),
+  ]);
+  expect(run.stdout).toBe(
+    [
+      'A run would read:',
+      '  targets  1 (beispiel)',
+      '  posts    at most 10 new posts of each',
+      '  replies  at most 20 under each post',
+      '  price    $0.0050 for each post and reply, $0.01 for each author',
+      '  budget   none is set\n',
+    ].join('\n'),
+  );
+  expect(backfill).toMatchObject({
+    targets: ['beispiel'],
+    postsPerTarget: 70,
+    price: { post: 0.005, user: 0.01 },
+  });
+  expect(trends.stdout).toStartWith('A fetch would read at most 600 trends of 12 places: $6.00\n');
+  expect(compliance).toMatchObject({ mostPosts: 60, mostUsd: 0.3, budgetLeftUsd: null });
+  expect(retry.stdout).toStartWith('Session 1 would ask again for 0 items');
+  expect(evaluation).toMatchObject({ status: 1, stderr: expect.stringContaining('gold-sets add') });
+  expect(retention).toMatchObject({ status: 2, stderr: '--dry-run goes with compliance.\n' });
+  expect(await Promise.all(tables.map(countRows))).toEqual(before);
+
+  const stored = await stack.cli(['gold-sets', 'add', gold]);
+  expect(stored.stdout).toBe('Gold set proben was stored with 2 items.\n');
+  expect(await stack.ask(['evaluate', '--gold', gold, '--dry-run'])).toMatchObject({ items: 2, requests: 1 });
+  expect((await stack.cli(['gold-sets', 'list'])).stdout).toMatch(/^1 +proben +2 /m);
+  expect((await stack.cli(['gold-sets', 'remove', 'proben'])).status).toBe(2);
+  expect((await stack.cli(['gold-sets', 'remove', 'proben', '--yes'])).status).toBe(0);
+  expect(await stack.ask(['gold-sets', 'list'])).toEqual([]);
+});
+
+test('trends are listed and analysed anew', async () => {
+  const [all, relevant, social, clash] = await Promise.all([
+    stack.cli(['trends', 'list']),
+    stack.ask<{ trendName: string }[]>(['trends', 'list', '--relevant']),
+    stack.ask<{ trendName: string }[]>(['trends', 'list', '--category', 'social', '--limit', '5']),
+    stack.cli(['trends', 'list', '--relevant', '--category', 'social']),
+  ]);
+  expect(all.stdout).toMatch(/^ +1 +#Rente +Germany +8 +social +Renten steigen/m);
+  expect(all.stdout).not.toContain('\u001b');
+  expect(relevant.map(({ trendName }) => trendName)).toEqual(['#Rente']);
+  expect(social.map(({ trendName }) => trendName)).toEqual(['#Rente']);
+  expect(clash.status).toBe(2);
+  expect(await stack.ask(['trends', 'analyze', '--wait'])).toMatchObject({ total: 2, analyzed: 2 });
+});
+
+test('sessions show their batches, and nothing pending is no failure for cron', async () => {
+  expect((await stack.cli(['sessions', 'batches', '1'])).stdout).toMatch(/^1 +0 +completed +0 +0 +60 +60 /m);
+  expect(await stack.cli(['sessions', 'create', '--wait', '--if-pending'])).toMatchObject({
+    status: 0,
+    stdout: '',
+    stderr: 'There is nothing to analyse.\n',
+  });
+  expect(await stack.ask(['sessions', 'create', '--if-pending'])).toBeNull();
+  expect(await stack.cli(['sessions', 'show', '99', '--wait'])).toMatchObject({
+    status: 1,
+    stderr: 'There is no analysis session 99\n',
+  });
+});
+
+test('a person is shown, and erased only on demand', async () => {
+  const subject = await stack.cli(['subject', '@jemand']);
+  expect(subject.stdout).toStartWith('Accounts:\n  @jemand (Jemand), id 1, 1 follower\n');
+  expect(subject.stdout).toContain('  60 as hit, ');
+  expect(subject.stdout).toContain('--page 2 shows what is older.\n');
+  expect((await stack.cli(['erase', 'jemand', '--dry-run'])).stdout).toContain('  60 as hit, ');
+  expect(await stack.cli(['erase', 'jemand'])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('add --yes to do it'),
+  });
+  expect(await countRows('content')).toBe(60);
+  const erased = await stack.cli(['erase', 'jemand', '--yes']);
+  expect(erased).toMatchObject({ status: 0, stdout: expect.stringContaining('  content      60\n') });
+  expect((await stack.cli(['subject', 'jemand'])).stdout).toContain('They were erased');
+  const log = await stack.cli(['audit', '--limit', '5']);
+  expect(log.stdout).toMatch(/ privacy\.erase +author /);
+  expect(
+    await stack.cli(['audit'], { variables: { STIMMLAGE_TOKEN: await stack.tokenOf('admin') } }),
+  ).toMatchObject({
+    status: 1,
+  });
+});

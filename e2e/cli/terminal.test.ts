@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { EMAIL, PASSWORD, startTestStack, type TestStack } from '../testing/stack';
+import { ctrlC, ctrlD } from '../testing/terminal';
+
+const ESCAPE = '\u001b[';
+const SHOW_CURSOR = '\u001b[?25h';
+const BAR = '░';
+
+let folder: string;
+let stack: TestStack;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-terminal-'));
+  const archive = join(folder, 'archiv.jsonl');
+  const posts = Array.from({ length: 40 }, (_, index) => {
+    const at = new Date(Date.now() - (index + 2) * 3_600_000).toISOString();
+    return { id: idAt(at), author: 'anna_k', text: `Schon wieder kein Termin im Amt, Meldung ${index}`, at };
+  });
+  writeArchive(archive, [toPage(posts)]);
+  // Long enough for a bar to be seen.
+  stack = await startTestStack({ sandboxArgs: ['--provider-delay-ms', '2500'], workers: 1 });
+  await stack.login();
+  await stack.ask(['import', archive]);
+});
+afterAll(async () => {
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('login asks, and does not show the password', async () => {
+  const terminal = stack.terminal(['login']);
+  await terminal.until('Email: ');
+  terminal.type(`${EMAIL}\r`);
+  await terminal.until('Password: ');
+  terminal.type(`${PASSWORD}\r`);
+  await terminal.until(`Signed in to ${stack.origin} as ${EMAIL} (super admin).`);
+  expect(await terminal.exited).toBe(0);
+  expect(terminal.written()).not.toContain(PASSWORD);
+});
+
+test('who leaves a question with Ctrl-C or Ctrl-D has done nothing', async () => {
+  for (const key of [ctrlC, ctrlD]) {
+    const terminal = stack.terminal(['login', '--email', EMAIL]);
+    await terminal.until('Password: ');
+    terminal.type(key);
+    await terminal.until('Nothing was done.');
+    expect(await terminal.exited).toBe(130);
+  }
+});
+
+test('a new password is asked for twice', async () => {
+  const add = async (second: string) => {
+    const terminal = stack.terminal([
+      'users',
+      'add',
+      'dora@example.org',
+      '--name',
+      'Dora',
+      '--role',
+      'admin',
+    ]);
+    await terminal.until('New password: ');
+    terminal.type('ein-neues-langes-passwort\r');
+    await terminal.until('The same again: ');
+    terminal.type(`${second}\r`);
+    return { status: await terminal.exited, written: terminal.written() };
+  };
+  expect(await add('etwas-anderes-getippt')).toMatchObject({
+    status: 2,
+    written: expect.stringContaining('not the same'),
+  });
+  expect(await add('ein-neues-langes-passwort')).toMatchObject({
+    status: 0,
+    written: expect.stringContaining('Added: Dora'),
+  });
+});
+
+test('what destroys asks before; a person is only erased by name', async () => {
+  const answer = async (args: readonly string[], question: string, typed: string) => {
+    const terminal = stack.terminal(args);
+    await terminal.until(`This cannot be undone. ${question}`);
+    terminal.type(`${typed}\r`);
+    return { status: await terminal.exited, written: terminal.written() };
+  };
+  const remove = ['users', 'remove', 'dora@example.org'];
+  expect(await answer(remove, 'Go on? [y/N] ', '')).toMatchObject({
+    status: 1,
+    written: expect.stringContaining('Nothing was done.'),
+  });
+  expect(await answer(remove, 'Go on? [y/N] ', 'y')).toMatchObject({
+    status: 0,
+    written: expect.stringContaining('Deleted: Dora'),
+  });
+  const erase = ['erase', 'wer_auch_immer'];
+  expect(await answer(erase, 'Type wer_auch_immer to go on: ', 'y')).toMatchObject({ status: 1 });
+  expect(await answer(erase, 'Type wer_auch_immer to go on: ', 'wer_auch_immer')).toMatchObject({
+    status: 0,
+  });
+});
+
+test('a bar shows how far a session is, and vanishes; Ctrl-C ends the waiting alone', async () => {
+  const terminal = stack.terminal(['sessions', 'create', '--limit', '10', '--wait']);
+  await terminal.until(BAR);
+  await terminal.until('0/10 items, batches 0/');
+  terminal.type(ctrlC);
+  await terminal.until('Nobody waits any more; the work goes on.');
+  expect(await terminal.exited).toBe(130);
+  expect(terminal.written().lastIndexOf(SHOW_CURSOR)).toBeGreaterThan(terminal.written().lastIndexOf(BAR));
+
+  const alongside = stack.cli(['sessions', 'create', '--limit', '10', '--wait']);
+  const again = stack.terminal(['sessions', 'show', '1', '--wait']);
+  await again.until(BAR);
+  await again.until('completed');
+  expect(await again.exited).toBe(0);
+  const last = again.written().slice(again.written().lastIndexOf(SHOW_CURSOR));
+  expect(last).not.toContain(BAR);
+  expect(last).toContain('labelled  10');
+
+  const piped = await alongside;
+  expect([piped.status, piped.stderr]).toEqual([0, 'Session 2 was created successfully.\n']);
+  expect(piped.stdout).not.toContain(ESCAPE);
+  const [newest] = await stack.ask<Session[]>(['sessions', 'list']);
+  expect(newest).toMatchObject({ id: 2, labelled_count: 10 });
+});
+
+test('colours are for a terminal that has them, and for who wants them', async () => {
+  const list = async (variables: Record<string, string>) => {
+    const terminal = stack.terminal(['sessions', 'list'], variables);
+    expect(await terminal.exited).toBe(0);
+    return terminal.written();
+  };
+  const [plain, none, dumb, piped] = await Promise.all([
+    list({}),
+    list({ NO_COLOR: '1' }),
+    list({ TERM: 'dumb' }),
+    stack.cli(['sessions', 'list']),
+  ]);
+  expect(plain).toContain(`${ESCAPE}32mcompleted`);
+  expect(none).toContain('completed');
+  for (const text of [none, dumb, piped.stdout]) expect(text).not.toContain(ESCAPE);
+});

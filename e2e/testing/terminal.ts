@@ -1,0 +1,53 @@
+import { projectFolder } from '@stimmlage/stack/processes';
+
+export interface TerminalProcess {
+  /** All that it has written to the terminal so far, as it was written. */
+  written(): string;
+  /** Waits until it has written this; what was looked for before is behind. */
+  until(text: string): Promise<void>;
+  type(keys: string): void;
+  exited: Promise<number>;
+}
+
+export const ctrlC = '\u0003';
+export const ctrlD = '\u0004';
+
+/** Starts a command as in a terminal of 120 columns: it can ask, and show bars and colours. */
+export const startInTerminal = (
+  command: readonly string[],
+  variables: Record<string, string | undefined>,
+): TerminalProcess => {
+  const decoder = new TextDecoder();
+  let written = '';
+  let read = 0;
+  const child = Bun.spawn([...command], {
+    cwd: projectFolder,
+    env: { ...process.env, CI: undefined, NO_COLOR: undefined, TERM: 'xterm-256color', ...variables },
+    terminal: {
+      cols: 120,
+      rows: 40,
+      data: (_, chunk) => {
+        written += decoder.decode(chunk, { stream: true });
+      },
+    },
+  });
+  let isOver = false;
+  const exited = child.exited.then((status) => {
+    isOver = true;
+    return status;
+  });
+  return {
+    written: () => written,
+    exited,
+    type: (keys) => {
+      child.terminal?.write(keys);
+    },
+    until: async (text) => {
+      while (!written.includes(text, read)) {
+        if (isOver) throw new Error(`It ended before it wrote "${text}":\n${written}`);
+        await Bun.sleep(20);
+      }
+      read = written.indexOf(text, read) + text.length;
+    },
+  };
+};
