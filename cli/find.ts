@@ -1,4 +1,5 @@
 import type { User } from '@stimmlage/core/contracts/auth';
+import type { Session } from '@stimmlage/core/contracts/sessions';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { CliError } from './cli-error';
 import { answerOf, type Context } from './context';
@@ -38,4 +39,10 @@ export const findUser = async ({ client }: Context, key: string): Promise<User> 
     ? users.filter(({ id }) => id === Number(key))
     : users.filter((user) => user.email.toLowerCase() === email);
   return only(found, 'user', key);
+};
+
+/** All sessions, newest first. */
+export const listSessions = async ({ client }: Context): Promise<Session[]> => {
+  const answer = await answerOf(client.analysis.sessions.$get({ query: {} }));
+  return Array.isArray(answer) ? answer : answer.data;
 };

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { CliError, exits } from '../cli-error';
 import { answerOf, type Context, type Open } from '../context';
+import { listSessions } from '../find';
 import { formatMoment, plain, printJson, show, statusWord, table, tableOr, tell } from '../output';
 import { isNothingToAnalyze, printEstimate, remarkOn, reportSession } from '../session-report';
 import { addSessionSteps } from './session-steps';
@@ -116,8 +117,7 @@ export const addSessionCommands = (program: Command, open: Open): void => {
     .description('all sessions, newest first')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      const answer = await answerOf(context.client.analysis.sessions.$get({ query: {} }));
-      show(context, Array.isArray(answer) ? answer : answer.data, describeSessions);
+      show(context, await listSessions(context), describeSessions);
     });
 
   addSessionSteps(sessions, open);

@@ -3,6 +3,7 @@ import { type Readiness, readyz } from '@stimmlage/core/contracts/operations';
 import { parseJson } from '@stimmlage/core/json';
 import { CliError } from '../cli-error';
 import { answerOf, type Context } from '../context';
+import { listSessions } from '../find';
 
 /** The probe stands at the root of the address, and answers 503 with what is missing. */
 const getReadiness = async ({ origin, sendTo }: Context): Promise<Readiness> => {
@@ -21,10 +22,11 @@ const gatherForStaff = async ({ client }: Context) => {
   return { about, database, trends };
 };
 
-const gatherForAdmins = async ({ client }: Context) => {
+const gatherForAdmins = async (context: Context) => {
+  const { client } = context;
   const [collection, sessions, schedule, upkeep, content, usage] = await Promise.all([
     answerOf(client.collection.status.$get()),
-    answerOf(client.analysis.sessions.$get()),
+    listSessions(context),
     answerOf(client.collection.schedule.$get()),
     answerOf(client.upkeep.runs.$get()),
     answerOf(client['raw-content'].stats.$get()),

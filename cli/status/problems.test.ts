@@ -59,6 +59,9 @@ const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
     x: { ...month, posts: 0, users: 0 },
     ai: { ...month, tokensIn: 0, tokensOut: 0 },
     byDay: [],
+    byModel: [],
+    bySession: [],
+    byCall: [],
   },
   ...change,
 });

@@ -38,6 +38,9 @@ const usage = (x: number | null, ai: number | null): Usage => ({
   x: { posts: 10, users: 1, costUsd: 5, budgetUsd: x },
   ai: { tokensIn: 1, tokensOut: 1, costUsd: 5, budgetUsd: ai },
   byDay: [],
+  byModel: [],
+  bySession: [],
+  byCall: [],
 });
 
 const withCollection = (change: Partial<Figures['collection']>): Figures => ({
