@@ -41,7 +41,7 @@ export const LookUp = ({ handle, onLookUp }: { handle: string; onLookUp: (handle
           data-screen-search
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
-        <Button type="submit" size="md" variant="filled" icon={<IconSearch size={18} aria-hidden="true" />}>
+        <Button type="submit" variant="filled" icon={<IconSearch size={18} aria-hidden="true" />}>
           {t('lookUp.submit')}
         </Button>
       </form>

@@ -65,7 +65,7 @@ export const Statements = ({ subject, isRefreshing, page, onPage }: StatementsPr
       key: 'text',
       header: t('column.text'),
       isTitle: true,
-      width: '44%',
+      width: '36%',
       cell: ({ id, text, kind, scope }) => (
         <>
           <Truncated text={text} most={SHOWN_CHARACTERS} />
@@ -82,13 +82,13 @@ export const Statements = ({ subject, isRefreshing, page, onPage }: StatementsPr
     {
       key: 'posted',
       header: t('column.posted'),
-      width: '10rem',
+      width: '11.5rem',
       cell: ({ postedAt }) => <time dateTime={postedAt}>{moment(new Date(postedAt))}</time>,
     },
     {
       key: 'collected',
       header: t('column.collected'),
-      width: '10rem',
+      width: '11.5rem',
       cell: ({ collectedAt }) => <time dateTime={collectedAt}>{moment(new Date(collectedAt))}</time>,
     },
   ];

@@ -21,7 +21,7 @@ export const privacy: Catalogue<typeof english> = {
   toTarget: 'Zum Ziel',
   noAccount: 'Kein Konto mit diesem Handle ist gespeichert.',
   nothingHeld: 'Kein Beitrag ist gespeichert.',
-  account: 'Konto {{id}}, {{followers}} Follower, Stand',
+  account: 'Konto {{id}}, Follower: {{followers}}, Stand',
   held_one: '{{number}} Äußerung',
   held_other: '{{number}} Äußerungen',
   scope: {

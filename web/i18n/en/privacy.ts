@@ -19,7 +19,7 @@ export const privacy = {
   toTarget: 'To the target',
   noAccount: 'No account with this handle is stored.',
   nothingHeld: 'No post is stored.',
-  account: 'Account {{id}}, {{followers}} followers, as of',
+  account: 'Account {{id}}, followers: {{followers}}, as of',
   held_one: '{{number}} statement',
   held_other: '{{number}} statements',
   scope: {
