@@ -1,10 +1,12 @@
 import {
   type CSSVariablesResolver,
   createTheme,
+  type MantineColorSchemeManager,
   type MantineColorsTuple,
   MantineProvider,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { currentScheme } from './current-scheme';
 import { useScheme } from './scheme';
 
 /** One accent in ten shades, around the two of theme.css (light: 8, dark: 3). */
@@ -88,12 +90,26 @@ const variables = {
 /** Mantine's own variables, from those of theme.css, which change with the scheme by themselves. */
 const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables });
 
+/** Mantine shows what it remembers whenever what it is around is shown anew: it is to remember our choice. */
+const schemeManager: MantineColorSchemeManager = {
+  get: currentScheme,
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+};
+
 /**
  * Lets Mantine's components be used below, in our look. It is not around everything: the public pages are
  * read on phones, and fetch it only with the first dialog.
  */
 export const WithMantine = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useScheme()}>
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    colorSchemeManager={schemeManager}
+    forceColorScheme={useScheme()}
+  >
     {children}
   </MantineProvider>
 );
