@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
+import { DayField } from '../../ui/day-field';
 import { SelectField } from '../../ui/filter-bar';
 import { SearchField } from '../../ui/search-field';
-import { TextField } from '../../ui/text-field';
 import { useRuns } from './get-runs';
 import type { CommentsView, Filters } from './view';
 
@@ -83,19 +83,17 @@ export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) => {
         options={[all, ...policyAreas.map((value) => ({ value, label: policyAreaLabels[value][language] }))]}
         onChange={(value) => onFilters({ policy_area: policyAreas.find((area) => area === value) })}
       />
-      <TextField
+      <DayField
         label={t('filters.from')}
-        type="date"
-        value={view.from ?? ''}
+        value={view.from}
         max={view.to}
-        onChange={({ currentTarget: { value } }) => onFilters({ from: value === '' ? undefined : value })}
+        onChange={(from) => onFilters({ from })}
       />
-      <TextField
+      <DayField
         label={t('filters.to')}
-        type="date"
-        value={view.to ?? ''}
+        value={view.to}
         min={view.from}
-        onChange={({ currentTarget: { value } }) => onFilters({ to: value === '' ? undefined : value })}
+        onChange={(to) => onFilters({ to })}
       />
       <RunFilter value={view.run} onChange={(run) => onFilters({ run })} />
       <SearchField

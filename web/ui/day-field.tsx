@@ -1,0 +1,38 @@
+import { day } from '@stimmlage/core/contracts/common';
+import { useState } from 'react';
+import { TextField } from './text-field';
+
+interface DayFieldProps {
+  label: string;
+  /** As the address has it; undefined for none. */
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+/** A day. While its year is being typed it is one of the first century: no day yet that anybody looks for. */
+export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProps) => {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address has changed by other means: back, forward, Clear All.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={typed}
+      min={min}
+      max={max}
+      onChange={({ currentTarget }) => {
+        const next = currentTarget.value;
+        setTyped(next);
+        if (next === '') onChange(undefined);
+        else if (day.safeParse(next).success) onChange(next);
+      }}
+    />
+  );
+};
