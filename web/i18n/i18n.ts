@@ -8,10 +8,13 @@ import type { auth } from './en/auth';
 import type { collection } from './en/collection';
 import type { comments } from './en/comments';
 import type { common } from './en/common';
+import type { comparison } from './en/comparison';
 import type { config } from './en/config';
+import type { dashboard } from './en/dashboard';
 import type { database } from './en/database';
 import type { evaluation } from './en/evaluation';
 import type { method } from './en/method';
+import type { painPoint } from './en/pain-point';
 import type { privacy } from './en/privacy';
 import type { publicTexts } from './en/public';
 import type { rawContent } from './en/raw-content';
@@ -19,6 +22,7 @@ import type { sessions } from './en/sessions';
 import type { setup } from './en/setup';
 import type { staff } from './en/staff';
 import type { targets } from './en/targets';
+import type { trends } from './en/trends';
 import type { upkeep } from './en/upkeep';
 import type { usage } from './en/usage';
 import type { users } from './en/users';
@@ -46,6 +50,10 @@ export interface Catalogues {
   config: typeof config;
   audit: typeof audit;
   privacy: typeof privacy;
+  dashboard: typeof dashboard;
+  painPoint: typeof painPoint;
+  trends: typeof trends;
+  comparison: typeof comparison;
 }
 
 declare module 'i18next' {

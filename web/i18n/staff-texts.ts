@@ -22,6 +22,10 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     config: async () => (await import('./en/config')).config,
     audit: async () => (await import('./en/audit')).audit,
     privacy: async () => (await import('./en/privacy')).privacy,
+    dashboard: async () => (await import('./en/dashboard')).dashboard,
+    painPoint: async () => (await import('./en/pain-point')).painPoint,
+    trends: async () => (await import('./en/trends')).trends,
+    comparison: async () => (await import('./en/comparison')).comparison,
   },
   de: {
     ...publicTexts.de,
@@ -42,5 +46,9 @@ export const staffTexts: Loaders<keyof Catalogues> = {
     config: async () => (await import('./de/config')).config,
     audit: async () => (await import('./de/audit')).audit,
     privacy: async () => (await import('./de/privacy')).privacy,
+    dashboard: async () => (await import('./de/dashboard')).dashboard,
+    painPoint: async () => (await import('./de/pain-point')).painPoint,
+    trends: async () => (await import('./de/trends')).trends,
+    comparison: async () => (await import('./de/comparison')).comparison,
   },
 };

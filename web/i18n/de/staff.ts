@@ -146,6 +146,11 @@ export const staff: Catalogue<typeof english> = {
   notices: 'Meldungen',
   refresh: 'Aktualisieren',
   retry: 'Erneut versuchen',
+  share: {
+    button: 'Teilen',
+    done: 'Der Link wurde kopiert. Er öffnet diese Ansicht.',
+    refused: 'Der Browser ließ das Kopieren nicht zu. Bitte kopieren Sie den Link von Hand: {{link}}',
+  },
   copy: 'Kopieren',
   copied: 'Kopiert',
   failure: {

@@ -129,6 +129,11 @@ export const staff = {
   notices: 'Messages',
   refresh: 'Refresh',
   retry: 'Retry',
+  share: {
+    button: 'Share',
+    done: 'Link copied successfully. It opens this view.',
+    refused: 'The browser did not let the page copy. Please copy the link by hand: {{link}}',
+  },
   copy: 'Copy',
   copied: 'Copied',
   failure: {

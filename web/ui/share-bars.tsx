@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import classes from './share-bars.module.css';
+import { Skeleton } from './skeleton';
+
+export interface ShareBar {
+  key: string;
+  label: ReactNode;
+  /** Of the longest bar, 0 to 1. */
+  length: number;
+  /** At the end of the bar: a share, a count, a link to what stands behind it. */
+  value: ReactNode;
+  /** Such as `var(--concern)`; the label stands beside it. */
+  colour: string;
+}
+
+/** How something divides: a bar and its figure a line. */
+export const ShareBars = ({ label, bars }: { label: string; bars: readonly ShareBar[] }) => (
+  <ul className={classes.bars} aria-label={label}>
+    {bars.map(({ key, label: name, length, value, colour }) => (
+      <li key={key} className={classes.row}>
+        <span className={classes.label}>{name}</span>
+        <span className={classes.track} aria-hidden="true">
+          <span className={classes.bar} style={{ width: `${length * 100}%`, background: colour }} />
+        </span>
+        <span className={classes.value}>{value}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** So many bars on their way. */
+export const ShareBarsSkeleton = ({ rows }: { rows: number }) => (
+  <div className={classes.bars}>
+    {Array.from({ length: rows }, (_, row) => row).map((row) => (
+      <Skeleton key={row} height="1.5rem" />
+    ))}
+  </div>
+);

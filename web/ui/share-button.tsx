@@ -1,0 +1,24 @@
+import { IconLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button';
+import { useNotify } from './notify';
+
+/** Copies a link that shows the same view again: the address holds all of it. */
+export const ShareButton = () => {
+  const { t } = useTranslation('staff');
+  const { succeeded, failed } = useNotify();
+  const share = async (): Promise<void> => {
+    const link = window.location.href;
+    try {
+      await navigator.clipboard.writeText(link);
+      succeeded(t('share.done'));
+    } catch (error) {
+      failed(error, t('share.refused', { link }));
+    }
+  };
+  return (
+    <Button icon={<IconLink size={16} aria-hidden="true" />} onClick={() => void share()}>
+      {t('share.button')}
+    </Button>
+  );
+};
