@@ -1,7 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
+import { trendsView } from '../../features/trends/view';
+import { viewInAddress } from '../../lib/search';
 import { staffRoute } from './staff-route';
 
 export const trendsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/trends',
+  ...viewInAddress(trendsView),
 }).lazy(async () => (await import('./trends.lazy')).Route);

@@ -1,0 +1,89 @@
+import { limits } from '@stimmlage/core/limits';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Message } from '../../ui/message';
+import { Panel } from '../../ui/panel';
+import { Skeleton } from '../../ui/skeleton';
+import { Cloud } from './cloud';
+import classes from './cloud-card.module.css';
+import { type PreviewTrend, usePreview } from './get-preview';
+
+const MOST_CHARACTERS = 60;
+
+/** Every trend of the cloud, for readers and for whoever looks for one. */
+const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
+  const { t } = useTranslation('trends');
+  const { integer } = useFormats();
+  return (
+    <ol className={classes.list} aria-label={t('cloud.list')}>
+      {trends.map(({ name, relevanceScore }, index) => (
+        <li key={name} className={classes.row}>
+          <span className={classes.place}>{index + 1}</span>
+          <Link to="/content" search={{ search: name.slice(0, limits.name) }} className={classes.name}>
+            <bdi>{safeText(name, MOST_CHARACTERS) || t('nameless')}</bdi>
+          </Link>
+          <span className={classes.relevance}>
+            <span aria-hidden="true">{integer(relevanceScore)}/10</span>
+            <span className="visually-hidden">
+              {t('cloud.relevance', { relevance: integer(relevanceScore) })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** The trends that are most relevant, as a cloud of words and as a list. */
+export const CloudCard = () => {
+  const { t } = useTranslation('trends');
+  const { t: staff } = useTranslation('staff');
+  const errorText = useErrorText();
+  const { data, isError, error, refetch } = usePreview();
+
+  const content = (): ReactNode => {
+    if (data === undefined) {
+      if (!isError) return <Skeleton className={classes.blank} />;
+      return (
+        <div role="alert">
+          <Message title={t('cloud.failure')} text={errorText(error) || t('cloud.failureText')}>
+            <Button onClick={() => void refetch()}>{staff('retry')}</Button>
+          </Message>
+        </div>
+      );
+    }
+    if (data.length === 0) return <EmptyState title={t('cloud.none')} text={t('cloud.noneText')} />;
+    return (
+      <>
+        <div className={classes.split}>
+          <Cloud
+            words={data.map(({ name, relevanceScore }) => ({ text: name, relevance: relevanceScore }))}
+          />
+          <CloudList trends={data} />
+        </div>
+        <p className={classes.legend}>{t('cloud.legend')}</p>
+      </>
+    );
+  };
+
+  return (
+    <Panel
+      title={t('cloud.title')}
+      detail={<Badge tone="accent">{t('cloud.beta')}</Badge>}
+      actions={
+        <Link to="/trends" className={classes.all}>
+          {t('cloud.all')}
+        </Link>
+      }
+    >
+      {content()}
+    </Panel>
+  );
+};

@@ -1,0 +1,75 @@
+import { limits } from '@stimmlage/core/limits';
+import cloud from 'd3-cloud';
+import { safeText } from '../../lib/safe-text';
+import { fontSizeOf } from './cloud-sizes';
+
+export interface CloudWord {
+  text: string;
+  /** 0 to 10. */
+  relevance: number;
+}
+
+export interface PlacedWord {
+  /** As the platform has it. */
+  name: string;
+  /** As long as there is room for it. */
+  shown: string;
+  size: number;
+  x: number;
+  y: number;
+  isHot: boolean;
+}
+
+interface Word extends cloud.Word, Omit<PlacedWord, 'x' | 'y' | 'size'> {
+  size: number;
+}
+
+/** In quotes: a name of several words, one of them a number. */
+const FAMILY = '"Source Serif 4 Variable"';
+const WEIGHT = 600;
+const PADDING = 5;
+
+/** The width of a letter, as a part of its size, is at most this on average. */
+const LETTER = 0.62;
+
+const toWord =
+  (width: number) =>
+  ({ text, relevance }: CloudWord, index: number): Word => {
+    const size = fontSizeOf(index + 1);
+    return {
+      name: text,
+      shown: safeText(text, Math.max(Math.floor(width / (size * LETTER)), 4)),
+      size,
+      isHot: relevance >= limits.hotTopicRelevance,
+    };
+  };
+
+/**
+ * Finds a place for every word for which there is room, the first in the middle; the same words make the same
+ * picture. Coordinates count from the middle.
+ * @param words most important first.
+ */
+export const placeWords = async (
+  words: readonly CloudWord[],
+  { width, height }: { width: number; height: number },
+  signal: AbortSignal,
+): Promise<PlacedWord[]> => {
+  // Words are measured as they are drawn.
+  await document.fonts.load(`${WEIGHT} 30px ${FAMILY}`);
+  const { promise, resolve } = Promise.withResolvers<Word[]>();
+  const layout = cloud<Word>()
+    .size([width, height])
+    .words(words.map(toWord(width)))
+    .text(({ shown }) => shown)
+    .font(FAMILY)
+    .fontWeight(WEIGHT)
+    .fontSize(({ size }) => size)
+    .padding(PADDING)
+    .rotate(0)
+    .random(() => 0.5)
+    .on('end', resolve);
+  signal.addEventListener('abort', () => layout.stop());
+  layout.start();
+  const placed = await promise;
+  return placed.map(({ name, shown, size, isHot, x = 0, y = 0 }) => ({ name, shown, size, isHot, x, y }));
+};

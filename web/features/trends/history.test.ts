@@ -1,0 +1,37 @@
+import { expect, test } from 'bun:test';
+import { rankedOf, sorted, stretchesOf } from './history';
+
+const trend = (id: number, rank: number, ranks: number[], relevanceScore: number | null = null) => ({
+  id,
+  trendName: `Trend ${id}`,
+  rank,
+  relevanceScore,
+  analysisNotes: null,
+  politicalCategories: [],
+  description: null,
+  postCount: null,
+  source: 'x' as const,
+  cityName: 'Germany',
+  createdAt: '2026-11-22T00:00:00.000Z',
+  history: ranks.map((one, index) => ({ date: `2026-11-${10 + index}`, rank: one, postCount: null })),
+});
+
+test('the best rank is that of any day, the present one too', () => {
+  expect(rankedOf(trend(1, 4, [9, 2, 7]))).toMatchObject({ best: 2, days: 3 });
+  expect(rankedOf(trend(1, 4, []))).toMatchObject({ best: 4, days: 0 });
+});
+
+test('trends are put in the order that is asked for; what is not analysed comes last', () => {
+  const trends = [trend(1, 1, [8], 3), trend(2, 2, [1, 5, 6]), trend(3, 3, [3, 3], 9)];
+  const ids = (sort: Parameters<typeof sorted>[1]) => sorted(trends, sort).map(({ id }) => id);
+  expect(ids('rank')).toEqual([1, 2, 3]);
+  expect(ids('best')).toEqual([1, 2, 3]);
+  expect(ids('days')).toEqual([2, 3, 1]);
+  expect(ids('relevance')).toEqual([3, 1, 2]);
+});
+
+test('a day without it ends a stretch', () => {
+  const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-03'].map((date) => ({ date }));
+  const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+  expect(stretchesOf(days, dayNumber).map((stretch) => stretch.length)).toEqual([3, 1]);
+});

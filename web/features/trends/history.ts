@@ -1,0 +1,40 @@
+import type { StoredTrend } from './get-trends';
+import type { StoredSort } from './view';
+
+export interface RankedTrend extends StoredTrend {
+  best: number;
+  days: number;
+}
+
+/** With its best rank of the last 30 days, and on how many of them it trended. */
+export const rankedOf = (trend: StoredTrend): RankedTrend => ({
+  ...trend,
+  best: Math.min(trend.rank, ...trend.history.map(({ rank }) => rank)),
+  days: trend.history.length,
+});
+
+const orders: Record<StoredSort, (a: RankedTrend, b: RankedTrend) => number> = {
+  rank: (a, b) => a.rank - b.rank,
+  best: (a, b) => a.best - b.best,
+  days: (a, b) => b.days - a.days,
+  relevance: (a, b) => (b.relevanceScore ?? -1) - (a.relevanceScore ?? -1),
+};
+
+/** In an order; what is equal stays as it was. */
+export const sorted = (trends: readonly StoredTrend[], sort: StoredSort): RankedTrend[] =>
+  trends.map(rankedOf).toSorted(orders[sort]);
+
+/** Days that follow each other: a gap is a gap. */
+export const stretchesOf = <T extends { date: string }>(
+  history: readonly T[],
+  dayNumber: (day: string) => number,
+): T[][] => {
+  const stretches: T[][] = [];
+  for (const point of history) {
+    const last = stretches.at(-1);
+    const before = last?.at(-1);
+    if (last && before && dayNumber(point.date) - dayNumber(before.date) === 1) last.push(point);
+    else stretches.push([point]);
+  }
+  return stretches;
+};

@@ -1,0 +1,50 @@
+import { addDays, daysBetween } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
+import type { StoredTrend } from './get-trends';
+import { stretchesOf } from './history';
+import classes from './stored-trends.module.css';
+
+const WIDTH = 150;
+const HEIGHT = 34;
+const INSET = 4;
+
+/** Ranks beyond these stand at the lower edge. */
+const LOWEST_RANK = limits.staffTrends;
+
+const EPOCH = '1970-01-01';
+const dayNumber = (day: string): number => daysBetween(EPOCH, day);
+
+interface RankLineProps {
+  history: StoredTrend['history'];
+  /** The last day of the line. */
+  until: string;
+}
+
+/** Ranks of the days on which it trended, the first at the top; a day without it is a gap. */
+export const RankLine = ({ history, until }: RankLineProps) => {
+  const days = limits.trackedDays;
+  const first = dayNumber(addDays(until, 1 - days));
+  const x = (day: string): number =>
+    INSET + (Math.max(dayNumber(day) - first, 0) / (days - 1)) * (WIDTH - 2 * INSET);
+  const y = (rank: number): number =>
+    INSET + (Math.sqrt(Math.min(rank, LOWEST_RANK) - 1) / Math.sqrt(LOWEST_RANK - 1)) * (HEIGHT - 2 * INSET);
+  return (
+    <svg
+      className={classes.line}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
+      {stretchesOf(history, dayNumber).map((stretch) => (
+        <polyline
+          key={stretch[0]?.date}
+          points={stretch.map(({ date, rank }) => `${x(date)},${y(rank)}`).join(' ')}
+        />
+      ))}
+      {history.map(({ date, rank }) => (
+        <circle key={date} cx={x(date)} cy={y(rank)} r="2" />
+      ))}
+    </svg>
+  );
+};

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Disclosure } from '../../ui/disclosure';
+import { Failure } from '../../ui/message';
+import { RelativeTime } from '../../ui/relative-time';
+import { StatCards } from '../../ui/stat-cards';
+import { isFetching, type TrendState, useNextRun, useTrendState } from './get-state';
+
+const MOST_CHARACTERS = 400;
+
+/** What the last fetch and its analysis left to say; nothing where all went well. */
+const Notes = ({ error, analysisError }: TrendState) => {
+  const { t } = useTranslation('trends');
+  const notes = [
+    { key: 'fetchNote', note: error },
+    { key: 'analysisNote', note: analysisError },
+  ] as const;
+  const said = notes.flatMap(({ key, note }) =>
+    note === null ? [] : [t(`state.${key}`, { note: safeText(note, MOST_CHARACTERS) })],
+  );
+  if (said.length === 0) return null;
+  return <Disclosure label={t('state.notes')}>{said.join(' ')}</Disclosure>;
+};
+
+/** How many trends there are, how many are analysed and relevant, and when the next come. */
+export const StateCards = () => {
+  const { t } = useTranslation('trends');
+  const { integer, moment, time } = useFormats();
+  const { data, isError, refetch } = useTrendState();
+  const { data: next } = useNextRun();
+  if (isError && data === undefined) {
+    return <Failure title={t('state.failure')} onRetry={() => void refetch()} />;
+  }
+  const lastDetail = (): string => {
+    if (data && isFetching(data)) return t('state.lastRunning');
+    return data?.status === 'failed' ? t('state.lastFailed') : '';
+  };
+  return (
+    <>
+      <StatCards
+        label={t('state.label')}
+        stats={[
+          {
+            key: 'total',
+            label: t('state.total'),
+            value: data && integer(data.total),
+            detail: t('state.analysed', { count: data?.analyzed ?? 0 }),
+          },
+          {
+            key: 'relevant',
+            label: t('state.relevant'),
+            value: data && integer(data.relevant),
+            detail: t('state.relevantDetail'),
+          },
+          {
+            key: 'last',
+            label: t('state.last'),
+            value:
+              data &&
+              (data.lastFetchedAt === null ? (
+                t('state.never')
+              ) : (
+                <RelativeTime moment={data.lastFetchedAt} dialect="analysis" />
+              )),
+            detail: lastDetail(),
+          },
+          {
+            key: 'next',
+            label: t('state.next'),
+            value: next && time(new Date(next.nextRun)),
+            detail: next && moment(new Date(next.nextRun)),
+          },
+        ]}
+      />
+      {data && <Notes {...data} />}
+    </>
+  );
+};

@@ -1,0 +1,179 @@
+import { limits } from '@stimmlage/core/limits';
+import { IconTrendingUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { SelectField } from '../../ui/filter-bar';
+import { Message } from '../../ui/message';
+import { Panel } from '../../ui/panel';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import { useNextRun } from './get-state';
+import { useStoredTrends } from './get-trends';
+import { type RankedTrend, sorted } from './history';
+import { RankLine } from './rank-line';
+import classes from './stored-trends.module.css';
+import { type StoredTrendsView, storedSorts } from './view';
+
+const MOST_CHARACTERS = 80;
+
+/** The line of its ranks, and the days themselves on demand. */
+const History = ({ trend }: { trend: RankedTrend }) => {
+  const { t } = useTranslation('trends');
+  const { day, integer } = useFormats();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = safeText(trend.trendName, MOST_CHARACTERS) || t('nameless');
+  if (trend.history.length === 0) return t('stored.noHistory');
+  return (
+    <>
+      <div className={classes.history}>
+        <RankLine history={trend.history} until={trend.createdAt.slice(0, 10)} />
+        <span className="visually-hidden">
+          {t('stored.historyOf', { name, best: integer(trend.best), days: trend.days })}
+        </span>
+        <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'stored.hide' : 'stored.show')}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      </div>
+      <ol id={id} className={classes.days} hidden={!isOpen}>
+        {isOpen &&
+          trend.history.toReversed().map(({ date, rank, postCount }) => (
+            <li key={date}>
+              {day(date)}: {t('rank', { rank: integer(rank) })}
+              {postCount !== null &&
+                ` · ${t('stored.postsOn', { count: postCount, number: integer(postCount) })}`}
+            </li>
+          ))}
+      </ol>
+    </>
+  );
+};
+
+const useColumns = (): Column<RankedTrend>[] => {
+  const { t } = useTranslation('trends');
+  const { integer } = useFormats();
+  return [
+    {
+      key: 'trend',
+      header: t('stored.trend'),
+      isTitle: true,
+      cell: (trend) => (
+        <>
+          <Link
+            to="/content"
+            search={{ search: trend.trendName.slice(0, limits.name) }}
+            className={classes.name}
+          >
+            <bdi>{safeText(trend.trendName, MOST_CHARACTERS) || t('nameless')}</bdi>
+          </Link>
+          <p className={classes.note}>{safeText(trend.cityName, MOST_CHARACTERS)}</p>
+        </>
+      ),
+    },
+    {
+      key: 'rank',
+      header: t('stored.rank'),
+      align: 'end',
+      width: '5rem',
+      cell: ({ rank }) => integer(rank),
+    },
+    {
+      key: 'best',
+      header: t('stored.best'),
+      align: 'end',
+      width: '6.5rem',
+      cell: ({ best }) => integer(best),
+    },
+    {
+      key: 'days',
+      header: t('stored.days'),
+      align: 'end',
+      width: '7rem',
+      cell: ({ days }) => integer(days),
+    },
+    {
+      key: 'history',
+      header: t('stored.history'),
+      width: '19rem',
+      cell: (trend) => <History trend={trend} />,
+    },
+    {
+      key: 'posts',
+      header: t('stored.posts'),
+      align: 'end',
+      width: '6rem',
+      cell: ({ postCount }) => (postCount === null ? t('unknown') : integer(postCount)),
+    },
+    {
+      key: 'relevance',
+      header: t('stored.relevance'),
+      align: 'end',
+      width: '7rem',
+      cell: ({ relevanceScore }) => (relevanceScore === null ? '–' : `${integer(relevanceScore)}/10`),
+    },
+  ];
+};
+
+interface StoredTrendsProps {
+  view: StoredTrendsView;
+  onView: (view: StoredTrendsView) => void;
+}
+
+/** The trends of the last fetch, with the ranks that they had before. */
+export const StoredTrends = ({ view, onView }: StoredTrendsProps) => {
+  const { t } = useTranslation('trends');
+  const { t: staff } = useTranslation('staff');
+  const { moment } = useFormats();
+  const errorText = useErrorText();
+  const columns = useColumns();
+  const { data, isError, error, refetch } = useStoredTrends();
+  const { data: next } = useNextRun();
+  return (
+    <Panel
+      title={t('stored.title')}
+      isFlush
+      actions={
+        <SelectField
+          label={t('stored.sort.label')}
+          isLabelHidden
+          value={view.sort}
+          options={storedSorts.map((value) => ({
+            value,
+            label: `${t('stored.sort.label')}: ${t(`stored.sort.${value}`)}`,
+          }))}
+          onChange={(value) => onView({ sort: storedSorts.find((sort) => sort === value) ?? 'rank' })}
+        />
+      }
+    >
+      {isError && data === undefined ? (
+        <div role="alert">
+          <Message title={t('failure')} text={t('failureDetail', { message: errorText(error) })}>
+            <Button onClick={() => void refetch()}>{staff('retry')}</Button>
+          </Message>
+        </div>
+      ) : (
+        <DataTable
+          label={t('stored.title')}
+          columns={columns}
+          rows={data && sorted(data, view.sort)}
+          rowKey={({ id }) => id}
+          skeletonRows={10}
+          loading={t('stored.loading')}
+          empty={
+            <EmptyState
+              icon={IconTrendingUp}
+              title={t('none')}
+              text={t('noneText', { time: next ? moment(new Date(next.nextRun)) : '…' })}
+            />
+          }
+        />
+      )}
+    </Panel>
+  );
+};

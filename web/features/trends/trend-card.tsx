@@ -1,0 +1,90 @@
+import type { Trend } from '@stimmlage/core/contracts/trends';
+import { limits } from '@stimmlage/core/limits';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trendCategoryName } from '../../i18n/names';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { safeText } from '../../lib/safe-text';
+import { shareOf } from '../../lib/shares';
+import { Badge } from '../../ui/badge';
+import { ProgressBar } from '../../ui/progress-bar';
+import { RelativeTime } from '../../ui/relative-time';
+import classes from './trend-card.module.css';
+
+const MOST_OF_NAME = 80;
+const MOST_OF_TEXT = 600;
+const MOST_RELEVANT = 10;
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** How political it is, as far as that is known. */
+const Relevance = ({ score }: { score: number | null }) => {
+  const { t } = useTranslation('trends');
+  const { integer } = useFormats();
+  if (score === null) return <p className={classes.relevance}>{t('notAnalysed')}</p>;
+  const text = t('relevance', { relevance: integer(score) });
+  return (
+    <div className={classes.relevance}>
+      <p>{text}</p>
+      <ProgressBar
+        label={text}
+        share={shareOf(score, MOST_RELEVANT)}
+        tone={score >= limits.politicalRelevance ? 'accent' : 'neutral'}
+      />
+    </div>
+  );
+};
+
+/** A trend with all that is known of it. */
+export const TrendCard = ({ trend }: { trend: Trend }) => {
+  const { t } = useTranslation('trends');
+  const language = useLanguage();
+  const { integer } = useFormats();
+  const name = safeText(trend.trendName, MOST_OF_NAME) || t('nameless');
+  const notes = safeText(trend.analysisNotes ?? '', MOST_OF_TEXT);
+  const description = safeText(trend.description ?? '', MOST_OF_TEXT);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <p className={classes.rank}>{t('rank', { rank: integer(trend.rank) })}</p>
+        <h3 className={classes.name}>
+          <bdi>{name}</bdi>
+        </h3>
+        {trend.politicalCategories.map((category) => (
+          <Badge key={category}>{trendCategoryName(category, language)}</Badge>
+        ))}
+      </div>
+      <Relevance score={trend.relevanceScore} />
+      <div className={classes.texts}>
+        {description !== '' && <p>{description}</p>}
+        {notes !== '' && (
+          <p className={classes.notes}>
+            <span className="visually-hidden">{t('notes')}: </span>
+            {notes}
+          </p>
+        )}
+      </div>
+      <div className={classes.foot}>
+        <dl className={classes.facts}>
+          <Fact term={t('posts')}>{trend.postCount === null ? t('unknown') : integer(trend.postCount)}</Fact>
+          <Fact term={t('source')}>{t(`sources.${trend.source}`)}</Fact>
+          <Fact term={t('city')}>{safeText(trend.cityName, MOST_OF_NAME) || t('unknown')}</Fact>
+          <Fact term={t('processed')}>
+            <RelativeTime moment={trend.createdAt} dialect="analysis" />
+          </Fact>
+        </dl>
+        <Link to="/content" search={{ search: trend.trendName.slice(0, limits.name) }}>
+          {t('inContent')}
+          <span className="visually-hidden">: {name}</span>
+        </Link>
+      </div>
+    </li>
+  );
+};

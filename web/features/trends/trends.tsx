@@ -1,0 +1,150 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { Trend } from '@stimmlage/core/contracts/trends';
+import { IconTrendingUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useFormats } from '../../i18n/use-formats';
+import { useIsAdmin } from '../../lib/current-user';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Message } from '../../ui/message';
+import { Panel } from '../../ui/panel';
+import { Segmented } from '../../ui/segmented';
+import { Skeleton } from '../../ui/skeleton';
+import { Chips } from './chips';
+import { useNextRun, useTrendState } from './get-state';
+import { useTrends } from './get-trends';
+import { StateCards } from './state-cards';
+import { TrendCard } from './trend-card';
+import classes from './trends.module.css';
+import { Triggers } from './triggers';
+import { type TrendsView, trendLists } from './view';
+
+const SKELETONS = 6;
+
+interface TrendsProps {
+  view: TrendsView;
+  onView: (view: TrendsView) => void;
+}
+
+const countsOf = (trends: readonly Trend[]): Map<Category, number> => {
+  const counts = new Map<Category, number>();
+  for (const category of trends.flatMap(({ politicalCategories }) => politicalCategories)) {
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** Why there is no trend, and what to do. */
+const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
+  const { t } = useTranslation('trends');
+  const { moment } = useFormats();
+  const { data: next } = useNextRun();
+  if (total > 0) {
+    return (
+      <EmptyState icon={IconTrendingUp} title={t('noneOfCategory')}>
+        <Button onClick={() => onView({ ...view, category: undefined })}>{t('allCategories')}</Button>
+      </EmptyState>
+    );
+  }
+  if (view.list === 'political') {
+    return (
+      <EmptyState icon={IconTrendingUp} title={t('nonePolitical')} text={t('nonePoliticalText')}>
+        <Button onClick={() => onView({ list: 'latest', category: undefined })}>{t('showAll')}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconTrendingUp}
+      title={t('none')}
+      text={t('noneText', { time: next ? moment(new Date(next.nextRun)) : '…' })}
+    />
+  );
+};
+
+const TrendList = ({ view, onView }: TrendsProps) => {
+  const { t } = useTranslation('trends');
+  const { t: staff } = useTranslation('staff');
+  const errorText = useErrorText();
+  const { data, isError, error, isPlaceholderData, refetch } = useTrends(view.list);
+  if (data === undefined) {
+    if (!isError) {
+      return (
+        <div className={classes.waiting}>
+          {Array.from({ length: SKELETONS }, (_, index) => index).map((index) => (
+            <Skeleton key={index} height="6.5rem" />
+          ))}
+        </div>
+      );
+    }
+    return (
+      <div role="alert" className={classes.waiting}>
+        <Message title={t('failure')} text={t('failureDetail', { message: errorText(error) })}>
+          <Button onClick={() => void refetch()}>{staff('retry')}</Button>
+        </Message>
+      </div>
+    );
+  }
+  const { category } = view;
+  const shown =
+    category === undefined
+      ? data
+      : data.filter(({ politicalCategories }) => politicalCategories.includes(category));
+  return (
+    <>
+      {data.length > 0 && (
+        <div className={classes.filters}>
+          <Chips
+            found={countsOf(data)}
+            value={category}
+            onChange={(next) => onView({ ...view, category: next })}
+          />
+          <p className={classes.count} aria-live="polite">
+            {t('count', { shown: shown.length, of: data.length })}
+          </p>
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <Nothing view={view} onView={onView} total={data.length} />
+      ) : (
+        <ol className={classes.list} aria-busy={isPlaceholderData}>
+          {shown.map((trend) => (
+            <TrendCard key={trend.id} trend={trend} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+};
+
+/** What trends on X, and how political it is. */
+export const Trends = ({ view, onView }: TrendsProps) => {
+  const { t } = useTranslation('trends');
+  const isAdmin = useIsAdmin();
+  const { data: state } = useTrendState();
+  const head = (): ReactNode => (
+    <>
+      <Segmented
+        label={t('list.label')}
+        options={trendLists.map((value) => ({ value, label: t(`list.${value}`) }))}
+        value={view.list}
+        onChange={(list) => onView({ list, category: undefined })}
+      />
+      <Link to="/trends-display" className={classes.open}>
+        {t('history')}
+      </Link>
+    </>
+  );
+  return (
+    <>
+      {isAdmin && <Triggers state={state} />}
+      <StateCards />
+      <Panel title={t('title')} actions={head()} isFlush>
+        <TrendList view={view} onView={onView} />
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { IconDownload, IconSparkles } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useServerText } from '../../i18n/use-server-text';
+import { CallError } from '../../lib/call';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { Button } from '../../ui/button';
+import { ScreenActions } from '../../ui/screen-header';
+import { isAnalysing, isFetching, type TrendState } from './get-state';
+import { useTriggerAnalysis, useTriggerFetch } from './trigger';
+import classes from './triggers.module.css';
+
+type Kind = 'fetch' | 'analysis';
+
+interface Outcome {
+  text: string;
+  isGood: boolean;
+}
+
+interface TriggersProps {
+  /** Undefined while it is not known. */
+  state: TrendState | undefined;
+}
+
+/** Hears when what runs has ended, and how; its trends are asked for again. */
+const useEnd = (state: TrendState | undefined, onEnd: (kind: Kind, state: TrendState) => void) => {
+  const before = useRef({ fetch: false, analysis: false });
+  const hear = useRef(onEnd);
+  useEffect(() => {
+    hear.current = onEnd;
+  });
+  useEffect(() => {
+    if (state === undefined) return;
+    const now = { fetch: isFetching(state), analysis: isAnalysing(state) };
+    const ended = (['fetch', 'analysis'] as const).filter((kind) => before.current[kind] && !now[kind]);
+    before.current = now;
+    for (const kind of ended) hear.current(kind, state);
+  }, [state]);
+};
+
+const useOutcome = () => {
+  const { t } = useTranslation('trends');
+  const errorText = useErrorText();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  return {
+    outcome,
+    say: (text: string, isGood: boolean): void => setOutcome({ text, isGood }),
+    sayFailure: (error: unknown, kind: Kind): void =>
+      setOutcome({
+        text:
+          error instanceof CallError && error.message !== ''
+            ? t('trigger.failedWith', { message: errorText(error) })
+            : t(`trigger.${kind}Failed`),
+        isGood: false,
+      }),
+  };
+};
+
+/** For admins: fetches trends, or has them analysed, now; says below how it went. */
+export const Triggers = ({ state }: TriggersProps) => {
+  const { t } = useTranslation('trends');
+  const serverText = useServerText();
+  const queries = useQueryClient();
+  const { outcome, say, sayFailure } = useOutcome();
+  const fetch = useTriggerFetch();
+  const analysis = useTriggerAnalysis();
+  const { run } = useOneAtATime();
+
+  useEnd(state, (kind, ended) => {
+    void queries.invalidateQueries({ queryKey: ['trends'] });
+    const isDone = (kind === 'fetch' ? ended.status : ended.analysisStatus) === 'completed';
+    if (!isDone) return say(t(`trigger.${kind}Ended`), false);
+    const count = kind === 'fetch' ? ended.total : ended.analyzed;
+    say(t(kind === 'fetch' ? 'trigger.fetched' : 'trigger.analysed', { count }), true);
+  });
+
+  const start = (kind: Kind, act: () => Promise<{ success: boolean; message: string }>) => () =>
+    void run(async () => {
+      try {
+        const { success, message } = await act();
+        const own = success ? t(`trigger.${kind}Started`) : t('trigger.noTrends');
+        say(serverText(message, own), success);
+      } catch (error) {
+        sayFailure(error, kind);
+      }
+    });
+
+  const buttons = [
+    {
+      kind: 'fetch',
+      label: t('trigger.fetch'),
+      icon: IconDownload,
+      isBusy: fetch.isPending || (state !== undefined && isFetching(state)),
+      onClick: start('fetch', () => fetch.mutateAsync()),
+    },
+    {
+      kind: 'analysis',
+      label: t('trigger.analyse'),
+      icon: IconSparkles,
+      isBusy: analysis.isPending || (state !== undefined && isAnalysing(state)),
+      onClick: start('analysis', () => analysis.mutateAsync()),
+    },
+  ] as const;
+  return (
+    <>
+      <ScreenActions>
+        {buttons.map(({ kind, label, icon: Icon, isBusy, onClick }) => (
+          <Button
+            key={kind}
+            icon={<Icon size={16} aria-hidden="true" />}
+            aria-disabled={isBusy || undefined}
+            onClick={isBusy ? undefined : onClick}
+          >
+            {isBusy ? t('trigger.processing') : label}
+          </Button>
+        ))}
+      </ScreenActions>
+      <p role="status" className={classes.outcome} data-good={outcome?.isGood}>
+        {outcome?.text}
+      </p>
+    </>
+  );
+};

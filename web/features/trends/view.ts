@@ -1,0 +1,20 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import { z } from 'zod';
+import { choiceInAddress } from '../../lib/search';
+
+export const trendLists = ['latest', 'political'] as const;
+export type TrendListName = (typeof trendLists)[number];
+
+/** The trends in their address: which of them, and of which category. */
+export const trendsView = z.object({
+  list: choiceInAddress(trendLists),
+  category: z.enum(categories).optional(),
+});
+export type TrendsView = z.output<typeof trendsView>;
+
+export const storedSorts = ['rank', 'best', 'days', 'relevance'] as const;
+export type StoredSort = (typeof storedSorts)[number];
+
+/** The stored trends in their address: in which order. */
+export const storedTrendsView = z.object({ sort: choiceInAddress(storedSorts) });
+export type StoredTrendsView = z.output<typeof storedTrendsView>;
