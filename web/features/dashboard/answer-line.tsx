@@ -1,0 +1,36 @@
+import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chartName } from '../../i18n/names';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { answerOf } from './answer';
+import classes from './answer-line.module.css';
+import type { Behind } from './behind';
+import { FigureLink } from './figure-link';
+import type { Weeks } from './weeks';
+
+interface AnswerLineProps {
+  stats: DashboardStats;
+  weeks: Weeks | null;
+  behind: Behind;
+}
+
+/** What people are upset about, and whether it rises: each sentence leads to the posts behind it. */
+export const AnswerLine = ({ stats, weeks, behind }: AnswerLineProps) => {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const formats = useFormats();
+  const nameOf = (category: string): string => chartName(category, language);
+  return (
+    <section aria-label={t('answer.label')}>
+      <p className={classes.answer}>
+        {answerOf(stats, weeks, { t, formats, nameOf }).map(({ text, behind: own }) => (
+          <Fragment key={text}>
+            <FigureLink behind={{ ...behind, ...own }}>{text}</FigureLink>{' '}
+          </Fragment>
+        ))}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,119 @@
+import { expect, test } from 'bun:test';
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import type { TFunction } from 'i18next';
+import { formatsOf } from '../../i18n/formats';
+import { createI18n } from '../../i18n/i18n';
+import { chartName } from '../../i18n/names';
+import { staffTexts } from '../../i18n/staff-texts';
+import { answerOf } from './answer';
+
+const contextIn = async (language: 'en' | 'de') => {
+  const i18n = await createI18n(staffTexts, language);
+  await i18n.loadNamespaces('dashboard');
+  const t: TFunction<'dashboard'> = i18n.getFixedT(language, 'dashboard');
+  return { t, formats: formatsOf(language), nameOf: (code: Category) => chartName(code, language) };
+};
+const en = await contextIn('en');
+const de = await contextIn('de');
+
+const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
+
+const stats = (total: number, counts: readonly [Category, number][]): DashboardStats => ({
+  total_texts: total,
+  tweets: total,
+  comments: 0,
+  politician_mentions: counts.length,
+  avg_intensity: 3,
+  high_heat: 0,
+  high_intensity: 0,
+  complaints: Math.round(total * 0.61),
+  praise: 0,
+  neutral: 0,
+  intensity_distribution: none,
+  heat_distribution: none,
+  last_updated: null,
+  top_pain_points: counts.map(([category, count]) => ({ category, count, avg_intensity: 3 })),
+  previous: null,
+});
+
+const weeks = (changes: [Category, number][]) => ({
+  from: '2026-11-15',
+  to: '2026-11-21',
+  changes: new Map(changes),
+});
+
+const texts = (...given: Parameters<typeof answerOf>) => answerOf(...given).map(({ text }) => text);
+
+test('names the leader and whether it rises, how much is complained, and the fastest riser', () => {
+  const figures = stats(1_000, [
+    ['migr', 170],
+    ['sec', 90],
+  ]);
+  const sentences = answerOf(
+    figures,
+    weeks([
+      ['migr', 0.2],
+      ['sec', 0.34],
+    ]),
+    en,
+  );
+  expect(sentences).toEqual([
+    {
+      text: 'Migration comes first, with 17% of 1,000 statements, and rises: 20% more mentions in the last seven days than in the seven before.',
+      behind: { pain_point: 'migr' },
+    },
+    { text: '61% of all statements are complaints.', behind: { sentiment: 'COMPLAINT' } },
+    {
+      text: 'Security rises fastest, by 34% in a week.',
+      behind: { pain_point: 'sec', from: '2026-11-15', to: '2026-11-21' },
+    },
+  ]);
+  expect(texts(figures, weeks([['migr', -0.2]]), de)[0]).toBe(
+    'An erster Stelle steht Migration mit 17\u00A0% von 1.000 Äußerungen, Tendenz fallend: 20\u00A0% weniger Erwähnungen in den letzten sieben Tagen als in den sieben davor.',
+  );
+});
+
+test('says nothing of a movement that is not known, and calls a small one none', () => {
+  const figures = stats(100, [['migr', 50]]);
+  expect(texts(figures, null, en)[0]).toBe('Migration comes first, with 50% of 100 statements.');
+  expect(texts(figures, weeks([['migr', 0.05]]), en)[0]).toContain('about as many in the last seven days');
+});
+
+test('a tie has no leader, the rest category never leads, and no other riser is the leader again', () => {
+  const tie = stats(100, [
+    ['other', 40],
+    ['migr', 30],
+    ['econ', 30],
+  ]);
+  expect(texts(tie, null, en)[0]).toBe(
+    'Migration and Economy are level at the top, with 30% of 100 statements each.',
+  );
+  const many = stats(90, [
+    ['migr', 30],
+    ['econ', 30],
+    ['sec', 30],
+  ]);
+  expect(texts(many, null, en)[0]).toBe('No single issue leads.');
+  expect(
+    texts(
+      stats(100, [['migr', 60]]),
+      weeks([
+        ['migr', 0.5],
+        ['other', 0.9],
+      ]),
+      en,
+    ),
+  ).toHaveLength(2);
+});
+
+test('few statements make no picture', () => {
+  expect(texts(stats(1, [['migr', 1]]), null, en)).toEqual(['One statement so far: too few for a picture.']);
+  expect(texts(stats(29, [['migr', 29]]), null, de)).toEqual([
+    'Bisher 29 Äußerungen: zu wenige für ein Bild.',
+  ]);
+});
+
+test('without any named issue it says what is complained', () => {
+  expect(texts(stats(40, [['other', 40]]), null, en)).toEqual(['60% of all statements are complaints.']);
+});

@@ -1,0 +1,90 @@
+import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import { useTranslation } from 'react-i18next';
+import { chartName } from '../../i18n/names';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { shareOf } from '../../lib/shares';
+import { StatCards } from '../../ui/stat-cards';
+import type { Behind } from './behind';
+import { FigureLink } from './figure-link';
+import type { Selection } from './selection';
+
+interface CardsProps {
+  /** Undefined while they are on their way. */
+  stats: DashboardStats | undefined;
+  selection: Selection | null;
+  behind: Behind;
+}
+
+/** A difference that one decimal shows. */
+const NOTABLE = 0.05;
+
+/** How the mean intensity moved against the window before; without one, how much of it is high. */
+const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => {
+  const { t } = useTranslation('dashboard');
+  const { oneDecimal, percent } = useFormats();
+  const before = stats?.previous;
+  if (stats && before && before.total_texts > 0 && selection?.days) {
+    const difference = stats.avg_intensity - before.avg_intensity;
+    const words = { by: oneDecimal(Math.abs(difference)), days: selection.days };
+    if (difference >= NOTABLE) return t('cards.more', words);
+    return difference <= -NOTABLE ? t('cards.less', words) : t('cards.same', words);
+  }
+  const share = percent(shareOf(stats?.high_intensity ?? 0, stats?.total_texts ?? 0));
+  return (
+    <FigureLink behind={{ ...behind, intensity: 4 }}>{t('cards.intensityDetail', { share })}</FigureLink>
+  );
+};
+
+/** The four figures of the dashboard. */
+export const Cards = ({ stats, selection, behind }: CardsProps) => {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const { integer, oneDecimal, percent } = useFormats();
+  const total = stats?.total_texts ?? 0;
+  const [first, second] = stats?.top_pain_points ?? [];
+  const leader = first && first.count > (second?.count ?? 0) ? first : undefined;
+  return (
+    <StatCards
+      label={t('cards.label')}
+      stats={[
+        {
+          key: 'total',
+          label: t('cards.total'),
+          value: stats && <FigureLink behind={behind}>{integer(total)}</FigureLink>,
+          detail: t('cards.totalDetail', {
+            posts: integer(stats?.tweets ?? 0),
+            replies: integer(stats?.comments ?? 0),
+          }),
+        },
+        {
+          key: 'painPoints',
+          label: t('cards.painPoints'),
+          value: stats && <FigureLink behind={behind}>{integer(stats.politician_mentions)}</FigureLink>,
+          detail: leader ? (
+            <FigureLink behind={{ ...behind, pain_point: leader.category }}>
+              {t('cards.painPointsDetail', {
+                issue: chartName(leader.category, language),
+                share: percent(shareOf(leader.count, total)),
+              })}
+            </FigureLink>
+          ) : (
+            t('cards.painPointsLevel')
+          ),
+        },
+        {
+          key: 'intensity',
+          label: t('cards.intensity'),
+          value: stats && <FigureLink behind={behind}>{oneDecimal(stats.avg_intensity)}</FigureLink>,
+          detail: <IntensityDetail stats={stats} selection={selection} behind={behind} />,
+        },
+        {
+          key: 'heat',
+          label: t('cards.heat'),
+          value: stats && <FigureLink behind={{ ...behind, heat: 4 }}>{integer(stats.high_heat)}</FigureLink>,
+          detail: t('cards.heatDetail', { share: percent(shareOf(stats?.high_heat ?? 0, total)) }),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,182 @@
+import { IconChartBarOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { SelectField } from '../../ui/filter-bar';
+import { Failure } from '../../ui/message';
+import { ScreenActions } from '../../ui/screen-header';
+import { ShareButton } from '../../ui/share-button';
+import { AnswerLine } from './answer-line';
+import { type Behind, behindOf } from './behind';
+import { Cards } from './cards';
+import classes from './dashboard.module.css';
+import { HeatDistribution, SentimentDistribution } from './distributions';
+import { useRuns } from './get-runs';
+import { useStats } from './get-stats';
+import { useWeeks } from './get-weeks';
+import { Heated } from './heated';
+import { RunPanel } from './run-panel';
+import { RunPicker } from './run-picker';
+import { selectionOf } from './selection';
+import { TopPainPoints } from './top-pain-points';
+import { type DashboardView, windowChoices } from './view';
+import { weeksOf } from './weeks';
+
+interface DashboardProps {
+  view: DashboardView;
+  onView: (change: Partial<DashboardView>) => void;
+  /** The chart over time of a run, or of the labels that count. */
+  chart: (runId: number | null) => ReactNode;
+  /** What trends, whichever run is selected. */
+  trends: ReactNode;
+}
+
+/** Why there may be nothing. */
+const Nothing = ({ onCheck }: { onCheck: () => void }) => {
+  const { t } = useTranslation('dashboard');
+  const reasons = ['notAnalysed', 'notConnected', 'notCollecting'] as const;
+  return (
+    <EmptyState
+      icon={IconChartBarOff}
+      title={t('none.title')}
+      text={
+        <>
+          <p>{t('none.text')}</p>
+          <ul className={classes.reasons}>
+            {reasons.map((reason) => (
+              <li key={reason}>{t(`none.${reason}`)}</li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      <Button onClick={onCheck}>{t('none.check')}</Button>
+    </EmptyState>
+  );
+};
+
+const useDashboard = (view: DashboardView) => {
+  const runs = useRuns();
+  const selection = runs.data ? selectionOf(view, runs.data) : null;
+  const stats = useStats(selection);
+  const weeks = useWeeks(selection);
+  // Until the installation has said what day it is there, it is the visitor's.
+  const today = weeks.data?.dateRange.end ?? new Date().toISOString().slice(0, 10);
+  const failed = [runs, stats].find(({ isError, data }) => isError && data === undefined);
+  return {
+    runs: runs.data,
+    selection,
+    stats: stats.data,
+    isRefreshing: stats.isPlaceholderData,
+    weeks: weeks.data ? weeksOf(weeks.data) : null,
+    behind: selection === null ? {} : behindOf(selection, today),
+    failed,
+    refetch: (): void => {
+      void runs.refetch();
+      if (selection === null) return;
+      void stats.refetch();
+      void weeks.refetch();
+    },
+  };
+};
+
+type Shown = ReturnType<typeof useDashboard>;
+
+/** The figures, once there are some or while they are on their way. */
+const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'] }) => {
+  const { t } = useTranslation('dashboard');
+  const { stats, selection, runs, weeks, isRefreshing } = shown;
+  const behind: Behind = shown.behind;
+  const runId = selection?.runId ?? null;
+  return (
+    <div
+      className={classes.figures}
+      aria-busy={stats === undefined || isRefreshing}
+      data-refreshing={isRefreshing}
+    >
+      {stats === undefined && (
+        <p role="status" className="visually-hidden">
+          {t('loading')}
+        </p>
+      )}
+      {stats === undefined ? (
+        <div className={classes.noAnswer} />
+      ) : (
+        <AnswerLine stats={stats} weeks={weeks} behind={behind} />
+      )}
+      <Cards stats={stats} selection={selection} behind={behind} />
+      <div className={classes.main}>
+        <div className={classes.chart} data-panel>
+          {selection !== null && chart(runId)}
+        </div>
+        <div className={classes.beside}>
+          <TopPainPoints stats={stats} behind={behind} />
+          <SentimentDistribution stats={stats} behind={behind} />
+        </div>
+      </div>
+      <div className={classes.below}>
+        <HeatDistribution stats={stats} behind={behind} />
+        <RunPanel
+          runId={runId}
+          run={runs?.find(({ id }) => id === runId)}
+          lastUpdated={stats?.last_updated}
+        />
+      </div>
+    </div>
+  );
+};
+
+/** What people are upset about, and whether it rises: one run's figures, or those of all labels that count. */
+export const Dashboard = ({ view, onView, chart, trends }: DashboardProps) => {
+  const { t } = useTranslation('dashboard');
+  const errorText = useErrorText();
+  const shown = useDashboard(view);
+  const { stats, selection, runs, failed, refetch } = shown;
+
+  const content = (): ReactNode => {
+    if (failed) {
+      return <Failure title={t('failure.title')} text={errorText(failed.error)} onRetry={refetch} />;
+    }
+    if (stats?.total_texts !== 0) {
+      return (
+        <>
+          <Figures shown={shown} chart={chart} />
+          {trends}
+          <Heated behind={selection && shown.behind} />
+        </>
+      );
+    }
+    if (view.window === undefined) return <Nothing onCheck={refetch} />;
+    return (
+      <EmptyState
+        icon={IconChartBarOff}
+        title={t('noneInWindow.title')}
+        text={t('noneInWindow.text', { days: view.window })}
+      >
+        <Button onClick={() => onView({ window: undefined })}>{t('noneInWindow.whole')}</Button>
+      </EmptyState>
+    );
+  };
+
+  return (
+    <>
+      <ScreenActions>
+        <SelectField
+          label={t('window.label')}
+          isLabelHidden
+          value={String(view.window ?? '')}
+          options={[
+            { value: '', label: t('window.whole') },
+            ...windowChoices.map((days) => ({ value: String(days), label: t('window.days', { days }) })),
+          ]}
+          onChange={(days) => onView({ window: days === '' ? undefined : Number(days) })}
+        />
+        <RunPicker runs={runs ?? []} runId={selection?.runId ?? null} onRun={(run) => onView({ run })} />
+        <ShareButton />
+      </ScreenActions>
+      {content()}
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { HIGH_FROM } from '@stimmlage/core/codes/scales';
+import type { CommentRow } from '@stimmlage/core/contracts/comments';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { chartName } from '../../i18n/names';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useLanguage } from '../../i18n/use-language';
+import { safeText } from '../../lib/safe-text';
+import { EmptyState } from '../../ui/empty-state';
+import { HeatBadge, IntensityBadge, SentimentBadge } from '../../ui/label-badges';
+import { Failure } from '../../ui/message';
+import { Panel } from '../../ui/panel';
+import { RelativeTime } from '../../ui/relative-time';
+import { type Column, DataTable } from '../../ui/table/data-table';
+import type { Behind } from './behind';
+import { useHeated } from './get-heated';
+import classes from './heated.module.css';
+
+const MOST_CHARACTERS = 200;
+const ROWS = 5;
+
+/** The newest posts and replies in a heated tone; each opens where all of them are listed. */
+export const Heated = ({ behind }: { behind: Behind | null }) => {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { data, isError, error, isPlaceholderData, refetch } = useHeated(behind);
+  const list = { ...behind, heat: HIGH_FROM };
+  const columns: Column<CommentRow>[] = [
+    {
+      key: 'content',
+      header: t('heated.content'),
+      isTitle: true,
+      cell: (row) => (
+        <>
+          <p dir="auto" className={classes.text}>
+            {safeText(row.text, MOST_CHARACTERS)}
+          </p>
+          <p className={classes.facts}>
+            <Link to="/content" search={{ ...list, comment: row.content_id }}>
+              {t('heated.view')}
+              <span className="visually-hidden">{` ${row.content_id}`}</span>
+            </Link>{' '}
+            · <RelativeTime moment={row.posted_at} dialect="content" />
+          </p>
+        </>
+      ),
+    },
+    {
+      key: 'sentiment',
+      header: t('heated.sentiment'),
+      width: '7.5rem',
+      cell: (row) => <SentimentBadge sentiment={row.complaint_type} />,
+    },
+    {
+      key: 'painPoint',
+      header: t('heated.painPoint'),
+      width: '11rem',
+      cell: (row) => chartName(row.pain_point_category, language),
+    },
+    {
+      key: 'intensity',
+      header: t('heated.intensity'),
+      width: '7.5rem',
+      cell: (row) => <IntensityBadge step={row.intensity_score} />,
+    },
+    {
+      key: 'heat',
+      header: t('heated.heat'),
+      width: '4.5rem',
+      cell: (row) => <HeatBadge step={row.heat_score} />,
+    },
+  ];
+  return (
+    <Panel
+      title={t('heated.title')}
+      isFlush
+      actions={
+        <Link to="/content" search={list} className={classes.open}>
+          {t('heated.open')}
+        </Link>
+      }
+    >
+      {isError && data === undefined ? (
+        <Failure title={t('heated.failure')} text={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t('heated.title')}
+          columns={columns}
+          rows={data}
+          rowKey={({ id }) => id}
+          onOpen={({ content_id: comment }) =>
+            void navigate({ to: '/content', search: { ...list, comment } })
+          }
+          isRefreshing={isPlaceholderData}
+          skeletonRows={ROWS}
+          empty={<EmptyState title={t('heated.none')} text={t('heated.noneText')} />}
+        />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,150 @@
+import { formatDollars, toMicros } from '@stimmlage/core/dollars';
+import { modelLabel } from '@stimmlage/core/models';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { useIsAdmin } from '../../lib/current-user';
+import { safeText } from '../../lib/safe-text';
+import { Panel } from '../../ui/panel';
+import { QueryView } from '../../ui/query-view';
+import { RelativeTime } from '../../ui/relative-time';
+import { Skeleton } from '../../ui/skeleton';
+import { StatusBadge } from '../../ui/status-badge';
+import { FigureLink } from './figure-link';
+import { useAgreement, useMethods, useSession } from './get-run-details';
+import type { AnalysisRun } from './get-runs';
+import classes from './run-panel.module.css';
+
+const MOST_CHARACTERS = 80;
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Agreement = ({ id }: { id: number }) => {
+  const { t } = useTranslation('dashboard');
+  const { twoDecimals, integer } = useFormats();
+  const { data } = useAgreement(id);
+  if (data === undefined) return '–';
+  if (data.n === 0 || data.kappa === null) return t('selected.agreementNone');
+  return t('selected.agreementValue', { kappa: twoDecimals(data.kappa), n: integer(data.n) });
+};
+
+/** What an admin may know of a run beside its name: how far it is, and what it cost. */
+const SessionFacts = ({ id }: { id: number }) => {
+  const { t } = useTranslation('dashboard');
+  const { integer } = useFormats();
+  return (
+    <QueryView query={useSession(id)} failure={t('selected.failure')} skeleton={<Skeleton height="9.5rem" />}>
+      {(session) => (
+        <>
+          <Fact term={t('selected.status')}>
+            <StatusBadge status={session.status} />
+          </Fact>
+          <Fact term={t('selected.items')}>
+            {t('selected.itemsValue', {
+              labelled: integer(session.labelled_count),
+              planned: integer(session.content_count),
+            })}
+          </Fact>
+          <Fact term={t('selected.failed')}>{integer(session.failed_count)}</Fact>
+          <Fact term={t('selected.batches')}>
+            {t('selected.batchesValue', {
+              completed: integer(session.completed_batches),
+              all: integer(session.batch_count),
+            })}
+          </Fact>
+          <Fact term={t('selected.cost')}>{formatDollars(toMicros(session.cost_usd))}</Fact>
+          <Fact term={t('selected.agreement')}>
+            <Agreement id={id} />
+          </Fact>
+        </>
+      )}
+    </QueryView>
+  );
+};
+
+const RunFacts = ({ run }: { run: AnalysisRun }) => {
+  const { t } = useTranslation('dashboard');
+  const { integer } = useFormats();
+  const isAdmin = useIsAdmin();
+  return (
+    <dl className={classes.facts}>
+      <Fact term={t('selected.model')}>{modelLabel(run.modelName)}</Fact>
+      <Fact term={t('selected.content')}>
+        <FigureLink behind={{ run: run.id }}>{integer(run.processedContentCount)}</FigureLink>
+      </Fact>
+      <Fact term={t('selected.created')}>
+        <RelativeTime moment={run.createdAt} dialect="analysis" />
+      </Fact>
+      {isAdmin && <SessionFacts id={run.id} />}
+    </dl>
+  );
+};
+
+/** The labels that count come of several runs: by which models. */
+const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined }) => {
+  const { t } = useTranslation('dashboard');
+  const { integer } = useFormats();
+  return (
+    <>
+      <p className={classes.text}>{t('selected.currentText')}</p>
+      <dl className={classes.facts}>
+        <Fact term={t('selected.updated')}>
+          <RelativeTime moment={lastUpdated} dialect="analysis" />
+        </Fact>
+      </dl>
+      <h3 className={classes.head}>{t('selected.labelsOf')}</h3>
+      <QueryView query={useMethods()} skeleton={<Skeleton height="4rem" />}>
+        {(methods) => (
+          <dl className={classes.facts}>
+            {methods.map(({ method, model, count }) => (
+              <Fact key={`${method} ${model}`} term={modelLabel(model)}>
+                {integer(count)}
+              </Fact>
+            ))}
+          </dl>
+        )}
+      </QueryView>
+    </>
+  );
+};
+
+interface RunPanelProps {
+  /** Null: the labels that count, of whichever run. */
+  runId: number | null;
+  run: AnalysisRun | undefined;
+  lastUpdated: string | null | undefined;
+}
+
+/** Whose labels the figures are. */
+export const RunPanel = ({ runId, run, lastUpdated }: RunPanelProps) => {
+  const { t } = useTranslation('dashboard');
+  const isAdmin = useIsAdmin();
+  if (runId === null) {
+    return (
+      <Panel title={t('selected.current')}>
+        <CurrentFacts lastUpdated={lastUpdated} />
+      </Panel>
+    );
+  }
+  const name = safeText(run?.name ?? '', MOST_CHARACTERS) || t('run.session', { id: runId });
+  return (
+    <Panel
+      title={name}
+      actions={
+        isAdmin && (
+          <Link to="/analysis" search={{ session: runId }} className={classes.open}>
+            {t('selected.open')}
+          </Link>
+        )
+      }
+    >
+      {run === undefined ? <Skeleton height="12rem" /> : <RunFacts run={run} />}
+    </Panel>
+  );
+};

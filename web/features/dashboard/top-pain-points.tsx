@@ -1,0 +1,76 @@
+import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { chartName } from '../../i18n/names';
+import { useFormats } from '../../i18n/use-formats';
+import { useLanguage } from '../../i18n/use-language';
+import { CategoryIcon } from '../../ui/category-icon';
+import { EmptyState } from '../../ui/empty-state';
+import { MeanBadge } from '../../ui/label-badges';
+import { Panel } from '../../ui/panel';
+import { Skeleton } from '../../ui/skeleton';
+import type { Behind } from './behind';
+import { FigureLink } from './figure-link';
+import classes from './top-pain-points.module.css';
+
+const MOST = 8;
+
+interface TopPainPointsProps {
+  stats: DashboardStats | undefined;
+  behind: Behind;
+}
+
+/** What is mentioned most: each name leads to its overview, each count to the posts. */
+export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const { integer } = useFormats();
+  const rows = stats?.top_pain_points.slice(0, MOST);
+  return (
+    <Panel
+      title={t('painPoints.title')}
+      actions={<span className={classes.head}>{t('painPoints.detail')}</span>}
+    >
+      {rows?.length === 0 ? (
+        <EmptyState title={t('painPoints.none')} />
+      ) : (
+        <ol className={classes.list} aria-label={t('painPoints.title')}>
+          {(rows ?? Array.from({ length: MOST }, () => undefined)).map((row, index) => (
+            <li key={row?.category ?? index} className={classes.row}>
+              {row === undefined ? (
+                <Skeleton className={classes.blank} height="1.25rem" />
+              ) : (
+                <>
+                  <span className={classes.rank}>{index + 1}</span>
+                  <CategoryIcon category={row.category} />
+                  <Link
+                    to="/painpoint/$painPoint"
+                    params={{ painPoint: row.category }}
+                    className={classes.name}
+                  >
+                    {chartName(row.category, language)}
+                  </Link>
+                  <span className={classes.count}>
+                    <FigureLink behind={{ ...behind, pain_point: row.category }}>
+                      <span aria-hidden="true">{integer(row.count)}</span>
+                      <span className="visually-hidden">
+                        {t('painPoints.mentions', { count: row.count, number: integer(row.count) })}
+                      </span>
+                    </FigureLink>
+                  </span>
+                  <span className={classes.mean}>
+                    <span className="visually-hidden">{t('painPoints.intensity')} </span>
+                    <MeanBadge mean={row.avg_intensity} />
+                  </span>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={classes.foot}>
+        <Link to="/comparison">{t('painPoints.compare')}</Link>
+      </p>
+    </Panel>
+  );
+};
