@@ -14,7 +14,7 @@ import { dashboardRoute } from './dashboard';
 import { databaseStatusRoute } from './database-status';
 import { detailRoute } from './detail';
 import { adminLoginRoute, loginRoute } from './login';
-import { painPointRoute } from './pain-point';
+import { painPointIndexRoute, painPointRoute } from './pain-point';
 import { privacyRoute } from './privacy';
 import { rawContentRoute } from './raw-content';
 import { staffRoute } from './staff-route';
@@ -27,6 +27,7 @@ const screens = [
   contentRoute,
   detailRoute,
   painPointRoute,
+  painPointIndexRoute,
   trendsRoute,
   trendsDisplayRoute,
   comparisonRoute,

@@ -1,0 +1,59 @@
+import { HIGH_FROM } from '@stimmlage/core/codes/scales';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { shareOf } from '../../lib/shares';
+import { StatCards } from '../../ui/stat-cards';
+import { behindOf } from './behind';
+import type { PainPoint } from './get-pain-point';
+import classes from './pain-point.module.css';
+
+/** The four figures of a pain point; each leads to the posts behind it. */
+export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
+  const { t } = useTranslation('painPoint');
+  const { integer, oneDecimal, percent } = useFormats();
+  const { total = 0, intensityBreakdown, sentimentBreakdown } = painPoint ?? {};
+  const { complaints = 0, praise = 0, neutral = 0 } = sentimentBreakdown ?? {};
+  const high = intensityBreakdown ? intensityBreakdown[4] + intensityBreakdown[5] : 0;
+  const behind = painPoint ? behindOf(painPoint) : {};
+  const shareOfAll = (count: number): string => t('cards.share', { share: percent(shareOf(count, total)) });
+  const link = (
+    text: string,
+    more: { sentiment?: 'COMPLAINT' | 'PRAISE' | 'NEUTRAL'; intensity?: number },
+  ) => (
+    <Link to="/content" search={{ ...behind, ...more }} className={classes.figure}>
+      {text}
+    </Link>
+  );
+  return (
+    <StatCards
+      label={t('cards.label')}
+      stats={[
+        {
+          key: 'total',
+          label: t('cards.total'),
+          value: painPoint && link(integer(total), {}),
+          detail: link(t('cards.neutral', { count: integer(neutral) }), { sentiment: 'NEUTRAL' }),
+        },
+        {
+          key: 'intensity',
+          label: t('cards.intensity'),
+          value: painPoint && link(oneDecimal(painPoint.avgIntensity), {}),
+          detail: link(t('cards.high', { share: percent(shareOf(high, total)) }), { intensity: HIGH_FROM }),
+        },
+        {
+          key: 'complaints',
+          label: t('cards.complaints'),
+          value: painPoint && link(integer(complaints), { sentiment: 'COMPLAINT' }),
+          detail: shareOfAll(complaints),
+        },
+        {
+          key: 'praise',
+          label: t('cards.praise'),
+          value: painPoint && link(integer(praise), { sentiment: 'PRAISE' }),
+          detail: shareOfAll(praise),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import { NativeSelect } from '@mantine/core';
+import { categories } from '@stimmlage/core/codes/categories';
+import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { useTranslation } from 'react-i18next';
+import { chartName } from '../../i18n/names';
+import { useLanguage } from '../../i18n/use-language';
+import classes from './pain-point.module.css';
+
+interface CategorySelectProps {
+  /** The code of what is shown; undefined while there is none. */
+  code: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** Which policy area or category is shown. */
+export const CategorySelect = ({ code, onChange }: CategorySelectProps) => {
+  const { t } = useTranslation('painPoint');
+  const language = useLanguage();
+  return (
+    <NativeSelect
+      aria-label={t('select')}
+      className={classes.select ?? ''}
+      value={code ?? ''}
+      data={[
+        ...(code === undefined ? [{ value: '', label: '–', disabled: true }] : []),
+        {
+          group: t('groups.policyAreas'),
+          items: policyAreas.map((value) => ({ value, label: policyAreaLabels[value][language] })),
+        },
+        {
+          group: t('groups.categories'),
+          items: categories.map((value) => ({ value, label: chartName(value, language) })),
+        },
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+};

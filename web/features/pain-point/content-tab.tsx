@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { safeText } from '../../lib/safe-text';
+import { shareOf } from '../../lib/shares';
+import { Panel } from '../../ui/panel';
+import { ShareBars } from '../../ui/share-bars';
+import { behindOf } from './behind';
+import type { PainPoint } from './get-pain-point';
+import classes from './pain-point.module.css';
+
+const MOST_CHARACTERS = 60;
+
+type Mention = PainPoint['geographicMentions'][number];
+
+interface MentionsProps {
+  title: string;
+  none: string;
+  mentions: readonly Mention[];
+  /** Of how many statements these are. */
+  from: number;
+  nameOf: (name: string) => string;
+  link: (name: string, count: string) => ReactNode;
+}
+
+const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) => {
+  const { t } = useTranslation('painPoint');
+  const { integer } = useFormats();
+  const largest = Math.max(0, ...mentions.map(({ count }) => count));
+  return (
+    <Panel title={title} detail={t('mentions.from', { count: from, number: integer(from) })}>
+      {mentions.length === 0 ? (
+        <p className={classes.none}>{none}</p>
+      ) : (
+        <ShareBars
+          label={title}
+          bars={mentions.map(({ name, count }) => ({
+            key: name,
+            label: <bdi>{safeText(nameOf(name), MOST_CHARACTERS)}</bdi>,
+            length: shareOf(count, largest),
+            value: link(name, integer(count)),
+            colour: 'var(--accent)',
+          }))}
+        />
+      )}
+    </Panel>
+  );
+};
+
+/** Which places and politicians the newest statements name most. */
+export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
+  const { t } = useTranslation('painPoint');
+  const behind = behindOf(painPoint);
+  const { mentionsFrom: from } = painPoint;
+  return (
+    <div className={classes.two}>
+      <Mentions
+        title={t('mentions.places')}
+        none={t('mentions.noPlaces')}
+        mentions={painPoint.geographicMentions}
+        from={from}
+        nameOf={(name) => name}
+        link={(location, count) => (
+          <Link to="/content" search={{ ...behind, location }} className={classes.figure}>
+            {count}
+          </Link>
+        )}
+      />
+      <Mentions
+        title={t('mentions.politicians')}
+        none={t('mentions.noPoliticians')}
+        mentions={painPoint.politicianMentions}
+        from={from}
+        nameOf={(name) => `@${name}`}
+        link={(name, count) => (
+          <Link to="/content" search={{ ...behind, search: `@${name}` }} className={classes.figure}>
+            {count}
+          </Link>
+        )}
+      />
+    </div>
+  );
+};

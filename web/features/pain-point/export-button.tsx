@@ -1,0 +1,37 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { Button } from '../../ui/button';
+import { useNotify } from '../../ui/notify';
+import type { Behind } from './behind';
+import { exportStatements } from './get-export';
+
+/** Every statement on the pain point as a file; given up when one leaves. */
+export const ExportButton = ({ behind }: { behind: Behind | undefined }) => {
+  const { t } = useTranslation('painPoint');
+  const { succeeded, failed } = useNotify();
+  const { isBusy, run } = useOneAtATime();
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const start = async (wanted: Behind): Promise<void> => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    try {
+      await exportStatements(wanted, controller.signal);
+      succeeded(t('exported'));
+    } catch (error) {
+      if (!controller.signal.aborted) failed(error, t('exportFailed'));
+    }
+  };
+  return (
+    <Button
+      icon={<IconDownload size={16} aria-hidden="true" />}
+      disabled={behind === undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void (behind && run(() => start(behind)))}
+    >
+      {t('export')}
+    </Button>
+  );
+};

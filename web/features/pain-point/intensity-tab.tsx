@@ -1,0 +1,37 @@
+import { scale } from '@stimmlage/core/codes/scales';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats';
+import { Panel } from '../../ui/panel';
+import { IntensityBars } from './bars';
+import { behindOf } from './behind';
+import type { PainPoint } from './get-pain-point';
+import classes from './pain-point.module.css';
+import { StatementList } from './statement-list';
+
+/** How strongly people feel, with what they say at each level. */
+export const IntensityTab = ({ painPoint }: { painPoint: PainPoint }) => {
+  const { t } = useTranslation('painPoint');
+  const { t: staff } = useTranslation('staff');
+  const { integer } = useFormats();
+  return (
+    <div className={classes.stack}>
+      <Panel title={t('intensity.title')}>
+        <IntensityBars painPoint={painPoint} />
+      </Panel>
+      {scale.toReversed().map((step) => {
+        const title = t('intensity.samples', { step, word: staff(`intensity.step${step}`) });
+        const count = painPoint.intensityBreakdown[step];
+        const samples = painPoint.samples[step];
+        return (
+          <Panel key={step} title={title} detail={t('intensity.sample', { count, number: integer(count) })}>
+            {samples.length === 0 ? (
+              <p className={classes.none}>{t('intensity.none')}</p>
+            ) : (
+              <StatementList label={title} statements={samples} behind={behindOf(painPoint)} />
+            )}
+          </Panel>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../ui/panel';
+import type { Installation } from '../../ui/series/use-take-along';
+import { IntensityBars, SentimentBars } from './bars';
+import { behindOf } from './behind';
+import type { PainPoint } from './get-pain-point';
+import { MentionsChart } from './mentions-chart';
+import classes from './pain-point.module.css';
+import { StatementList } from './statement-list';
+
+interface OverviewTabProps {
+  painPoint: PainPoint;
+  installation: Installation | null;
+}
+
+/** The pain point over time, how it divides, and what was said last. */
+export const OverviewTab = ({ painPoint, installation }: OverviewTabProps) => {
+  const { t } = useTranslation('painPoint');
+  const behind = behindOf(painPoint);
+  return (
+    <div className={classes.stack}>
+      <MentionsChart key={painPoint.code} painPoint={painPoint} installation={installation} />
+      <div className={classes.two}>
+        <Panel title={t('sentiment.title')}>
+          <SentimentBars painPoint={painPoint} />
+        </Panel>
+        <Panel title={t('intensity.title')}>
+          <IntensityBars painPoint={painPoint} />
+        </Panel>
+      </div>
+      <Panel
+        title={t('recent.title')}
+        actions={
+          <Link to="/content" search={behind} className={classes.open}>
+            {t('recent.all')}
+          </Link>
+        }
+      >
+        <StatementList label={t('recent.title')} statements={painPoint.recentContent} behind={behind} />
+      </Panel>
+    </div>
+  );
+};

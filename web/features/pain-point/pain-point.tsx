@@ -1,0 +1,141 @@
+import { IconMessageOff, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useLanguage } from '../../i18n/use-language';
+import { CallError } from '../../lib/call';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Failure } from '../../ui/message';
+import { useNotify } from '../../ui/notify';
+import { ScreenActions, useScreenTitle } from '../../ui/screen-header';
+import type { Installation } from '../../ui/series/use-take-along';
+import { ShareButton } from '../../ui/share-button';
+import { Skeleton } from '../../ui/skeleton';
+import { TabPanels } from '../../ui/tab-panels';
+import { AnswerLine } from './answer-line';
+import { behindOf, nameOf } from './behind';
+import { Cards } from './cards';
+import { CategorySelect } from './category-select';
+import { ContentTab } from './content-tab';
+import { ExportButton } from './export-button';
+import { type PainPoint, usePainPoint } from './get-pain-point';
+import { IntensityTab } from './intensity-tab';
+import { OverviewTab } from './overview-tab';
+import classes from './pain-point.module.css';
+import { SentimentTab } from './sentiment-tab';
+import { type PainPointView, painPointTabs } from './view';
+
+interface PainPointOverviewProps {
+  /** A code or name of a policy area or category, as the address has it. */
+  name: string;
+  view: PainPointView;
+  onView: (view: PainPointView) => void;
+  onName: (code: string) => void;
+  installation: Installation | null;
+}
+
+type TabsProps = Pick<PainPointOverviewProps, 'view' | 'onView' | 'installation'> & { painPoint: PainPoint };
+
+const PainPointTabs = ({ painPoint, view, onView, installation }: TabsProps) => {
+  const { t } = useTranslation('painPoint');
+  const contents = {
+    overview: () => <OverviewTab painPoint={painPoint} installation={installation} />,
+    sentiment: () => (
+      <SentimentTab
+        painPoint={painPoint}
+        sentiment={view.sentiment}
+        onSentiment={(sentiment) => onView({ ...view, sentiment })}
+      />
+    ),
+    intensity: () => <IntensityTab painPoint={painPoint} />,
+    content: () => <ContentTab painPoint={painPoint} />,
+  };
+  return (
+    <TabPanels
+      label={t('tabs.label')}
+      value={view.tab}
+      onChange={(tab) => onView({ ...view, tab })}
+      tabs={painPointTabs.map((value) => ({ value, label: t(`tabs.${value}`), content: contents[value] }))}
+    />
+  );
+};
+
+/** Everything of one policy area or category: figures, statements, and what they name. */
+export const PainPointOverview = ({ name, view, onView, onName, installation }: PainPointOverviewProps) => {
+  const { t } = useTranslation('painPoint');
+  const { t: staff } = useTranslation('staff');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { failed } = useNotify();
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = usePainPoint(name);
+  const painPoint = isError && isPlaceholderData ? undefined : data;
+  const behind = useMemo(() => painPoint && behindOf(painPoint), [painPoint]);
+  const shownName = painPoint ? nameOf(painPoint, language) : undefined;
+  useScreenTitle({ subtitle: shownName });
+  const refresh = async (): Promise<void> => {
+    if (isFetching) return;
+    const answer = await refetch();
+    if (answer.isError) failed(answer.error, t('failure'));
+  };
+
+  const content = (): ReactNode => {
+    if (isError && painPoint === undefined) {
+      return error instanceof CallError && error.status === 404 ? (
+        <EmptyState icon={IconMessageOff} title={t('unknown.title')} text={t('unknown.text')} />
+      ) : (
+        <Failure title={t('failure')} text={errorText(error)} onRetry={() => void refetch()} />
+      );
+    }
+    if (painPoint?.total === 0) {
+      return (
+        <EmptyState icon={IconMessageOff} title={t('none.title')} text={t('none.text', { name: shownName })}>
+          <Link to="/content">{t('none.open')}</Link>
+        </EmptyState>
+      );
+    }
+    return (
+      <div
+        className={classes.body}
+        aria-busy={painPoint === undefined || isPlaceholderData}
+        data-refreshing={isPlaceholderData}
+      >
+        {painPoint === undefined ? (
+          <>
+            <p role="status" className="visually-hidden">
+              {t('loading')}
+            </p>
+            <div className={classes.answer} />
+          </>
+        ) : (
+          <AnswerLine painPoint={painPoint} />
+        )}
+        <Cards painPoint={painPoint} />
+        {painPoint === undefined ? (
+          <Skeleton height="36rem" />
+        ) : (
+          <PainPointTabs painPoint={painPoint} view={view} onView={onView} installation={installation} />
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <>
+      <ScreenActions>
+        <CategorySelect code={painPoint?.code} onChange={onName} />
+        <ShareButton />
+        <ExportButton behind={behind} />
+        <Button
+          icon={<IconRefresh size={16} aria-hidden="true" />}
+          aria-disabled={isFetching}
+          onClick={() => void refresh()}
+        >
+          {staff('refresh')}
+        </Button>
+      </ScreenActions>
+      {content()}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
+import { limits } from '@stimmlage/core/limits';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/panel';
+import { QueryView } from '../../ui/query-view';
+import { Segmented } from '../../ui/segmented';
+import { Skeleton } from '../../ui/skeleton';
+import { SentimentBars } from './bars';
+import { behindOf } from './behind';
+import type { PainPoint } from './get-pain-point';
+import { useStatements } from './get-statements';
+import classes from './pain-point.module.css';
+import { StatementList } from './statement-list';
+
+const ALL = 'all';
+const choices = [ALL, ...sentiments] as const;
+
+interface SentimentTabProps {
+  painPoint: PainPoint;
+  /** Undefined: all. */
+  sentiment: Sentiment | undefined;
+  onSentiment: (sentiment: Sentiment | undefined) => void;
+}
+
+/** Who complains and who praises, and the newest statements of either. */
+export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTabProps) => {
+  const { t } = useTranslation('painPoint');
+  const behind = behindOf(painPoint);
+  const query = useStatements(behind, sentiment);
+  return (
+    <div className={classes.stack}>
+      <Panel title={t('sentiment.title')}>
+        <SentimentBars painPoint={painPoint} />
+      </Panel>
+      <Panel
+        title={t('sentiment.list')}
+        actions={
+          <>
+            <Segmented
+              label={t('sentiment.filter')}
+              options={choices.map((value) => ({ value, label: t(`sentiment.${value}`) }))}
+              value={sentiment ?? ALL}
+              onChange={(value) => onSentiment(value === ALL ? undefined : value)}
+            />
+            <Link to="/content" search={{ ...behind, sentiment }} className={classes.open}>
+              {t('recent.all')}
+            </Link>
+          </>
+        }
+      >
+        <div aria-busy={query.isPlaceholderData} className={classes.refreshing}>
+          <QueryView
+            query={query}
+            failure={t('sentiment.failure')}
+            skeleton={<Skeleton height={`${limits.painPoint.recent * 4.25}rem`} />}
+            isEmpty={(statements) => statements.length === 0}
+            empty={<EmptyState title={t('sentiment.none')} />}
+          >
+            {(statements) => (
+              <StatementList label={t('sentiment.list')} statements={statements} behind={behind} />
+            )}
+          </QueryView>
+        </div>
+      </Panel>
+    </div>
+  );
+};

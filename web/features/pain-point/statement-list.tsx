@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { safeText } from '../../lib/safe-text';
+import { IntensityBadge, SentimentBadge } from '../../ui/label-badges';
+import { RelativeTime } from '../../ui/relative-time';
+import type { Behind } from './behind';
+import type { Statement } from './get-pain-point';
+import classes from './statement-list.module.css';
+
+const MOST_CHARACTERS = 200;
+
+interface StatementListProps {
+  label: string;
+  statements: readonly Statement[];
+  behind: Behind;
+}
+
+/** Statements with what they are; each opens among all of its kind. */
+export const StatementList = ({ label, statements, behind }: StatementListProps) => {
+  const { t } = useTranslation('painPoint');
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {statements.map(({ id, text, sentiment, intensity, date }) => (
+        <li key={id} className={classes.row}>
+          <p dir="auto" className={classes.text}>
+            {safeText(text, MOST_CHARACTERS)}
+          </p>
+          <div className={classes.facts}>
+            <SentimentBadge sentiment={sentiment} />
+            <IntensityBadge step={intensity} />
+            <RelativeTime moment={date} dialect="content" />
+            <Link to="/content" search={{ ...behind, comment: id }}>
+              {t('recent.view')}
+              <span className="visually-hidden">{` ${id}`}</span>
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

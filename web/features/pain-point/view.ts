@@ -1,0 +1,12 @@
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { z } from 'zod';
+import { choiceInAddress } from '../../lib/search';
+
+export const painPointTabs = ['overview', 'sentiment', 'intensity', 'content'] as const;
+
+/** A pain point's overview in its address: the tab, and which statements are listed in that of the sentiment. */
+export const painPointView = z.object({
+  tab: choiceInAddress(painPointTabs),
+  sentiment: z.enum(sentiments).optional(),
+});
+export type PainPointView = z.output<typeof painPointView>;
