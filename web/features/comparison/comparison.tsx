@@ -1,0 +1,86 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useLanguage } from '../../i18n/use-language';
+import { download } from '../../lib/download';
+import { Button } from '../../ui/button';
+import { Failure } from '../../ui/message';
+import { useNotify } from '../../ui/notify';
+import { Panel } from '../../ui/panel';
+import { ScreenActions } from '../../ui/screen-header';
+import type { Installation } from '../../ui/series/use-take-along';
+import { ShareButton } from '../../ui/share-button';
+import { AnswerLine } from './answer-line';
+import { ComparedChart } from './compared-chart';
+import { ComparedTable } from './compared-table';
+import { comparisonCsv } from './comparison-csv';
+import { useComparison } from './get-comparison';
+import { Pickers } from './pickers';
+import { useBehind } from './use-behind';
+import type { ComparisonView } from './view';
+
+interface ComparisonProps {
+  view: ComparisonView;
+  onView: (view: ComparisonView, isStep?: boolean) => void;
+  installation: Installation | null;
+}
+
+const useCsv = (data: ReturnType<typeof useComparison>['data'], installation: Installation | null) => {
+  const { t } = useTranslation('comparison');
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const { succeeded } = useNotify();
+  return (): void => {
+    if (data === undefined || installation === null) return;
+    const { compared, ...asked } = data;
+    const isSandbox = installation.sandbox;
+    const mark = isSandbox ? { head: common('chart.note'), text: common('sandbox.mark') } : null;
+    const csv = comparisonCsv(compared, { t, language, ...asked, mark });
+    const name = `${isSandbox ? 'sandbox-' : ''}${t('file')}-${asked.by}.csv`;
+    download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
+    succeeded(t('exported'));
+  };
+};
+
+/** Politicians, categories, policy areas or runs side by side: in figures, and over time. */
+export const Comparison = ({ view, onView, installation }: ComparisonProps) => {
+  const { t } = useTranslation('comparison');
+  const errorText = useErrorText();
+  const { data, isError, error, isPlaceholderData, refetch } = useComparison(view);
+  const save = useCsv(data, installation);
+  const shown = isError && isPlaceholderData ? undefined : data;
+  const behindOf = useBehind(shown?.by ?? view.by, shown ?? view);
+  return (
+    <>
+      <ScreenActions>
+        <ShareButton />
+        <Button
+          icon={<IconDownload size={16} aria-hidden="true" />}
+          disabled={!shown || shown.compared.length === 0}
+          onClick={save}
+        >
+          {t('export')}
+        </Button>
+      </ScreenActions>
+      <Pickers view={view} onView={onView} />
+      {isError && shown === undefined ? (
+        <Failure title={t('failure')} text={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {shown && <AnswerLine data={shown} />}
+          <Panel title={t('title')} isFlush>
+            <ComparedTable
+              by={shown?.by ?? view.by}
+              rows={shown?.compared}
+              isRefreshing={isPlaceholderData}
+              behindOf={behindOf}
+            />
+          </Panel>
+          {shown?.compared.length !== 0 && (
+            <ComparedChart data={shown} view={view} onView={onView} installation={installation} />
+          )}
+        </>
+      )}
+    </>
+  );
+};

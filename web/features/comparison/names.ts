@@ -1,0 +1,27 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import type { Language } from '@stimmlage/core/codes/label';
+import { type PolicyArea, policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
+import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
+import { chartName } from '../../i18n/names';
+import { safeText } from '../../lib/safe-text';
+
+const MOST_CHARACTERS = 48;
+
+const isPolicyArea = (key: string): key is PolicyArea => policyAreas.some((known) => known === key);
+
+/** What is compared, in a language: codes have names of their own, all else the one that it was given. */
+export const comparedName = (
+  by: ComparisonKind,
+  { key, name }: { key: string; name: string },
+  language: Language,
+): string => {
+  if (by === 'category') return chartName(key, language);
+  if (by === 'policy_area' && isPolicyArea(key)) return policyAreaLabels[key][language];
+  return safeText(name, MOST_CHARACTERS) || key;
+};
+
+/** Everything that a code can be. */
+export const codesOf = (by: ComparisonKind): readonly string[] => {
+  if (by === 'category') return categories;
+  return by === 'policy_area' ? policyAreas : [];
+};

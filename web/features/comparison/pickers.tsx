@@ -1,0 +1,78 @@
+import { MultiSelect } from '@mantine/core';
+import { limits } from '@stimmlage/core/limits';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { DayField } from '../../ui/day-field';
+import { Segmented } from '../../ui/segmented';
+import classes from './comparison.module.css';
+import { usePoliticians, useRuns } from './get-choices';
+import { codesOf, comparedName } from './names';
+import { type ComparisonView, comparisonView, groups, withDay, withKind } from './view';
+
+/** More than these are found by typing. */
+const MOST_OPTIONS = 100;
+
+interface PickersProps {
+  view: ComparisonView;
+  onView: (view: ComparisonView) => void;
+}
+
+/** Who or what is compared, of all there are. */
+const Choice = ({ view, onView }: PickersProps) => {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const { by, ids } = view;
+  const politicians = usePoliticians(by);
+  const runs = useRuns(by);
+  const query = { politician: politicians, run: runs, category: null, policy_area: null }[by];
+  const choices = query ? (query.data ?? []) : codesOf(by).map((key) => ({ key, name: key }));
+  const unknown = ids.filter((id) => !choices.some(({ key }) => key === id));
+  return (
+    <MultiSelect
+      className={classes.choice ?? ''}
+      label={t('pick.label')}
+      description={t('pick.hint', { most: limits.comparedAtOnce })}
+      error={query?.isError && query.data === undefined ? t('pick.failure') : undefined}
+      placeholder={ids.length === 0 ? t('pick.placeholder') : ''}
+      value={[...ids]}
+      data={[
+        ...choices.map((one) => ({ value: one.key, label: comparedName(by, one, language) })),
+        ...unknown.map((key) => ({ value: key, label: t('pick.unknown', { key }) })),
+      ]}
+      searchable
+      clearable
+      hidePickedOptions
+      limit={MOST_OPTIONS}
+      maxValues={limits.comparedAtOnce}
+      nothingFoundMessage={t('pick.nothing')}
+      onChange={(next) => onView({ ...view, ids: next, hidden: [] })}
+    />
+  );
+};
+
+/** What is compared, of which days, in which steps. */
+export const Pickers = ({ view, onView }: PickersProps) => {
+  const { t } = useTranslation('comparison');
+  const kinds = comparisonView.shape.by.unwrap().options;
+  return (
+    <search className={classes.pickers} aria-label={t('by.label')}>
+      <Segmented
+        label={t('by.label')}
+        options={kinds.map((value) => ({ value, label: t(`by.${value}`) }))}
+        value={view.by}
+        onChange={(by) => onView(withKind(view, by))}
+      />
+      <Choice view={view} onView={onView} />
+      <div className={classes.days}>
+        <DayField label={t('from')} value={view.from} onChange={(from) => onView(withDay(view, { from }))} />
+        <DayField label={t('to')} value={view.to} onChange={(to) => onView(withDay(view, { to }))} />
+        <Segmented
+          label={t('group.label')}
+          options={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
+          value={view.group}
+          onChange={(group) => onView({ ...view, group })}
+        />
+      </div>
+    </search>
+  );
+};

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../../i18n/use-language';
+import { cycled } from '../../ui/chart/colours';
+import { activityOf } from '../../ui/series/activity';
+import { useSeriesModel } from '../../ui/series/use-series-model';
+import type { useComparison } from './get-comparison';
+import { comparedName } from './names';
+import type { Measure } from './view';
+
+type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
+
+/** The days that a chart spans: those asked for, or from the first with anything to today. */
+const rangeOf = ({ compared, from, to }: Data) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const dates = compared.flatMap(({ series }) => series.map(({ date }) => date)).toSorted();
+  return { start: from ?? dates[0] ?? today, end: to ?? today };
+};
+
+/** The compared as lines over time; null while they are not there, or where there are none. */
+export const useChart = (data: Data | undefined, measure: Measure, hidden: readonly string[]) => {
+  const language = useLanguage();
+  const shown = useMemo(() => {
+    if (data === undefined || data.compared.every(({ series }) => series.length === 0)) return null;
+    const { compared, by, group, to } = data;
+    const points = compared.flatMap(({ key, series }) =>
+      series.map((point) => ({ date: point.date, key, count: point[measure] })),
+    );
+    const frame = { mode: 'staff', group, range: rangeOf(data), isOpen: to === undefined } as const;
+    const names = new Map(compared.map((one) => [one.key, comparedName(by, one, language)]));
+    return {
+      ...frame,
+      activity: activityOf(points, { ...frame, keys: compared.map(({ key }) => key), hidden }),
+      lookOf: ({ key }: { key: string }, place: number) => ({
+        label: names.get(key) ?? key,
+        colour: cycled(place, 10),
+      }),
+    };
+  }, [data, measure, hidden, language]);
+  return useSeriesModel(shown);
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
+import { viewInAddress } from '../../lib/search';
+import { comparisonView, withDay, withKind } from './view';
+
+const { validateSearch } = viewInAddress(comparisonView);
+const viewOf = (search: object) => validateSearch(search as never);
+
+const opening = viewOf({});
+
+test('opens with categories by week, and reads what an address names', () => {
+  expect(opening).toMatchObject({ by: 'category', ids: [], group: 'week', measure: 'count', hidden: [] });
+  expect(viewOf({ by: 'politician', ids: '3,14,3', group: 'month', from: '2026-10-01' })).toMatchObject({
+    by: 'politician',
+    ids: ['3', '14'],
+    group: 'month',
+    from: '2026-10-01',
+  });
+  expect(viewOf({ ids: 7 }).ids).toEqual(['7']);
+});
+
+test('nonsense in an address becomes the opening view, and no more are compared than may be', () => {
+  const nonsense = { by: 'handles', ids: '<b>,../x,,', group: 'hour', from: 'x', measure: 'all' };
+  expect(viewOf(nonsense)).toEqual(opening);
+  const many = Array.from({ length: 50 }, (_, index) => index).join();
+  expect(viewOf({ ids: many }).ids).toHaveLength(limits.comparedAtOnce);
+});
+
+test('another kind begins without a choice; days that contradict each other give way', () => {
+  const chosen = viewOf({ ids: 'migr,econ', hidden: 'econ', from: '2026-10-01' });
+  expect(withKind(chosen, 'run')).toMatchObject({ by: 'run', ids: [], hidden: [], from: '2026-10-01' });
+  expect(withDay(chosen, { to: '2026-09-01' })).toMatchObject({ from: undefined, to: '2026-09-01' });
+  const whole = withDay(chosen, { to: '2026-10-01' });
+  expect(whole).toMatchObject({ from: '2026-10-01', to: '2026-10-01' });
+  expect(withDay(whole, { from: '2026-11-01' })).toMatchObject({ from: '2026-11-01', to: undefined });
+});

@@ -1,0 +1,53 @@
+import { timeGroups } from '@stimmlage/core/codes/time-groups';
+import { day } from '@stimmlage/core/contracts/common';
+import { comparisonKinds } from '@stimmlage/core/contracts/comparison';
+import { limits } from '@stimmlage/core/limits';
+import { z } from 'zod';
+import { choiceInAddress } from '../../lib/search';
+
+export const measures = ['count', 'complaints', 'praise'] as const;
+export type Measure = (typeof measures)[number];
+
+/** Week is how it opens. */
+export const groups = ['week', ...timeGroups.filter((group) => group !== 'week')] as const;
+
+/** A code, or the id of a target or session. */
+const KEY = /^[a-z0-9_]{1,20}$/;
+
+const keysInAddress = z
+  .preprocess(
+    (value) => (Array.isArray(value) ? value : String(value ?? '').split(',')).map(String),
+    z.array(z.string()),
+  )
+  .transform((keys) => [...new Set(keys)].filter((key) => KEY.test(key)).slice(0, limits.comparedAtOnce))
+  .default([]);
+
+/** The comparison in its address: what is compared, of which days, and how the chart shows it. */
+export const comparisonView = z.object({
+  by: choiceInAddress(['category', ...comparisonKinds.filter((kind) => kind !== 'category')] as const),
+  ids: keysInAddress,
+  from: day.optional(),
+  to: day.optional(),
+  group: choiceInAddress(groups),
+  measure: choiceInAddress(measures),
+  hidden: keysInAddress,
+});
+export type ComparisonView = z.output<typeof comparisonView>;
+
+/** Others of another kind, of which none is chosen yet. */
+export const withKind = (view: ComparisonView, by: ComparisonView['by']): ComparisonView => ({
+  ...view,
+  by,
+  ids: [],
+  hidden: [],
+});
+
+/** A change of days; the other end of a window that would end before it begins gives way. */
+export const withDay = (
+  view: ComparisonView,
+  change: Partial<Pick<ComparisonView, 'from' | 'to'>>,
+): ComparisonView => {
+  const next = { ...view, ...change };
+  if (next.from === undefined || next.to === undefined || next.from <= next.to) return next;
+  return 'from' in change ? { ...next, to: undefined } : { ...next, from: undefined };
+};
