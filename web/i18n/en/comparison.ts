@@ -26,7 +26,7 @@ export const comparison = {
   },
   answer: {
     most: '{{name}} comes up most, in {{count}} statements.',
-    complaints: 'The largest share of complaints has {{name}}: {{share}}.',
+    complaints: '{{name}} has the largest share of complaints: {{share}}.',
   },
   loading: 'Loading the comparison…',
   failure: 'The comparison could not be loaded',
