@@ -1,8 +1,8 @@
-import { formatDollars, toMicros } from '@stimmlage/core/dollars';
 import { modelLabel } from '@stimmlage/core/models';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDollars } from '../../i18n/use-dollars';
 import { useFormats } from '../../i18n/use-formats';
 import { useIsAdmin } from '../../lib/current-user';
 import { safeText } from '../../lib/safe-text';
@@ -38,6 +38,7 @@ const Agreement = ({ id }: { id: number }) => {
 const SessionFacts = ({ id }: { id: number }) => {
   const { t } = useTranslation('dashboard');
   const { integer } = useFormats();
+  const dollars = useDollars();
   return (
     <QueryView query={useSession(id)} failure={t('selected.failure')} skeleton={<Skeleton height="9.5rem" />}>
       {(session) => (
@@ -58,7 +59,7 @@ const SessionFacts = ({ id }: { id: number }) => {
               all: integer(session.batch_count),
             })}
           </Fact>
-          <Fact term={t('selected.cost')}>{formatDollars(toMicros(session.cost_usd))}</Fact>
+          <Fact term={t('selected.cost')}>{dollars(session.cost_usd)}</Fact>
           <Fact term={t('selected.agreement')}>
             <Agreement id={id} />
           </Fact>
