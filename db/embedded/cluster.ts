@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { PostgresBinaries } from './binaries';
 import { type Identity, run } from './command';
 import { freePort } from './free-port';
-import { serverIdentity } from './identity';
+import { own, serverIdentity } from './identity';
 import { findPlaces } from './places';
+import { finishReplacement } from './replacement';
 
 export interface Cluster {
   /** Address of the product's database, with its password. */
   url: string;
   /** Where the cluster stands: the data folder, or for root a folder that the server's user can enter. */
   folder: string;
+  /** Whether another process had started it. */
+  wasRunning: boolean;
   stop(): Promise<void>;
 }
 
@@ -20,10 +23,13 @@ export interface ClusterOptions {
   dataDir: string;
   /** Only for tests: gives up safety at a power cut for speed. */
   disposable?: boolean;
+  /** How long the server may take to start: reading back much of what it wrote takes longer than a start. */
+  patienceSeconds?: number;
 }
 
 const DATABASE = 'stimmlage';
 const USER = 'stimmlage';
+const PATIENCE_SECONDS = 60;
 
 const settings = (port: number, disposable: boolean): string => {
   const values = {
@@ -39,10 +45,6 @@ const settings = (port: number, disposable: boolean): string => {
   return Object.entries(values)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
-};
-
-const own = (path: string, { uid, gid }: Identity): void => {
-  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 };
 
 /** Made under another name and renamed when whole, so that a killed first start leaves nothing half-made. */
@@ -86,7 +88,7 @@ const launch = async (
   folder: string,
   data: string,
   identity: Identity,
-  disposable: boolean,
+  { disposable = false, patienceSeconds = PATIENCE_SECONDS }: Omit<ClusterOptions, 'dataDir'>,
 ): Promise<number> => {
   const port = await freePort();
   const log = join(folder, 'postgres.log');
@@ -94,7 +96,7 @@ const launch = async (
   own(log, identity);
   const { status, output } = await run(
     pgCtl,
-    ['start', '-w', '-t', '60', '-D', data, '-l', log, '-o', settings(port, disposable)],
+    ['start', '-w', '-t', String(patienceSeconds), '-D', data, '-l', log, '-o', settings(port, disposable)],
     identity,
   );
   if (status === 0) return port;
@@ -117,20 +119,21 @@ const ensureDatabase = async (server: string): Promise<void> => {
  * over. It runs apart from the terminal until `stop`.
  * @throws Error with one sentence for a person.
  */
-export const startCluster = async ({ dataDir, disposable = false }: ClusterOptions): Promise<Cluster> => {
+export const startCluster = async ({ dataDir, ...options }: ClusterOptions): Promise<Cluster> => {
   const identity = await serverIdentity();
   const { binaries, folder } = await findPlaces(dataDir, identity);
   const data = join(folder, 'postgres');
+  finishReplacement(folder);
   if (!existsSync(data)) await initialise(binaries, folder, identity);
-  const port =
-    (await runningPort(binaries.pgCtl, data, identity)) ??
-    (await launch(binaries, folder, data, identity, disposable));
+  const running = await runningPort(binaries.pgCtl, data, identity);
+  const port = running ?? (await launch(binaries, folder, data, identity, options));
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
   const server = `postgres://${USER}:${password}@127.0.0.1:${port}`;
   await ensureDatabase(server);
   return {
     url: `${server}/${DATABASE}`,
     folder,
+    wasRunning: running !== null,
     stop: async () => {
       const stopped = await run(
         binaries.pgCtl,

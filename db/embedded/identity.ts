@@ -1,3 +1,4 @@
+import { chownSync } from 'node:fs';
 import { type Identity, run } from './command';
 
 const SERVER_USER = 'postgres';
@@ -31,3 +32,8 @@ export const serverIdentity = async (): Promise<Identity> => {
 /** Whether the server's user can enter a folder, through all the folders above it. */
 export const canEnter = async (folder: string, identity: Identity): Promise<boolean> =>
   identity.uid === undefined || (await run('test', ['-x', folder], identity)).status === 0;
+
+/** Gives a file or a folder to the server's user, where that is another than this process's. */
+export const own = (path: string, { uid, gid }: Identity): void => {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+};

@@ -23,6 +23,9 @@ import { canEnter } from './identity';
 /** Where root's database and binaries stand when the server's user cannot enter the project's folders. */
 const SYSTEM_FOLDER = '/var/lib/stimmlage';
 
+/** Link in a data folder to where its database stands. */
+const MOVED_OUT = 'moved-out';
+
 export interface Places {
   binaries: PostgresBinaries;
   /** Parent of the cluster's folder. */
@@ -68,6 +71,10 @@ export const ensureFolder = (dataDir: string): string => {
   return folder;
 };
 
+/** Whether a cluster stands in a data folder, or where the link in it leads. */
+export const hasCluster = (dataDir: string): boolean =>
+  ['postgres', join(MOVED_OUT, 'postgres')].some((path) => existsSync(join(resolve(dataDir), path)));
+
 /**
  * A new folder outside the data folder that the server's user can enter. A link in the data folder leads there:
  * who deletes the data folder begins anew, who opens it later finds the same data.
@@ -83,7 +90,7 @@ const moveOut = (folder: string, link: string): string => {
 };
 
 const findFolder = async (folder: string, identity: Identity): Promise<string> => {
-  const link = join(folder, 'moved-out');
+  const link = join(folder, MOVED_OUT);
   if (lstatSync(link, { throwIfNoEntry: false })) {
     if (existsSync(link)) return realpathSync(link);
     throw new Error(

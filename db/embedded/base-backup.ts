@@ -1,0 +1,60 @@
+import { openSingle } from '../connection';
+
+/** Any number, the same in every process: one backup at a time. */
+const BACKUP_LOCK = 7_184_040;
+
+const SLOT = 'stimmlage_backup';
+
+export interface FinishedBackup {
+  /** Content of the file `backup_label`: without it, a server would not know where to begin to read its log. */
+  label: string;
+  /** Names in pg_wal of what must be read to make the copied files fit together. */
+  wal: string[];
+}
+
+export interface BaseBackup {
+  /** Called when the files are copied; what it names may be copied until `close`. */
+  finish(): Promise<FinishedBackup>;
+  /** Ends it, finished or not. */
+  close(): Promise<void>;
+}
+
+/**
+ * Lets the files of a running server be copied (Postgres manual, 25.3.3: low-level base backup). Its temporary
+ * replication slot keeps the log meanwhile, and goes with this connection.
+ * @returns null while another backup is being made.
+ */
+export const beginBaseBackup = async (url: string): Promise<BaseBackup | null> => {
+  const client = openSingle(url, 'stimmlage backup');
+  const close = () => client.end({ timeout: 5 });
+  try {
+    const [row] = await client<{ locked: boolean }[]>`select pg_try_advisory_lock(${BACKUP_LOCK}) as locked`;
+    if (!row?.locked) {
+      await close();
+      return null;
+    }
+    await client`select pg_create_physical_replication_slot(${SLOT}, true, true)`;
+    const [start] = await client<{ first: string }[]>`
+      select pg_walfile_name(pg_backup_start('stimmlage', fast => true)) as first`;
+    const first = start?.first ?? '';
+    return {
+      finish: async () => {
+        const [stop] = await client<{ label: string; last: string }[]>`
+          select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)`;
+        const last = stop?.last ?? '';
+        const wal = await client<{ name: string }[]>`
+          select name from pg_ls_waldir()
+          where name ~ '^[0-9A-F]{24}$' and name between ${first} and ${last} order by name`;
+        const names = wal.map(({ name }) => name);
+        if (names[0] !== first || names.at(-1) !== last) {
+          throw new Error(`Postgres did not keep its log from ${first} to ${last}.`);
+        }
+        return { label: stop?.label ?? '', wal: names };
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finishReplacement, nextFolder, replaceCluster } from './replacement';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-replacement-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const fill = (where: string, content: string): void => {
+  mkdirSync(join(where, 'postgres'), { recursive: true });
+  writeFileSync(join(where, 'postgres', 'PG_VERSION'), content);
+  writeFileSync(join(where, 'postgres-password'), content);
+};
+
+const contentOf = (where: string): string[] =>
+  ['postgres/PG_VERSION', 'postgres-password'].map((name) => readFileSync(join(where, name), 'utf8'));
+
+const expectReplaced = (): void => {
+  expect(contentOf(folder)).toEqual(['new', 'new']);
+  expect(contentOf(join(folder, 'before-x'))).toEqual(['old', 'old']);
+  expect(existsSync(nextFolder(folder))).toBe(false);
+};
+
+test('the new cluster takes the place of the old, which is kept', () => {
+  fill(folder, 'old');
+  fill(nextFolder(folder), 'new');
+  replaceCluster(folder, 'before-x');
+  expectReplaced();
+  finishReplacement(folder);
+  expectReplaced();
+});
+
+test('where there was none, nothing is kept', () => {
+  mkdirSync(folder, { recursive: true });
+  fill(nextFolder(folder), 'new');
+  replaceCluster(folder, null);
+  expect(contentOf(folder)).toEqual(['new', 'new']);
+});
+
+test('what is not ready is left alone', () => {
+  fill(folder, 'old');
+  fill(nextFolder(folder), 'new');
+  finishReplacement(folder);
+  expect(contentOf(folder)).toEqual(['old', 'old']);
+});
+
+/** The moves of a replacement, in their order. */
+const moves: [from: string, to: string][] = [
+  ['postgres-password', 'before-x/postgres-password'],
+  ['restoring/postgres-password', 'postgres-password'],
+  ['postgres', 'before-x/postgres'],
+  ['restoring/postgres', 'postgres'],
+];
+
+test.each([0, 1, 2, 3, 4])('one that was cut short after %d moves is finished by the next start', (count) => {
+  fill(folder, 'old');
+  fill(nextFolder(folder), 'new');
+  writeFileSync(join(nextFolder(folder), 'ready'), 'before-x');
+  mkdirSync(join(folder, 'before-x'));
+  for (const [from, to] of moves.slice(0, count)) {
+    cpSync(join(folder, from), join(folder, to), { recursive: true });
+    rmSync(join(folder, from), { recursive: true });
+  }
+  finishReplacement(folder);
+  expectReplaced();
+});

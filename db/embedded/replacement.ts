@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What belongs to a cluster, in its folder. */
+const PARTS = ['postgres.log', 'postgres-password', 'postgres'] as const;
+
+/** Where a cluster is made ready beside the one in use; a folder like the other, so that a server starts on it. */
+export const nextFolder = (folder: string): string => join(folder, 'restoring');
+
+/** Written when the next cluster is whole: from then on it counts. */
+const readyFile = (folder: string): string => join(nextFolder(folder), 'ready');
+
+/**
+ * Puts the cluster that was made ready in the place of the one in use, of which no server may run.
+ * @param keptIn name of the folder that takes the old one; null where there is none.
+ */
+export const replaceCluster = (folder: string, keptIn: string | null): void => {
+  writeFileSync(readyFile(folder), keptIn ?? '');
+  finishReplacement(folder);
+};
+
+/** Goes on with a replacement wherever it was cut short; where there is none, nothing happens. */
+export const finishReplacement = (folder: string): void => {
+  const ready = readyFile(folder);
+  if (!existsSync(ready)) return;
+  const keptIn = readFileSync(ready, 'utf8');
+  if (keptIn !== '') mkdirSync(join(folder, keptIn), { recursive: true });
+  for (const part of PARTS) {
+    const next = join(nextFolder(folder), part);
+    const current = join(folder, part);
+    if (!existsSync(next)) continue;
+    if (keptIn !== '' && existsSync(current)) renameSync(current, join(folder, keptIn, part));
+    renameSync(next, current);
+  }
+  rmSync(nextFolder(folder), { recursive: true });
+};

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from '../connection';
+import { type ConsistencyReport, checkConsistency } from '../queries/consistency';
+import { type InstallationFacts, migrationsFolder } from './migrate';
+import { StartError } from './start-error';
+
+/** Names of all migrations that this version knows, oldest first. */
+export const knownMigrations = (): string[] => readJournal().map(({ tag }) => tag);
+
+const readJournal = (): { tag: string; when: number }[] =>
+  JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')).entries;
+
+export interface StoredInstallation extends InstallationFacts {
+  /** Name of the last migration it has had. */
+  migration: string;
+  /** Of the server, such as 18.4. */
+  postgres: string;
+}
+
+/**
+ * What a database says of itself.
+ * @throws StartError where it is no installation, or one of a newer version.
+ */
+export const readInstallation = async (url: string): Promise<StoredInstallation> => {
+  const { client, close } = connect(url, { name: 'stimmlage', max: 1 });
+  try {
+    const [found] = await client`select to_regclass('public.installation') is not null as is_installed`;
+    if (!found?.['is_installed'])
+      throw new StartError('The database is empty: Stimmlage has not been started on it.');
+    const [row] = await client<(InstallationFacts & { postgres: string; when: string })[]>`
+      select sandbox, timezone, split_part(current_setting('server_version'), ' ', 1) as postgres,
+        (select max(created_at)::text from public.__drizzle_migrations) as "when"
+      from installation`;
+    const migration = readJournal().find(({ when }) => String(when) === row?.when);
+    if (!row || !migration)
+      throw new StartError('The database is of a newer version of Stimmlage than this one.');
+    const { sandbox, timezone, postgres } = row;
+    return { sandbox, timezone, postgres, migration: migration.tag };
+  } finally {
+    await close();
+  }
+};
+
+/** Recounts every figure of an installation from its labels. */
+export const checkInstallationFigures = async (url: string, timezone: string): Promise<ConsistencyReport> => {
+  const { db, close } = connect(url, { name: 'stimmlage check', max: 1 });
+  try {
+    return await checkConsistency(db, timezone);
+  } finally {
+    await close();
+  }
+};

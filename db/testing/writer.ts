@@ -1,0 +1,49 @@
+import { upsertContent } from '../queries/content';
+import { writeLabels } from '../queries/labels';
+import { contentRow, newLabel } from './content';
+import type { TestDatabase } from './database';
+
+export interface Writer {
+  /** How many labels are committed. */
+  written(): number;
+  stop(): Promise<void>;
+}
+
+const TIMEZONE = 'Europe/Berlin';
+const FIRST_ID = 3_000_000;
+const PER_TRANSACTION = 20;
+
+/** Goes on adding labelled contents to an existing session, transaction by transaction, until it is stopped. */
+export const keepWriting = ({ db }: Pick<TestDatabase, 'db'>, sessionId: number): Writer => {
+  let written = 0;
+  let isOver = false;
+  const write = async (): Promise<void> => {
+    while (!isOver) {
+      const ids = Array.from({ length: PER_TRANSACTION }, (_, index) => FIRST_ID + written + index);
+      await db.transaction(async (tx) => {
+        await upsertContent(
+          tx,
+          ids.map((id) => contentRow(id)),
+          TIMEZONE,
+        );
+        await writeLabels(tx, {
+          sessionId,
+          timezone: TIMEZONE,
+          codebookVersion: 1,
+          providerModel: 'writer',
+          analyzedAt: new Date(),
+          labels: ids.map((id) => newLabel(id)),
+        });
+      });
+      written += PER_TRANSACTION;
+    }
+  };
+  const writing = write();
+  return {
+    written: () => written,
+    stop: () => {
+      isOver = true;
+      return writing;
+    },
+  };
+};

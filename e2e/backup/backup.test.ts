@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@stimmlage/core/config/environment';
+import { connectTo } from '@stimmlage/db/testing/database';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { keepWriting } from '@stimmlage/db/testing/writer';
+import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
+import { startProcess } from '../testing/process';
+
+const SEEDED = 400;
+
+let folder: string;
+let data: string;
+let running: StackDatabase;
+let sessionId: number;
+
+/** The database of a data folder, as `start` opens it. */
+const open = (dataDir: string): Promise<StackDatabase> =>
+  openDatabase(
+    readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
+    dataDir,
+  );
+
+const at = (name: string): string => join(folder, name);
+
+const start = (command: 'backup' | 'restore', args: readonly string[], dataDir: string, databaseUrl = '') =>
+  startProcess([`stack/${command}.main.ts`, ...args], {
+    DATABASE_URL: databaseUrl,
+    STIMMLAGE_DATA_DIR: dataDir,
+  });
+
+const run = async (...args: Parameters<typeof start>) => {
+  const started = start(...args);
+  return { status: await started.exited, output: started.output() };
+};
+
+const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatching(sentence) });
+
+/** What stands in a data folder's database. */
+const countsOf = async (dataDir: string) => {
+  const database = await open(dataDir);
+  const { client, close } = connectTo(database.url);
+  const [row] = await client<{ contents: number; labels: number; counted: number; checks: boolean[] }[]>`
+    select (select count(*)::int from content) as contents, (select count(*)::int from labels) as labels,
+      (select sum(n)::int from label_rollup where session_id = 0) as counted,
+      (select array_agg(ok) from consistency_checks) as checks`;
+  await close();
+  await database.stop();
+  return row;
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-backup-'));
+  chmodSync(folder, 0o755);
+  data = at('data');
+  running = await open(data);
+  const connection = connectTo(running.url);
+  ({ sessionId } = await seedLabels(
+    { ...connection, url: running.url, drop: async () => undefined },
+    { count: SEEDED, days: 20, until: new Date() },
+  ));
+  await connection.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what is backed up under load comes back as it was at one moment, all figures equal to their labels', async () => {
+  const connection = connectTo(running.url);
+  const writer = keepWriting(connection, sessionId);
+  while (writer.written() === 0) await Bun.sleep(10);
+  const before = writer.written();
+  const backup = await run('backup', [at('load.tar.zst')], data);
+  const after = writer.written();
+  await writer.stop();
+  await connection.close();
+  expect(backup).toMatchObject({ status: 0, output: expect.stringContaining('successfully') });
+  expect(after).toBeGreaterThan(before);
+  expect(statSync(at('load.tar.zst')).mode & 0o777).toBe(0o600);
+
+  const restored = await run('restore', [at('load.tar.zst')], at('restored'));
+  expect(restored).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(
+      /All figures equal their labels\.\n(.*\n)*Restored sandbox data of .* successfully\./,
+    ),
+  });
+  const counts = await countsOf(at('restored'));
+  expect(counts?.labels).toBeGreaterThanOrEqual(SEEDED + before);
+  expect(counts?.labels).toBeLessThanOrEqual(SEEDED + writer.written());
+  expect(counts).toMatchObject({
+    contents: counts?.labels,
+    counted: counts?.labels,
+    checks: [true],
+  });
+  expect(readdirSync(at('restored')).toSorted()).toEqual(['postgres', 'postgres-password', 'postgres.log']);
+});
+
+test('data that is there is neither overwritten nor taken from a product that runs', async () => {
+  const args = [at('load.tar.zst')];
+  expect(await run('restore', args, data)).toEqual(refusal(/ holds data\. .* add --replace: /));
+  expect(await run('restore', [...args, '--replace'], data)).toEqual(
+    refusal(/^Stimmlage is running on .*\. Stop it first\.\n$/),
+  );
+  expect(readdirSync(data)).not.toContain('restoring');
+  expect(await run('backup', args, data)).toEqual(
+    refusal(/load\.tar\.zst exists already; name a new file\.\n$/),
+  );
+});
+
+test('a backup of a product that is stopped replaces other data, which is kept as a data folder of its own', async () => {
+  const { url } = running;
+  const { client, close } = connectTo(url);
+  const [now] = await client<{ labels: number }[]>`select count(*)::int as labels from labels`;
+  await close();
+  await running.stop();
+  expect(await run('backup', [at('rest.tar.zst')], data)).toMatchObject({ status: 0 });
+  expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false);
+
+  const old = await countsOf(at('restored'));
+  const { status, output } = await run('restore', [at('rest.tar.zst'), '--replace'], at('restored'));
+  expect(status).toBe(0);
+  expect((await countsOf(at('restored')))?.labels).toBe(now?.labels ?? -1);
+  const kept = /kept in (\S+)/.exec(output)?.[1] ?? '';
+  expect(await countsOf(kept)).toEqual(old);
+});
+
+const whole = () => new Uint8Array(readFileSync(at('rest.tar.zst')));
+
+test.each([
+  ['a text', () => new TextEncoder().encode('Guten Tag\n'.repeat(1_000))],
+  ['nothing', () => new Uint8Array()],
+  ['another archive', () => Bun.zstdCompressSync(new Uint8Array(10_240))],
+  ['one that lacks its second half', () => whole().subarray(0, whole().byteLength / 2)],
+  ['one that lacks its end', () => whole().subarray(0, -200)],
+  [
+    'one with a byte that is another',
+    () => {
+      const bytes = whole();
+      const middle = bytes.byteLength >> 1;
+      bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+      return bytes;
+    },
+  ],
+])('%s is refused, and the data stays as it is', async (_, make) => {
+  writeFileSync(at('broken'), make());
+  const before = readdirSync(at('restored')).toSorted();
+  expect(await run('restore', [at('broken'), '--replace'], at('restored'))).toEqual(
+    refusal(/ (is no backup of Stimmlage|cannot be restored)/),
+  );
+  expect(readdirSync(at('restored')).toSorted()).toEqual(before);
+});
+
+test('a backup that is killed or interrupted leaves no file of its name, and the next one none of the half', async () => {
+  const file = at('killed.tar.zst');
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const backup = start('backup', [file], data);
+    while (!existsSync(`${file}.half`)) await Bun.sleep(1);
+    process.kill(backup.pid, signal);
+    await backup.exited;
+    expect(existsSync(file)).toBe(false);
+    expect(existsSync(`${file}.half`)).toBe(signal === 'SIGKILL');
+  }
+  expect(await run('backup', [file], data)).toMatchObject({ status: 0 });
+  expect(existsSync(`${file}.half`)).toBe(false);
+});
+
+test('a restore that is killed or interrupted leaves the data as it was, and the next one goes through', async () => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const restore = start('restore', [at('rest.tar.zst')], at('anew'));
+    await restore.until('Starting Postgres on it');
+    process.kill(restore.pid, signal);
+    await restore.exited;
+    expect(existsSync(join(at('anew'), 'postgres'))).toBe(false);
+    expect(existsSync(join(at('anew'), 'restoring'))).toBe(signal === 'SIGKILL');
+  }
+  expect(await run('restore', [at('rest.tar.zst')], at('anew'))).toMatchObject({ status: 0 });
+  expect(readdirSync(at('anew'))).not.toContain('restoring');
+});
+
+test('what cannot be done is said in one sentence', async () => {
+  const external = 'postgres://u:geheim@127.0.0.1:1/x';
+  expect(await run('backup', [at('x')], data, external)).toEqual(
+    refusal(/^The database is that of DATABASE_URL: .*pg_dump/),
+  );
+  expect(await run('restore', [at('rest.tar.zst')], data, external)).toEqual(
+    refusal(/^The database is that of DATABASE_URL: .*pg_restore/),
+  );
+  mkdirSync(at('empty'));
+  expect(await run('backup', [at('x')], at('empty'))).toEqual(refusal(/^There is no database in /));
+  expect(await run('backup', [join(at('nowhere'), 'x')], data)).toEqual(
+    refusal(/nowhere\/x cannot be written: /),
+  );
+  expect(await run('backup', [], data)).toEqual(refusal(/^backup takes one argument/));
+  expect(await run('restore', ['--force', 'x'], data)).toEqual(refusal(/^restore takes one argument/));
+  expect(await run('restore', [at('nowhere')], data)).toEqual(refusal(/^There is no file /));
+});

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { messageOf } from '@stimmlage/core/errors/app-error';
+import { StartError } from '@stimmlage/db/startup/start-error';
+import tar from 'tar-stream';
+
+/** Of each file: its SHA-256. The list is the last file, so that an archive that lacks its end is known. */
+export type Seals = Record<string, string>;
+
+export const MANIFEST = 'manifest.json';
+export const SEALS = 'files.json';
+
+export interface ArchiveWriter {
+  addFolder(name: string): Promise<void>;
+  /** @param size of what the source gives, in bytes. */
+  addFile(name: string, size: number, source: AsyncIterable<Uint8Array>): Promise<void>;
+  addText(name: string, text: string): Promise<void>;
+  /** Writes the list of seals, and gives the archive its name. */
+  finish(): Promise<{ bytes: number }>;
+  /** Removes what was written; nothing after `finish`. */
+  abandon(): Promise<void>;
+}
+
+const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+const halfOf = (path: string): string => `${path}.half`;
+
+const compressed = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
+
+const openHalf = (path: string): number => {
+  rmSync(halfOf(path), { force: true });
+  try {
+    return openSync(halfOf(path), 'wx', 0o600);
+  } catch (error) {
+    throw new StartError(`${path} cannot be written: ${messageOf(error)}`);
+  }
+};
+
+/** An archive written beside its path, and renamed when it is whole: for its owner only. */
+export const writeArchive = (path: string): ArchiveWriter => {
+  const half = openHalf(path);
+  const pack = tar.pack();
+  // By its number: the stream of a file handle stops for good where the reader is slow (Bun 1.4.5).
+  const written = pipeline(
+    pack,
+    createZstdCompress(compressed),
+    createWriteStream('', { fd: half, autoClose: false }),
+  );
+  // Whoever adds the next file hears of a failure.
+  written.catch(() => undefined);
+  const seals: Seals = {};
+  let isOpen = true;
+
+  const addFile: ArchiveWriter['addFile'] = async (name, size, source) => {
+    const hash = createHash('sha256');
+    const sealed = async function* () {
+      for await (const chunk of source) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    const entry = pack.entry({ name, size, mode: 0o600 });
+    try {
+      await pipeline(sealed, entry);
+    } catch (error) {
+      pack.destroy(toError(error));
+      // Where the disk is full, for instance, this says so.
+      await written;
+      throw error;
+    }
+    seals[name] = hash.digest('hex');
+  };
+  const addText: ArchiveWriter['addText'] = (name, text) => {
+    const bytes = new TextEncoder().encode(text);
+    return addFile(name, bytes.byteLength, oneChunk(bytes));
+  };
+  return {
+    addFolder: (name) =>
+      new Promise((resolve, reject) => {
+        pack.entry({ name, type: 'directory', mode: 0o700 }, (error) => (error ? reject(error) : resolve()));
+      }),
+    addFile,
+    addText,
+    finish: async () => {
+      await addText(SEALS, JSON.stringify(seals));
+      pack.finalize();
+      await written;
+      fsyncSync(half);
+      const { size } = fstatSync(half);
+      closeSync(half);
+      renameSync(halfOf(path), path);
+      isOpen = false;
+      return { bytes: size };
+    },
+    abandon: async () => {
+      if (!isOpen) return;
+      isOpen = false;
+      pack.destroy();
+      await written.catch(() => undefined);
+      closeSync(half);
+      rmSync(halfOf(path), { force: true });
+    },
+  };
+};
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (bytes.byteLength > 0) yield bytes;
+}
+
+export interface ArchiveEntry {
+  name: string;
+  isFolder: boolean;
+  content: AsyncIterable<Uint8Array>;
+}
+
+const damaged = (path: string, reason: string): StartError =>
+  new StartError(`${path} is no backup of Stimmlage, or it is damaged: ${reason}.`);
+
+/**
+ * Reads an archive, entry by entry; each is read or passed over before the next.
+ * @throws StartError naming the file.
+ */
+export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+  const extract = tar.extract();
+  const read = pipeline(createReadStream(path), createZstdDecompress(), extract);
+  read.catch(() => undefined);
+  try {
+    for await (const entry of extract) {
+      const { name, type } = entry.header;
+      if (type !== 'file' && type !== 'directory') throw new Error(`it holds a ${type}`);
+      yield { name, isFolder: type === 'directory', content: entry as AsyncIterable<Uint8Array> };
+      entry.resume();
+    }
+    await read;
+  } catch (error) {
+    throw error instanceof StartError ? error : damaged(path, messageOf(error));
+  } finally {
+    extract.destroy();
+  }
+}
+
+export const textOf = async (content: AsyncIterable<Uint8Array>): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of content) text += decoder.decode(chunk, { stream: true });
+  return text;
+};

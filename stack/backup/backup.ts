@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '@stimmlage/core/config/environment';
+import { type BaseBackup, beginBaseBackup } from '@stimmlage/db/embedded/base-backup';
+import { type Cluster, startCluster } from '@stimmlage/db/embedded/cluster';
+import { hasCluster } from '@stimmlage/db/embedded/places';
+import { readInstallation } from '@stimmlage/db/startup/installation';
+import { lockInstallation } from '@stimmlage/db/startup/lock';
+import { StartError } from '@stimmlage/db/startup/start-error';
+import type { Lifecycle } from '../lifecycle';
+import { type ArchiveWriter, MANIFEST, writeArchive } from './archive';
+import { dataEntries, readDataFile } from './data-files';
+import { createManifest, type Manifest } from './manifest';
+
+/** The server of a data folder: the product's own while it runs, else one for as long as this takes. */
+const openCluster = async (dataDir: string): Promise<Cluster> => {
+  const cluster = await startCluster({ dataDir });
+  // Who starts the product meanwhile is told to wait, and does not lose the server at our end.
+  const unlock = await lockInstallation(cluster.url);
+  return {
+    ...cluster,
+    stop: async () => {
+      await unlock?.();
+      if (!cluster.wasRunning) await cluster.stop();
+    },
+  };
+};
+
+const copyFiles = async (archive: ArchiveWriter, data: string, names: Iterable<string>): Promise<void> => {
+  for (const name of names) {
+    await readDataFile(join(data, name), (size, content) =>
+      archive.addFile(`postgres/${name}`, size, content),
+    );
+  }
+};
+
+/** The state of the last checkpoint: copied after all that it speaks of. */
+const CONTROL = 'global/pg_control';
+
+const copyData = async (archive: ArchiveWriter, data: string): Promise<void> => {
+  for (const { name, isFolder } of dataEntries(data)) {
+    if (isFolder) await archive.addFolder(`postgres/${name}`);
+    else if (name !== CONTROL) await copyFiles(archive, data, [name]);
+  }
+  await copyFiles(archive, data, [CONTROL]);
+};
+
+const copyCluster = async (archive: ArchiveWriter, base: BaseBackup, folder: string): Promise<void> => {
+  const data = join(folder, 'postgres');
+  await archive.addFolder('postgres');
+  await copyData(archive, data);
+  const { label, wal } = await base.finish();
+  await archive.addText('postgres/backup_label', label);
+  await copyFiles(
+    archive,
+    data,
+    wal.map((name) => `pg_wal/${name}`),
+  );
+  await readDataFile(join(folder, 'postgres-password'), (size, content) =>
+    archive.addFile('postgres-password', size, content),
+  );
+};
+
+export interface MadeBackup {
+  manifest: Manifest;
+  bytes: number;
+}
+
+/**
+ * Writes the embedded database into one file, whether the product runs or not.
+ * @throws StartError with one sentence for a person; then nothing is left of the file.
+ */
+export const backUp = async (
+  { use }: Lifecycle,
+  file: string,
+  { DATABASE_URL, STIMMLAGE_DATA_DIR: dataDir }: Config,
+): Promise<MadeBackup> => {
+  if (DATABASE_URL) {
+    throw new StartError(
+      'The database is that of DATABASE_URL: back it up with pg_dump --format=custom. This command is for the embedded one.',
+    );
+  }
+  if (!hasCluster(dataDir)) throw new StartError(`There is no database in ${resolve(dataDir)}.`);
+  if (existsSync(file)) throw new StartError(`${file} exists already; name a new file.`);
+  const cluster = await use(() => openCluster(dataDir));
+  const manifest = createManifest(await readInstallation(cluster.url), new Date());
+  const base = await beginBaseBackup(cluster.url);
+  if (base === null) throw new StartError('Another backup is being made; wait until it is done.');
+  await use(async () => ({ stop: base.close }));
+  const archive = writeArchive(file);
+  await use(async () => ({ stop: archive.abandon }));
+  await archive.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+  await copyCluster(archive, base, cluster.folder);
+  return { manifest, ...(await archive.finish()) };
+};

@@ -1,0 +1,82 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '@stimmlage/db/startup/start-error';
+
+/** Folders whose content a server makes anew or reads from what is added at the end (Postgres manual, 25.3.3). */
+const emptied = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
+
+/** Files of the running server, and those it makes anew. */
+const leftOut = [/^postmaster\./, /^pg_internal\.init/, /^pgsql_tmp/, /^current_logfiles$/, /^backup_label/];
+
+export interface DataEntry {
+  /** Below the data folder, with slashes. */
+  name: string;
+  isFolder: boolean;
+}
+
+const entriesOf = (folder: string): Dirent[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    // A folder of temporary files may have gone since.
+    if (isGone(error)) return [];
+    throw error;
+  }
+};
+
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Everything in a data folder that a backup needs, but its log. A folder comes before what is in it. */
+export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
+  for (const entry of entriesOf(join(data, below))) {
+    const name = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (leftOut.some((pattern) => pattern.test(entry.name))) continue;
+    if (entry.isFile()) yield { name, isFolder: false };
+    else if (entry.isDirectory()) {
+      yield { name, isFolder: true };
+      if (!emptied.has(name) && name !== 'pg_wal/archive_status') yield* dataEntries(data, name);
+    } else throw new StartError(`${join(data, name)} leads elsewhere: such a folder cannot be backed up.`);
+  }
+}
+
+const CHUNK = 1_048_576;
+
+/** Bytes of a file that may be written or shortened meanwhile: exactly as many as it had, the log mends the rest. */
+async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < size; ) {
+    const chunk = new Uint8Array(Math.min(CHUNK, size - at));
+    const { bytesRead } = await handle.read(chunk, 0, chunk.byteLength, at);
+    // What is missing stays 0.
+    yield bytesRead === 0 ? chunk : chunk.subarray(0, bytesRead);
+    at += bytesRead === 0 ? chunk.byteLength : bytesRead;
+  }
+}
+
+/** Gives a file's size and content to a taker; a file that has gone since is passed over. */
+export const readDataFile = async (
+  path: string,
+  take: (size: number, content: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<void> => {
+  const handle = await open(path).catch((error: unknown) => {
+    if (isGone(error)) return null;
+    throw error;
+  });
+  if (handle === null) return;
+  try {
+    const { size } = await handle.stat();
+    await take(size, exactly(handle, size));
+  } finally {
+    await handle.close();
+  }
+};

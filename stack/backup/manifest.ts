@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { arch } from 'node:os';
+import { join } from 'node:path';
+import { knownMigrations, type StoredInstallation } from '@stimmlage/db/startup/installation';
+import { StartError } from '@stimmlage/db/startup/start-error';
+import { z } from 'zod';
+import { projectFolder } from '../processes';
+
+/** The first file of a backup: what it is, readable before anything is unpacked. */
+export const manifest = z.object({
+  product: z.literal('stimmlage'),
+  format: z.literal(1),
+  /** Of the product that made it. */
+  version: z.string(),
+  migration: z.string(),
+  postgres: z.string(),
+  /** Files of a Postgres fit its kind of processor only. */
+  processor: z.string(),
+  madeAt: z.iso.datetime(),
+  sandbox: z.boolean(),
+  timezone: z.string(),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+
+const versionOfProduct = (): string =>
+  JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
+
+export const createManifest = (installation: StoredInstallation, madeAt: Date): Manifest => ({
+  product: 'stimmlage',
+  format: 1,
+  version: versionOfProduct(),
+  ...installation,
+  processor: arch(),
+  madeAt: madeAt.toISOString(),
+});
+
+const majorOf = (version: string): string => version.split('.', 1)[0] ?? version;
+
+/**
+ * Makes sure that this version, on this machine, can run what a backup holds.
+ * @param postgres the version of the embedded Postgres.
+ * @throws StartError
+ */
+export const assertRestorable = (
+  { version, migration, postgres: theirs, processor }: Manifest,
+  postgres: string,
+): void => {
+  if (!knownMigrations().includes(migration)) {
+    throw new StartError(
+      `The backup was made by Stimmlage ${version}, which is newer than this one (${versionOfProduct()}).`,
+    );
+  }
+  if (majorOf(theirs) !== majorOf(postgres)) {
+    throw new StartError(
+      `The backup holds files of Postgres ${majorOf(theirs)}, and this is Postgres ${majorOf(postgres)}: restore it with Stimmlage ${version}.`,
+    );
+  }
+  if (processor !== arch()) {
+    throw new StartError(
+      `The backup was made on a processor of the kind ${processor}; this one is ${arch()}, which cannot read its files.`,
+    );
+  }
+};

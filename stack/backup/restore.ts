@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '@stimmlage/core/config/environment';
+import { type Cluster, startCluster } from '@stimmlage/db/embedded/cluster';
+import { type Identity, run } from '@stimmlage/db/embedded/command';
+import { serverIdentity } from '@stimmlage/db/embedded/identity';
+import { findPlaces, type Places } from '@stimmlage/db/embedded/places';
+import { finishReplacement, nextFolder, replaceCluster } from '@stimmlage/db/embedded/replacement';
+import { checkInstallationFigures } from '@stimmlage/db/startup/installation';
+import { lockInstallation } from '@stimmlage/db/startup/lock';
+import { migrateDatabase } from '@stimmlage/db/startup/migrate';
+import { StartError } from '@stimmlage/db/startup/start-error';
+import type { Lifecycle } from '../lifecycle';
+import { assertRestorable, type Manifest } from './manifest';
+import { readManifest, unpack } from './unpack';
+
+const READ_LOG_SECONDS = 3_600;
+
+const isRunning = async ({ binaries, folder }: Places, identity: Identity): Promise<boolean> =>
+  existsSync(join(folder, 'postgres')) &&
+  (await run(binaries.pgCtl, ['status', '-D', join(folder, 'postgres')], identity)).status === 0;
+
+/** A server that nobody uses was left by a start that was killed; it is stopped. */
+const assertAtRest = async (dataDir: string, places: Places, identity: Identity): Promise<void> => {
+  if (!(await isRunning(places, identity))) return;
+  const cluster = await startCluster({ dataDir });
+  const unlock = await lockInstallation(cluster.url);
+  if (unlock === null) throw new StartError(`Stimmlage is running on ${resolve(dataDir)}. Stop it first.`);
+  await unlock();
+  await cluster.stop();
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The folder in which the cluster is made ready, emptied of what a killed restore left. */
+const openNextFolder = async ({ binaries, folder }: Places, identity: Identity): Promise<string> => {
+  const next = nextFolder(folder);
+  const owner = join(next, 'restored-by');
+  if (existsSync(owner) && isAlive(Number(readFileSync(owner, 'utf8')))) {
+    throw new StartError(`Another restore works on ${folder}; wait until it is done.`);
+  }
+  if (existsSync(join(next, 'postgres'))) {
+    await run(binaries.pgCtl, ['stop', '-w', '-m', 'immediate', '-D', join(next, 'postgres')], identity);
+  }
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(next, { mode: 0o755 });
+  writeFileSync(owner, String(process.pid));
+  return next;
+};
+
+/** What both checks, before anything is unpacked and before it is put in place, find in the way. */
+const assertPlace = async (
+  dataDir: string,
+  places: Places,
+  identity: Identity,
+  replace: boolean,
+): Promise<void> => {
+  if (!replace && existsSync(join(places.folder, 'postgres'))) {
+    throw new StartError(
+      `${resolve(dataDir)} holds data. Set STIMMLAGE_DATA_DIR to an empty folder, or add --replace: then what is there is kept aside.`,
+    );
+  }
+  await assertAtRest(dataDir, places, identity);
+};
+
+/** Where the old cluster is kept: a data folder of its own. */
+const nameOfKept = (now: Date): string => `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+
+/** Once: what has stopped by itself is not stopped at the end again. */
+const stoppingOnce = (cluster: Cluster): Cluster => {
+  let stopped: Promise<void> | undefined;
+  return {
+    ...cluster,
+    stop: () => {
+      stopped ??= cluster.stop();
+      return stopped;
+    },
+  };
+};
+
+export interface Restored {
+  manifest: Manifest;
+  /** Folder of the data that was there before; null where there was none. */
+  kept: string | null;
+  figures: Awaited<ReturnType<typeof checkInstallationFigures>>;
+}
+
+const assertTaken = (file: string, databaseUrl: string | undefined): void => {
+  if (databaseUrl) {
+    throw new StartError(
+      'The database is that of DATABASE_URL: restore it with pg_restore. This command is for the embedded one.',
+    );
+  }
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}`);
+};
+
+/**
+ * Puts a backup in the place of a data folder's database: unpacked beside it, started, brought up to date and
+ * checked there, and then exchanged.
+ * @throws StartError with one sentence for a person; then the data folder is as it was.
+ */
+export const restore = async (
+  { use }: Lifecycle,
+  file: string,
+  { DATABASE_URL, STIMMLAGE_DATA_DIR: dataDir }: Config,
+  { replace, say }: { replace: boolean; say: (text: string) => void },
+): Promise<Restored> => {
+  assertTaken(file, DATABASE_URL);
+  const manifest = await readManifest(file);
+  const identity = await serverIdentity();
+  const places = await findPlaces(dataDir, identity);
+  const { folder, binaries } = places;
+  finishReplacement(folder);
+  const { output: version } = await run(binaries.pgCtl, ['--version']);
+  assertRestorable(manifest, /\d+(\.\d+)*/.exec(version)?.[0] ?? '');
+  await assertPlace(dataDir, places, identity, replace);
+
+  const next = await openNextFolder(places, identity);
+  await use(async () => ({ stop: async () => rmSync(next, { recursive: true, force: true }) }));
+  say('Unpacking …');
+  await unpack(file, next, identity);
+  say('Starting Postgres on it …');
+  const cluster = await use(async () =>
+    stoppingOnce(await startCluster({ dataDir: next, patienceSeconds: READ_LOG_SECONDS })),
+  );
+  await migrateDatabase(cluster.url, manifest);
+  say('Counting every figure from its labels …');
+  const figures = await checkInstallationFigures(cluster.url, manifest.timezone);
+  await cluster.stop();
+  await run('sync', []);
+
+  await assertPlace(dataDir, places, identity, replace);
+  const kept = existsSync(join(folder, 'postgres')) ? nameOfKept(new Date()) : null;
+  replaceCluster(folder, kept);
+  return { manifest, figures, kept: kept === null ? null : join(folder, kept) };
+};
