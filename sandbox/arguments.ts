@@ -10,6 +10,7 @@ export type Command =
   | {
       kind: 'serve';
       port: number;
+      host?: string;
       content: Content;
       dataDir?: string;
       providerDelayMs?: number;
@@ -20,6 +21,7 @@ export type Command =
 
 const options = {
   port: { type: 'string' },
+  host: { type: 'string' },
   seed: { type: 'string' },
   origin: { type: 'string' },
   archive: { type: 'string' },
@@ -37,7 +39,7 @@ const contentOptions: readonly OptionName[] = ['seed', 'origin', 'archive', 'shi
 
 /** What each command takes besides the content's options. */
 const optionsOf: Record<Command['kind'], readonly OptionName[]> = {
-  serve: [...contentOptions, 'port', 'data-dir', 'provider-delay-ms', 'instant'],
+  serve: [...contentOptions, 'port', 'host', 'data-dir', 'provider-delay-ms', 'instant'],
   'write-archive': [...contentOptions, 'until'],
   'write-targets': ['seed', 'origin'],
 };
@@ -94,6 +96,20 @@ const parse = (args: readonly string[]) => {
   }
 };
 
+const readServe = (values: Values, content: Content): Command => {
+  const delay = integer(values, 'provider-delay-ms', 0, 86_400_000);
+  const { host, 'data-dir': dataDir } = values;
+  return {
+    kind: 'serve',
+    content,
+    port: integer(values, 'port', 0, 65_535) ?? 0,
+    isInstant: values.instant ?? false,
+    ...(host === undefined ? {} : { host }),
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(delay === undefined ? {} : { providerDelayMs: delay }),
+  };
+};
+
 /** Reads the command line. Throws UsageError. */
 export const readArguments = (args: readonly string[]): Command => {
   const { positionals, values } = parse(args);
@@ -107,16 +123,7 @@ export const readArguments = (args: readonly string[]): Command => {
 
   if (kind === 'serve') {
     if (file !== undefined) throw new UsageError(`serve takes no file, but was given ${file}.`);
-    const delay = integer(values, 'provider-delay-ms', 0, 86_400_000);
-    const dataDir = values['data-dir'];
-    return {
-      kind,
-      content,
-      port: integer(values, 'port', 0, 65_535) ?? 0,
-      isInstant: values.instant ?? false,
-      ...(dataDir === undefined ? {} : { dataDir }),
-      ...(delay === undefined ? {} : { providerDelayMs: delay }),
-    };
+    return readServe(values, content);
   }
   if (file === undefined || rest.length > 0) throw new UsageError(`${kind} takes one file to write.`);
   if (kind === 'write-targets') {

@@ -18,7 +18,7 @@ const serve = async (command: Command & { kind: 'serve' }): Promise<void> => {
     ...(command.dataDir === undefined ? {} : { dataDir: command.dataDir }),
     ...(command.providerDelayMs === undefined ? {} : { delayMs: command.providerDelayMs }),
   });
-  const { url } = await listen(app.fetch, command.port);
+  const { url } = await listen(app.fetch, command.port, command.host);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
   say({ ready: true, url, shiftDays: world.shiftDays });
 };

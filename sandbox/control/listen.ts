@@ -61,10 +61,10 @@ const serve = async (fetch: Fetch, incoming: IncomingMessage, outgoing: ServerRe
 };
 
 /**
- * Listens on the loopback interface; port 0 takes a free one. It is node:http rather than Bun.serve
- * because only there a body can be cut short of its promised length.
+ * Listens on the loopback interface without another host; port 0 takes a free one. It is node:http rather than
+ * Bun.serve because only there a body can be cut short of its promised length.
  */
-export const listen = async (fetch: Fetch, port = 0): Promise<Listener> => {
+export const listen = async (fetch: Fetch, port = 0, host = '127.0.0.1'): Promise<Listener> => {
   const server = createServer((incoming, outgoing) => {
     serve(fetch, incoming, outgoing).catch(() => outgoing.destroy());
   });
@@ -73,12 +73,12 @@ export const listen = async (fetch: Fetch, port = 0): Promise<Listener> => {
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `http://127.0.0.1:${bound}`,
+    url: `http://${host}:${bound}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

