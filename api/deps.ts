@@ -3,6 +3,7 @@ import type { InstalledModel } from '@stimmlage/core/models';
 import type { Connection } from '@stimmlage/db/connection';
 import type { Queue } from '@stimmlage/db/queue/queue';
 import type { Logger } from 'pino';
+import type { Replica } from './cache/replica';
 import type { Snapshots } from './cache/snapshots';
 import type { ExportSlots } from './exports/slots';
 
@@ -10,6 +11,8 @@ import type { ExportSlots } from './exports/slots';
 export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   snapshots: Snapshots;
+  /** Figures, lists and exports are read from it while it is current; null without one. */
+  replica: Replica | null;
   exportSlots: ExportSlots;
   timezone: string;
   sandbox: boolean;

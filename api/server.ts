@@ -9,6 +9,7 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
 import { createApp } from './app';
 import { createSetupLink, ensureFirstAdmin } from './auth/setup.service';
+import { openReplica } from './cache/open-replica';
 import { openSnapshots } from './cache/snapshots';
 import type { ApiDeps } from './deps';
 import { createExportSlots } from './exports/slots';
@@ -71,15 +72,18 @@ const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) => {
 export const startServer = async (env: Environment): Promise<Server> => {
   const config = readServiceConfig(env, 'api');
   const log = pino({ name: 'api', level: config.STIMMLAGE_LOG_LEVEL });
+  const connection = { name: 'stimmlage api', statementTimeoutMs: 25_000 };
   const storage = await openStorage(config, {
-    name: 'stimmlage api',
+    ...connection,
     works: false,
-    statementTimeoutMs: 25_000,
     onQueueError: (error) => log.error({ error: error.message }, 'queue'),
   });
+  const readUrl = config.DATABASE_READ_URL;
+  const reading = readUrl === undefined ? null : await openReplica(storage, readUrl, connection, log);
   const deps: ApiDeps = {
     ...storage,
-    snapshots: await openSnapshots(storage.client),
+    snapshots: await openSnapshots(storage.client, () => reading?.replica.outdate()),
+    replica: reading?.replica ?? null,
     exportSlots: createExportSlots(),
     timezone: config.STIMMLAGE_TIMEZONE,
     sandbox: config.STIMMLAGE_SANDBOX,
@@ -99,7 +103,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
       const ending = setTimeout(() => void server.stop(true), LONGEST_ENDING_MS);
       await server.stop();
       clearTimeout(ending);
-      await storage.close();
+      await Promise.all([storage.close(), reading?.close()]);
       log.info('stopped');
     },
   };

@@ -117,5 +117,8 @@ export const isUnavailable = (error: unknown): boolean => connectionCodes.has(er
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
+/** Whether a replica broke a statement off because what it read was changed by what it replays. */
+export const isRecoveryConflict = (error: unknown): boolean => errorCode(error) === '40001';
+
 /** Whether a statement failed at a value that no column can hold (SQLSTATE class 22, data exception). */
 export const isDataError = (error: unknown): boolean => errorCode(error)?.startsWith('22') ?? false;

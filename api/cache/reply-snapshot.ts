@@ -2,8 +2,10 @@ import { dayOf } from '@stimmlage/core/days';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { z } from 'zod';
+import type { ApiDeps } from '../deps';
 import type { Env } from '../http/env';
 import { checked, type reply, type WithBody } from '../http/reply';
+import { readFrom } from './replica';
 import { type Encoding, encodings, Snapshot } from './snapshot';
 
 /** Public answers may be kept for half a minute by anybody. */
@@ -50,12 +52,12 @@ export const replySnapshot = async <E extends WithBody>(
   c: Context<Env>,
   endpoint: E,
   query: object,
-  compute: () => Promise<z.input<E['response']>>,
+  compute: (from: ApiDeps) => Promise<z.input<E['response']>>,
 ): Promise<ReturnType<typeof reply<E>>> => {
   type Reply = ReturnType<typeof reply<E>>;
   const snapshot = await c.var.deps.snapshots.read(
     keyOf(c, endpoint, query),
-    async () => new Snapshot(checked(c, endpoint, await compute())),
+    async () => new Snapshot(checked(c, endpoint, await readFrom(c.var.deps, compute))),
   );
   const encoding = snapshot.isWorthPacking ? encodingOf(c) : null;
   c.header('Vary', 'Accept-Encoding');

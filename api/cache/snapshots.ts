@@ -20,7 +20,11 @@ export class Snapshots {
   /** Steps with each emptying: what was begun before it may hold what was true before it. */
   #version = 0;
 
-  constructor(clock: { now(): number } = performance) {
+  /** @param emptied called after each emptying. */
+  constructor(
+    clock: { now(): number } = performance,
+    readonly emptied: () => void = () => undefined,
+  ) {
     this.#kept = new LRUCache({
       maxSize: MOST_BYTES,
       sizeCalculation: ({ size }, key) => size + 2 * key.length,
@@ -47,6 +51,7 @@ export class Snapshots {
     this.#version += 1;
     this.#kept.clear();
     this.#coming.clear();
+    this.emptied();
   }
 
   #begin(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot> {
@@ -68,8 +73,11 @@ export class Snapshots {
  * Snapshots that are emptied by whatever any process announces, and when announcements may have been missed:
  * the connection that hears them was lost and is back.
  */
-export const openSnapshots = async (client: Connection['client']): Promise<Snapshots> => {
-  const snapshots = new Snapshots();
+export const openSnapshots = async (
+  client: Connection['client'],
+  emptied?: () => void,
+): Promise<Snapshots> => {
+  const snapshots = new Snapshots(performance, emptied);
   const empty = () => snapshots.empty();
   await listenToAnnouncements(client, empty, empty);
   return snapshots;

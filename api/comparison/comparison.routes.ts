@@ -14,6 +14,6 @@ export const comparisonRoutes = new Hono<Env>().get(
     const query = c.req.valid('query');
     // The answer has an order of its own.
     const asked = { ...query, ids: query.ids?.toSorted() };
-    return replySnapshot(c, comparison, asked, () => compare(c.var.deps, asked));
+    return replySnapshot(c, comparison, asked, (from) => compare(from, asked));
   },
 );

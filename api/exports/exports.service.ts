@@ -6,6 +6,7 @@ import { writeAudit } from '@stimmlage/db/queries/audit';
 import { erasureHash } from '@stimmlage/db/queries/erasures';
 import { getTotals } from '@stimmlage/db/queries/figures';
 import { listTargets } from '@stimmlage/db/queries/targets';
+import { readFrom } from '../cache/replica';
 import type { ApiDeps } from '../deps';
 import { getPainPointSeries } from '../figures/figures.service';
 import { byCategory, figuresOf } from '../figures/stats';
@@ -72,7 +73,7 @@ export const exportComments = async (
   query: CommentsExportQuery,
   format: ExportFormat,
 ): Promise<ExportTable> => {
-  const table = await openCommentsTable(deps, exporter.role, query);
+  const table = await readFrom(deps, (from) => openCommentsTable(from, exporter.role, query));
   return noted(deps, exporter, { name: 'comments', format, filters: query }, table);
 };
 
@@ -103,9 +104,11 @@ export const exportStats = async (
   query: StatsQuery,
   format: ExportFormat,
 ): Promise<ExportTable> => {
-  const sessionId = await requireRun(deps.db, query.analysisRunId);
   const window = statsWindow(query, deps.now(), deps.timezone);
-  const totals = await getTotals(deps.db, { sessionId, ...window });
+  const totals = await readFrom(deps, async ({ db }) => {
+    const sessionId = await requireRun(db, query.analysisRunId);
+    return getTotals(db, { sessionId, ...window });
+  });
   const rows = byCategory(totals).map(({ category, groups }): ExportRow => {
     const {
       intensity_distribution,
@@ -135,7 +138,7 @@ export const exportSeries = async (
   query: SeriesQuery,
   format: ExportFormat,
 ): Promise<ExportTable> => {
-  const { data } = await getPainPointSeries(deps, query);
+  const { data } = await readFrom(deps, (from) => getPainPointSeries(from, query));
   return noted(
     deps,
     exporter,

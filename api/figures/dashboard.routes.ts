@@ -10,15 +10,15 @@ import { getPainPointSeries, getStats } from './figures.service';
 export const dashboardRoutes = new Hono<Env>()
   .get(staffStats.path, guard(staffStats.access), valid('query', staffStats.query), (c) => {
     const query = c.req.valid('query');
-    return replySnapshot(c, staffStats, query, () => getStats(c.var.deps, query));
+    return replySnapshot(c, staffStats, query, (from) => getStats(from, query));
   })
   .get(staffSeries.path, guard(staffSeries.access), valid('query', staffSeries.query), (c) => {
     const query = c.req.valid('query');
-    return replySnapshot(c, staffSeries, query, () => getPainPointSeries(c.var.deps, query));
+    return replySnapshot(c, staffSeries, query, (from) => getPainPointSeries(from, query));
   })
   .get(analysisRuns.path, guard(analysisRuns.access), (c) =>
-    replySnapshot(c, analysisRuns, {}, () => listAnalysisRuns(c.var.deps)),
+    replySnapshot(c, analysisRuns, {}, (from) => listAnalysisRuns(from)),
   )
   .get(analysisMethods.path, guard(analysisMethods.access), (c) =>
-    replySnapshot(c, analysisMethods, {}, () => listAnalysisMethods(c.var.deps)),
+    replySnapshot(c, analysisMethods, {}, (from) => listAnalysisMethods(from)),
   );

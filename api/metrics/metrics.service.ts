@@ -74,7 +74,7 @@ const writeStorage = (storage: Storage | null): Registry => {
   return registry;
 };
 
-const writeCache = ({ snapshots }: ApiDeps): Registry => {
+const writeReads = ({ snapshots, replica }: ApiDeps): Registry => {
   const registry = new Registry();
   const reads = new Counter({
     name: 'stimmlage_cache_reads_total',
@@ -83,6 +83,14 @@ const writeCache = ({ snapshots }: ApiDeps): Registry => {
     registers: [registry],
   });
   for (const outcome of ['hit', 'miss'] as const) reads.inc({ outcome }, snapshots.reads[outcome]);
+  if (replica === null) return registry;
+  const servers = new Counter({
+    name: 'stimmlage_database_reads_total',
+    help: 'Reads of figures, lists and exports where there is a replica, by the server that had them',
+    labelNames: ['server'],
+    registers: [registry],
+  });
+  for (const server of ['replica', 'primary'] as const) servers.inc({ server }, replica.reads[server]);
   return registry;
 };
 
@@ -95,5 +103,5 @@ export const writeMetrics = async (deps: ApiDeps, metrics: Metrics): Promise<str
     readStorage(deps).catch(() => null),
     Bun.sleep(TIMEOUT_MS).then(() => null),
   ]);
-  return metrics.write([writeStorage(storage), writeCache(deps)]);
+  return metrics.write([writeStorage(storage), writeReads(deps)]);
 };

@@ -1,5 +1,6 @@
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { Hono } from 'hono';
+import { readFrom } from '../cache/replica';
 import type { Env } from '../http/env';
 import { guard } from '../http/guard';
 import { reply } from '../http/reply';
@@ -10,5 +11,6 @@ export const painPointRoutes = new Hono<Env>().get(
   painPoint.path,
   guard(painPoint.access),
   valid('param', painPoint.params),
-  async (c) => reply(c, painPoint, await getPainPoint(c.var.deps, c.req.valid('param').name)),
+  async (c) =>
+    reply(c, painPoint, await readFrom(c.var.deps, (from) => getPainPoint(from, c.req.valid('param').name))),
 );

@@ -23,40 +23,38 @@ import { getOverview } from './overview.service';
 import { getRecentTrends } from './recent-trends';
 
 export const publicRoutes = new Hono<Env>()
-  .get(about.path, (c) => replySnapshot(c, about, {}, () => getAbout(c.var.deps)))
+  .get(about.path, (c) => replySnapshot(c, about, {}, (from) => getAbout(from)))
   .get(overview.path, valid('query', overview.query), (c) => {
     const query = c.req.valid('query');
-    return replySnapshot(c, overview, query, () => getOverview(c.var.deps, query.days));
+    return replySnapshot(c, overview, query, (from) => getOverview(from, query.days));
   })
   .get(publicStats.path, valid('query', publicStats.query), (c) => {
     const query = c.req.valid('query');
-    return replySnapshot(c, publicStats, query, () => getStats(c.var.deps, query));
+    return replySnapshot(c, publicStats, query, (from) => getStats(from, query));
   })
   .get(publicSeries.path, valid('query', publicSeries.query), (c) => {
     const query = c.req.valid('query');
-    return replySnapshot(c, publicSeries, query, () => getPainPointSeries(c.var.deps, query));
+    return replySnapshot(c, publicSeries, query, (from) => getPainPointSeries(from, query));
   })
   .get(publicSentiments.path, valid('query', publicSentiments.query), (c) => {
     const query = c.req.valid('query');
-    return replySnapshot(c, publicSentiments, query, () => getSentiments(c.var.deps, query));
+    return replySnapshot(c, publicSentiments, query, (from) => getSentiments(from, query));
   })
   .get(publicIssues.path, valid('query', publicIssues.query), (c) => {
     const query = c.req.valid('query');
-    return replySnapshot(c, publicIssues, query, () => getIssues(c.var.deps, query));
+    return replySnapshot(c, publicIssues, query, (from) => getIssues(from, query));
   })
   .get(publicTrends.path, valid('query', publicTrends.query), (c) => {
     const query = c.req.valid('query');
-    return replySnapshot(c, publicTrends, query, () => getRecentTrends(c.var.deps, query.limit));
+    return replySnapshot(c, publicTrends, query, (from) => getRecentTrends(from, query.limit));
   })
   .get(publicMentions.path, valid('query', publicMentions.query), (c) => {
     const query = c.req.valid('query');
-    return replySnapshot(c, publicMentions, query, () => getMentions(c.var.deps, query));
+    return replySnapshot(c, publicMentions, query, (from) => getMentions(from, query));
   })
-  .get(publicWordCloud.path, (c) => replySnapshot(c, publicWordCloud, {}, () => getWordCloud(c.var.deps)))
-  .get(publicTrendsPreview.path, (c) =>
-    replySnapshot(c, publicTrendsPreview, {}, () => getPreview(c.var.deps)),
-  )
+  .get(publicWordCloud.path, (c) => replySnapshot(c, publicWordCloud, {}, (from) => getWordCloud(from)))
+  .get(publicTrendsPreview.path, (c) => replySnapshot(c, publicTrendsPreview, {}, (from) => getPreview(from)))
   .get(publicInsights.path, valid('query', publicInsights.query), (c) => {
     const query = c.req.valid('query');
-    return replySnapshot(c, publicInsights, query, () => getInsights(c.var.deps, query.lang));
+    return replySnapshot(c, publicInsights, query, (from) => getInsights(from, query.lang));
   });

@@ -55,6 +55,7 @@ export const startApi = async (
     openSingle: database.openSingle,
     queue,
     snapshots: await openSnapshots(database.client),
+    replica: null,
     exportSlots: createExportSlots(),
     timezone: 'Europe/Berlin',
     sandbox: true,

@@ -38,6 +38,10 @@ export const variables = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('an address such as postgres://user:password@host:5432/stimmlage'),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('an address such as postgres://user:password@host:5432/stimmlage'),
   HOST: z.string().default('127.0.0.1').describe('an address to listen on'),
   PORT: number(1, 65_535).default(3000).describe('a port from 1 to 65535'),
   TRUSTED_PROXIES: addressList

@@ -1,0 +1,34 @@
+import { type Connection, type ConnectionOptions, connect } from '@stimmlage/db/connection';
+import { getInstallationMark } from '@stimmlage/db/queries/replication';
+import { placeOf } from '@stimmlage/db/startup/migrate';
+import { StartError } from '@stimmlage/db/startup/start-error';
+import type { Logger } from 'pino';
+import { Replica } from './replica';
+
+export interface OpenedReplica {
+  replica: Replica;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the server that DATABASE_READ_URL names. It may be away now and come back.
+ * @throws StartError where it is there and holds another installation.
+ */
+export const openReplica = async (
+  primary: Connection,
+  url: string,
+  options: ConnectionOptions,
+  log: Logger,
+): Promise<OpenedReplica> => {
+  const connection = connect(url, options);
+  const mark = await getInstallationMark(connection.db).catch(() => undefined);
+  if (mark === undefined)
+    log.warn({ replica: placeOf(url) }, 'the replica does not answer; the primary is read');
+  else if (mark !== (await getInstallationMark(primary.db))) {
+    await connection.close();
+    throw new StartError(
+      `The database at ${placeOf(url)} is no replica of DATABASE_URL's. Set DATABASE_READ_URL to one, or leave it out.`,
+    );
+  }
+  return { replica: new Replica(primary.db, connection), close: connection.close };
+};

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@stimmlage/core/config/environment';
+import { about, publicStats } from '@stimmlage/core/contracts/public';
+import { announce } from '@stimmlage/db/testing/announce';
+import { connectTo, type TestDatabase } from '@stimmlage/db/testing/database';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { serverIdentity, startStandby } from '@stimmlage/db/testing/standby';
+import { keepWriting } from '@stimmlage/db/testing/writer';
+import { unpack } from '@stimmlage/stack/backup/unpack';
+import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
+import { type ApiProcess, startApi } from '../testing/api-process';
+import { startProcess } from '../testing/process';
+
+const SEEDED = 300;
+
+let folder: string;
+let server: StackDatabase;
+let primary: TestDatabase;
+let standby: Awaited<ReturnType<typeof startStandby>>;
+let replica: ReturnType<typeof connectTo>;
+let api: ApiProcess;
+let sessionId: number;
+
+const variables = () => ({
+  STIMMLAGE_SANDBOX: 'on',
+  DATABASE_URL: server.url,
+  DATABASE_READ_URL: standby.url,
+});
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-replica-'));
+  chmodSync(folder, 0o755);
+  const data = join(folder, 'data');
+  server = await openDatabase(
+    readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
+    data,
+  );
+  primary = { ...connectTo(server.url), url: server.url, drop: async () => undefined };
+  ({ sessionId } = await seedLabels(primary, { count: SEEDED, days: 10, until: new Date() }));
+  const backup = startProcess(['stack/backup.main.ts', join(folder, 'backup')], {
+    DATABASE_URL: '',
+    STIMMLAGE_DATA_DIR: data,
+  });
+  expect(await backup.exited).toBe(0);
+  mkdirSync(join(folder, 'standby'), { mode: 0o755 });
+  await unpack(join(folder, 'backup'), join(folder, 'standby'), await serverIdentity());
+  standby = await startStandby(join(folder, 'standby'), server.url);
+  replica = connectTo(standby.url);
+  api = await startApi(variables());
+});
+afterAll(async () => {
+  await api.stop();
+  await Promise.all([primary.close(), replica.close()]);
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = async (path: string) => (await fetch(`${api.origin}/api${path}`)).json();
+
+const name = async (): Promise<string> => about.response.parse(await get('/public/about')).name;
+
+const total = async (): Promise<number> =>
+  publicStats.response.parse(await get('/public/dashboard/stats')).total_texts;
+
+const readsOf = async (which: 'replica' | 'primary'): Promise<number> => {
+  const text = await (await fetch(`${api.origin}/metrics`)).text();
+  return Number(new RegExp(`stimmlage_database_reads_total\\{server="${which}"\\} (\\d+)`).exec(text)?.[1]);
+};
+
+const hold = () => replica.client`select pg_wal_replay_pause()`;
+const letGo = () => replica.client`select pg_wal_replay_resume()`;
+
+let visits = 0;
+/** Asks for what is not kept, until the replica has answered. */
+const untilReplicaAnswers = async (): Promise<void> => {
+  const before = await readsOf('replica');
+  while ((await readsOf('replica')) === before) {
+    visits += 1;
+    await get(`/public/pain-points/time-series?days=${10 + visits}`);
+  }
+};
+
+test('figures are read from the replica once it has what was announced', async () => {
+  await untilReplicaAnswers();
+  await hold();
+  // Nobody is told of this: who shows the old name has read it from the replica.
+  const before = await name();
+  await primary.client`
+    insert into settings (id, public_title) values (1, 'neu') on conflict (id) do update set public_title = 'neu'`;
+  const reads = await readsOf('replica');
+  expect(await name()).toBe(before);
+  expect(await total()).toBe(SEEDED);
+  expect(await readsOf('replica')).toBeGreaterThan(reads);
+});
+
+test('what is announced shows at once, from the primary, while the replica has not replayed it', async () => {
+  const reads = await readsOf('primary');
+  const writer = keepWriting(primary, sessionId);
+  while (writer.written() === 0) await Bun.sleep(5);
+  await writer.stop();
+  await announce(primary.db, 'settings');
+  const expected = SEEDED + writer.written();
+  while ((await total()) !== expected) await Bun.sleep(20);
+  expect(await name()).toBe('neu');
+  expect(await readsOf('primary')).toBeGreaterThan(reads);
+  const [behind] = await replica.client<{ n: number }[]>`select count(*)::int as n from labels`;
+  expect(behind?.n).toBe(SEEDED);
+
+  await letGo();
+  await untilReplicaAnswers();
+  expect(await total()).toBe(expected);
+});
+
+test('where the replica is away, the primary answers', async () => {
+  const reads = await readsOf('primary');
+  await standby.stop();
+  await announce(primary.db, 'settings');
+  expect(await name()).toBe('neu');
+  expect((await fetch(`${api.origin}/api/public/overview?days=3`)).status).toBe(200);
+  expect(await readsOf('primary')).toBeGreaterThan(reads);
+  expect((await fetch(`${api.origin}/readyz`)).status).toBe(200);
+});
+
+test('a start over a replica that is another database is refused; one over a replica that is away is not', async () => {
+  const other = await startApi(
+    { ...variables(), DATABASE_READ_URL: 'postgres://u:geheim@127.0.0.1:1/x' },
+    () => undefined,
+  );
+  expect((await fetch(`${other.origin}/api/public/overview`)).status).toBe(200);
+  await other.stop();
+
+  const own = new URL(server.url);
+  own.pathname = '/other_installation';
+  await primary.client`create database other_installation template template0`.simple();
+  const foreign = connectTo(own.toString());
+  await foreign.client`create table installation (created_at timestamptz)`;
+  await foreign.client`insert into installation values (now())`;
+  await foreign.close();
+  const refused = startProcess(['api/api.main.ts'], {
+    ...variables(),
+    DATABASE_READ_URL: own.toString(),
+    PORT: '1',
+  });
+  expect(await refused.exited).toBe(1);
+  expect(refused.output()).toMatch(/is no replica of DATABASE_URL's\. (?!.*stimmlage:)/);
+});
