@@ -5,6 +5,7 @@ import {
   countLabels,
   getLastConsistencyCheck,
 } from '@stimmlage/db/queries/status';
+import { getWorkFigures, type WorkFigures } from '@stimmlage/db/queries/work-figures';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { ApiDeps } from '../deps';
 import type { Metrics } from './metrics';
@@ -12,16 +13,17 @@ import type { Metrics } from './metrics';
 /** Prometheus gives up on a target that is slower. */
 const TIMEOUT_MS = 5_000;
 
-const readStorage = async ({ db, queue }: ApiDeps) => {
-  const [counts, analyzed, labels, check, queues, connections] = await Promise.all([
+const readStorage = async ({ db, queue, now }: ApiDeps) => {
+  const [counts, analyzed, labels, check, queues, connections, work] = await Promise.all([
     getContentCounts(db),
     countAnalyzed(db),
     countLabels(db),
     getLastConsistencyCheck(db),
     queue.status(db),
     countConnections(db),
+    getWorkFigures(db, now()),
   ]);
-  return { counts, analyzed, labels, check, queues, connections };
+  return { counts, analyzed, labels, check, queues, connections, work };
 };
 
 type Storage = Awaited<ReturnType<typeof readStorage>>;
@@ -48,6 +50,39 @@ const jobsOf = ({ queues }: Storage): Value[] =>
     ),
   );
 
+const byStatus = (counts: Record<string, number>): Value[] =>
+  Object.entries(counts).map(([status, n]) => [{ status }, n]);
+
+const MICROS = 1_000_000;
+
+/** Values of both paid services; of one that has none, nothing is said. */
+const byService = (values: Record<'x' | 'ai', number | null>, unit = 1): Value[] =>
+  (['x', 'ai'] as const).flatMap((service): Value[] => {
+    const value = values[service];
+    return value === null ? [] : [[{ service }, value / unit]];
+  });
+
+const writeWork = (
+  add: (name: string, help: string, values: readonly Value[]) => void,
+  { runs, sessions, runCompletedAt, errors, spent, budget }: WorkFigures,
+): void => {
+  add('runs', 'Collection runs, by status', byStatus(runs));
+  add('sessions', 'Analysis sessions, by status', byStatus(sessions));
+  if (runCompletedAt !== null) {
+    add('run_completed_timestamp_seconds', 'When the last collection run was completed', [
+      [{}, runCompletedAt],
+    ]);
+  }
+  add(
+    'provider_errors',
+    'Targets that X did not give (x) and requests that no model answered (ai), of the last 24 hours',
+    byService(errors),
+  );
+  add('cost_dollars', 'What this calendar month (UTC) has cost, in dollars', byService(spent, MICROS));
+  const budgets = byService(budget, MICROS);
+  if (budgets.length > 0) add('budget_dollars', 'What a calendar month may cost, in dollars', budgets);
+};
+
 /** What is not known is left out: 0 would be read as a figure. */
 const writeStorage = (storage: Storage | null): Registry => {
   const registry = new Registry();
@@ -64,6 +99,7 @@ const writeStorage = (storage: Storage | null): Registry => {
     'For how long the oldest waiting job of a queue has been due',
     queues.map(({ name, oldestSeconds }) => [{ queue: name }, oldestSeconds]),
   );
+  writeWork(add, storage.work);
   if (check) {
     const at = check.checkedAt.getTime() / 1_000;
     add('consistency_ok', 'Whether every figure equalled its labels when last checked', [

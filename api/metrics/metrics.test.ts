@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkConsistency } from '@stimmlage/db/queries/consistency';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { type ApiHarness, startApi } from '../testing/harness';
@@ -97,6 +99,58 @@ test('content, labels and queues are those of the database', async () => {
     and (day, category, complaint_type) = (select day, category, complaint_type from label_rollup where session_id = 0 limit 1)`;
   await checkConsistency(api.database.db, 'Europe/Berlin');
   expect(figureOf(await read(api), 'stimmlage_consistency_ok')).toBe(0);
+});
+
+test('runs, sessions, faults of providers and cost are those of the database', async () => {
+  const { client } = api.database;
+  const [run] = await client`
+    insert into collection_runs (mode, trigger, status, posts_per_target, replies_per_post, finished_at)
+    values ('normal', 'manual', 'completed', 1, 1, '2026-11-20T00:00:00Z') returning id`;
+  await client`
+    insert into collection_run_targets (run_id, position, username, target_type, state, error)
+    values (${run?.['id']}, 1, 'a', 'politician', 'failed', 'gone'), (${run?.['id']}, 2, 'b', 'politician', 'done', null)`;
+  await client`update batches set failed_requests = 3, created_at = now()`;
+  await client`
+    insert into usage_ledger (provider, call, cost_micros)
+    values ('x', 'posts', 1500000), ('anthropic', 'batch', 250000), ('openai', 'call', 250000)`;
+  await client`insert into usage_ledger (provider, call, cost_micros, at) values ('x', 'posts', 9, '2020-01-01')`;
+  const before = await read(api);
+  expect(before).not.toContain('stimmlage_budget_dollars');
+  await client`
+    insert into settings (id, budget_x_micros) values (1, 50000000)
+    on conflict (id) do update set budget_x_micros = 50000000`;
+  const text = await read(api);
+  expect(figureOf(text, 'stimmlage_runs{status="completed"}')).toBe(1);
+  expect(figureOf(text, 'stimmlage_runs{status="running"}')).toBe(0);
+  expect(figureOf(text, 'stimmlage_run_completed_timestamp_seconds')).toBe(Date.UTC(2026, 10, 20) / 1_000);
+  expect(figureOf(text, 'stimmlage_sessions{status="completed"}')).toBe(1);
+  expect(figureOf(text, 'stimmlage_provider_errors{service="x"}')).toBe(1);
+  expect(figureOf(text, 'stimmlage_provider_errors{service="ai"}')).toBe(3);
+  expect(figureOf(text, 'stimmlage_cost_dollars{service="x"}')).toBe(1.5);
+  expect(figureOf(text, 'stimmlage_cost_dollars{service="ai"}')).toBe(0.5);
+  expect(figureOf(text, 'stimmlage_budget_dollars{service="x"}')).toBe(50);
+  expect(text).not.toContain('stimmlage_budget_dollars{service="ai"}');
+});
+
+interface AlertList {
+  groups: { rules: { alert: string; expr: string; annotations: { summary: string; action: string } }[] }[];
+}
+
+test('the ready-made alerts name figures that are told, and what to do', async () => {
+  const path = join(import.meta.dir, '..', '..', 'stack', 'alerts.yml');
+  const { groups } = Bun.YAML.parse(readFileSync(path, 'utf8')) as AlertList;
+  const rules = groups.flatMap((group) => group.rules);
+  await api.call('GET', '/public/overview');
+  const text = await read(api);
+  const told = new Set([...text.matchAll(/^(\w+)[{ ]/gm)].map(([, name]) => name));
+  expect(rules.length).toBeGreaterThan(10);
+  for (const { expr, annotations } of rules) {
+    const figures = expr.match(/\b(stimmlage|process|nodejs)_\w+/g) ?? [];
+    for (const figure of figures) expect(told).toContain(figure);
+    if (!expr.startsWith('up{')) expect(figures).not.toEqual([]);
+    expect(Object.keys(annotations)).toEqual(['summary', 'action']);
+  }
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
 });
 
 test('questions to the kept answers are counted', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { Glob } from 'bun';
@@ -75,7 +75,8 @@ const copyStep = async (
   else {
     // Paths of other stages begin with the folder that they work in.
     const source = join(await build(from), (sources[0] ?? '').replace(/^\/app\/?/, ''));
-    cpSync(source, join(root, target), { recursive: true, verbatimSymlinks: true });
+    if (readdirSync(root).length === 0) renameSync(source, root);
+    else cpSync(source, join(root, target), { recursive: true, verbatimSymlinks: true });
   }
 };
 
@@ -96,17 +97,20 @@ export const assembleImage = async (folder: string): Promise<Image> => {
   symlinkSync(bun, join(bin, 'bun'));
   const path = `${bin}:/usr/bin:/bin`;
   const stages = readStages();
-  const build = async (name: string): Promise<string> => {
+  const built = new Map<string, Promise<string>>();
+  const build = (name: string): Promise<string> => {
+    const building = built.get(name) ?? buildStage(name);
+    built.set(name, building);
+    return building;
+  };
+  const buildStage = async (name: string): Promise<string> => {
     const root = join(folder, name === '' ? 'image' : name);
     const stage = stages.find((one) => one.name === name);
     if (!stage) throw new Error(`The Dockerfile has no stage ${name}`);
+    if (name === 'web') return projectFolder;
     mkdirSync(root);
     if (stages.some((one) => one.name === stage.base)) {
       cpSync(await build(stage.base), root, { recursive: true });
-    }
-    if (name === 'web') {
-      cpSync(join(projectFolder, 'web', 'dist'), join(root, 'web', 'dist'), { recursive: true });
-      return root;
     }
     for (const { instruction, rest } of stage.steps) {
       if (instruction === 'COPY') await copyStep(rest, root, build);

@@ -86,8 +86,8 @@ test('the image migrates, serves pages and calls, collects, and ends by its sign
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       })
-    ).json();
-  const { token } = await call('/auth/login', { email: EMAIL, password: PASSWORD });
+    ).json() as Promise<{ access_token: string }>;
+  const { access_token: token } = await call('/auth/login', { email: EMAIL, password: PASSWORD });
   await call('/admin/collection/targets', { username: 'dieumwelt', targetType: 'hashtag' }, token);
   await call('/collection/start', {}, token);
   const isOver = async () => {
