@@ -4,6 +4,7 @@ import { version } from '../package.json';
 import { exits } from './cli-error';
 import { addAuditCommand } from './commands/audit';
 import { addAuthCommands } from './commands/auth';
+import { addBackupCommands } from './commands/backup';
 import { addCompletionCommand } from './commands/completion';
 import { addConfigCommands } from './commands/config';
 import { addEvaluateCommand } from './commands/evaluate';
@@ -42,7 +43,14 @@ const groups: readonly (readonly [heading: string, commands: readonly Add[]])[] 
   ['Classify:', [addSessionCommands, addGoldSetCommands, addEvaluateCommand]],
   [
     'Run the installation:',
-    [addConfigCommands, addUserCommands, addUpkeepCommands, addPrivacyCommands, addAuditCommand],
+    [
+      addConfigCommands,
+      addUserCommands,
+      addUpkeepCommands,
+      addPrivacyCommands,
+      addAuditCommand,
+      addBackupCommands,
+    ],
   ],
   ['More:', [addCompletionCommand]],
 ];

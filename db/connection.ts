@@ -28,11 +28,15 @@ export interface ConnectionOptions {
   statementTimeoutMs?: number;
 }
 
+/** Seconds between attempts to connect: a server that comes back is found soon, however long it was away. */
+const backoff = (attempts: number): number => Math.min(0.1 * 2 ** attempts, 2);
+
 /** One connection that lasts until it is ended: the driver would end an idle or an old one by itself. */
 export const openSingle = (url: string, name: string): postgres.Sql =>
   postgres(url, {
     max: 1,
     connect_timeout: 10,
+    backoff,
     idle_timeout: 0,
     max_lifetime: null,
     onnotice: () => undefined,
@@ -54,6 +58,7 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
   const client = postgres(url, {
     max: options.max ?? 10,
     connect_timeout: 10,
+    backoff,
     idle_timeout: 60,
     onnotice: () => undefined,
     connection: {

@@ -1,25 +1,10 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { StartError } from '@stimmlage/db/startup/start-error';
+import { readFileArguments } from './backup/arguments';
 import { type Restored, restore } from './backup/restore';
 import { INTERRUPTED, readStackConfig, runStack } from './lifecycle';
 
-const usage = 'restore takes one argument, a file that `backup` wrote, and with it --replace; nothing else.';
-
-const readArguments = (args: readonly string[]): { file: string; replace: boolean } => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { replace: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    const [file, ...others] = positionals;
-    if (file !== undefined && others.length === 0) return { file, replace: values.replace };
-  } catch {
-    // An option that is unknown.
-  }
-  throw new StartError(usage);
-};
+const usage =
+  'restore takes one argument, a file that `backup` wrote, and with it --replace and --json; nothing else.';
 
 const report = ({ manifest, kept, figures }: Restored): void => {
   if (kept !== null) console.log(`What was there before is kept in ${kept}`);
@@ -28,19 +13,21 @@ const report = ({ manifest, kept, figures }: Restored): void => {
   }
   if (figures.ok) console.log('All figures equal their labels.');
   console.log(
-    `Who was erased after ${manifest.madeAt} is in this data again: the audit log of the newer data names when, and \`stimmlage erase\` does it anew.`,
+    `Who was erased after ${manifest.madeAt} is in this data again: erase them anew with \`stimmlage erase\`.`,
+  );
+  console.log(
+    `Restored ${manifest.sandbox ? 'sandbox data' : 'the data'} of ${manifest.madeAt} successfully.`,
   );
 };
 
-/** `bun run restore FILE [--replace]`: a backup as the embedded database. */
+/** `bun run restore FILE [--replace] [--json]`: a backup as the embedded database. */
 await runStack(async (lifecycle) => {
-  const { file, replace } = readArguments(process.argv.slice(2));
+  const { file, given } = readFileArguments(process.argv.slice(2), ['replace', 'json'], usage);
   const restored = await restore(lifecycle, resolve(file), readStackConfig(), {
-    replace,
-    say: (text) => console.log(text),
+    replace: given['replace'] === true,
+    say: (text) => (given['json'] ? console.error(text) : console.log(text)),
   });
-  report(restored);
-  const { madeAt, sandbox } = restored.manifest;
-  console.log(`Restored ${sandbox ? 'sandbox data' : 'the data'} of ${madeAt} successfully.`);
+  if (given['json']) console.log(JSON.stringify(restored, null, 2));
+  else report(restored);
   await lifecycle.end(restored.figures.ok ? 0 : 1);
 }, INTERRUPTED);

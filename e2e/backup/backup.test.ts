@@ -17,6 +17,7 @@ import { connectTo } from '@stimmlage/db/testing/database';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { keepWriting } from '@stimmlage/db/testing/writer';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
+import { bun, runToEnd } from '@stimmlage/stack/processes';
 import { startProcess } from '../testing/process';
 
 const SEEDED = 400;
@@ -124,7 +125,20 @@ test('a backup of a product that is stopped replaces other data, which is kept a
   const [now] = await client<{ labels: number }[]>`select count(*)::int as labels from labels`;
   await close();
   await running.stop();
-  expect(await run('backup', [at('rest.tar.zst')], data)).toMatchObject({ status: 0 });
+  const { status: made, stdout } = await runToEnd(
+    [bun, 'cli/stimmlage.main.ts', '--json', 'backup', at('rest.tar.zst')],
+    {
+      variables: { DATABASE_URL: '', STIMMLAGE_DATA_DIR: data },
+    },
+  );
+  expect(made).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    file: at('rest.tar.zst'),
+    bytes: statSync(at('rest.tar.zst')).size,
+    product: 'stimmlage',
+    sandbox: true,
+    timezone: 'Europe/Berlin',
+  });
   expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false);
 
   const old = await countsOf(at('restored'));

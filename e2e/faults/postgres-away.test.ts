@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startAgain, startTestCluster } from '@stimmlage/db/testing/cluster';
+import { connectTo } from '@stimmlage/db/testing/database';
+import { type Service, startService } from '@stimmlage/stack/processes';
+import { type ApiProcess, startApi } from '../testing/api-process';
+
+/** What design asks for: 503 within 2 s, well again within 10 s of the server's return. */
+const WELL_AGAIN_MS = 10_000;
+const AWAY_MS = 8_000;
+
+let folder: string;
+let cluster: Awaited<ReturnType<typeof startTestCluster>>;
+let api: ApiProcess;
+let worker: Service;
+const ended: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-away-'));
+  chmodSync(folder, 0o755);
+  cluster = await startTestCluster(folder);
+  const variables = { DATABASE_URL: cluster.url, STIMMLAGE_SANDBOX: 'on', STIMMLAGE_LOG_LEVEL: 'error' };
+  api = await startApi(variables, () => undefined);
+  worker = startService({
+    name: 'worker',
+    command: ['worker/worker.main.ts'],
+    variables,
+    onLine: () => undefined,
+    onExit: (name, status) => ended.push(`${name}: ${status}`),
+  });
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), worker.stop()]);
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const readiness = async (): Promise<number> => (await fetch(`${api.origin}/readyz`)).status;
+
+test('while Postgres is away the api says so at once, and api and worker find it again by themselves', async () => {
+  expect(await readiness()).toBe(200);
+  await cluster.stop();
+  const asked = performance.now();
+  expect(await readiness()).toBe(503);
+  expect(performance.now() - asked).toBeLessThan(2_000);
+  expect((await fetch(`${api.origin}/healthz`)).status).toBe(200);
+  // Long enough for attempts to have become rare.
+  const until = performance.now() + AWAY_MS;
+  while (performance.now() < until) {
+    expect(await readiness()).toBe(503);
+    await Bun.sleep(200);
+  }
+  await startAgain(folder);
+  const returned = performance.now();
+  while ((await readiness()) !== 200) await Bun.sleep(50);
+  expect(performance.now() - returned).toBeLessThan(WELL_AGAIN_MS);
+
+  const { client, close } = connectTo(cluster.url);
+  const workers = async (): Promise<number> => {
+    const [row] = await client<{ n: number }[]>`
+      select count(distinct application_name)::int as n from pg_stat_activity
+      where application_name in ('stimmlage worker', 'stimmlage worker queue')`;
+    return row?.n ?? 0;
+  };
+  while ((await workers()) < 2) await Bun.sleep(100);
+  await close();
+  expect(ended).toEqual([]);
+});

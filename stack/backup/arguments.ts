@@ -1,0 +1,27 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { StartError } from '@stimmlage/db/startup/start-error';
+
+type Flags = Record<string, boolean>;
+
+/**
+ * One file and what may stand beside it.
+ * @throws StartError with the usage.
+ */
+export const readFileArguments = (
+  args: readonly string[],
+  flags: readonly string[],
+  usage: string,
+): { file: string; given: Flags } => {
+  const options: ParseArgsConfig['options'] = Object.fromEntries(
+    flags.map((name) => [name, { type: 'boolean' }]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [file, ...others] = positionals;
+    const given = Object.fromEntries(flags.map((name) => [name, values[name] === true]));
+    if (file !== undefined && file !== '' && others.length === 0) return { file, given };
+  } catch {
+    // An option that is unknown.
+  }
+  throw new StartError(usage);
+};
