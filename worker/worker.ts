@@ -58,8 +58,10 @@ export const startWorker = async (env: Environment): Promise<Worker> => {
     onQueueError: (error) => log.error({ error: error.message }, 'queue'),
   });
   const { queue } = storage;
-  await queue.work(createHandlers(createDeps(config, storage, log)), (name, error) =>
-    log.error({ job: name, error: messageOf(error) }, 'job failed'),
+  await queue.work(createHandlers(createDeps(config, storage, log)), ({ error, ...facts }) =>
+    error === undefined
+      ? log.info(facts, 'job')
+      : log.error({ ...facts, error: messageOf(error) }, 'job failed'),
   );
   await queue.schedule('upkeep.resume', '* * * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('trends.mentions', '*/5 * * * *', {}, config.STIMMLAGE_TIMEZONE);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { type JobName, jobNames } from '@stimmlage/core/jobs';
+import { jobNames } from '@stimmlage/core/jobs';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { type JobContext, type JobHandlers, type JobOutcome, Queue } from './queue';
+import { type JobContext, type JobEnd, type JobHandlers, type JobOutcome, Queue } from './queue';
 
 let database: TestDatabase;
 const running: Queue[] = [];
@@ -27,14 +27,11 @@ const open = async (works: boolean): Promise<Queue> => {
 type Handler = (payload: Record<string, number>, context: JobContext) => Promise<JobOutcome>;
 
 /** A worker whose session jobs are handled by the given function, all others not at all. */
-const work = async (
-  handle: Handler,
-  onFailure: (name: JobName, error: unknown) => void = () => undefined,
-) => {
+const work = async (handle: Handler, onEnd: (end: JobEnd) => void = () => undefined) => {
   const queue = await open(true);
   const nothing = async (): Promise<JobOutcome> => undefined;
   const handlers = Object.fromEntries(jobNames.map((name) => [name, nothing]));
-  await queue.work({ ...handlers, 'session.advance': handle } as unknown as JobHandlers, onFailure);
+  await queue.work({ ...handlers, 'session.advance': handle } as unknown as JobHandlers, onEnd);
   return queue;
 };
 const jobs = () => database.client<{ state: string; due: boolean }[]>`
@@ -107,7 +104,7 @@ describe('work', () => {
       async () => {
         throw new Error('not today');
       },
-      (_, error) => failed.resolve(error),
+      ({ error }) => failed.resolve(error),
     );
     await queue.send('session.advance', { sessionId: 7 });
     expect(await failed.promise).toEqual(new Error('not today'));

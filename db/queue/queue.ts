@@ -27,6 +27,17 @@ export type JobHandlers = {
   [N in JobName]: (payload: JobPayload<N>, context: JobContext) => Promise<JobOutcome>;
 };
 
+/** How a handler's work on a job has ended. */
+export interface JobEnd {
+  job: JobName;
+  jobId: string;
+  /** Ids of rows only. */
+  payload: object;
+  milliseconds: number;
+  /** What it threw; undefined where it did not. */
+  error: unknown;
+}
+
 export interface QueueStatus {
   name: JobName;
   waiting: number;
@@ -120,14 +131,14 @@ export class Queue {
   }
 
   /** Hands every job of every name to its handler, one of a name at a time. */
-  async work(handlers: JobHandlers, onFailure: (name: JobName, error: unknown) => void): Promise<void> {
-    await Promise.all(jobNames.map((name) => this.#workOn(name, handlers[name], onFailure)));
+  async work(handlers: JobHandlers, onEnd: (end: JobEnd) => void): Promise<void> {
+    await Promise.all(jobNames.map((name) => this.#workOn(name, handlers[name], onEnd)));
   }
 
   async #workOn<N extends JobName>(
     name: N,
     handler: JobHandlers[N],
-    onFailure: (name: JobName, error: unknown) => void,
+    onEnd: (end: JobEnd) => void,
   ): Promise<void> {
     await this.#boss.work(
       name,
@@ -135,14 +146,20 @@ export class Queue {
       async ([job]: JobWithMetadata<JobPayload<N>>[]) => {
         if (!job) return;
         const payload = jobs[name].parse(job.data) as JobPayload<N>;
+        const started = performance.now();
+        const end = (error?: unknown): void => {
+          const milliseconds = Math.round(performance.now() - started);
+          onEnd({ job: name, jobId: job.id, payload, milliseconds, error });
+        };
         try {
           const outcome = await handler(payload, {
             signal: AbortSignal.any([job.signal, this.#stopping.signal]),
             last: job.retryCount >= job.retryLimit,
           });
           if (outcome) await this.#sendAgain(name, payload, outcome.again);
+          end();
         } catch (error) {
-          onFailure(name, error);
+          end(error);
           // The queue keeps what is thrown, and a failed statement repeats what people wrote.
           throw new Error(messageOf(error));
         }

@@ -16,18 +16,22 @@ let cluster: Awaited<ReturnType<typeof startTestCluster>>;
 let api: ApiProcess;
 let worker: Service;
 const ended: string[] = [];
+const lines: string[] = [];
+const keep = (line: string): void => {
+  lines.push(line);
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stimmlage-away-'));
   chmodSync(folder, 0o755);
   cluster = await startTestCluster(folder);
-  const variables = { DATABASE_URL: cluster.url, STIMMLAGE_SANDBOX: 'on', STIMMLAGE_LOG_LEVEL: 'error' };
-  api = await startApi(variables, () => undefined);
+  const variables = { DATABASE_URL: cluster.url, STIMMLAGE_SANDBOX: 'on', STIMMLAGE_LOG_LEVEL: 'info' };
+  api = await startApi(variables, keep);
   worker = startService({
     name: 'worker',
     command: ['worker/worker.main.ts'],
     variables,
-    onLine: () => undefined,
+    onLine: keep,
     onExit: (name, status) => ended.push(`${name}: ${status}`),
   });
 });
@@ -67,4 +71,22 @@ test('while Postgres is away the api says so at once, and api and worker find it
   while ((await workers()) < 2) await Bun.sleep(100);
   await close();
   expect(ended).toEqual([]);
+});
+
+test('every line of the log is JSON, and names its request or its job', async () => {
+  const entries = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
+  const told = (message: string) => entries().filter(({ msg }) => msg === message);
+  while (told('job').length === 0) await Bun.sleep(50);
+  for (const entry of entries()) {
+    expect(entry).toMatchObject({ name: expect.stringMatching(/^(api|worker)$/), level: expect.any(Number) });
+  }
+  expect(told('request').length).toBeGreaterThan(5);
+  for (const { requestId } of told('request')) expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  for (const entry of told('job')) {
+    expect(entry).toMatchObject({
+      job: expect.stringMatching(/^\w+\.\w+$/),
+      jobId: expect.stringMatching(/^[\da-f-]{36}$/),
+      milliseconds: expect.any(Number),
+    });
+  }
 });
