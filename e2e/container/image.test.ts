@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** What a container of ours sees: nothing of this project's folder, and its secrets as files. */
-const variables = (port = 0, sandbox = '') => ({
+const variables = (port = 3000, sandbox = '') => ({
   PATH: image.path,
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
