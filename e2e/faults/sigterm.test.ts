@@ -15,7 +15,7 @@ let made: WorldStack;
 let stack: WorldStack['stack'];
 
 beforeAll(async () => {
-  made = await startWorldStack({ logLevel: 'info' });
+  made = await startWorldStack({ logLevel: 'debug' });
   ({ stack } = made);
 });
 afterAll(() => made.stop());
