@@ -34,6 +34,9 @@ beforeAll(async () => {
     onLine: keep,
     onExit: (name, status) => ended.push(`${name}: ${status}`),
   });
+  while (!lines.some((line) => line.includes('"name":"worker"') && line.includes('"msg":"ready"'))) {
+    await Bun.sleep(20);
+  }
 });
 afterAll(async () => {
   await Promise.all([api.stop(), worker.stop()]);
