@@ -14,6 +14,8 @@ export const limits = {
   repliesPerPost: 20,
   maxRepliesPerPost: 1_000,
   publicTrends: 10,
+  /** The days that the public pages open with: what a visitor asks is how things are now. */
+  publicDays: 30,
   hotTopicRelevance: 7,
   /** From this relevance on a trend is political: its mentions are counted and shown. */
   politicalRelevance: 5,

@@ -1,5 +1,10 @@
 import { publicTexts } from './i18n/public-texts';
-import { render } from './render';
+import { readPainted } from './lib/painted';
+import { draw, prepare } from './render';
 import { createPublicRouter } from './routes/router';
+import { takeOver } from './take-over';
 
-await render(publicTexts, createPublicRouter);
+const painted = readPainted();
+const app = await prepare({ texts: publicTexts, createRouter: createPublicRouter });
+if (painted === null) draw(app);
+else await takeOver(app, painted);

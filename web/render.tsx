@@ -1,36 +1,41 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { App } from './app';
 import { createI18n, type Texts } from './i18n/i18n';
 import { chooseLanguage } from './i18n/language';
 import { createQueryClient } from './lib/query-client';
 import { readStored, storageKeys, writeStored } from './lib/storage';
 
-/** Draws an application in the page, in the visitor's language. */
-export const render = async (
-  texts: Texts,
-  createRouter: (queryClient: QueryClient) => AnyRouter | Promise<AnyRouter>,
-): Promise<void> => {
-  const container = document.getElementById('root');
-  if (container === null) throw new Error('The page has no place for the application.');
+interface Application<R extends AnyRouter> {
+  texts: Texts;
+  createRouter: (queryClient: QueryClient) => R | Promise<R>;
+}
+
+/** The element that an application is drawn in. */
+const place = (): HTMLElement => {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('The page has no place for the application.');
+  return element;
+};
+
+/** An application in the visitor's language, not drawn yet. */
+export const prepare = async <R extends AnyRouter>({ texts, createRouter }: Application<R>) => {
   const queryClient = createQueryClient();
-  const [i18n, router] = await Promise.all([
-    createI18n(texts, chooseLanguage(readStored(storageKeys.language), navigator.languages)),
-    createRouter(queryClient),
-  ]);
-  i18n.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
-    writeStored(storageKeys.language, language);
+  const language = chooseLanguage(readStored(storageKeys.language), navigator.languages);
+  const [i18n, router] = await Promise.all([createI18n(texts, language), createRouter(queryClient)]);
+  i18n.on('languageChanged', (chosen) => {
+    document.documentElement.lang = chosen;
+    writeStored(storageKeys.language, chosen);
   });
-  createRoot(container).render(
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </StrictMode>,
-  );
+  return { texts: i18n, queryClient, router, root: place() };
+};
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** Draws an application in place of whatever the page shows. */
+export const draw = ({ root, ...app }: Prepared): void => {
+  root.replaceChildren();
+  delete document.documentElement.dataset.unfit;
+  createRoot(root).render(<App {...app} />);
 };

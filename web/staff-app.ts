@@ -1,5 +1,5 @@
 import { staffTexts } from './i18n/staff-texts';
-import { render } from './render';
+import { draw, prepare } from './render';
 import { startStaff } from './routes/staff/start';
 
-await render(staffTexts, startStaff);
+draw(await prepare({ texts: staffTexts, createRouter: startStaff }));

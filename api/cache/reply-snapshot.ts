@@ -43,9 +43,57 @@ const hasCurrent = (c: Context<Env>, tag: string): boolean => {
   return header.trim() === '*' || (header.match(/"[^"]*"/g)?.some((known) => known === tag) ?? false);
 };
 
+/** The snapshot of a query, computed when there is none. */
+const readSnapshot = <E extends WithBody>(
+  c: Context<Env>,
+  endpoint: E,
+  query: object,
+  compute: (from: ApiDeps) => Promise<z.input<E['response']>>,
+): Promise<Snapshot> =>
+  c.var.deps.snapshots.read(
+    keyOf(c, endpoint, query),
+    async () => new Snapshot(checked(c, endpoint, await readFrom(c.var.deps, compute))),
+  );
+
+/** What a call answers, from the snapshot of its query. */
+export const readAnswer = async <E extends WithBody>(
+  ...asked: Parameters<typeof readSnapshot<E>>
+): Promise<z.output<E['response']>> => {
+  const { bytes } = await readSnapshot(...asked);
+  return JSON.parse(new TextDecoder().decode(bytes));
+};
+
+interface Sending {
+  status: 200 | 201 | 202;
+  type: string;
+  /** Who may keep it; without, it has no entity tag either. */
+  cache?: string;
+  /** Request headers that the answer depends on, beside the encoding. */
+  vary?: string;
+}
+
+/** Answers with a snapshot, packed as the caller takes it; nothing where they have it. */
+export const sendSnapshot = async (
+  c: Context<Env>,
+  snapshot: Snapshot,
+  { status, type, cache, vary }: Sending,
+): Promise<Response> => {
+  const encoding = snapshot.isWorthPacking ? encodingOf(c) : null;
+  c.header('Vary', vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}`);
+  if (cache !== undefined) {
+    const tag = snapshot.tagOf(encoding);
+    c.header('ETag', tag);
+    c.header('Cache-Control', cache);
+    if (hasCurrent(c, tag)) return c.body(null, 304);
+  }
+  if (encoding !== null) c.header('Content-Encoding', encoding);
+  c.header('Content-Type', type);
+  return c.body(encoding === null ? snapshot.bytes : await snapshot.pack(encoding), status);
+};
+
 /**
- * Answers a call from the snapshot of its query, computed when there is none. Public answers carry an entity tag
- * and may be kept; the others stand in no cache but ours.
+ * Answers a call from the snapshot of its query. Public answers carry an entity tag and may be kept; the others
+ * stand in no cache but ours.
  * @param query as the contract has parsed it: what it ignores makes no difference.
  */
 export const replySnapshot = async <E extends WithBody>(
@@ -54,22 +102,12 @@ export const replySnapshot = async <E extends WithBody>(
   query: object,
   compute: (from: ApiDeps) => Promise<z.input<E['response']>>,
 ): Promise<ReturnType<typeof reply<E>>> => {
-  type Reply = ReturnType<typeof reply<E>>;
-  const snapshot = await c.var.deps.snapshots.read(
-    keyOf(c, endpoint, query),
-    async () => new Snapshot(checked(c, endpoint, await readFrom(c.var.deps, compute))),
-  );
-  const encoding = snapshot.isWorthPacking ? encodingOf(c) : null;
-  c.header('Vary', 'Accept-Encoding');
-  if (endpoint.access === 'any') {
-    const tag = snapshot.tagOf(encoding);
-    c.header('ETag', tag);
-    c.header('Cache-Control', PUBLIC_CACHE);
-    // Only caches ask so, and hand their own copy on: no caller of ours reads this status.
-    if (hasCurrent(c, tag)) return c.body(null, 304) as Response as Reply;
-  }
-  if (encoding !== null) c.header('Content-Encoding', encoding);
-  c.header('Content-Type', 'application/json');
-  const bytes = encoding === null ? snapshot.bytes : await snapshot.pack(encoding);
-  return c.body(bytes, endpoint.status) as Response as Reply;
+  const snapshot = await readSnapshot(c, endpoint, query, compute);
+  const sent = await sendSnapshot(c, snapshot, {
+    status: endpoint.status,
+    type: 'application/json',
+    ...(endpoint.access === 'any' ? { cache: PUBLIC_CACHE } : {}),
+  });
+  // Only caches are told that they have it, and hand their own copy on: no caller of ours reads that status.
+  return sent as ReturnType<typeof reply<E>>;
 };

@@ -23,14 +23,18 @@ const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayB
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** An answer as it is sent: written as JSON once, packed once by whoever first takes it packed. */
+/** An answer as it is sent: written once, packed once by whoever first takes it packed. */
 export class Snapshot {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly #hash: string;
   readonly #packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
 
+  /** @param answer bytes as they are; anything else is written as JSON. */
   constructor(answer: unknown) {
-    this.bytes = new TextEncoder().encode(JSON.stringify(answer));
+    this.bytes =
+      answer instanceof Uint8Array
+        ? new Uint8Array(answer)
+        : new TextEncoder().encode(JSON.stringify(answer));
     this.#hash = createHash('sha256').update(this.bytes).digest('base64url');
   }
 

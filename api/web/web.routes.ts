@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { type Context, Hono } from 'hono';
 import type { Env } from '../http/env';
+import { isPainted, PAGE_CACHE, replyPainted } from './pages';
+import { findPrerender } from './prerender';
 
 /** Files with a hash in their name never change. */
 const HASHED = /-[a-z0-9]{8,}\.\w+$/;
@@ -20,7 +22,7 @@ const serve = (c: Context<Env>, path: string): Response => {
   const file = Bun.file(path);
   const headers = new Headers({
     'Content-Type': file.type,
-    'Cache-Control': HASHED.test(path) ? FOR_EVER : 'no-cache',
+    'Cache-Control': HASHED.test(path) ? FOR_EVER : PAGE_CACHE,
     Vary: 'Accept-Encoding',
   });
   if (encoding) headers.set('Content-Encoding', encoding.name);
@@ -32,14 +34,17 @@ const FILE_NAME = /^(?:\/[\w-][\w.-]*)+$/;
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The web build: its files by name, its page for every other address. */
-export const webRoutes = (folder: string) =>
-  new Hono<Env>().get('*', (c) => {
+/** The web build: its files by name, its page for every other address, painted where it is a public one. */
+export const webRoutes = (folder: string) => {
+  const prerender = findPrerender(folder);
+  return new Hono<Env>().get('*', async (c) => {
     const { path } = c.req;
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route.not_found');
     const file = join(folder, path);
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
     // A page in place of a script that an update took away would be run as one.
     if (HASHED.test(path)) throw new AppError('route.not_found');
-    return serve(c, join(folder, 'index.html'));
+    const painted = isPainted(path) ? await replyPainted(c, prerender, path) : null;
+    return painted ?? serve(c, join(folder, 'index.html'));
   });
+};

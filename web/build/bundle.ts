@@ -5,6 +5,7 @@ import type { BunPlugin } from 'bun';
 import { chunkOf, type Outputs, sheetOf, withImports } from './chunks';
 import { compressFolder } from './compress';
 import { fontFiles } from './fonts';
+import { buildPrerender } from './prerender';
 import { publish } from './publish';
 
 const web = join(import.meta.dir, '..');
@@ -155,6 +156,7 @@ export const buildWeb = async (): Promise<Record<string, number>> => {
     const firstScript = await buildBeforePaint(outdir, scripts);
     await completePage(outdir, { firstScript, fonts, staffSheet: staff.sheet });
     const sizes = await compressFolder(outdir);
+    await buildPrerender(web, outdir);
     await publish(outdir, distFolder);
     return publicSizes(sizes, [firstScript, ...main], scripts);
   } finally {

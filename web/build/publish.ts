@@ -1,8 +1,9 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PRERENDER_FILE } from './prerender';
 
-/** The page names the other files, so it comes after them. */
-const isPage = (name: string): boolean => name.includes('.html');
+/** The page names the other files, as what paints it does, so they come after them. */
+const isPage = (name: string): boolean => name.includes('.html') || name === PRERENDER_FILE;
 
 const moveAll = (names: readonly string[], from: string, to: string) =>
   Promise.all(names.map((name) => rename(join(from, name), join(to, name))));

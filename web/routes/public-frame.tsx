@@ -6,6 +6,7 @@ import { useSiteName } from '../features/about/use-site-name';
 import { useToken } from '../lib/use-token';
 import { LanguageSwitch } from '../ui/language-switch';
 import { SchemeSwitch } from '../ui/scheme-switch';
+import { pageTitleOf } from './page-title';
 import { PublicFooter } from './public-footer';
 import classes from './public-frame.module.css';
 import { PublicNavigation } from './public-navigation';
@@ -23,14 +24,14 @@ interface PublicFrameProps {
 
 /** Header and footer of the public pages. */
 export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProps) => {
-  const { t } = useTranslation('public');
-  const { t: common } = useTranslation();
+  const { t } = useTranslation(['public', 'common']);
   const { data: about } = useAbout();
   const name = useSiteName();
   const isSignedIn = useToken() !== null;
-  const beside = kind === 'beside' ? `${ownTitle} · ${name}` : ownTitle;
-  const plainTitle = beside ?? t('title', { name });
-  const title = about?.sandbox ? `${plainTitle} (${common('sandbox.mark')})` : plainTitle;
+  const title = pageTitleOf(
+    { own: ownTitle, isBeside: kind === 'beside', name, isSandbox: about?.sandbox === true },
+    t,
+  );
   // A page that stands alone under a title of its own is no part of the public site.
   const isSite = kind !== 'alone' || ownTitle === undefined;
   useEffect(() => {

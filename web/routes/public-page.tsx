@@ -14,6 +14,7 @@ import { Trends } from '../features/overview/trends-section';
 import { useFigures } from '../features/overview/use-figures';
 import { Evolution } from '../features/pain-points/evolution';
 import { painPointViews } from '../features/pain-points/view';
+import { useIsTakenOver } from '../lib/use-is-taken-over';
 import { Message } from '../ui/message';
 import { PublicFailure } from './public-failure';
 import { PublicFrame } from './public-frame';
@@ -29,9 +30,13 @@ interface PublicPageProps {
   onSearch: (search: PublicSearch, options: { isStep: boolean }) => void;
 }
 
+const asOpened: PublicSearch = {};
+
 /** What everyone may see: the answer in a sentence, then the figures, then the detail. */
-export const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
+export const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) => {
   const { t } = useTranslation('public');
+  // The server paints the page as it opens, whatever view its address goes on to name.
+  const search = useIsTakenOver() ? addressed : asOpened;
   const painPoints = useMemo(() => painPointViews.parse({ ...search }), [search]);
   const timeline = useMemo(() => timelineOf(search), [search]);
   const about = useAbout();

@@ -1,4 +1,5 @@
 import {
+  createMemoryHistory,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -76,10 +77,15 @@ export const publicRoutes = [landingRoute, publicRoute, methodRoute, setupRoute]
 
 export const addressForm = { parseSearch, stringifySearch };
 
+const publicOptions = {
+  routeTree: root.addChildren(publicRoutes),
+  context: { hasStaff: false },
+  ...addressForm,
+};
+
 /** The routes of whoever reads the public pages: without the staff's, whose scripts they never fetch. */
-export const createPublicRouter = () =>
-  createRouter({
-    routeTree: root.addChildren(publicRoutes),
-    context: { hasStaff: false },
-    ...addressForm,
-  });
+export const createPublicRouter = () => createRouter(publicOptions);
+
+/** The same where there is no browser to ask for the address. */
+export const createRouterAt = (origin: string, path: string) =>
+  createRouter({ ...publicOptions, origin, history: createMemoryHistory({ initialEntries: [path] }) });

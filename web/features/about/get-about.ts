@@ -5,7 +5,7 @@ import { api } from '../../lib/client';
 const getAbout = (signal: AbortSignal) =>
   answerOf(api.public.about.$get({}, { init: { signal: untilTimeout(signal) } }));
 
-const aboutOptions = queryOptions({
+export const aboutOptions = queryOptions({
   queryKey: ['public', 'about'],
   queryFn: ({ signal }) => getAbout(signal),
 });

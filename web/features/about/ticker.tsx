@@ -30,9 +30,10 @@ export const Ticker = () => {
       <li>
         <b>{integer(contentAnalyzed)}</b> {t('ticker.analysed', { count: contentAnalyzed })}
       </li>
-      <li>{t('ticker.last', { when: when ?? t('ticker.recently') })}</li>
+      {/* Written by the server a moment ago, and dates perhaps by other customs than this browser's. */}
+      <li suppressHydrationWarning>{t('ticker.last', { when: when ?? t('ticker.recently') })}</li>
       {firstContentAt !== null && lastContentAt !== null && (
-        <li>{dayRange(firstContentAt, lastContentAt)}</li>
+        <li suppressHydrationWarning>{dayRange(firstContentAt, lastContentAt)}</li>
       )}
       {sandbox && <li className={classes.sandbox}>{common('sandbox.mark')}</li>}
     </ul>

@@ -10,7 +10,7 @@ const getStats = (days: number | null, signal: AbortSignal) =>
     ),
   );
 
-const statsOptions = (days: number | null) =>
+export const statsOptions = (days: number | null) =>
   queryOptions({
     queryKey: ['public', 'stats', { days }],
     queryFn: ({ signal }) => getStats(days, signal),

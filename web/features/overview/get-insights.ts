@@ -5,7 +5,7 @@ import { api } from '../../lib/client';
 const getInsights = (signal: AbortSignal) =>
   answerOf(api.public.insights.$get({ query: {} }, { init: { signal: untilTimeout(signal) } }));
 
-const insightsOptions = queryOptions({
+export const insightsOptions = queryOptions({
   queryKey: ['public', 'insights'],
   queryFn: ({ signal }) => getInsights(signal),
 });

@@ -10,7 +10,7 @@ const getOverview = (days: number | null, signal: AbortSignal) =>
     ),
   );
 
-const overviewOptions = (days: number | null) =>
+export const overviewOptions = (days: number | null) =>
   queryOptions({
     queryKey: ['public', 'overview', { days }],
     queryFn: ({ signal }) => getOverview(days, signal),

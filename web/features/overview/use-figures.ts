@@ -1,9 +1,7 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
 import { useOverview } from './get-overview';
 import type { WindowDays } from './window-name';
-
-/** What a visitor asks is how things are now. */
-const RECENT_DAYS = 30;
 
 interface FiguresState {
   overview: Overview | undefined;
@@ -14,13 +12,13 @@ interface FiguresState {
 
 /** The figures of the last 30 days; where they are empty, as after the import of an old archive, of all time. */
 export const useFigures = (): FiguresState => {
-  const recent = useOverview(RECENT_DAYS, { enabled: true });
+  const recent = useOverview(limits.publicDays, { enabled: true });
   const isQuiet = recent.data?.totalDiscussions === 0;
   const whole = useOverview(null, { enabled: isQuiet });
   const used = isQuiet ? whole : recent;
   return {
     overview: used.data,
-    window: isQuiet ? null : RECENT_DAYS,
+    window: isQuiet ? null : limits.publicDays,
     isError: used.isError && used.data === undefined,
     refetch: () => void used.refetch(),
   };

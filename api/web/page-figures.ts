@@ -1,0 +1,46 @@
+import type { PageFigures, PaintedPage } from '@stimmlage/core/contracts/prerender';
+import { about, overview, publicInsights, publicStats } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
+import type { Context } from 'hono';
+import { readAnswer } from '../cache/reply-snapshot';
+import { getStats } from '../figures/figures.service';
+import type { Env } from '../http/env';
+import { getInsights } from '../insights/insights.service';
+import { getAbout } from '../public/about.service';
+import { getOverview } from '../public/overview.service';
+
+const readAbout = (c: Context<Env>) => readAnswer(c, about, {}, () => getAbout(c.var.deps));
+
+const readOverview = (c: Context<Env>, asked: { days?: number }) => {
+  const query = overview.query.parse(asked);
+  return readAnswer(c, overview, query, () => getOverview(c.var.deps, query.days));
+};
+
+const readStats = (c: Context<Env>, asked: { days?: number }) => {
+  const query = publicStats.query.parse(asked);
+  return readAnswer(c, publicStats, query, () => getStats(c.var.deps, query));
+};
+
+const readInsights = (c: Context<Env>) => {
+  const query = publicInsights.query.parse({});
+  return readAnswer(c, publicInsights, query, () => getInsights(c.var.deps, query.lang));
+};
+
+/** What a page would ask for first, from the same snapshots that would answer it. */
+export const readPageFigures = async (c: Context<Env>, page: PaintedPage): Promise<PageFigures> => {
+  if (page === '/method') {
+    const [installation, whole] = await Promise.all([readAbout(c), readOverview(c, {})]);
+    return { about: installation, whole };
+  }
+  const days = { days: limits.publicDays };
+  const [installation, recent, insights] = await Promise.all([
+    readAbout(c),
+    readOverview(c, days),
+    readInsights(c),
+  ]);
+  if (recent.totalDiscussions > 0) {
+    return { about: installation, recent, insights, stats: await readStats(c, days) };
+  }
+  const [whole, stats] = await Promise.all([readOverview(c, {}), readStats(c, {})]);
+  return { about: installation, recent, whole, insights, stats };
+};

@@ -1,0 +1,68 @@
+import { type PaintedPage, type Prerender, paintedPages } from '@stimmlage/core/contracts/prerender';
+import { dayOf } from '@stimmlage/core/days';
+import type { Context } from 'hono';
+import { sendSnapshot } from '../cache/reply-snapshot';
+import { Snapshot } from '../cache/snapshot';
+import { isSecure } from '../http/actor';
+import type { Env } from '../http/env';
+import { readPageFigures } from './page-figures';
+
+/** Longer than this nobody waits for a page: unpainted, it can at least say that it is loading. */
+const PATIENCE_MS = 1_000;
+
+/** The page names files that the next build takes away: it is asked for anew each time. */
+export const PAGE_CACHE = 'no-cache';
+
+export const isPainted = (path: string): path is PaintedPage => paintedPages.some((page) => page === path);
+
+/** The origin that the visitor's browser knows us by. */
+const originOf = (c: Context<Env>): string => {
+  const { host } = new URL(c.req.url);
+  return `${isSecure(c) ? 'https' : 'http'}://${host}`;
+};
+
+const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | null> => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const paint = async (c: Context<Env>, prerender: Prerender, page: PaintedPage): Promise<Snapshot> => {
+  const { snapshots, now, timezone } = c.var.deps;
+  const language = prerender.languageOf(c.req.header('accept-language') ?? '');
+  const origin = originOf(c);
+  const key = JSON.stringify(['page', page, language, origin, dayOf(now(), timezone), prerender.build]);
+  return snapshots.read(key, async () => {
+    const figures = await readPageFigures(c, page);
+    return new Snapshot(new TextEncoder().encode(await prerender.render({ page, language, origin, figures })));
+  });
+};
+
+/**
+ * Answers with a page whose first screen is painted from current figures, in the visitor's language.
+ * @returns null where it cannot be painted in good time: the page as it was built says what is amiss.
+ */
+export const replyPainted = async (
+  c: Context<Env>,
+  findPrerender: () => Promise<Prerender | null>,
+  page: PaintedPage,
+): Promise<Response | null> => {
+  try {
+    const prerender = await findPrerender();
+    const painted = prerender && (await within(PATIENCE_MS, paint(c, prerender, page)));
+    if (painted === null) return null;
+    return sendSnapshot(c, painted, {
+      status: 200,
+      type: 'text/html;charset=utf-8',
+      cache: PAGE_CACHE,
+      vary: 'Accept-Language',
+    });
+  } catch (error) {
+    c.var.deps.log.warn({ page, error: String(error) }, 'the page could not be painted');
+    return null;
+  }
+};

@@ -1,0 +1,37 @@
+import type { Language } from '../codes/label';
+import type { Answer } from './endpoint';
+import type { about, Overview, publicInsights, publicStats } from './public';
+
+/** The pages that are painted from their HTML, before any script. */
+export const paintedPages = ['/', '/public', '/method'] as const;
+export type PaintedPage = (typeof paintedPages)[number];
+
+/** Answers of the calls that a page makes first, as the api would give them now. */
+export interface PageFigures {
+  about: Answer<typeof about>;
+  /** Of the last days (`limits.publicDays`). */
+  recent?: Overview;
+  /** Of all time: where the last days hold nothing, and for the method page. */
+  whole?: Overview;
+  /** Of the days that are shown. */
+  stats?: Answer<typeof publicStats>;
+  insights?: Answer<typeof publicInsights>;
+}
+
+export interface PageRequest {
+  page: PaintedPage;
+  language: Language;
+  /** Of the address that was asked for, such as https://example.org. */
+  origin: string;
+  figures: PageFigures;
+}
+
+/** What the web build's prerender module exports; the api finds it by path. */
+export interface Prerender {
+  /** Another one for each build: what was written before names files that may be gone. */
+  build: string;
+  /** The language that a visitor who has chosen none is shown, from their Accept-Language. */
+  languageOf(acceptLanguage: string): Language;
+  /** The whole document of a page, its first screen painted. */
+  render(request: PageRequest): Promise<string>;
+}

@@ -1,0 +1,61 @@
+import type { PageRequest } from '@stimmlage/core/contracts/prerender';
+import type { i18n } from 'i18next';
+import { siteNameOf } from '../features/about/site-name';
+import { headlineOf } from '../features/overview/headline';
+import { pageTitleOf } from './page-title';
+
+const locales = { en: 'en_GB', de: 'de_DE' } as const;
+
+/** What the preview picture is drawn with (api/pictures). */
+const PICTURE = { width: 1200, height: 630 };
+
+interface PageHeadProps {
+  request: PageRequest;
+  texts: i18n;
+}
+
+/** What search engines, and those who show a link, learn of a page. */
+export const PageHead = ({ request, texts }: PageHeadProps) => {
+  const { page, language, origin, figures } = request;
+  const t = texts.getFixedT(language, ['public', 'common']);
+  const method = texts.getFixedT(language, 'method');
+  const { about, recent, whole } = figures;
+  const name = siteNameOf(about);
+  const isMethod = page === '/method';
+  const title = pageTitleOf(
+    {
+      own: isMethod ? method('title') : undefined,
+      isBeside: isMethod,
+      name,
+      isSandbox: about.sandbox,
+    },
+    t,
+  );
+  const overview = recent === undefined || recent.totalDiscussions === 0 ? whole : recent;
+  const headline = overview === undefined ? '' : headlineOf(overview, texts.getFixedT(language, 'public'));
+  const description = isMethod ? method('lede') : `${headline} ${t('hero.text', { name })}`.trim();
+  const address = `${origin}${page}`;
+  const picture = `${origin}/api/public/preview.png?lang=${language}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(PICTURE.width)} />
+      <meta property="og:image:height" content={String(PICTURE.height)} />
+      <meta property="og:image:alt" content={headline || title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+    </>
+  );
+};
