@@ -10,7 +10,7 @@ import { PAINTED_ID } from './lib/painted';
 import { createQueryClient } from './lib/query-client';
 import { keepFigures } from './routes/page-figures';
 import { PageHead } from './routes/page-head';
-import { createRouterAt } from './routes/router';
+import { createRouterAt } from './routes/router-at';
 
 /**
  * The page as the build has made it, with names between percent signs for what differs, and a hash of it

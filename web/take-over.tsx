@@ -14,7 +14,8 @@ export const takeOver = async (
   figures: PageFigures,
 ): Promise<void> => {
   keepFigures(app.queryClient, figures);
-  await Promise.all([app.router.load(), app.texts.loadNamespaces(['public', 'method'])]);
+  const isMethod = figures.recent === undefined;
+  await Promise.all([app.router.load(), app.texts.loadNamespaces(isMethod ? ['public', 'method'] : 'public')]);
   startTransition(() => {
     // Where a browser writes a number otherwise than the server, React draws anew: nothing that needs telling.
     hydrateRoot(root, <App {...app} />, { onRecoverableError: () => undefined });

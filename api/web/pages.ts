@@ -38,7 +38,9 @@ const paint = async (c: Context<Env>, prerender: Prerender, page: PaintedPage): 
   const key = JSON.stringify(['page', page, language, origin, dayOf(now(), timezone), prerender.build]);
   return snapshots.read(key, async () => {
     const figures = await readPageFigures(c, page);
-    return new Snapshot(new TextEncoder().encode(await prerender.render({ page, language, origin, figures })));
+    return new Snapshot(
+      new TextEncoder().encode(await prerender.render({ page, language, origin, figures })),
+    );
   });
 };
 

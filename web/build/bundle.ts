@@ -30,6 +30,16 @@ interface Scripts {
   figures: string[];
 }
 
+/** For React itself: the store's library would bring its own for Reacts of years ago. */
+const storeOfReact: BunPlugin = {
+  name: "React's own store",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^use-sync-external-store\/shim\/with-selector$/ }, ({ importer }) => ({
+      path: Bun.resolveSync('use-sync-external-store/with-selector', join(importer, '..')),
+    }));
+  },
+};
+
 const publicSource = 'public-app.ts';
 const staffSource = 'staff-app.ts';
 
@@ -62,7 +72,7 @@ const build = async (
     splitting: true,
     metafile: true,
     naming: { entry: entryName, chunk: hashed, asset: hashed },
-    plugins,
+    plugins: [storeOfReact, ...plugins],
   });
   return result.metafile?.outputs ?? {};
 };

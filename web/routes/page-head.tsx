@@ -17,7 +17,7 @@ interface PageHeadProps {
 /** What search engines, and those who show a link, learn of a page. */
 export const PageHead = ({ request, texts }: PageHeadProps) => {
   const { page, language, origin, figures } = request;
-  const t = texts.getFixedT(language, ['public', 'common']);
+  const t = texts.getFixedT(language, ['public', 'common'] as const);
   const method = texts.getFixedT(language, 'method');
   const { about, recent, whole } = figures;
   const name = siteNameOf(about);

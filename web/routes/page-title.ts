@@ -13,7 +13,7 @@ interface PageTitle {
 /** A public page's title, as a window and a list of results show it. */
 export const pageTitleOf = (
   { own, isBeside, name, isSandbox }: PageTitle,
-  t: TFunction<['public', 'common']>,
+  t: TFunction<readonly ['public', 'common']>,
 ): string => {
   const title = own === undefined ? t('title', { name }) : isBeside ? `${own} · ${name}` : own;
   return isSandbox ? `${title} (${t('sandbox.mark', { ns: 'common' })})` : title;

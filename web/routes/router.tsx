@@ -1,5 +1,4 @@
 import {
-  createMemoryHistory,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -77,7 +76,7 @@ export const publicRoutes = [landingRoute, publicRoute, methodRoute, setupRoute]
 
 export const addressForm = { parseSearch, stringifySearch };
 
-const publicOptions = {
+export const publicOptions = {
   routeTree: root.addChildren(publicRoutes),
   context: { hasStaff: false },
   ...addressForm,
@@ -85,7 +84,3 @@ const publicOptions = {
 
 /** The routes of whoever reads the public pages: without the staff's, whose scripts they never fetch. */
 export const createPublicRouter = () => createRouter(publicOptions);
-
-/** The same where there is no browser to ask for the address. */
-export const createRouterAt = (origin: string, path: string) =>
-  createRouter({ ...publicOptions, origin, history: createMemoryHistory({ initialEntries: [path] }) });
