@@ -5,6 +5,7 @@ import type { BunPlugin } from 'bun';
 import { chunkOf, type Outputs, sheetOf, withImports } from './chunks';
 import { compressFolder } from './compress';
 import { fontFiles } from './fonts';
+import { leaner } from './leaner';
 import { buildPrerender } from './prerender';
 import { publish } from './publish';
 
@@ -29,16 +30,6 @@ interface Scripts {
   /** The page with the figures and its chart. */
   figures: string[];
 }
-
-/** For React itself: the store's library would bring its own for Reacts of years ago. */
-const storeOfReact: BunPlugin = {
-  name: "React's own store",
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^use-sync-external-store\/shim\/with-selector$/ }, ({ importer }) => ({
-      path: Bun.resolveSync('use-sync-external-store/with-selector', join(importer, '..')),
-    }));
-  },
-};
 
 const publicSource = 'public-app.ts';
 const staffSource = 'staff-app.ts';
@@ -72,7 +63,7 @@ const build = async (
     splitting: true,
     metafile: true,
     naming: { entry: entryName, chunk: hashed, asset: hashed },
-    plugins: [storeOfReact, ...plugins],
+    plugins: [leaner, ...plugins],
   });
   return result.metafile?.outputs ?? {};
 };
