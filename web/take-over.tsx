@@ -15,7 +15,10 @@ export const takeOver = async (
 ): Promise<void> => {
   keepFigures(app.queryClient, figures);
   const isMethod = figures.recent === undefined;
-  await Promise.all([app.router.load(), app.texts.loadNamespaces(isMethod ? ['public', 'method'] : 'public')]);
+  await Promise.all([
+    app.router.load(),
+    app.texts.loadNamespaces(isMethod ? ['public', 'method'] : 'public'),
+  ]);
   startTransition(() => {
     // Where a browser writes a number otherwise than the server, React draws anew: nothing that needs telling.
     hydrateRoot(root, <App {...app} />, { onRecoverableError: () => undefined });

@@ -1,4 +1,4 @@
-import { type PaintedPage, type Prerender, paintedPages } from '@stimmlage/core/contracts/prerender';
+import type { PaintedPage, Prerender } from '@stimmlage/core/contracts/prerender';
 import { dayOf } from '@stimmlage/core/days';
 import type { Context } from 'hono';
 import { sendSnapshot } from '../cache/reply-snapshot';
@@ -12,8 +12,6 @@ const PATIENCE_MS = 1_000;
 
 /** The page names files that the next build takes away: it is asked for anew each time. */
 export const PAGE_CACHE = 'no-cache';
-
-export const isPainted = (path: string): path is PaintedPage => paintedPages.some((page) => page === path);
 
 /** The origin that the visitor's browser knows us by. */
 const originOf = (c: Context<Env>): string => {

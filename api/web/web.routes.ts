@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPainted } from '@stimmlage/core/contracts/prerender';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { type Context, Hono } from 'hono';
 import type { Env } from '../http/env';
-import { isPainted, PAGE_CACHE, replyPainted } from './pages';
+import { PAGE_CACHE, replyPainted } from './pages';
 import { findPrerender } from './prerender';
 
 /** Files with a hash in their name never change. */

@@ -6,6 +6,8 @@ import type { about, Overview, publicInsights, publicStats } from './public';
 export const paintedPages = ['/', '/public', '/method'] as const;
 export type PaintedPage = (typeof paintedPages)[number];
 
+export const isPainted = (path: string): path is PaintedPage => paintedPages.some((page) => page === path);
+
 /** Answers of the calls that a page makes first, as the api would give them now. */
 export interface PageFigures {
   about: Answer<typeof about>;

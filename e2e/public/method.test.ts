@@ -3,7 +3,7 @@ import { findCodebook } from '@stimmlage/core/codebook/current';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
-import { calls, changeAnswer } from '../testing/answers';
+import { calls, changeAnswer, leaveUnpainted } from '../testing/answers';
 import { seedFull, seedNothing } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 
@@ -96,6 +96,7 @@ describe('with data', () => {
 
   test('says that it could not load, and tries again', () =>
     site.journey({ expectsFailures: true }, async ({ page }) => {
+      await leaveUnpainted(page);
       await page.route(calls.overview, (route) => route.abort());
       await page.goto('/method');
       await expectSoon(page.getByRole('alert')).toContainText('Failed to load');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
-import { calls, changeAnswer, holdAnswers } from '../testing/answers';
+import { calls, changeAnswer, holdAnswers, leaveUnpainted } from '../testing/answers';
 import { scrollToSection } from '../testing/scroll';
 import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
@@ -62,6 +62,7 @@ describe('with data', () => {
 
   test('the landing page says that it could not load, and reloads', () =>
     site.journey({ expectsFailures: true }, async ({ page }) => {
+      await leaveUnpainted(page);
       await page.route(calls.overview, (route) => route.abort());
       await page.goto('/');
       await expectSoon(headline(page)).toHaveText('Unable to Load Data');
@@ -74,6 +75,7 @@ describe('with data', () => {
 
   test('the dashboard says that it could not load, and asks again', () =>
     site.journey({ expectsFailures: true }, async ({ page }) => {
+      await leaveUnpainted(page);
       const busy = { status: 503, json: { message: 'Away', error: 'database.unavailable', requestId: '1' } };
       await page.route(calls.about, (route) => route.fulfill(busy));
       await page.goto('/public');
@@ -86,6 +88,7 @@ describe('with data', () => {
 
   test('one part that fails leaves the others, and tries again for itself', () =>
     site.journey({ expectsFailures: true }, async ({ page }) => {
+      await leaveUnpainted(page);
       await page.route(calls.stats, (route) => route.abort());
       await page.goto('/');
       const intensity = page.getByRole('region', { name: 'Emotional Intensity' });

@@ -1,3 +1,4 @@
+import { isPainted } from '@stimmlage/core/contracts/prerender';
 import type { Page } from 'playwright';
 
 /** The calls of the public page. */
@@ -10,8 +11,22 @@ export const calls = {
   insights: '**/api/public/insights*',
 } as const;
 
+/** Any other page comes as it was built: a public one then asks for its figures by itself. */
+const UNPAINTED = '/setup';
+
+/** Has the public pages come as when the server cannot paint them, so that they make their calls. */
+export const leaveUnpainted = (page: Page): Promise<void> =>
+  page.route(
+    ({ pathname }) => isPainted(pathname),
+    async (route) => {
+      const response = await route.fetch({ url: new URL(UNPAINTED, route.request().url()).href });
+      await route.fulfill({ response });
+    },
+  );
+
 /** Lets a call be answered as the api does, but for what `change` makes of it. */
 export const changeAnswer = async <T>(page: Page, call: string, change: (answer: T) => T): Promise<void> => {
+  await leaveUnpainted(page);
   await page.route(call, async (route) => {
     const response = await route.fetch();
     const answer: T = await response.json();
@@ -22,6 +37,7 @@ export const changeAnswer = async <T>(page: Page, call: string, change: (answer:
 /** Holds every answer to a call back until released. */
 export const holdAnswers = async (page: Page, call: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
+  await leaveUnpainted(page);
   await page.route(call, async (route) => {
     await promise;
     await route.continue();

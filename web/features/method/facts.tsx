@@ -11,7 +11,8 @@ export const Facts = ({ facts }: FactsProps) => (
     {facts.map(({ name, value }) => (
       <div key={name} className={classes.fact}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        {/* A browser may write a date otherwise than the server. */}
+        <dd suppressHydrationWarning>{value}</dd>
       </div>
     ))}
   </dl>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
+import { useIsTakenOver } from '../../lib/use-is-taken-over';
 import { CodebookSection } from './codebook-section';
 import { Facts } from './facts';
 import classes from './method.module.css';
@@ -54,8 +55,10 @@ export const Method = ({ installation, coder, agreement }: MethodProps) => {
   } = installation;
   const dayOr = (value: string | null, otherwise: string): string =>
     value === null ? otherwise : day(value);
+  const isTakenOver = useIsTakenOver();
+  /** The server does not know the reader's clock: of a moment it writes the day. */
   const momentOr = (value: string | null, otherwise: string): string =>
-    value === null ? otherwise : moment(new Date(value));
+    value === null ? otherwise : isTakenOver ? moment(new Date(value)) : day(value);
   const watched = sources
     .filter(({ count }) => count > 0)
     .map(({ type, count }) => {

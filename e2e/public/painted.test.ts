@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'bun:test';
+import type { Page } from 'playwright';
+import { calls } from '../testing/answers';
+import { seedForStaff, seedOldAndHostile } from '../testing/seeds';
+import { expectSoon, useSite } from '../testing/site';
+import { signIn } from '../testing/staff';
+import { violations } from '../testing/violations';
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+const evolution = (page: Page) => page.locator('#evolution');
+
+/** Holds the application back: what is on screen until the release is the server's. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/(public|staff)-app-[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+describe('painted by the server', () => {
+  const site = useSite(seedForStaff);
+
+  test('the first screen has its figures before any script of the application, and axe finds nothing', () =>
+    site.journey({ language: 'de', scheme: 'dark' }, async ({ page }) => {
+      const release = await holdScripts(page);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) asked.push(request.url());
+      });
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await expectSoon(headline(page)).toContainText('von zehn Stimmen');
+      await expectSoon(page).toHaveTitle('Stimmlage: was der Politik gesagt wird (Sandbox-Daten)');
+      await expectSoon(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      const figures = await (await site.client.public.overview.$get({ query: { days: '30' } })).json();
+      const count = new Intl.NumberFormat('de-DE').format(figures.totalDiscussions);
+      await expectSoon(page.getByText(count, { exact: true })).toBeVisible();
+      await expectSoon(page.getByRole('list', { name: 'Stand der Daten' })).toContainText('LIVE');
+      await expectSoon(page.getByRole('complementary', { name: 'Sandbox-Daten' })).toBeVisible();
+      await expectSoon(page.locator('#issues').getByRole('listitem')).toHaveCount(8);
+      await page.evaluate(
+        "for (const element of document.querySelectorAll('h1, #issues li, button')) element.kept = true",
+      );
+      expect(await violations(page)).toEqual([]);
+      expect(asked).toEqual([]);
+      release();
+      await expectSoon(evolution(page).getByRole('application')).toBeVisible();
+      const kept = "document.querySelector('h1').kept && document.querySelector('#issues li').kept";
+      expect(await page.evaluate<boolean>(kept)).toBe(true);
+      const [about, overview] = [calls.about, calls.overview].map((call) => call.slice(2).replace('*', ''));
+      expect(asked.filter((url) => url.includes(about ?? '') || url.includes(overview ?? ''))).toEqual([]);
+      await page.getByRole('button', { name: 'Alle ansehen' }).click();
+      await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(16);
+    }));
+
+  test('a view in the address is shown once the page is taken over', () =>
+    site.journey({}, async ({ page }) => {
+      await page.goto('/public?group=month');
+      await expectSoon(evolution(page).getByLabel('Monthly')).toBeChecked();
+      await expectSoon(evolution(page).getByRole('application')).toHaveAccessibleName(/by month/);
+    }));
+
+  test('the method page too, with its codebook and the time of the last analysis by the clock here', () =>
+    site.journey({}, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/method', { waitUntil: 'domcontentloaded' });
+      await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
+      release();
+      const { lastAnalyzedAt } = await (await site.client.public.about.$get({})).json();
+      const moment = new Intl.DateTimeFormat('en-GB', {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: 'Europe/Berlin',
+      }).format(new Date(lastAnalyzedAt ?? ''));
+      await expectSoon(page.getByRole('definition').filter({ hasText: moment })).toBeVisible();
+    }));
+
+  test('nothing flashes that is for another: a language chosen here, or the landing page for staff', () =>
+    site.journey({}, async ({ page }) => {
+      await page.addInitScript("localStorage.setItem('stimmlage-language', 'de')");
+      const release = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await expectSoon(headline(page)).toBeHidden();
+      release();
+      await expectSoon(headline(page)).toContainText('von zehn Stimmen');
+
+      await signIn(page, 'analyst');
+      const releaseStaff = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await expectSoon(page.locator('#overview')).toBeHidden();
+      releaseStaff();
+      await expectSoon(page).toHaveURL(/\/dashboard$/);
+      await expectSoon(headline(page)).toBeVisible();
+    }));
+});
+
+describe('painted with hostile names', () => {
+  const site = useSite(seedOldAndHostile);
+
+  test('they stand in the HTML as text, in the data as well', async () => {
+    const html = await (await fetch(`${site.origin}/`)).text();
+    expect(html).toContain('&lt;img src=x onerror=');
+    expect(html).not.toContain('<img');
+    expect(html.match(/<script/g)).toHaveLength(3);
+    const data = /<script type="application\/json" id="painted">([^<]*)<\/script>/.exec(html)?.[1];
+    const { whole } = JSON.parse(data ?? '');
+    expect(whole.recentTrends[0].name).toStartWith('<img src=x onerror="window.harmed=1"><script>');
+  });
+});
