@@ -30,6 +30,7 @@ import { createMetrics } from './metrics/metrics';
 import { metricsRoutes } from './metrics/metrics.routes';
 import { operationRoutes, probeRoutes } from './operations/operations.routes';
 import { painPointRoutes } from './pain-points/pain-points.routes';
+import { pictureRoutes } from './pictures/pictures.routes';
 import { privacyRoutes } from './privacy/privacy.routes';
 import { publicRoutes } from './public/public.routes';
 import { sessionRoutes } from './sessions/sessions.routes';
@@ -38,6 +39,7 @@ import { trendRoutes } from './trends/trends.routes';
 import { upkeepRoutes } from './upkeep/upkeep.routes';
 import { usageRoutes } from './usage/usage.routes';
 import { userRoutes } from './users/users.routes';
+import { findPrerender } from './web/prerender';
 import { webRoutes } from './web/web.routes';
 
 const boundedBody = bodyLimit({
@@ -52,6 +54,7 @@ const calls = new Hono<Env>()
   .route('/', authRoutes)
   .route('/', userRoutes)
   .route('/', publicRoutes)
+  .route('/', pictureRoutes)
   .route('/', dashboardRoutes)
   .route('/', targetRoutes)
   .route('/', collectionRoutes)
@@ -84,7 +87,8 @@ export const createApp = (deps: ApiDeps, webFolder: string | null): Hono<Env> =>
   const app = new Hono<Env>();
   const metrics = createMetrics();
   const kept = createKeptReplies(deps, metrics);
-  app.use(kept.keep, requestScope(deps, metrics), securityHeaders, strictTransport, noStore);
+  const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
+  app.use(kept.keep, requestScope(deps, metrics, prerender), securityHeaders, strictTransport, noStore);
   app.use('/api/*', readableAddress, except(`/api${createImport.path}`, boundedBody));
   app.route('/', probeRoutes);
   app.route('/', metricsRoutes(metrics));

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildWeb } from '@stimmlage/stack/build-web';
 import { INTERRUPTED, type Lifecycle, runStack } from '@stimmlage/stack/lifecycle';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { measureCachedCalls } from './cached-calls';
@@ -10,6 +11,7 @@ import { measureExports } from './exports';
 import { measureIngest } from './ingest';
 import { measureLists } from './lists';
 import { measureMainJob } from './main-job';
+import { measurePublicPage } from './public-page';
 import { type Row, renderReport } from './report';
 import { openSeeded, type Seeded } from './seeded';
 import { measureSignIn } from './sign-in';
@@ -31,6 +33,7 @@ const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   'sign-in': ({ folder, lifecycle }) => measureSignIn(folder, lifecycle),
   'cold-calls': async ({ seeded }) => measureColdCalls(await seeded()),
   'cached-calls': async ({ seeded, lifecycle }) => measureCachedCalls(await seeded(), lifecycle),
+  'public-page': async ({ seeded, lifecycle }) => measurePublicPage(await seeded(), lifecycle),
   lists: async ({ seeded }) => measureLists(await seeded()),
   exports: async ({ seeded }) => measureExports(await seeded()),
 };
@@ -70,7 +73,8 @@ await runStack(async (lifecycle) => {
   const { path: folder } = await lifecycle.use(openFolder);
   let opening: Promise<Seeded> | null = null;
   const seeded = (): Promise<Seeded> => {
-    opening ??= openSeeded(labels, dataDir ?? join(folder, 'seeded'), lifecycle);
+    // Built first: the api looks for it when it starts.
+    opening ??= buildWeb().then(() => openSeeded(labels, dataDir ?? join(folder, 'seeded'), lifecycle));
     return opening;
   };
   const rows: Row[] = [];

@@ -3,4 +3,8 @@ declare module '*.module.css' {
   export default classes;
 }
 
-declare module '*.css';
+declare module '*.css' {
+  /** With `{ type: 'text' }`: the sheet as it is written. */
+  const text: string;
+  export default text;
+}

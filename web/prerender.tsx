@@ -8,6 +8,7 @@ import { chooseLanguage } from './i18n/language';
 import { publicTexts } from './i18n/public-texts';
 import { PAINTED_ID } from './lib/painted';
 import { createQueryClient } from './lib/query-client';
+import { draw } from './pictures/draw';
 import { keepFigures } from './routes/page-figures';
 import { PageHead } from './routes/page-head';
 import { createRouterAt } from './routes/router-at';
@@ -71,4 +72,9 @@ const render: Prerender['render'] = async (request: PageRequest) => {
   return pieces.map((piece, index) => (index % 2 === 0 ? piece : parts[piece])).join('');
 };
 
-export const prerender: Prerender = { build: BUILD, languageOf, render };
+export const prerender: Prerender = {
+  build: BUILD,
+  languageOf,
+  render,
+  draw: async (request) => draw(request, await textsIn(request.language)),
+};

@@ -78,7 +78,8 @@ export const sendSnapshot = async (
   snapshot: Snapshot,
   { status, type, cache, vary }: Sending,
 ): Promise<Response> => {
-  const encoding = snapshot.isWorthPacking ? encodingOf(c) : null;
+  // Pictures are packed in themselves.
+  const encoding = snapshot.isWorthPacking && type !== 'image/png' ? encodingOf(c) : null;
   c.header('Vary', vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}`);
   if (cache !== undefined) {
     const tag = snapshot.tagOf(encoding);

@@ -7,6 +7,7 @@ export const tags: Record<Noun, { name: string; description: string }> = {
   auth: { name: 'Sign-in', description: "Signing in and out, one's own password and API tokens" },
   users: { name: 'Users', description: 'Who may sign in' },
   public: { name: 'Public', description: 'Aggregates for everybody' },
+  pictures: { name: 'Pictures', description: 'Figures for other sites, and for links to this one' },
   dashboard: { name: 'Dashboard', description: 'Aggregates for staff, of one analysis run if asked for' },
   comments: { name: 'Comments', description: 'Statements with their labels' },
   content: { name: 'Content', description: 'One content in detail, and content before analysis' },

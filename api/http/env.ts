@@ -1,4 +1,5 @@
 import type { User } from '@stimmlage/core/contracts/auth';
+import type { Prerender } from '@stimmlage/core/contracts/prerender';
 import type { TokenKind } from '../auth/auth.service';
 import type { ApiDeps } from '../deps';
 
@@ -7,6 +8,8 @@ export interface Env {
   Variables: {
     deps: ApiDeps;
     requestId: string;
+    /** What writes pages and draws pictures; null where there is no web build. */
+    findPrerender: () => Promise<Prerender | null>;
     /** Set by `guard` for every call that needs a token. */
     user: User;
     tokenId: number;

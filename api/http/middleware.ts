@@ -31,12 +31,17 @@ export const noteRequest = (
 };
 
 /** Gives a request its dependencies and id; when it ends, counts it and writes one line to the log. */
-export const requestScope = (deps: ApiDeps, metrics: Metrics) =>
+export const requestScope = (
+  deps: ApiDeps,
+  metrics: Metrics,
+  findPrerender: Env['Variables']['findPrerender'],
+) =>
   createMiddleware<Env>(async (c, next) => {
     const requestId = requestIdOf(c.req.raw);
     const started = performance.now();
     c.set('deps', deps);
     c.set('requestId', requestId);
+    c.set('findPrerender', findPrerender);
     await next();
     // At the end: a file or an answer of 304 comes with headers of its own.
     c.header('X-Request-Id', requestId);

@@ -46,13 +46,9 @@ const paint = async (c: Context<Env>, prerender: Prerender, page: PaintedPage): 
  * Answers with a page whose first screen is painted from current figures, in the visitor's language.
  * @returns null where it cannot be painted in good time: the page as it was built says what is amiss.
  */
-export const replyPainted = async (
-  c: Context<Env>,
-  findPrerender: () => Promise<Prerender | null>,
-  page: PaintedPage,
-): Promise<Response | null> => {
+export const replyPainted = async (c: Context<Env>, page: PaintedPage): Promise<Response | null> => {
   try {
-    const prerender = await findPrerender();
+    const prerender = await c.var.findPrerender();
     const painted = prerender && (await within(PATIENCE_MS, paint(c, prerender, page)));
     if (painted === null) return null;
     return sendSnapshot(c, painted, {

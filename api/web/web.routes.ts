@@ -5,7 +5,6 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { type Context, Hono } from 'hono';
 import type { Env } from '../http/env';
 import { PAGE_CACHE, replyPainted } from './pages';
-import { findPrerender } from './prerender';
 
 /** Files with a hash in their name never change. */
 const HASHED = /-[a-z0-9]{8,}\.\w+$/;
@@ -36,16 +35,14 @@ const FILE_NAME = /^(?:\/[\w-][\w.-]*)+$/;
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** The web build: its files by name, its page for every other address, painted where it is a public one. */
-export const webRoutes = (folder: string) => {
-  const prerender = findPrerender(folder);
-  return new Hono<Env>().get('*', async (c) => {
+export const webRoutes = (folder: string) =>
+  new Hono<Env>().get('*', async (c) => {
     const { path } = c.req;
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route.not_found');
     const file = join(folder, path);
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
     // A page in place of a script that an update took away would be run as one.
     if (HASHED.test(path)) throw new AppError('route.not_found');
-    const painted = isPainted(path) ? await replyPainted(c, prerender, path) : null;
+    const painted = isPainted(path) ? await replyPainted(c, path) : null;
     return painted ?? serve(c, join(folder, 'index.html'));
   });
-};

@@ -15,6 +15,7 @@ import * as goldSets from './gold-sets';
 import * as imports from './imports';
 import * as operations from './operations';
 import * as painPoints from './pain-points';
+import * as pictures from './pictures';
 import * as privacy from './privacy';
 import * as publicCalls from './public';
 import * as schedule from './schedule';
@@ -35,6 +36,7 @@ const nouns = {
   auth,
   users,
   public: publicCalls,
+  pictures,
   dashboard,
   comments,
   content,

@@ -1,5 +1,6 @@
 import type { Language } from '../codes/label';
 import type { Answer } from './endpoint';
+import type { ColourScheme, EmbeddedActivity, EmbeddedShares } from './pictures';
 import type { about, Overview, publicInsights, publicStats } from './public';
 
 /** The pages that are painted from their HTML, before any script. */
@@ -28,6 +29,19 @@ export interface PageRequest {
   figures: PageFigures;
 }
 
+interface Drawing {
+  language: Language;
+  scheme: ColourScheme;
+}
+
+/** A picture of figures, and what it is drawn from. */
+export type PictureRequest = Drawing &
+  (
+    | { figure: 'preview'; about: PageFigures['about']; overview: Overview; days: number | null }
+    | { figure: 'sentiment' | 'issues'; shares: EmbeddedShares }
+    | { figure: 'pain-points' | 'trends'; activity: EmbeddedActivity }
+  );
+
 /** What the web build's prerender module exports; the api finds it by path. */
 export interface Prerender {
   /** Another one for each build: what was written before names files that may be gone. */
@@ -36,4 +50,6 @@ export interface Prerender {
   languageOf(acceptLanguage: string): Language;
   /** The whole document of a page, its first screen painted. */
   render(request: PageRequest): Promise<string>;
+  /** A picture as SVG. */
+  draw(request: PictureRequest): Promise<string>;
 }

@@ -15,14 +15,15 @@ export const calls = {
 const UNPAINTED = '/setup';
 
 /** Has the public pages come as when the server cannot paint them, so that they make their calls. */
-export const leaveUnpainted = (page: Page): Promise<void> =>
-  page.route(
+export const leaveUnpainted = async (page: Page): Promise<void> => {
+  await page.route(
     ({ pathname }) => isPainted(pathname),
     async (route) => {
       const response = await route.fetch({ url: new URL(UNPAINTED, route.request().url()).href });
       await route.fulfill({ response });
     },
   );
+};
 
 /** Lets a call be answered as the api does, but for what `change` makes of it. */
 export const changeAnswer = async <T>(page: Page, call: string, change: (answer: T) => T): Promise<void> => {

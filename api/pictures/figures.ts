@@ -1,0 +1,84 @@
+import type { EmbeddedActivity, EmbeddedShares, EmbedQuery } from '@stimmlage/core/contracts/pictures';
+import { about, overview, publicSeries } from '@stimmlage/core/contracts/public';
+import { publicMentions } from '@stimmlage/core/contracts/trends';
+import { limits } from '@stimmlage/core/limits';
+import type { Context } from 'hono';
+import { readAnswer } from '../cache/reply-snapshot';
+import { getPainPointSeries } from '../figures/figures.service';
+import type { Env } from '../http/env';
+import { getAbout } from '../public/about.service';
+import { getOverview } from '../public/overview.service';
+import { getMentions } from '../trends/trend-lists.service';
+
+/** Whose figures they are, as every picture and file says. */
+export const readSource = (c: Context<Env>) => readAnswer(c, about, {}, () => getAbout(c.var.deps));
+
+const readDays = (c: Context<Env>, days: number | undefined) => {
+  const query = overview.query.parse({ days });
+  return readAnswer(c, overview, query, () => getOverview(c.var.deps, query.days));
+};
+
+/** The figures that the public pages open with: of the last days, or of all time where these hold nothing. */
+export const readOpening = async (c: Context<Env>) => {
+  const recent = await readDays(c, limits.publicDays);
+  if (recent.totalDiscussions > 0) return { days: limits.publicDays, figures: recent };
+  return { days: null, figures: await readDays(c, undefined) };
+};
+
+export const readShares = async (c: Context<Env>): Promise<EmbeddedShares> => {
+  const [{ name, sandbox }, { days, figures }] = await Promise.all([readSource(c), readOpening(c)]);
+  return {
+    name,
+    sandbox,
+    days,
+    statements: figures.totalDiscussions,
+    sentiment: figures.sentimentBreakdown,
+    issues: figures.topIssues.map(({ theme, count, urgency, sentiment }) => ({
+      theme,
+      count,
+      urgency,
+      sentiment,
+    })),
+  };
+};
+
+interface Counted {
+  date: string;
+  name: string;
+  count: number;
+}
+
+/** Counts as shares of the largest among them, to one decimal: the public sees no others. */
+export const relative = (points: readonly Counted[]): EmbeddedActivity['data'] => {
+  const most = Math.max(...points.map(({ count }) => count), 1);
+  return points.map(({ date, name, count }) => ({
+    date,
+    name,
+    activity: Math.round((count / most) * 1_000) / 10,
+  }));
+};
+
+export const readActivity = async (
+  c: Context<Env>,
+  figure: 'pain-points' | 'trends',
+  { hidden, timeGroup, days, startDate, endDate }: EmbedQuery,
+): Promise<EmbeddedActivity> => {
+  const { name, sandbox } = await readSource(c);
+  const window = { timeGroup, days, startDate, endDate };
+  if (figure === 'pain-points') {
+    const query = publicSeries.query.parse(window);
+    const series = await readAnswer(c, publicSeries, query, () => getPainPointSeries(c.var.deps, query));
+    const points = series.data
+      .filter(({ pain_point }) => !hidden.includes(pain_point))
+      .map(({ date, pain_point, count }) => ({ date, name: pain_point, count }));
+    return { name, sandbox, timeGroup, dateRange: series.dateRange, data: relative(points) };
+  }
+  const query = publicMentions.query.parse(window);
+  const series = await readAnswer(c, publicMentions, query, () => getMentions(c.var.deps, query));
+  const points = series.data.map(({ date, trend_name, mentions }) => ({
+    date,
+    name: trend_name,
+    count: mentions,
+  }));
+  return { name, sandbox, timeGroup, dateRange: series.dateRange, data: relative(points) };
+};

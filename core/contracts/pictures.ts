@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { categories } from '../codes/categories';
+import { languages } from '../codes/label';
+import { count, day, mean } from './common';
+import { endpoint } from './endpoint';
+import { seriesWindow, seriesWindowFields } from './figures';
+
+/** What can be shown on another site, and as what. */
+export const embedFigures = ['sentiment', 'issues', 'pain-points', 'trends'] as const;
+export type EmbedFigure = (typeof embedFigures)[number];
+export const embedFormats = ['svg', 'png', 'json'] as const;
+export type EmbedFormat = (typeof embedFormats)[number];
+
+export const colourSchemes = ['light', 'dark'] as const;
+export type ColourScheme = (typeof colourSchemes)[number];
+
+const files = embedFigures.flatMap((figure) => embedFormats.map((format) => `${figure}.${format}` as const));
+
+const lang = z.enum(languages).default('en').describe('of its words');
+
+export const previewPicture = endpoint({
+  method: 'get',
+  path: '/public/preview.png',
+  access: 'any',
+  summary: 'What a link to the public pages is shown with: 1200 by 630 pixels, drawn from current figures',
+  query: z.object({ lang }),
+  status: 200,
+  responseTypes: ['image/png'],
+  response: z.string(),
+});
+
+/** Codes of issues that are not drawn, with commas between. */
+const hiddenIssues = z
+  .string()
+  .max(200)
+  .default('')
+  .transform((codes) => categories.filter((code) => codes.split(',').includes(code)))
+  .describe('issues that are left out, by code, with commas between');
+
+export const embed = endpoint({
+  method: 'get',
+  path: '/public/embed/:file',
+  access: 'any',
+  summary: 'Figures for another site, as picture or JSON; of series their relative activity only',
+  params: z.object({ file: z.enum(files) }),
+  query: seriesWindow(
+    seriesWindowFields.extend({
+      lang,
+      scheme: z.enum(colourSchemes).default('light').describe('of pictures'),
+      hidden: hiddenIssues,
+    }),
+  ),
+  status: 200,
+  responseTypes: ['image/svg+xml', 'image/png', 'application/json'],
+  response: z.string(),
+});
+export type EmbedQuery = z.output<typeof embed.query>;
+
+const source = {
+  name: z.string().describe('of the site that the figures are from'),
+  sandbox: z.boolean().describe('whether the figures are of made data'),
+};
+
+/** What an embed's JSON holds. */
+export const embeddedShares = z.object({
+  ...source,
+  days: z.number().int().nullable().describe('up to today; null: all of the time observed'),
+  statements: count,
+  sentiment: z.object({ concerns: count, neutral: count, support: count }),
+  issues: z.array(
+    z.object({
+      theme: z.enum(categories),
+      count,
+      urgency: mean,
+      sentiment: z.object({ concerns: count, neutral: count, support: count }),
+    }),
+  ),
+});
+export type EmbeddedShares = z.infer<typeof embeddedShares>;
+
+export const embeddedActivity = z.object({
+  ...source,
+  timeGroup: z.enum(['day', 'week', 'month']),
+  dateRange: z.object({ start: day, end: day }),
+  data: z.array(
+    z.object({
+      date: day,
+      name: z.string(),
+      activity: z.number().min(0).max(100).describe('share of the largest value shown'),
+    }),
+  ),
+});
+export type EmbeddedActivity = z.infer<typeof embeddedActivity>;

@@ -1,0 +1,144 @@
+import { type Category, categories } from '@stimmlage/core/codes/categories';
+import type { EmbeddedActivity } from '@stimmlage/core/contracts/pictures';
+import { colourOf, inPaletteOrder } from '../features/pain-points/palette';
+import { formatsOf } from '../i18n/formats';
+import { chartName } from '../i18n/names';
+import { listPeriods } from '../lib/periods';
+import { safeText } from '../lib/safe-text';
+import { alignSeries, type Column } from '../ui/chart/chart-data';
+import { cycled, lineDash } from '../ui/chart/colours';
+import { MARGIN, Picture, SANS, WIDTH } from './picture';
+import type { DrawingProps } from './shares';
+
+const PALETTE = 10;
+const CHART = { top: 100, height: 240, left: MARGIN + 30 };
+const KEY = { columns: 3, row: 22, top: CHART.top + CHART.height + 62 };
+const MOST_NAME = 28;
+
+interface ActivityProps extends DrawingProps {
+  figure: 'pain-points' | 'trends';
+  activity: EmbeddedActivity;
+}
+
+interface Line {
+  key: string;
+  label: string;
+  /** Its place in the palette. */
+  colour: number;
+}
+
+const isCategory = (name: string): name is Category => categories.some((known) => known === name);
+
+const linesOf = ({ figure, activity, language }: ActivityProps): Line[] => {
+  const names = [...new Set(activity.data.map(({ name }) => name))];
+  if (figure === 'trends') {
+    return names.map((name, place) => ({
+      key: name,
+      label: safeText(name, MOST_NAME),
+      colour: cycled(place, PALETTE),
+    }));
+  }
+  return inPaletteOrder(names.filter(isCategory)).map((code) => ({
+    key: code,
+    label: chartName(code, language),
+    colour: colourOf(code),
+  }));
+};
+
+/** A line with a gap where nothing was collected. */
+const pathOf = (values: Column, x: (index: number) => number, y: (value: number) => number): string =>
+  values
+    .map((value, index) => {
+      if (value === null) return '';
+      const isFirst = (values[index - 1] ?? null) === null;
+      // A point between gaps is a dot: a line of no length with round ends.
+      const point = `${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
+      return `${isFirst ? `M${point}L` : 'L'}${point}`;
+    })
+    .join('');
+
+/** Relative activity over time. */
+export const ActivityPicture = (props: ActivityProps) => {
+  const { figure, activity, language, t, colours } = props;
+  const { tick, dayRange, integer } = formatsOf(language);
+  const { timeGroup, dateRange, data } = activity;
+  const lines = linesOf(props);
+  const starts = listPeriods(dateRange, timeGroup, false).map(({ start }) => start);
+  const columns = alignSeries(
+    data.map(({ date, name, activity: value }) => ({ x: date, key: name, value })),
+    starts,
+    lines.map(({ key }) => key),
+  );
+  const width = WIDTH - MARGIN - CHART.left;
+  const x = (index: number): number =>
+    CHART.left + (starts.length > 1 ? (index / (starts.length - 1)) * width : width / 2);
+  const y = (value: number): number => CHART.top + CHART.height * (1 - value / 100);
+  const every = Math.ceil(starts.length / 6);
+  const rows = Math.ceil(lines.length / KEY.columns);
+  const common = { fontFamily: SANS, fontSize: 12, fill: colours('ink-3') };
+  const lineColour = (place: number): string => colours(`c${(place % PALETTE) + 1}`);
+  return (
+    <Picture
+      height={KEY.top + rows * KEY.row + 40}
+      title={t(figure === 'trends' ? 'timeline.title' : 'evolution.title')}
+      subtitle={`${t(`series.lede.public.${timeGroup}`, { ns: 'common' })} ${dayRange(dateRange.start, dateRange.end)}`}
+      name={activity.name}
+      note={t('series.yAxis.public', { ns: 'common' })}
+      mark={activity.sandbox ? t('sandbox.mark', { ns: 'common' }) : null}
+      colours={colours}
+    >
+      {[0, 25, 50, 75, 100].map((value) => (
+        <g key={value}>
+          <line x1={CHART.left} x2={WIDTH - MARGIN} y1={y(value)} y2={y(value)} stroke={colours('rule')} />
+          <text {...common} x={CHART.left - 8} y={y(value) + 4} textAnchor="end">
+            {integer(value)}
+          </text>
+        </g>
+      ))}
+      {starts.map((start, index) =>
+        index % every === 0 ? (
+          <text key={start} {...common} x={x(index)} y={CHART.top + CHART.height + 20} textAnchor="middle">
+            {tick(timeGroup, start)}
+          </text>
+        ) : null,
+      )}
+      {data.length === 0 && (
+        <text {...common} fontSize={15} x={WIDTH / 2} y={CHART.top + CHART.height / 2} textAnchor="middle">
+          {t('evolution.empty')}
+        </text>
+      )}
+      {lines.map(({ key, colour }) => (
+        <path
+          key={key}
+          d={pathOf(columns.get(key) ?? [], x, y)}
+          fill="none"
+          stroke={lineColour(colour)}
+          strokeWidth={2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeDasharray={lineDash(colour).join(' ') || undefined}
+        />
+      ))}
+      {lines.map(({ key, label, colour }, place) => {
+        const left = MARGIN + (place % KEY.columns) * 250;
+        const line = KEY.top + Math.floor(place / KEY.columns) * KEY.row;
+        return (
+          <g key={key}>
+            <line
+              x1={left}
+              x2={left + 22}
+              y1={line - 4}
+              y2={line - 4}
+              stroke={lineColour(colour)}
+              strokeWidth={3}
+              strokeDasharray={lineDash(colour).join(' ') || undefined}
+            />
+            <text x={left + 30} y={line} fontFamily={SANS} fontSize={13} fill={colours('ink')}>
+              {label}
+            </text>
+          </g>
+        );
+      })}
+    </Picture>
+  );
+};

@@ -1,0 +1,27 @@
+import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
+import type { i18n } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { ActivityPicture } from './activity';
+import { coloursOf } from './colours';
+import { PreviewPicture } from './preview';
+import { IssuesPicture, SentimentPicture } from './shares';
+
+const elementOf = (request: PictureRequest, texts: i18n) => {
+  const { language, scheme } = request;
+  const colours = coloursOf(scheme);
+  const drawing = { language, colours, t: texts.getFixedT(language, ['public', 'common'] as const) };
+  switch (request.figure) {
+    case 'preview':
+      return <PreviewPicture {...request} {...drawing} />;
+    case 'sentiment':
+      return <SentimentPicture {...drawing} shares={request.shares} />;
+    case 'issues':
+      return <IssuesPicture {...drawing} shares={request.shares} />;
+    default:
+      return <ActivityPicture {...drawing} figure={request.figure} activity={request.activity} />;
+  }
+};
+
+/** A picture of figures as SVG. */
+export const draw = (request: PictureRequest, texts: i18n): string =>
+  renderToStaticMarkup(elementOf(request, texts));

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { safeText } from '../lib/safe-text';
+import type { Colours } from './colours';
+import { textWidth } from './wrap';
+
+export const SANS = 'Inter, "Helvetica Neue", Arial, sans-serif';
+export const SERIF = '"Source Serif 4", Georgia, serif';
+
+export const WIDTH = 800;
+export const MARGIN = 32;
+
+const MOST_NAME = 40;
+
+interface MarkProps {
+  text: string;
+  right: number;
+  top: number;
+  size: number;
+  colours: Colours;
+}
+
+/** Says that the data is the sandbox's. */
+export const Mark = ({ text, right, top, size, colours }: MarkProps) => {
+  const width = (textWidth(text) + 1.4) * size;
+  return (
+    <g>
+      <rect x={right - width} y={top} width={width} height={size * 1.8} rx={4} fill={colours('sandbox')} />
+      <text
+        x={right - width / 2}
+        y={top + size * 1.25}
+        textAnchor="middle"
+        fontFamily={SANS}
+        fontSize={size}
+        fontWeight={600}
+        fill={colours('on-sandbox')}
+      >
+        {text}
+      </text>
+    </g>
+  );
+};
+
+interface PictureProps {
+  height: number;
+  title: string;
+  subtitle: string;
+  /** What the site calls itself, below. */
+  name: string;
+  note: string;
+  /** Null where the data is real. */
+  mark: string | null;
+  colours: Colours;
+  children: ReactNode;
+}
+
+/** The frame of a picture for other sites: title, figures, and whose they are. */
+export const Picture = ({ height, title, subtitle, name, note, mark, colours, children }: PictureProps) => (
+  <svg
+    xmlns="http://www.w3.org/2000/svg"
+    width={WIDTH}
+    height={height}
+    viewBox={`0 0 ${WIDTH} ${height}`}
+    role="img"
+    aria-label={[title, subtitle, mark].filter(Boolean).join('. ')}
+  >
+    <rect width={WIDTH} height={height} fill={colours('paper')} />
+    <text x={MARGIN} y={50} fontFamily={SERIF} fontSize={26} fontWeight={600} fill={colours('ink')}>
+      {title}
+    </text>
+    <text x={MARGIN} y={76} fontFamily={SANS} fontSize={14} fill={colours('ink-3')}>
+      {subtitle}
+    </text>
+    {mark !== null && <Mark text={mark} right={WIDTH - MARGIN} top={28} size={13} colours={colours} />}
+    {children}
+    <text x={MARGIN} y={height - 18} fontFamily={SANS} fontSize={13} fontWeight={600} fill={colours('ink-2')}>
+      {safeText(name, MOST_NAME)}
+    </text>
+    <text
+      x={WIDTH - MARGIN}
+      y={height - 18}
+      textAnchor="end"
+      fontFamily={SANS}
+      fontSize={13}
+      fill={colours('ink-3')}
+    >
+      {note}
+    </text>
+  </svg>
+);

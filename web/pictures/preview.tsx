@@ -1,0 +1,115 @@
+import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
+import { siteNameOf } from '../features/about/site-name';
+import { headlineOf } from '../features/overview/headline';
+import { formatsOf } from '../i18n/formats';
+import { cutText } from '../ui/cut-text';
+import { Mark, SANS, SERIF } from './picture';
+import { Bar, type DrawingProps } from './shares';
+import { textWidth, wrap } from './wrap';
+
+/** What those who show a link to a page expect (Open Graph): 1.91 to 1. */
+const SIZE = { width: 1200, height: 630 };
+const MARGIN = 72;
+const INNER = SIZE.width - 2 * MARGIN;
+const HEADLINE = { size: 58, leading: 68, lines: 4, top: 220 };
+const MOST_NAME = 30;
+
+const kinds = ['concerns', 'support', 'neutral'] as const;
+
+type PreviewProps = DrawingProps & Extract<PictureRequest, { figure: 'preview' }>;
+
+/** The answer in a sentence, and the shares it is made of. */
+export const PreviewPicture = ({ about, overview, days, language, t, colours }: PreviewProps) => {
+  const { percent, integer } = formatsOf(language);
+  const { totalDiscussions: total, sentimentBreakdown: sentiment } = overview;
+  const headline = headlineOf(overview, t as Parameters<typeof headlineOf>[1]);
+  const window = days === null ? t('window.all') : t('window.days', { count: days });
+  let at = MARGIN;
+  const key = kinds.map((kind) => {
+    const share = percent(total === 0 ? 0 : sentiment[kind] / total);
+    const name = t(`sentiment.${kind}`);
+    const left = at;
+    at += textWidth(`${share} ${name}`) * 26 + 84;
+    return { kind, share, name, left };
+  });
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={SIZE.width}
+      height={SIZE.height}
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      role="img"
+      aria-label={headline}
+    >
+      <rect width={SIZE.width} height={SIZE.height} fill={colours('paper')} />
+      <rect width={SIZE.width} height={10} fill={colours('accent')} />
+      <text x={MARGIN} y={98} fontFamily={SERIF} fontSize={38} fontWeight={600} fill={colours('ink')}>
+        {cutText(siteNameOf(about), MOST_NAME)}
+        <tspan fill={colours('concern')}>.</tspan>
+      </text>
+      {about.sandbox && (
+        <Mark
+          text={t('sandbox.mark', { ns: 'common' })}
+          right={SIZE.width - MARGIN}
+          top={66}
+          size={24}
+          colours={colours}
+        />
+      )}
+      <text x={MARGIN} y={152} fontFamily={SANS} fontSize={24} fontWeight={600} fill={colours('ink-3')}>
+        {`${t('hero.eyebrow')} · ${window}`}
+      </text>
+      {wrap(headline, INNER / HEADLINE.size, HEADLINE.lines).map((line, index) => (
+        <text
+          key={line}
+          x={MARGIN}
+          y={HEADLINE.top + 14 + index * HEADLINE.leading}
+          fontFamily={SERIF}
+          fontSize={HEADLINE.size}
+          fontWeight={600}
+          fill={colours('ink')}
+        >
+          {line}
+        </text>
+      ))}
+      {total > 0 && (
+        <>
+          <Bar
+            sentiment={sentiment}
+            x={MARGIN}
+            y={496}
+            width={INNER}
+            height={36}
+            order={kinds}
+            colours={colours}
+          />
+          {key.map(({ kind, share, name, left }) => (
+            <g key={kind}>
+              <rect
+                x={left}
+                y={559}
+                width={20}
+                height={20}
+                rx={4}
+                fill={colours(kind === 'concerns' ? 'concern' : kind)}
+              />
+              <text x={left + 32} y={578} fontFamily={SANS} fontSize={26} fill={colours('ink')}>
+                <tspan fontWeight={600}>{share}</tspan> {name}
+              </text>
+            </g>
+          ))}
+          <text
+            x={SIZE.width - MARGIN}
+            y={578}
+            textAnchor="end"
+            fontFamily={SANS}
+            fontSize={24}
+            fill={colours('ink-3')}
+          >
+            {t('sentiment.sample', { number: integer(total) })}
+          </text>
+        </>
+      )}
+    </svg>
+  );
+};

@@ -1,0 +1,173 @@
+import type { Language } from '@stimmlage/core/codes/label';
+import type { EmbeddedShares } from '@stimmlage/core/contracts/pictures';
+import type { TFunction } from 'i18next';
+import { formatsOf } from '../i18n/formats';
+import { themeName } from '../i18n/names';
+import { shareOf } from '../lib/shares';
+import type { Colours } from './colours';
+import { MARGIN, Picture, SANS, WIDTH } from './picture';
+
+const kinds = ['concerns', 'support', 'neutral'] as const;
+
+export interface DrawingProps {
+  language: Language;
+  t: TFunction<readonly ['public', 'common']>;
+  colours: Colours;
+}
+
+interface BarProps {
+  sentiment: EmbeddedShares['sentiment'];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  order: readonly (typeof kinds)[number][];
+  colours: Colours;
+}
+
+/** Shares side by side. */
+export const Bar = ({ sentiment, x, y, width, height, order, colours }: BarProps) => {
+  const total = order.reduce((sum, kind) => sum + sentiment[kind], 0);
+  let at = x;
+  return order.map((kind) => {
+    const part = shareOf(sentiment[kind], total) * width;
+    const left = at;
+    at += part;
+    const name = kind === 'concerns' ? 'concern' : kind;
+    return <rect key={kind} x={left} y={y} width={part} height={height} fill={colours(name)} />;
+  });
+};
+
+interface KeyProps extends DrawingProps {
+  sentiment: EmbeddedShares['sentiment'];
+  y: number;
+  size: number;
+  step: number;
+}
+
+/** What the colours stand for, with share and count. */
+export const Key = ({ sentiment, y, size, step, language, t, colours }: KeyProps) => {
+  const { percent } = formatsOf(language);
+  const total = kinds.reduce((sum, kind) => sum + sentiment[kind], 0);
+  return kinds.map((kind, place) => (
+    <g key={kind}>
+      <rect
+        x={MARGIN + place * step}
+        y={y - size * 0.75}
+        width={size * 0.8}
+        height={size * 0.8}
+        rx={2}
+        fill={colours(kind === 'concerns' ? 'concern' : kind)}
+      />
+      <text
+        x={MARGIN + place * step + size * 1.3}
+        y={y}
+        fontFamily={SANS}
+        fontSize={size}
+        fill={colours('ink')}
+      >
+        <tspan fontWeight={600}>{percent(shareOf(sentiment[kind], total))}</tspan> {t(`sentiment.${kind}`)}
+      </text>
+    </g>
+  ));
+};
+
+const windowOf = (days: number | null, t: DrawingProps['t']): string =>
+  days === null ? t('window.all') : t('window.days', { count: days });
+
+interface SharesProps extends DrawingProps {
+  shares: EmbeddedShares;
+}
+
+const frameOf = ({ shares, language, t, colours }: SharesProps) => ({
+  name: shares.name,
+  note: t('sentiment.sample', { number: formatsOf(language).integer(shares.statements) }),
+  mark: shares.sandbox ? t('sandbox.mark', { ns: 'common' }) : null,
+  colours,
+});
+
+/** How many statements raise a concern, support or do neither. */
+export const SentimentPicture = (props: SharesProps) => {
+  const { shares, t, colours } = props;
+  return (
+    <Picture
+      {...frameOf(props)}
+      height={230}
+      title={t('sentiment.title')}
+      subtitle={t('sentiment.lede', { window: windowOf(shares.days, t) })}
+    >
+      <Bar
+        sentiment={shares.sentiment}
+        x={MARGIN}
+        y={100}
+        width={WIDTH - 2 * MARGIN}
+        height={44}
+        order={kinds}
+        colours={colours}
+      />
+      <Key {...props} sentiment={shares.sentiment} y={172} size={15} step={200} />
+    </Picture>
+  );
+};
+
+const ROW = 34;
+const TOP = 112;
+const NAMES = 260;
+const COUNTS = 70;
+
+/** The issues by count, each bar against the first. */
+export const IssuesPicture = (props: SharesProps) => {
+  const { shares, language, t, colours } = props;
+  const { integer } = formatsOf(language);
+  const most = shares.issues[0]?.count ?? 0;
+  const width = WIDTH - 2 * MARGIN - NAMES - COUNTS;
+  return (
+    <Picture
+      {...frameOf(props)}
+      height={TOP + shares.issues.length * ROW + 64}
+      title={t('issues.dashboardTitle')}
+      subtitle={`${t('issues.head.count')}, ${windowOf(shares.days, t)}`}
+    >
+      {shares.issues.map(({ theme, count, sentiment }, row) => (
+        <g key={theme}>
+          <text
+            x={MARGIN}
+            y={TOP + row * ROW + 12}
+            fontFamily={SANS}
+            fontSize={14}
+            fontWeight={600}
+            fill={colours('ink')}
+          >
+            {themeName(theme, language)}
+          </text>
+          <Bar
+            sentiment={sentiment}
+            x={MARGIN + NAMES}
+            y={TOP + row * ROW}
+            width={Math.max(shareOf(count, most) * width, 2)}
+            height={13}
+            order={['concerns', 'neutral', 'support']}
+            colours={colours}
+          />
+          <text
+            x={WIDTH - MARGIN}
+            y={TOP + row * ROW + 12}
+            textAnchor="end"
+            fontFamily={SANS}
+            fontSize={14}
+            fill={colours('ink')}
+          >
+            {integer(count)}
+          </text>
+        </g>
+      ))}
+      <Key
+        {...props}
+        sentiment={shares.sentiment}
+        y={TOP + shares.issues.length * ROW + 16}
+        size={13}
+        step={200}
+      />
+    </Picture>
+  );
+};
