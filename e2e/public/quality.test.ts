@@ -103,7 +103,7 @@ describe('by keyboard alone', () => {
       await page.goto('/');
       await isDrawn(page);
       const stops: string[] = [];
-      for (let press = 0; press < 25; press += 1) {
+      for (let press = 0; press < 26; press += 1) {
         await page.keyboard.press('Tab');
         stops.push(await focused(page));
       }
@@ -125,6 +125,7 @@ describe('by keyboard alone', () => {
         'Filter',
         'Issues (16 of 16)',
         'Share: copy a link to this view',
+        'Embed',
         'Download as PNG',
         'Download as CSV',
         'Show as table',

@@ -12,6 +12,7 @@ import type { comparison } from './en/comparison';
 import type { config } from './en/config';
 import type { dashboard } from './en/dashboard';
 import type { database } from './en/database';
+import type { embed } from './en/embed';
 import type { evaluation } from './en/evaluation';
 import type { method } from './en/method';
 import type { painPoint } from './en/pain-point';
@@ -30,6 +31,7 @@ import type { users } from './en/users';
 /** English is the source: its keys are the type of every catalogue. */
 export interface Catalogues {
   common: typeof common;
+  embed: typeof embed;
   method: typeof method;
   public: typeof publicTexts;
   setup: typeof setup;

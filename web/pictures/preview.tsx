@@ -11,7 +11,8 @@ import { textWidth, wrap } from './wrap';
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 72;
 const INNER = SIZE.width - 2 * MARGIN;
-const HEADLINE = { size: 58, leading: 68, lines: 4, top: 220 };
+/** The serif in this weight is wider than the measure of `wrap` has it. */
+const HEADLINE = { size: 58, leading: 68, lines: 4, top: 220, most: INNER / 58 / 1.1 };
 const MOST_NAME = 30;
 
 const kinds = ['concerns', 'support', 'neutral'] as const;
@@ -59,7 +60,7 @@ export const PreviewPicture = ({ about, overview, days, language, t, colours }: 
       <text x={MARGIN} y={152} fontFamily={SANS} fontSize={24} fontWeight={600} fill={colours('ink-3')}>
         {`${t('hero.eyebrow')} · ${window}`}
       </text>
-      {wrap(headline, INNER / HEADLINE.size, HEADLINE.lines).map((line, index) => (
+      {wrap(headline, HEADLINE.most, HEADLINE.lines).map((line, index) => (
         <text
           key={line}
           x={MARGIN}

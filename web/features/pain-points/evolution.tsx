@@ -11,6 +11,7 @@ import { SeriesFrame } from '../../ui/series/series-frame';
 import classes from '../../ui/series/series-frame.module.css';
 import { type Installation, useTakeAlong } from '../../ui/series/use-take-along';
 import { Skeleton } from '../../ui/skeleton';
+import { EmbedButton } from './embed-button';
 import { useActivity } from './use-activity';
 import { type PainPointSearch, painPointViews } from './view';
 
@@ -118,16 +119,19 @@ export const Evolution = ({
           onToggle={toggle}
           onToggleAll={toggleAll}
           actions={
-            <ChartActions
-              isDisabled={!shown?.hasLines}
-              onPng={() => void savePng((texts) => chart.current?.png(texts))}
-              onCsv={() => void saveCsv()}
-              table={{
-                id: tableId,
-                isShown: isTableShown,
-                onToggle: () => setIsTableShown(!isTableShown),
-              }}
-            />
+            <>
+              {mode === 'public' && <EmbedButton view={view} />}
+              <ChartActions
+                isDisabled={!shown?.hasLines}
+                onPng={() => void savePng((texts) => chart.current?.png(texts))}
+                onCsv={() => void saveCsv()}
+                table={{
+                  id: tableId,
+                  isShown: isTableShown,
+                  onToggle: () => setIsTableShown(!isTableShown),
+                }}
+              />
+            </>
           }
         />
       }

@@ -78,6 +78,7 @@ export const common: Catalogue<typeof english> = {
     mentions_one: '{{number}} Erwähnung',
     mentions_other: '{{number}} Erwähnungen',
     share: 'Teilen',
+    embed: 'Einbetten',
     shareLong: 'Teilen: Link zu dieser Ansicht kopieren',
     shared: 'Der Link ist kopiert. Er öffnet diese Ansicht.',
     shareRefused: 'Der Browser lässt die Seite nicht kopieren. Bitte kopieren Sie den Link von Hand:',

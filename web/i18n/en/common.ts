@@ -73,6 +73,7 @@ export const common = {
     mentions_one: '{{number}} mention',
     mentions_other: '{{number}} mentions',
     share: 'Share',
+    embed: 'Embed',
     shareLong: 'Share: copy a link to this view',
     shared: 'Link copied successfully. It opens this view.',
     shareRefused: 'The browser did not let the page copy. Please copy the link by hand:',

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { join } from 'node:path';
+import { embeddedActivity, embeddedShares } from '@stimmlage/core/contracts/pictures';
+import { overview } from '@stimmlage/core/contracts/public';
+import { announce } from '@stimmlage/db/testing/announce';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
+import { type ApiHarness, startApi } from '../testing/harness';
+import { relative } from './figures';
+
+/** The real web build, which `test` makes first: it draws. */
+const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
+
+const NOW = new Date('2026-11-20T11:00:00Z');
+const HOSTILE = '<script>window.harmed=1</script>&"\u202e';
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW }, webFolder);
+  await seedLabels(api.database, { count: 600, days: 20, until: NOW });
+  const names = ['Rentenpaket', HOSTILE];
+  await seedMentions(
+    api.database,
+    names.map((name) => ({ name, perDay: 4 })),
+    { days: 20, until: NOW },
+  );
+});
+afterAll(() => api.stop());
+
+const get = (path: string, headers = {}) => api.call('GET', `/public${path}`, { headers });
+
+/** Width and height as the head of a PNG has them (PNG 3, 11.2.1). */
+const sizeOf = async (response: Response): Promise<number[]> => {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+};
+
+const hashOf = async (path: string): Promise<string> => (await get(path)).headers.get('etag') ?? '';
+
+describe('the preview picture', () => {
+  test('is 1200 by 630 pixels, may be kept and shown anywhere', async () => {
+    const picture = await get('/preview.png?lang=de', { 'Accept-Encoding': 'br' });
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('content-encoding')).toBeNull();
+    expect(picture.headers.get('cache-control')).toContain('public, max-age=30');
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(await sizeOf(picture)).toEqual([1200, 630]);
+  });
+
+  test('is another in each language, and for other figures', async () => {
+    const [german, english] = [await hashOf('/preview.png?lang=de'), await hashOf('/preview.png')];
+    expect(german).not.toBe(english);
+    expect(await hashOf('/preview.png?lang=en')).toBe(english);
+    await api.database.client`update label_rollup set n = n * 3 where complaint_type = 'PRAISE'`;
+    await announce(api.database.db, 'labels');
+    const deadline = Date.now() + 5_000;
+    while ((await hashOf('/preview.png')) === english && Date.now() < deadline) await Bun.sleep(20);
+    expect(await hashOf('/preview.png')).not.toBe(english);
+  });
+
+  test('of an empty database can be drawn as well', async () => {
+    const empty = await startApi({ now: () => NOW }, webFolder);
+    expect(await sizeOf(await empty.call('GET', '/public/preview.png'))).toEqual([1200, 630]);
+    for (const figure of ['sentiment', 'issues', 'pain-points', 'trends']) {
+      expect((await empty.call('GET', `/public/embed/${figure}.svg`)).status).toBe(200);
+    }
+    await empty.stop();
+  });
+});
+
+describe('embeds', () => {
+  test.each(['sentiment', 'issues', 'pain-points', 'trends'])(
+    '%s: a picture in either form and scheme, marked as the sandbox’s',
+    async (figure) => {
+      const svg = await get(`/embed/${figure}.svg?lang=de`);
+      expect(svg.headers.get('content-type')).toBe('image/svg+xml');
+      expect(svg.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      const text = await svg.text();
+      expect(text).toStartWith('<svg xmlns="http://www.w3.org/2000/svg" width="800"');
+      expect(text).toContain('>Sandbox-Daten</text>');
+      expect(await (await get(`/embed/${figure}.svg?scheme=dark`)).text()).toContain('>Sandbox data</text>');
+      expect((await sizeOf(await get(`/embed/${figure}.png`)))[0]).toBe(1_600);
+    },
+  );
+
+  test('shares are those of the page, for scripts of any site', async () => {
+    const response = await get('/embed/issues.json', { Origin: 'https://example.org' });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const shares = embeddedShares.parse(await response.json());
+    const page = overview.response.parse(await (await get('/overview?days=30')).json());
+    expect(shares).toMatchObject({ sandbox: true, days: 30, statements: page.totalDiscussions });
+    expect(shares.issues.map(({ theme, count }) => [theme, count])).toEqual(
+      page.topIssues.map(({ theme, count }) => [theme, count]),
+    );
+  });
+
+  test('of series only the relative activity is told, of those that are shown', async () => {
+    const asked = '/embed/pain-points.json?timeGroup=day&days=20';
+    const all = embeddedActivity.parse(await (await get(asked)).json());
+    expect(Math.max(...all.data.map(({ activity }) => activity))).toBe(100);
+    expect(JSON.stringify(all)).not.toContain('count');
+    const some = embeddedActivity.parse(await (await get(`${asked}&hidden=migr,econ`)).json());
+    expect(new Set(some.data.map(({ name }) => name)).has('migr')).toBe(false);
+    expect(Math.max(...some.data.map(({ activity }) => activity))).toBe(100);
+    expect(relative([{ date: '2026-11-01', name: 'a', count: 0 }])).toEqual([
+      { date: '2026-11-01', name: 'a', activity: 0 },
+    ]);
+  });
+
+  test('names of trends are text, whatever they hold', async () => {
+    const svg = await (await get('/embed/trends.svg')).text();
+    expect(svg).toContain('&lt;script&gt;window.harmed=1');
+    expect(svg).not.toContain('<script');
+    expect(svg).not.toContain('\u202e');
+  });
+
+  test.each([
+    '/embed/votes.svg',
+    '/embed/issues.gif',
+    '/embed/issues.svg?lang=fr',
+    '/embed/pain-points.svg?days=366',
+    '/embed/pain-points.svg?startDate=2026-11-02&endDate=2026-11-01',
+  ])('%s is refused', async (path) => {
+    expect((await get(path)).status).toBe(400);
+  });
+});

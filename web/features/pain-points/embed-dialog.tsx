@@ -1,0 +1,86 @@
+import { Modal } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { type EmbedFigure, embedFigures } from '@stimmlage/core/contracts/pictures';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { Button } from '../../ui/button';
+import { useScheme } from '../../ui/scheme';
+import { Segmented } from '../../ui/segmented';
+import { TextField } from '../../ui/text-field';
+import { WithMantine } from '../../ui/with-mantine';
+import { embedAddress, embedHtml } from './embed-addresses';
+import classes from './embed-dialog.module.css';
+import type { PainPointView } from './view';
+
+/** How long it is said that something was copied. */
+const SAID_MS = 6_000;
+
+interface EmbedDialogProps {
+  view: PainPointView;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What another site needs to show a figure: the picture in HTML, and its addresses. */
+const EmbedDialog = ({ view, isOpen, onClose }: EmbedDialogProps) => {
+  const { t } = useTranslation('embed');
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const scheme = useScheme();
+  const [figure, setFigure] = useState<EmbedFigure>('pain-points');
+  const { copy, copied, error } = useClipboard({ timeout: SAID_MS });
+  const embedded = { origin: location.origin, figure, view, language, scheme };
+  const alt = t(`alt.${figure}`);
+  const texts = [
+    { name: t('html'), text: embedHtml(embedded, alt) },
+    { name: t('png'), text: embedAddress(embedded, 'png') },
+    { name: t('json'), text: embedAddress(embedded, 'json') },
+  ];
+  return (
+    <WithMantine>
+      <Modal.Root opened={isOpen} onClose={onClose} size="48rem" centered transitionProps={{ duration: 120 }}>
+        <Modal.Overlay backgroundOpacity={0.45} />
+        <Modal.Content>
+          <div className={classes.header}>
+            <Modal.Title className={classes.title ?? ''}>{t('title')}</Modal.Title>
+            <Modal.CloseButton aria-label={common('close')} size="xl" />
+          </div>
+          <Modal.Body>
+            <div className={classes.content}>
+              <p className={classes.lede}>{t('lede')}</p>
+              <Segmented
+                label={t('figure')}
+                options={embedFigures.toSorted().map((value) => ({ value, label: t(`figures.${value}`) }))}
+                value={figure}
+                onChange={setFigure}
+              />
+              <img
+                key={figure}
+                className={classes.preview}
+                src={embedAddress({ ...embedded, origin: '' }, 'svg')}
+                alt={`${t('preview')}: ${alt}`}
+              />
+              {texts.map(({ name, text }) => (
+                <div key={name} className={classes.field}>
+                  <TextField
+                    label={name}
+                    value={text}
+                    readOnly
+                    onFocus={({ currentTarget }) => currentTarget.select()}
+                  />
+                  <Button aria-label={`${t('copy')}: ${name}`} onClick={() => copy(text)}>
+                    {t('copy')}
+                  </Button>
+                </div>
+              ))}
+              <p role="status">{error === null ? copied && t('copied') : t('refused')}</p>
+            </div>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </WithMantine>
+  );
+};
+
+export default EmbedDialog;
