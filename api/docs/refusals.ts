@@ -6,6 +6,7 @@ import { getEvaluation } from '@stimmlage/core/contracts/evaluation';
 import { createGoldSet, deleteGoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
+import { previewPicture } from '@stimmlage/core/contracts/pictures';
 import { eraseAuthor } from '@stimmlage/core/contracts/privacy';
 import { cancelSession, createSession, retryFailed } from '@stimmlage/core/contracts/sessions';
 import * as targets from '@stimmlage/core/contracts/targets';
@@ -67,8 +68,8 @@ const places: Record<ErrorCode, Where> = {
   'users.last_super_admin': at(users.updateUser),
   'users.delete_super_admin': at(users.deleteUser),
   'users.delete_self': at(users.deleteUser),
-  // With nothing in the place of a parameter, an address is none.
-  'route.not_found': ({ params }) => params !== undefined,
+  // With nothing in the place of a parameter, an address is none; without the web build, nobody draws.
+  'route.not_found': either(({ params }) => params !== undefined, at(previewPicture)),
   'sessions.not_found': either(below('/analysis/sessions'), asksForRun),
   'sessions.has_ended': at(cancelSession),
   'sessions.still_open': at(retryFailed),

@@ -10,6 +10,8 @@ export interface Env {
     requestId: string;
     /** What writes pages and draws pictures; null where there is no web build. */
     findPrerender: () => Promise<Prerender | null>;
+    /** Set by a call whose answer other sites may show. */
+    isForOtherSites?: boolean;
     /** Set by `guard` for every call that needs a token. */
     user: User;
     tokenId: number;

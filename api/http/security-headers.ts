@@ -7,7 +7,7 @@ import type { Env } from './env';
  * The pages load nothing from elsewhere and run no script but their own. Styles may be inline: charts and
  * components place things with them.
  */
-export const securityHeaders = secureHeaders({
+const pageHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
@@ -32,6 +32,14 @@ export const securityHeaders = secureHeaders({
   referrerPolicy: 'strict-origin-when-cross-origin',
   // Only to those who came by TLS: see below.
   strictTransportSecurity: false,
+});
+
+/** As above; what is made for other sites may be shown there. */
+export const securityHeaders = createMiddleware<Env>(async (c, next) => {
+  await pageHeaders(c, next);
+  if (!c.var.isForOtherSites) return;
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  c.header('Access-Control-Allow-Origin', '*');
 });
 
 /** Half a year; other hosts of the domain are not ours to speak for. */

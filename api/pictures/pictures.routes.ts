@@ -29,12 +29,6 @@ const draw = async (c: Context<Env>, picture: PictureRequest): Promise<string> =
   return prerender.draw(picture);
 };
 
-/** As other sites may show it: nothing of it is anybody's own. */
-const forOtherSites = (c: Context<Env>): void => {
-  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-  c.header('Access-Control-Allow-Origin', '*');
-};
-
 /** Today is part of the key, as in every snapshot: 'the last 30 days' are others after midnight. */
 const keyOf = (c: Context<Env>, file: string, query: object): string => {
   const { now, timezone } = c.var.deps;
@@ -74,7 +68,7 @@ export const pictureRoutes = new Hono<Env>()
       });
       return new Snapshot(await rasterise(svg, 1));
     });
-    forOtherSites(c);
+    c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: 'image/png', cache: PUBLIC_CACHE });
   })
   .get(embed.path, valid('param', embed.params), valid('query', embed.query), async (c) => {
@@ -87,6 +81,6 @@ export const pictureRoutes = new Hono<Env>()
       const svg = await draw(c, picture);
       return format === 'svg' ? written(svg) : new Snapshot(await rasterise(svg, 2));
     });
-    forOtherSites(c);
+    c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: types[format], cache: PUBLIC_CACHE });
   });

@@ -9,6 +9,13 @@ export const leaner: BunPlugin = {
     onResolve({ filter: /^use-sync-external-store\/shim\/with-selector$/ }, ({ importer }) => ({
       path: Bun.resolveSync('use-sync-external-store/with-selector', join(importer, '..')),
     }));
+    // Queries that grow page by page.
+    onLoad({ filter: /\/infiniteQueryBehavior\.js$/ }, () => ({
+      contents: `
+        const none = () => { throw new Error('No query here grows page by page.'); };
+        export { none as hasNextPage, none as hasPreviousPage, none as infiniteQueryBehavior };`,
+      loader: 'js',
+    }));
     // The client's way to send cookies where there is no browser: these pages have none.
     onLoad({ filter: /\/hono\/dist\/utils\/cookie\.js$/ }, () => ({
       contents: "export const serialize = () => { throw new Error('There are no cookies here.'); };",

@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test';
+import { seedFull } from '../testing/seeds';
+import { expectSoon, useSite } from '../testing/site';
+import { violations } from '../testing/violations';
+
+const site = useSite(seedFull);
+
+test('by keyboard, the view on screen is given to another site as HTML, PNG and JSON', () =>
+  site.journey({ language: 'de' }, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/public?group=day&days=20&hidden=migr,econ');
+    const evolution = page.locator('#evolution');
+    await expectSoon(evolution.getByRole('application')).toBeVisible();
+    await evolution.getByRole('button', { name: 'Einbetten' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Einbetten' });
+    const picture = dialog.getByRole('img', { name: /^Vorschau: Diagramm/ });
+    await expectSoon
+      .poll(() => picture.evaluate<number, HTMLImageElement>((image) => image.naturalWidth))
+      .toBe(800);
+    expect(await violations(page, '[role=dialog]')).toEqual([]);
+
+    await dialog.getByRole('button', { name: 'Kopieren: HTML für Ihre Seite' }).focus();
+    await page.keyboard.press('Enter');
+    await expectSoon(dialog.getByRole('status')).toHaveText('Erfolgreich kopiert.');
+    const html = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(html).toContain(
+      `${site.origin}/api/public/embed/pain-points.svg?lang=de&amp;scheme=light&amp;timeGroup=day&amp;days=20`,
+    );
+    expect(html).toContain('&amp;hidden=migr,econ"');
+
+    // On a page of another origin, the picture is shown.
+    const other = await context.newPage();
+    await other.goto('about:blank');
+    await other.setContent(html);
+    await expectSoon
+      .poll(() => other.getByRole('img').evaluate<number, HTMLImageElement>((image) => image.naturalWidth))
+      .toBe(800);
+    await other.close();
+
+    await dialog.getByRole('radio', { name: 'Stimmung' }).focus();
+    await page.keyboard.press('Space');
+    await expectSoon(dialog.getByLabel('Zahlen als JSON', { exact: true })).toHaveValue(
+      `${site.origin}/api/public/embed/sentiment.json`,
+    );
+    await page.keyboard.press('Escape');
+    await expectSoon(dialog).toBeHidden();
+    await expectSoon(evolution.getByRole('button', { name: 'Einbetten' })).toBeFocused();
+  }));
