@@ -28,13 +28,19 @@ test('by keyboard, the view on screen is given to another site as HTML, PNG and 
     expect(html).toContain('&amp;hidden=migr,econ"');
 
     // On a page of another origin, the picture is shown.
+    const elsewhere = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: () => new Response(html, { headers: { 'Content-Type': 'text/html' } }),
+    });
     const other = await context.newPage();
-    await other.goto('about:blank');
-    await other.setContent(html);
+    await other.goto(elsewhere.url.href);
     await expectSoon
       .poll(() => other.getByRole('img').evaluate((image) => Reflect.get(image, 'naturalWidth')))
       .toBe(800);
     await other.close();
+    await elsewhere.stop(true);
+    await page.bringToFront();
 
     await dialog.getByRole('radio', { name: 'Stimmung' }).focus();
     await page.keyboard.press('Space');

@@ -1,5 +1,5 @@
 import { IconCode } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import type { PainPointView } from './view';
@@ -10,6 +10,7 @@ const EmbedDialog = lazy(() => import('./embed-dialog'));
 /** Gives the view on screen to other sites. */
 export const EmbedButton = ({ view }: { view: PainPointView }) => {
   const { t } = useTranslation();
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = (): void => {
@@ -18,12 +19,17 @@ export const EmbedButton = ({ view }: { view: PainPointView }) => {
   };
   return (
     <>
-      <Button icon={<IconCode size={15} />} aria-haspopup="dialog" onClick={open}>
+      <Button ref={opener} icon={<IconCode size={15} />} aria-haspopup="dialog" onClick={open}>
         {t('series.embed')}
       </Button>
       {wasOpened && (
         <Suspense>
-          <EmbedDialog view={view} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <EmbedDialog
+            view={view}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onClosed={() => opener.current?.focus()}
+          />
         </Suspense>
       )}
     </>

@@ -20,10 +20,12 @@ interface EmbedDialogProps {
   view: PainPointView;
   isOpen: boolean;
   onClose: () => void;
+  /** Gone from the screen: the focus may go back to where it came from. */
+  onClosed: () => void;
 }
 
 /** What another site needs to show a figure: the picture in HTML, and its addresses. */
-const EmbedDialog = ({ view, isOpen, onClose }: EmbedDialogProps) => {
+const EmbedDialog = ({ view, isOpen, onClose, onClosed }: EmbedDialogProps) => {
   const { t } = useTranslation('embed');
   const { t: common } = useTranslation();
   const language = useLanguage();
@@ -39,7 +41,15 @@ const EmbedDialog = ({ view, isOpen, onClose }: EmbedDialogProps) => {
   ];
   return (
     <WithMantine>
-      <Modal.Root opened={isOpen} onClose={onClose} size="48rem" centered transitionProps={{ duration: 120 }}>
+      <Modal.Root
+        opened={isOpen}
+        onClose={onClose}
+        returnFocus={false}
+        onExitTransitionEnd={onClosed}
+        size="48rem"
+        centered
+        transitionProps={{ duration: 120 }}
+      >
         <Modal.Overlay backgroundOpacity={0.45} />
         <Modal.Content>
           <div className={classes.header}>
