@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { connect } from '../connection';
 import { type ConsistencyReport, checkConsistency } from '../queries/consistency';
-import { type InstallationFacts, migrationsFolder } from './migrate';
+import { type InstallationFacts, readJournal } from './migrate';
 import { StartError } from './start-error';
 
 /** Names of all migrations that this version knows, oldest first. */
 export const knownMigrations = (): string[] => readJournal().map(({ tag }) => tag);
-
-const readJournal = (): { tag: string; when: number }[] =>
-  JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')).entries;
 
 export interface StoredInstallation extends InstallationFacts {
   /** Name of the last migration it has had. */

@@ -57,6 +57,14 @@ describe('migrateDatabase', () => {
     await expect(start).rejects.toThrow(/holds sandbox data and cannot be started with real data/);
   });
 
+  test('a database of a newer version is refused, and left as it is', async () => {
+    await migrateDatabase(url, facts);
+    await ask(`insert into public.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+    await expect(migrateDatabase(url, facts)).rejects.toThrow(
+      /of a newer version of Stimmlage than this one/,
+    );
+  });
+
   test('a database of another kind is left as it is', async () => {
     await migrateDatabase(url, { ...facts, sandbox: true });
     await ask('drop schema queue cascade');

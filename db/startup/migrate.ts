@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -13,6 +14,16 @@ const MINIMUM_VERSION = 15;
 
 export const migrationsFolder = join(import.meta.dir, '..', 'migrations');
 
+interface Migration {
+  tag: string;
+  /** Milliseconds since 1970, as the database keeps it of those it has had. */
+  when: number;
+}
+
+/** All migrations that this version knows, oldest first. */
+export const readJournal = (): Migration[] =>
+  JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')).entries;
+
 export interface InstallationFacts {
   sandbox: boolean;
   timezone: string;
@@ -25,8 +36,21 @@ const isInstalled = async (client: postgres.Sql): Promise<boolean> => {
   return row?.found != null;
 };
 
-/** A database of another kind is left as it is: nothing of it is migrated. */
+/** What an older version does not know of it would leave out, in figures too. */
+const checkVersion = async (client: postgres.Sql): Promise<void> => {
+  const newest = readJournal().at(-1)?.when ?? 0;
+  const [row] = await client`
+    select exists (select from public.__drizzle_migrations where created_at > ${newest}) as "isNewer"`;
+  if (row?.isNewer) {
+    throw new StartError(
+      'The database is of a newer version of Stimmlage than this one. Start that version, or restore a backup.',
+    );
+  }
+};
+
+/** A database of another kind, or of a newer version, is left as it is: nothing of it is migrated. */
 const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
+  await checkVersion(client);
   const [stored] = await client<InstallationFacts[]>`select sandbox, timezone from installation`;
   if (stored && stored.sandbox !== wanted.sandbox) {
     throw new StartError(
