@@ -33,9 +33,11 @@ export const previewPicture = endpoint({
 const hiddenIssues = z
   .string()
   .max(200)
+  .regex(/^[a-z]*(,[a-z]+)*$/, 'expected codes with commas between')
   .default('')
   .transform((codes) => categories.filter((code) => codes.split(',').includes(code)))
-  .describe('issues that are left out, by code, with commas between');
+  .describe('issues that are left out, by code, with commas between')
+  .meta({ example: 'econ,migr' });
 
 export const embed = endpoint({
   method: 'get',

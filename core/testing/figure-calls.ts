@@ -3,6 +3,7 @@ import { rawContentStats } from '../contracts/content';
 import type { Endpoint } from '../contracts/endpoint';
 import { endpoints } from '../contracts/index';
 import { collectionStats, databaseStats, databaseStatus } from '../contracts/operations';
+import { embed, previewPicture } from '../contracts/pictures';
 import { trendStats } from '../contracts/trends';
 
 const others: readonly Endpoint[] = [
@@ -14,9 +15,13 @@ const others: readonly Endpoint[] = [
   trendStats,
 ];
 
+/** Pictures are drawn from what the others answer. */
+const drawn: readonly Endpoint[] = [previewPicture, embed];
+
 /** Every call that answers with figures: a new public or dashboard call is one of them by its address. */
 export const figureCalls: readonly Endpoint[] = endpoints.filter(
   (endpoint) =>
     endpoint.method === 'get' &&
+    !drawn.includes(endpoint) &&
     (/^\/(public|admin\/dashboard)\//.test(endpoint.path) || others.includes(endpoint)),
 );
