@@ -23,7 +23,9 @@ const floorBytes = async (): Promise<number> => {
     env: 'disable',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const sizes = await Promise.all(built.outputs.map(async (output) => gzipped(await output.bytes())));
+  const sizes = await Promise.all(
+    built.outputs.map(async (output) => gzipped(new Uint8Array(await output.arrayBuffer()))),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
