@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { roles } from '@stimmlage/core/codes/roles';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
+import { isFullFaults } from '@stimmlage/db/testing/faults';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import fc from 'fast-check';
 import { type Operation, operationsOf } from './testing/fuzz/document';
@@ -10,7 +11,8 @@ import { type ApiHarness, startApi } from './testing/harness';
 
 /** Another one may be given, to look further or to see a failure again. */
 const SEED = Number(process.env.STIMMLAGE_FUZZ_SEED ?? 20_261_120);
-const REQUESTS = 10_000;
+/** In full by `bun run faults`. */
+const REQUESTS = isFullFaults ? 10_000 : 2_500;
 const READS = 1_000;
 
 /** Fewer answers with a success would mean that most requests fail at the first thing looked at. */

@@ -48,6 +48,7 @@ describe('the list', () => {
       expect((await saved).suggestedFilename()).toMatch(/^sandbox-stimmlage-sessions-.*\.csv$/);
       await button(pager, 'Next').click();
       await expectSoon(page).toHaveURL(/page=2/);
+      await expectSoon(pager).toContainText('Showing 21 to 29 of 29 results');
       const row = sessionList(page).getByRole('row').nth(1);
       await row.focus();
       await page.keyboard.press('ArrowDown');

@@ -53,7 +53,7 @@ test(
         await checkTotals(played);
         expect(await checkFigures(api.database)).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   },
   LONG_MS,

@@ -109,6 +109,11 @@ export const chartOptions = (
     drag: { x: false, y: false, setScale: false },
     focus: { prox: FOCUS_DISTANCE },
     points: { size: 9, width: 2, fill: () => live().colours.surface },
+    bind: {
+      // Some browsers end a tap with a mouse that goes back to where it was: what was tapped is still what is read,
+      // until the focus goes elsewhere.
+      mouseleave: (_, __, leave) => (event) => (store.get().isByTouch ? null : leave(event)),
+    },
   },
   padding: [10, (u) => (live().hasEndLabels ? endLabelsWidth(u, live()) : 20), 0, 20],
   scales: {

@@ -7,9 +7,11 @@ export interface ChartCursor {
   focused: number | null;
   /** Moved by keys: what it points at is then read out. */
   isByKey: boolean;
+  /** Moved by a finger or pen. */
+  isByTouch: boolean;
 }
 
-const away: ChartCursor = { index: null, left: 0, focused: null, isByKey: false };
+const away: ChartCursor = { index: null, left: 0, focused: null, isByKey: false, isByTouch: false };
 
 /** Where the cursor is. A store of its own, so that moving it renders the tooltip and nothing else. */
 export const createCursorStore = () => {
