@@ -56,8 +56,8 @@ describe('what is shown', () => {
   test('cells are 60 pixels wide at least, scroll in their own frame, and hold relative activity', () =>
     site.journey({ width: 390, height: 844 }, async ({ page }) => {
       await reach(page, '/public');
+      await expectSoon(cells(page).getByRole('cell')).toHaveCount(20 * 14);
       const all = await cells(page).getByRole('cell').all();
-      expect(all).toHaveLength(20 * 14);
       expect((await all[0]?.boundingBox())?.width).toBeGreaterThanOrEqual(60);
       const values = (await cells(page).getByRole('cell').allTextContents()).map(Number);
       expect(Math.max(...values)).toBe(100);
