@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@stimmlage/db/testing/free-port';
+import { targetsCsv, writeWorld } from '../faults/world';
+import { expectOnPage, startDemo } from '../testing/demo';
+import { signalGroup, startProcess } from '../testing/process';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stimmlage-demo-'));
+  chmodSync(folder, 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the demo shows an archive with targets, and finds it known by collection', async () => {
+  const archive = join(folder, 'welt.jsonl');
+  const { count } = writeWorld(archive);
+  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
+  const demo = await startDemo(['--archive', archive, '--targets', join(folder, 'targets.csv')], {
+    STIMMLAGE_DATA_DIR: join(folder, 'welt'),
+  });
+  expect(demo.output()).toContain(`Imported ${count} posts (none filtered)`);
+  expect(demo.output()).toMatch(
+    /Collected 0 new posts and replies from 6 targets \(\d+ known already, 0 filtered/,
+  );
+  expect(demo.output()).toContain(`Labelled ${count} of ${count}, 0 failed`);
+  await expectOnPage(demo.port, `${count} posts and replies analysed`);
+  signalGroup(demo.pid, 'SIGINT');
+  expect(await demo.exited).toBe(0);
+}, 120_000);
+
+test('a first start that is killed while it collects is made up for by the next', async () => {
+  const archive = join(folder, 'halb.jsonl');
+  const { count } = writeWorld(archive);
+  writeFileSync(join(folder, 'halb.csv'), targetsCsv());
+  const args = ['--archive', archive, '--targets', join(folder, 'halb.csv')];
+  const variables = { STIMMLAGE_DATA_DIR: join(folder, 'halb'), DATABASE_URL: '' };
+  const killed = startProcess(['stack/demo.main.ts', ...args], {
+    ...variables,
+    PORT: String(await freePort()),
+  });
+  await killed.until('Collecting the newest posts');
+  signalGroup(killed.pid, 'SIGKILL');
+  await killed.exited;
+  const demo = await startDemo(args, variables);
+  const about = await demo.get('/public/about');
+  expect(about).toMatchObject({ contentAnalyzed: count });
+  signalGroup(demo.pid, 'SIGINT');
+  expect(await demo.exited).toBe(0);
+}, 120_000);
+
+test.each([
+  ['Anthropic', (url: string) => ({ ANTHROPIC_API_KEY: 'b', ANTHROPIC_BASE_URL: url })],
+  ['a model server', (url: string) => ({ OPENAI_BASE_URL: `${url}/v1`, OPENAI_MODEL: 'llama3.3:70b' })],
+])(
+  'start runs the same code with %s wherever it is, and marks what comes from a sandbox',
+  async (name, provider) => {
+    const archive = join(folder, `start-${name}.jsonl`);
+    writeWorld(archive);
+    const sandbox = startProcess(
+      ['sandbox/sandbox.main.ts', 'serve', '--port', '0', '--archive', archive, '--no-shift'],
+      {},
+    );
+    await sandbox.until('"ready":true');
+    const { url } = JSON.parse(sandbox.output().split('\n', 1)[0] ?? '{}');
+    const port = await freePort();
+    const start = startProcess(['stack/start.main.ts'], {
+      DATABASE_URL: '',
+      PORT: String(port),
+      STIMMLAGE_DATA_DIR: join(folder, `start-${name}`),
+      X_BEARER_TOKEN: 'a',
+      X_API_URL: url,
+      ...provider(url),
+    });
+    await start.until(`Stimmlage is ready at http://localhost:${port}`);
+    const about = await (await fetch(`http://127.0.0.1:${port}/api/public/about`)).json();
+    expect(about).toMatchObject({ sandbox: true, contentAnalyzed: 0 });
+    expect(start.output()).toContain('The services are a sandbox: the data is marked as such.');
+    signalGroup(start.pid, 'SIGINT');
+    expect(await start.exited).toBe(0);
+    signalGroup(sandbox.pid, 'SIGKILL');
+  },
+  60_000,
+);
