@@ -112,8 +112,6 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
     store.set({ isByKey: false, isByTouch: event.pointerType !== 'mouse' });
     const u = chart.current;
     if (u === null || event.pointerType === 'mouse') return;
-    // The mouse event that a tap ends with is placed by it: what scrolled just before has not told of it yet.
-    u.syncRect();
     const over = u.over.getBoundingClientRect();
     u.setCursor({ left: event.clientX - over.left, top: event.clientY - over.top });
   };
