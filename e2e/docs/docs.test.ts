@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { calls } from '@stimmlage/core/contracts';
 import type { Page } from 'playwright';
+import { overflow } from '../testing/overflow';
 import { seedFull } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 
@@ -15,8 +16,6 @@ const colours = {
   text: "getComputedStyle(document.querySelector('h1')).color",
   ground: 'getComputedStyle(document.documentElement).backgroundColor',
 };
-
-const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /** The mean of red, green and blue, as the browser names a colour. */
 const brightness = (colour: unknown): number => {

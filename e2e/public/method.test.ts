@@ -4,6 +4,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, leaveUnpainted } from '../testing/answers';
+import { overflow } from '../testing/overflow';
 import { seedFull, seedNothing } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 
@@ -90,7 +91,6 @@ describe('with data', () => {
       await expectSoon(book).toContainText('Das Modell erhält es auf Englisch; dies ist eine Übersetzung.');
       await expectSoon(book).toContainText('Auf den Verfasser wird nie geschlossen.');
       await expectSoon(page.locator('body')).not.toContainText(/\{\{|undefined/);
-      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       expect(await page.evaluate<number>(overflow)).toBe(0);
     }));
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { calls, leaveUnpainted } from '../testing/answers';
 import { looks } from '../testing/looks';
+import { overflow } from '../testing/overflow';
 import { scrollToSection } from '../testing/scroll';
 import { seedFull } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
@@ -165,8 +166,6 @@ describe('by keyboard alone', () => {
 });
 
 describe('layout', () => {
-  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-
   test('nothing is wider than the screen, in either language', () =>
     site.journey({ language: 'de' }, async ({ page }) => {
       await page.goto('/');

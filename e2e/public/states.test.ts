@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, holdAnswers, leaveUnpainted } from '../testing/answers';
+import { overflow } from '../testing/overflow';
 import { scrollToSection } from '../testing/scroll';
 import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
@@ -211,7 +212,6 @@ describe('with an old archive and hostile names', () => {
         .click();
       await expectSoon(page).toHaveURL(/trends-hidden=[0-9a-z]{1,7}$/);
       await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
-      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       await expectSoon.poll(() => page.evaluate(overflow)).toBe(0);
     }));
 
@@ -225,7 +225,6 @@ describe('with an old archive and hostile names', () => {
       await expectSoon(trends.nth(2)).toContainText(/^(Langes)+La?n?…/);
       await expectSoon(trends.nth(3)).toContainText('{{t}} %s $& =1+1');
       await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
-      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       await expectSoon.poll(() => page.evaluate(overflow)).toBe(0);
       await expectSoon.poll(async () => (await trends.nth(2).boundingBox())?.height ?? 999).toBeLessThan(140);
     }));
@@ -247,7 +246,6 @@ describe('with an old archive and hostile names', () => {
       const text = page.getByRole('paragraph').filter({ hasText: 'reads public posts' });
       await expectSoon(text).toContainText(/^Bürgerstimmenbarometer/);
       await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
-      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       await expectSoon.poll(() => page.evaluate(overflow)).toBe(0);
     }));
 

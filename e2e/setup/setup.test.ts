@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
 import { type ApiProcess, startApi } from '../testing/api-process';
 import { launchBrowser, type Visitor, visit } from '../testing/browser';
+import { overflow } from '../testing/overflow';
 import { expectSoon } from '../testing/site';
 import { violations } from '../testing/violations';
 
@@ -76,7 +77,6 @@ for (const [language, scheme, width] of [
       await send(page, ['Anna', 'anna@example.org', PASSWORD], language);
       await expectSoon(page.getByRole('alert')).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       expect(await page.evaluate<number>(overflow)).toBe(0);
     }));
 }

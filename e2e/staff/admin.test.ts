@@ -4,6 +4,7 @@ import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
 import { changeAnswer, holdAnswers } from '../testing/answers';
+import { overflow } from '../testing/overflow';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn } from '../testing/staff';
 import { violations } from '../testing/violations';
@@ -208,7 +209,6 @@ describe('the database’s status', () => {
 test('axe finds nothing on a phone, in the dark and in German, and nothing overflows', () =>
   site.journey({ language: 'de', scheme: 'dark', ...PHONE }, async ({ page }) => {
     await signIn(page, 'admin');
-    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     for (const address of ['/admin', '/admin?tab=analytics', '/admin?tab=actions', '/database/status']) {
       await page.goto(address);
       await expectSoon(page.getByText(/^300$/).first()).toBeVisible();

@@ -6,6 +6,7 @@ import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
 import { looks } from '../testing/looks';
+import { overflow } from '../testing/overflow';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn, tokenOf } from '../testing/staff';
 import { violations } from '../testing/violations';
@@ -186,7 +187,6 @@ describe('every look', () => {
     test(`axe finds nothing, and nothing is too wide (${language}, ${scheme})`, () =>
       site.journey({ language, scheme, width: 390, height: 844 }, async ({ page }) => {
         await signIn(page, 'admin');
-        const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
         for (const tab of ['collection', 'schedule', 'status']) {
           await page.goto(`/admin/collection?tab=${tab}`);
           await page.waitForLoadState('networkidle');

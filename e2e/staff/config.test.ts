@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
+import { overflow } from '../testing/overflow';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn, tokenOf } from '../testing/staff';
 import { violations } from '../testing/violations';
@@ -170,7 +171,6 @@ test('axe finds nothing on a phone, in the dark and in German, and nothing overf
   site.journey({ language: 'de', scheme: 'dark', ...PHONE }, async ({ page }) => {
     await signIn(page, 'super_admin');
     await page.goto('/admin/config');
-    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     for (const [section, text] of [
       ['Allgemein', 'Öffentliche Seite'],
       ['API', 'KI-Anbieter'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { known, seedStatements } from '@stimmlage/db/testing/statements';
 import type { Locator, Page } from 'playwright';
 import { looks } from '../testing/looks';
+import { overflow } from '../testing/overflow';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn, tokenOf } from '../testing/staff';
 import { violations } from '../testing/violations';
@@ -148,7 +149,6 @@ describe('Analysis Detail', () => {
     site.journey({ width: 390, height: 844 }, async ({ page }) => {
       const isHarmless = async (): Promise<void> => {
         expect(await page.evaluate<boolean>("'harmed' in window")).toBe(false);
-        const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
         expect(await page.evaluate<number>(overflow)).toBe(0);
       };
       await open(page, 'analyst', '?search=onerror');

@@ -9,6 +9,7 @@ import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedEndedSessions } from '@stimmlage/db/testing/seed-sessions';
 import { known, seedStatements } from '@stimmlage/db/testing/statements';
 import type { Page } from 'playwright';
+import { overflow } from '../testing/overflow';
 import { button, headersOf, openSessions, refreshUntil, sessionDetails } from '../testing/sessions';
 import { expectSoon, useSite } from '../testing/site';
 import { violations } from '../testing/violations';
@@ -154,7 +155,6 @@ test('corrections are held against the machine, by category and by target', () =
     await expectSoon(targets.getByRole('link').first()).toHaveAttribute('href', /\/content\?politician=/);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     expect(await page.evaluate<number>(overflow)).toBe(0);
   }));
 

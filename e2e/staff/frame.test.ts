@@ -3,6 +3,7 @@ import type { Role } from '@stimmlage/core/codes/roles';
 import { staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
 import { looks } from '../testing/looks';
+import { overflow } from '../testing/overflow';
 import { seedForStaff } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn } from '../testing/staff';
@@ -88,7 +89,6 @@ describe('the frame', () => {
         await page.keyboard.press('Escape');
         for (const width of [720, 390, 320]) {
           await page.setViewportSize({ width, height: 844 });
-          const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
           await expectSoon.poll(() => page.evaluate<number>(overflow)).toBe(0);
         }
       }));

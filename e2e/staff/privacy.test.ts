@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
+import { overflow } from '../testing/overflow';
 import { hostileNames } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn, tokenOf } from '../testing/staff';
@@ -22,8 +23,6 @@ const open = async (page: Page, address: string, title: string): Promise<void> =
   await page.goto(address);
   await isShown(page, title);
 };
-
-const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 describe('the privacy desk', () => {
   test('finds what is held of a person by handle, page by page, and hands it out as a file', () =>

@@ -3,6 +3,7 @@ import { idAt, toPage } from '@stimmlage/db/testing/archive';
 import { known, seedStatements } from '@stimmlage/db/testing/statements';
 import type { Locator, Page } from 'playwright';
 import { looks } from '../testing/looks';
+import { overflow } from '../testing/overflow';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn } from '../testing/staff';
 import { violations } from '../testing/violations';
@@ -234,7 +235,6 @@ describe('accessibility', () => {
         expect(await violations(page)).toEqual([]);
         await page.setViewportSize(PHONE);
         expect(await violations(page)).toEqual([]);
-        const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
         expect(await page.evaluate<number>(overflow)).toBe(0);
         await page.goto('/admin/raw-content?imports=open');
         await expectSoon(page.getByRole('dialog')).toBeVisible();

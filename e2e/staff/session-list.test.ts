@@ -3,6 +3,7 @@ import { type EndedSession, seedEndedSessions, seedPending } from '@stimmlage/db
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator } from 'playwright';
 import { looks } from '../testing/looks';
+import { overflow } from '../testing/overflow';
 import { hostileNames } from '../testing/seeds';
 import { button, fact, openSessions, sessionDetails, sessionList } from '../testing/sessions';
 import { expectSoon, useSite } from '../testing/site';
@@ -31,8 +32,6 @@ const site = useSite(async (database) => {
 });
 
 const LIST = '**/api/analysis/sessions?*';
-const WIDTH = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-
 describe('the list', () => {
   test('has pages, keys and the selected session in the address', () =>
     site.journey({ expectsFailures: true }, async ({ page }) => {
@@ -119,9 +118,9 @@ describe('every look', () => {
       await sessionList(page).getByRole('button').first().click();
       await expectSoon(sessionDetails(page)).toBeFocused();
       await expectSoon(sessionDetails(page).getByRole('alert')).toContainText('The session failed');
-      expect(await page.evaluate<number>(WIDTH)).toBe(0);
+      expect(await page.evaluate<number>(overflow)).toBe(0);
       await page.setViewportSize({ width: 1440, height: 900 });
-      expect(await page.evaluate<number>(WIDTH)).toBe(0);
+      expect(await page.evaluate<number>(overflow)).toBe(0);
       expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
     }));
 
@@ -134,7 +133,7 @@ describe('every look', () => {
           await page.goto(`/analysis${query}`);
           await page.waitForLoadState('networkidle');
           expect(await violations(page)).toEqual([]);
-          expect(await page.evaluate<number>(WIDTH)).toBe(0);
+          expect(await page.evaluate<number>(overflow)).toBe(0);
         }
       }));
   }

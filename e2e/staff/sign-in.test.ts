@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
+import { overflow } from '../testing/overflow';
 import { seedForStaff } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn } from '../testing/staff';
@@ -175,7 +176,6 @@ for (const { path, title, scheme } of screens) {
             expect(await violations(page)).toEqual([]);
             for (const width of [1440, 390, 320]) {
               await page.setViewportSize({ width, height: 844 });
-              const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
               await expectSoon.poll(() => page.evaluate<number>(overflow)).toBe(0);
             }
             const paper = scheme === 'dark' ? 'rgb(16, 22, 29)' : 'rgb(251, 250, 247)';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
 import { looks } from '../testing/looks';
+import { overflow } from '../testing/overflow';
 import { hostileNames } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn, tokenOf } from '../testing/staff';
@@ -237,7 +238,6 @@ describe('every look', () => {
         await page.goto('/admin/collection-targets?targetType=keyword');
         await expectSoon(page.getByRole('row')).toHaveCount(1 + hostileNames.length);
         expect(await violations(page)).toEqual([]);
-        const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
         expect(await page.evaluate<number>(overflow)).toBe(0);
         await page.setViewportSize({ width: 1440, height: 900 });
         expect(await violations(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { STAFF_PASSWORD, seedStaff, staff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
+import { overflow } from '../testing/overflow';
 import { hostileNames } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn, tokenOf } from '../testing/staff';
@@ -259,7 +260,6 @@ describe('every look', () => {
         await page.goto('/admin/users?role=analyst');
         await expectSoon(page.getByRole('row').nth(hostileNames.length)).toBeVisible();
         expect(await violations(page)).toEqual([]);
-        const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
         expect(await page.evaluate<number>(overflow)).toBe(0);
         await page.setViewportSize({ width: 1440, height: 900 });
         expect(await violations(page)).toEqual([]);
