@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { Writable } from 'node:stream';
 import { seedLabels } from '@stimmlage/db/testing/seed';
-import { pino } from 'pino';
 import { type ApiHarness, startApi } from '../testing/harness';
+import { writtenLog } from '../testing/written-log';
 
 const PATH = '/api/public/overview?days=7';
 
-const written: string[] = [];
-const stream = new Writable({
-  write: (part: Buffer, _, done) => {
-    written.push(part.toString());
-    done();
-  },
-});
+const { log, written } = writtenLog('info');
 
 let api: ApiHarness;
 
 beforeAll(async () => {
-  api = await startApi({ log: pino({ level: 'info' }, stream) });
+  api = await startApi({ log });
   await seedLabels(api.database, { count: 40, days: 3, until: new Date() });
 });
 afterAll(() => api.stop());

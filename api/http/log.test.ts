@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { z } from 'zod';
 import { type ApiHarness, startApi } from '../testing/harness';
+import { writtenLog } from '../testing/written-log';
 
 /** Stands in every part of every request; no line may hold any of it. */
 const SECRET = 'geheimnis';
@@ -10,18 +9,12 @@ const BEARER = `${SECRET}-${'x'.repeat(40)}`;
 
 const line = z.object({ level: z.number(), msg: z.string() }).loose();
 
-const written: string[] = [];
-const stream = new Writable({
-  write: (part: Buffer, _, done) => {
-    written.push(part.toString());
-    done();
-  },
-});
+const { log, written } = writtenLog('trace');
 
 let api: ApiHarness;
 
 beforeAll(async () => {
-  api = await startApi({ log: pino({ level: 'trace' }, stream) });
+  api = await startApi({ log });
 });
 afterAll(() => api.stop());
 
@@ -143,7 +136,7 @@ test('a statement that fails tells its SQLSTATE and where it was, not what it wa
 
 test('a fault of the code tells where it was', async () => {
   const broken = await startApi({
-    log: pino({ level: 'trace' }, stream),
+    log,
     now: () => {
       throw new TypeError(`${SECRET}\n    at ${SECRET} (line)`);
     },
@@ -160,7 +153,7 @@ test('a fault of the code tells where it was', async () => {
 });
 
 test('a database that is away is told by its code', async () => {
-  const away = await startApi({ log: pino({ level: 'trace' }, stream) });
+  const away = await startApi({ log });
   await away.database.drop();
   written.length = 0;
   const body = credentials;

@@ -1,0 +1,14 @@
+import { Writable } from 'node:stream';
+import { type Level, type Logger, pino } from 'pino';
+
+/** A log whose lines, as they would be printed, are kept for a test to read. */
+export const writtenLog = (level: Level): { log: Logger; written: string[] } => {
+  const written: string[] = [];
+  const stream = new Writable({
+    write: (part: Buffer, _, done) => {
+      written.push(part.toString());
+      done();
+    },
+  });
+  return { log: pino({ level }, stream), written };
+};
