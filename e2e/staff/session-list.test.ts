@@ -48,6 +48,8 @@ describe('the list', () => {
       await button(pager, 'Next').click();
       await expectSoon(page).toHaveURL(/page=2/);
       await expectSoon(pager).toContainText('Showing 21 to 29 of 29 results');
+      // Until then the rows of the first page stay, and the focus would go with them.
+      await expectSoon(sessionList(page)).toHaveAttribute('aria-busy', 'false');
       const row = sessionList(page).getByRole('row').nth(1);
       await row.focus();
       await page.keyboard.press('ArrowDown');
