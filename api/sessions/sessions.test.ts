@@ -5,6 +5,7 @@ import { createSession, listBatches, listModels, listSessions } from '@stimmlage
 import { upsertContent } from '@stimmlage/db/queries/content';
 import { planSession } from '@stimmlage/db/queries/session-plan';
 import { contentRow } from '@stimmlage/db/testing/content';
+import { seedPending } from '@stimmlage/db/testing/seed-sessions';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 let api: ApiHarness;
@@ -18,14 +19,6 @@ beforeEach(async () => {
     .client`truncate sessions, batches, requests, content, labels, queue.job restart identity cascade`;
 });
 
-const store = (count: number) =>
-  api.database.db.transaction((tx) =>
-    upsertContent(
-      tx,
-      Array.from({ length: count }, (_, index) => contentRow(index + 1)),
-      'Europe/Berlin',
-    ),
-  );
 const create = async (json: unknown = {}, on = api) => {
   const response = await on.call('POST', '/analysis/sessions', { as: 'admin', json });
   return { status: response.status, body: await response.json() };
@@ -33,7 +26,7 @@ const create = async (json: unknown = {}, on = api) => {
 
 describe('a new session', () => {
   test('is a row and a job together, with the default model and a name', async () => {
-    await store(3);
+    await seedPending(api.database, 3);
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(createSession.response.parse(body)).toMatchObject({
@@ -50,7 +43,7 @@ describe('a new session', () => {
 
   test('without anything pending is refused', async () => {
     expect(await create()).toMatchObject({ status: 409, body: { error: 'sessions.nothing_to_analyze' } });
-    await store(1);
+    await seedPending(api.database, 1);
     await create({ content_limit: 1 });
     await api.database.db.transaction((tx) =>
       planSession(tx, 1, { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 }, 1, {
@@ -68,7 +61,7 @@ describe('a new session', () => {
     [{ content_limit: 1.5 }, 'json.content_limit'],
     [{ session_name: 'x'.repeat(201) }, 'json.session_name'],
   ])('%j is refused, naming %s', async (json, field) => {
-    await store(1);
+    await seedPending(api.database, 1);
     expect(await create(json)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });
 
@@ -104,7 +97,7 @@ describe('the list', () => {
   };
 
   test('is all of them, or a page, newest first', async () => {
-    await store(1);
+    await seedPending(api.database, 1);
     for (const session_name of ['eins', 'zwei', 'drei']) await create({ session_name });
     const names = (sessions: readonly { session_name: string }[]) =>
       sessions.map(({ session_name }) => session_name);
@@ -176,7 +169,7 @@ describe('a model server of one’s own', () => {
 });
 
 test('a session shows its batches; refresh brings its next step forward', async () => {
-  await store(12);
+  await seedPending(api.database, 12);
   await create();
   await api.database.db.transaction((tx) =>
     planSession(

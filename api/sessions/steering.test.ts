@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { estimate, session } from '@stimmlage/core/contracts/sessions';
 import { closeUnsentBatches } from '@stimmlage/db/queries/batches';
-import { upsertContent } from '@stimmlage/db/queries/content';
 import { planSession } from '@stimmlage/db/queries/session-plan';
 import { endSession, notePlanned } from '@stimmlage/db/queries/sessions';
 import { bookUsage } from '@stimmlage/db/queries/usage';
-import { contentRow } from '@stimmlage/db/testing/content';
+import { seedPending } from '@stimmlage/db/testing/seed-sessions';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 const NOW = new Date();
@@ -22,14 +21,6 @@ beforeEach(async () => {
   await api.database.client`update settings set budget_ai_micros = null`;
 });
 
-const store = (count: number) =>
-  api.database.db.transaction((tx) =>
-    upsertContent(
-      tx,
-      Array.from({ length: count }, (_, index) => contentRow(index + 1)),
-      'Europe/Berlin',
-    ),
-  );
 const call = async (method: string, path: string, json?: unknown) => {
   const response = await api.call(method, `/analysis/sessions${path}`, {
     as: 'admin',
@@ -68,7 +59,7 @@ const dueJobs = async () =>
 
 describe('canceling', () => {
   test('ends a session at once that is not planned; again, it changes nothing', async () => {
-    await store(3);
+    await seedPending(api.database, 3);
     const before = await lastAudit();
     await create();
     for (let times = 0; times < 2; times += 1) {
@@ -83,7 +74,7 @@ describe('canceling', () => {
   });
 
   test('is left to the worker where a session is planned, which is called at once', async () => {
-    await store(3);
+    await seedPending(api.database, 3);
     await create();
     await plan();
     await api.database.client`update queue.job set start_after = now() + interval '5 minutes'`;
@@ -95,7 +86,7 @@ describe('canceling', () => {
   });
 
   test('comes too late for a session that has ended', async () => {
-    await store(3);
+    await seedPending(api.database, 3);
     await create();
     await plan();
     await fail();
@@ -109,7 +100,7 @@ describe('canceling', () => {
 
 describe('trying again', () => {
   test('opens a session for what failed, and plans it with its own batches', async () => {
-    await store(12);
+    await seedPending(api.database, 12);
     const before = await lastAudit();
     await create();
     await plan();
@@ -143,7 +134,7 @@ describe('trying again', () => {
   });
 
   test('opens a session that was never planned for what is pending', async () => {
-    await store(3);
+    await seedPending(api.database, 3);
     await create();
     await fail();
     expect(await call('POST', '/1/retry-failed')).toMatchObject({ status: 200, body: { status: 'pending' } });
@@ -151,7 +142,7 @@ describe('trying again', () => {
   });
 
   test('is refused where nothing is left, or the budget does not reach', async () => {
-    await store(3);
+    await seedPending(api.database, 3);
     await create();
     await plan();
     await fail();
@@ -175,7 +166,7 @@ describe('trying again', () => {
 
 describe('a dry run', () => {
   test('estimates what would be planned, and creates nothing', async () => {
-    await store(12);
+    await seedPending(api.database, 12);
     const usage = await dryRun({ content_limit: 11 });
     expect(usage).toMatchObject({
       items: 11,
@@ -191,7 +182,7 @@ describe('a dry run', () => {
   });
 
   test('reads the texts of a gold set in place of what is pending', async () => {
-    await store(3);
+    await seedPending(api.database, 3);
     const headers = { 'Content-Type': 'text/csv' };
     const body = 'text,label\nDie Mieten steigen und steigen,negative\nDanke für das Ticket,positive';
     expect((await api.call('POST', '/gold-sets?name=Probe', { as: 'admin', body, headers })).status).toBe(
@@ -205,7 +196,7 @@ describe('a dry run', () => {
   });
 
   test('says what the budget has left, without what is spent and under way', async () => {
-    await store(12);
+    await seedPending(api.database, 12);
     await api.database.client`update settings set budget_ai_micros = 1000000`;
     await bookUsage(api.database.db, { provider: 'anthropic', call: 'test', costMicros: 250_000 });
     const before = await dryRun();
@@ -219,7 +210,7 @@ describe('a dry run', () => {
 });
 
 test('an open session says when its next step comes', async () => {
-  await store(3);
+  await seedPending(api.database, 3);
   await create();
   await plan();
   await api.database.client`update queue.job set start_after = '2030-01-01T12:00:00Z'`;

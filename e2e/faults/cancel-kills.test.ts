@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { models } from '@stimmlage/core/models';
 import { reportFaults } from '@stimmlage/db/testing/faults';
@@ -7,8 +6,14 @@ import { checkFigures } from '@stimmlage/db/testing/figures';
 import { sessionsInHand } from '@stimmlage/db/testing/locks';
 import { createRandom } from '@stimmlage/db/testing/random';
 import { faultCounts } from './counts';
-import { BETWEEN_LOOKS_MS, providerView, putSessionsToWork, type SessionsAtWork } from './sessions-at-work';
-import { startWorldStack, type WorldStack } from './world-stack';
+import {
+  BETWEEN_LOOKS_MS,
+  countRows,
+  providerView,
+  type SessionsAtWork,
+  type SessionsWorld,
+  startSessionsWorld,
+} from './sessions-at-work';
 
 const { cancelKills, seed } = faultCounts;
 const random = createRandom(seed);
@@ -19,26 +24,19 @@ const WORKERS = 3;
 const BATCH_MS = 8_000;
 const LONGEST_PAUSE_MS = 300;
 
-let made: WorldStack;
-let stack: WorldStack['stack'];
+let made: SessionsWorld;
+let stack: SessionsWorld['stack'];
 let sessions: SessionsAtWork;
 
 beforeAll(async () => {
-  made = await startWorldStack();
-  ({ stack } = made);
-  const importer = stack.startWorker();
-  await stack.ask<ImportReport>(['import', made.archive]);
-  await importer.stop();
-  sessions = putSessionsToWork(stack, ITEMS);
+  made = await startSessionsWorld(ITEMS);
+  ({ stack, sessions } = made);
 }, 60_000);
 afterAll(() => made.stop());
 
 const idsOf = async (where: string): Promise<number[]> =>
   (await stack.database.client.unsafe(`select id::int from sessions where ${where}`)).map((row) => row['id']);
-const count = async (rows: string): Promise<number> => {
-  const [row] = await stack.database.client.unsafe(`select count(*)::int as n from ${rows}`);
-  return row?.['n'] ?? 0;
-};
+const count = (rows: string): Promise<number> => countRows(stack, rows);
 
 const PATIENCE_LOOKS = 200;
 

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
-import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import { reportFaults } from '@stimmlage/db/testing/faults';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { sessionsInHand, whileReadOnly } from '@stimmlage/db/testing/locks';
 import { createRandom, pick } from '@stimmlage/db/testing/random';
 import { faultCounts } from './counts';
-import { BETWEEN_LOOKS_MS, providerView, putSessionsToWork, type SessionsAtWork } from './sessions-at-work';
-import { startWorldStack, type WorldStack } from './world-stack';
+import {
+  BETWEEN_LOOKS_MS,
+  countRows,
+  providerView,
+  type SessionsAtWork,
+  type SessionsWorld,
+  startSessionsWorld,
+} from './sessions-at-work';
 
 const { sessionKills, seed } = faultCounts;
 const random = createRandom(seed);
@@ -16,17 +21,13 @@ const MODELS = 6;
 const WORKERS = 3;
 const MOST_RESUME_MS = 30_000;
 
-let made: WorldStack;
-let stack: WorldStack['stack'];
+let made: SessionsWorld;
+let stack: SessionsWorld['stack'];
 let sessions: SessionsAtWork;
 
 beforeEach(async () => {
-  made = await startWorldStack();
-  ({ stack } = made);
-  const importer = stack.startWorker();
-  await stack.ask<ImportReport>(['import', made.archive]);
-  await importer.stop();
-  sessions = putSessionsToWork(stack, ITEMS);
+  made = await startSessionsWorld(ITEMS);
+  ({ stack, sessions } = made);
 });
 afterEach(() => made.stop());
 
@@ -41,10 +42,7 @@ const moments = {
 } as const;
 const names = Object.keys(moments) as (keyof typeof moments)[];
 
-const count = async (rows: string): Promise<number> => {
-  const [row] = await stack.database.client.unsafe(`select count(*)::int as n from ${rows}`);
-  return row?.['n'] ?? 0;
-};
+const count = (rows: string): Promise<number> => countRows(stack, rows);
 
 const LONGEST_PAUSE_MS = 200;
 const PATIENCE_LOOKS = 200;

@@ -1,9 +1,11 @@
+import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { models as known } from '@stimmlage/core/models';
 import { sessionsInHand } from '@stimmlage/db/testing/locks';
 import type { Service } from '@stimmlage/stack/processes';
 import { isAlive } from '../testing/process';
 import type { TestStack } from '../testing/stack';
+import { startWorldStack, type WorldStack } from './world-stack';
 
 export const BETWEEN_LOOKS_MS = 25;
 
@@ -16,6 +18,12 @@ export interface ProviderView {
 
 export const providerView = ({ control }: TestStack): Promise<ProviderView> =>
   control<ProviderView>('GET', '/provider/state');
+
+/** @param rows what is counted, from a table's name on. */
+export const countRows = async ({ database }: TestStack, rows: string): Promise<number> => {
+  const [row] = await database.client.unsafe(`select count(*)::int as n from ${rows}`);
+  return row?.['n'] ?? 0;
+};
 
 /** Sessions of several models over the same posts: to each model all of them are pending. */
 export interface SessionsAtWork {
@@ -33,7 +41,7 @@ export interface SessionsAtWork {
   untilAllOver(): Promise<void>;
 }
 
-export const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
+const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
   const { client } = stack.database;
   const workers: Service[] = [];
   const killedAt = new Map<number, number>();
@@ -50,9 +58,7 @@ export const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWo
   };
   const countOpen = async (): Promise<number> => {
     await noteTaken();
-    const [row] = await client<{ n: number }[]>`
-      select count(*)::int as n from sessions where finished_at is null`;
-    return row?.n ?? 0;
+    return countRows(stack, 'sessions where finished_at is null');
   };
   return {
     fill: async (models) => {
@@ -84,4 +90,17 @@ export const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWo
       while ((await countOpen()) > 0) await Bun.sleep(BETWEEN_LOOKS_MS);
     },
   };
+};
+
+export interface SessionsWorld extends WorldStack {
+  sessions: SessionsAtWork;
+}
+
+/** A world whose posts are stored and wait for sessions of so many items each. */
+export const startSessionsWorld = async (limit: number): Promise<SessionsWorld> => {
+  const made = await startWorldStack();
+  const importer = made.stack.startWorker();
+  await made.stack.ask<ImportReport>(['import', made.archive]);
+  await importer.stop();
+  return { ...made, sessions: putSessionsToWork(made.stack, limit) };
 };

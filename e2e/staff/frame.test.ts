@@ -6,7 +6,7 @@ import { looks } from '../testing/looks';
 import { overflow } from '../testing/overflow';
 import { seedForStaff } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
-import { isShown, signIn } from '../testing/staff';
+import { isShown, openPalette, signIn } from '../testing/staff';
 import { violations } from '../testing/violations';
 
 const site = useSite(seedForStaff);
@@ -104,8 +104,7 @@ describe('keys', () => {
       const palette = page.getByRole('dialog');
       const open = async (typed: string): Promise<void> => {
         await expectSoon(palette).toHaveCount(0);
-        await page.keyboard.press('Control+k');
-        await expectSoon(palette.getByRole('combobox').or(palette.getByRole('textbox'))).toBeFocused();
+        await openPalette(page);
         await page.keyboard.type(typed);
       };
       await open('raw');
@@ -127,7 +126,7 @@ describe('keys', () => {
       await signIn(page, 'analyst');
       await page.goto('/dashboard');
       await isShown(page, 'Dashboard');
-      await page.keyboard.press('Control+k');
+      await openPalette(page);
       await page.keyboard.type('management');
       await expectSoon(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found');
     }));
@@ -147,13 +146,10 @@ describe('keys', () => {
       await isShown(page, 'Dashboard');
       await page.keyboard.press('?');
       await expectSoon(page.getByRole('dialog')).toHaveCount(0);
-      await page.keyboard.press('Control+k');
-      const palette = page.getByRole('dialog');
-      const field = palette.getByRole('combobox').or(palette.getByRole('textbox'));
-      await expectSoon(field).toBeFocused();
+      const field = await openPalette(page);
       await page.keyboard.type('?');
       await expectSoon(field).toHaveValue('?');
-      await expectSoon(palette).toHaveCount(1);
+      await expectSoon(page.getByRole('dialog')).toHaveCount(1);
     }));
 
   test('the skip link leads past the navigation', () =>

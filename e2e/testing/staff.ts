@@ -1,6 +1,6 @@
 import type { Role } from '@stimmlage/core/codes/roles';
 import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expectSoon } from './site';
 
 /** A token of the user of a role, as seedStaff adds them. */
@@ -26,3 +26,12 @@ export const signIn = async (page: Page, role: Role): Promise<void> => {
 /** Waits until a screen stands there with its title. */
 export const isShown = (page: Page, title: string): Promise<void> =>
   expectSoon(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+/** Opens the palette by its key; its field, once one can type there. */
+export const openPalette = async (page: Page): Promise<Locator> => {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  const field = palette.getByRole('combobox').or(palette.getByRole('textbox'));
+  await expectSoon(field).toBeFocused();
+  return field;
+};
