@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { about, publicStats } from '@stimmlage/core/contracts/public';
 import { announce } from '@stimmlage/db/testing/announce';
+import { startAgain } from '@stimmlage/db/testing/cluster';
 import { connectTo, type TestDatabase } from '@stimmlage/db/testing/database';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { serverIdentity, startStandby } from '@stimmlage/db/testing/standby';
@@ -54,6 +55,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await Promise.all([primary.close(), replica.close()]);
+  await standby.stop();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -114,7 +116,7 @@ test('what is announced shows at once, from the primary, while the replica has n
   expect(await total()).toBe(expected);
 });
 
-test('where the replica is away, the primary answers', async () => {
+test('where the replica is away, the primary answers, until it is back', async () => {
   const reads = await readsOf('primary');
   await standby.stop();
   await announce(primary.db, 'settings');
@@ -122,6 +124,10 @@ test('where the replica is away, the primary answers', async () => {
   expect((await fetch(`${api.origin}/api/public/overview?days=3`)).status).toBe(200);
   expect(await readsOf('primary')).toBeGreaterThan(reads);
   expect((await fetch(`${api.origin}/readyz`)).status).toBe(200);
+
+  await startAgain(join(folder, 'standby'));
+  await untilReplicaAnswers();
+  expect(await name()).toBe('neu');
 });
 
 test('a start over a replica that is another database is refused; one over a replica that is away is not', async () => {
