@@ -6,6 +6,7 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Button } from '../../ui/button';
+import { CsvField } from '../../ui/csv-field';
 import { Dialog } from '../../ui/dialog/dialog';
 import { useNotify } from '../../ui/notify';
 import { TextField } from '../../ui/text-field';
@@ -63,15 +64,7 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
     <Dialog isOpen isKept title={t('upload.title')} isBusy={isBusy} onClose={onClose}>
       <form className={classes.form} onSubmit={submit}>
         <p className={classes.note}>{t('upload.lede')}</p>
-        <label className={classes.file}>
-          {t('upload.file')}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            data-autofocus
-            onChange={(event) => choose(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <CsvField label={t('upload.file')} onFile={choose} />
         <TextField
           label={t('upload.name')}
           hint={t('upload.nameHint', { most: integer(limits.name) })}

@@ -7,6 +7,7 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Button } from '../../ui/button';
+import { CsvField } from '../../ui/csv-field';
 import { Dialog } from '../../ui/dialog/dialog';
 import { useNotify } from '../../ui/notify';
 import classes from './import-dialog.module.css';
@@ -84,15 +85,7 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
   return (
     <div className={classes.content}>
       <p className={classes.lede}>{t('import.lede')}</p>
-      <label className={classes.file}>
-        {t('import.file')}
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          data-autofocus
-          onChange={(event) => choose(event.currentTarget.files?.[0])}
-        />
-      </label>
+      <CsvField label={t('import.file')} onFile={choose} />
       {check.isPending && <p role="status">{t('import.checking')}</p>}
       {error && (
         <p role="alert" className={classes.problem}>
