@@ -4,7 +4,7 @@ import { addressOf } from '@stimmlage/core/config/address';
 import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { limits } from '@stimmlage/core/limits';
-import { openStorage, readServiceConfig } from '@stimmlage/db/startup/service';
+import { openStorage, readServiceConfig, type Service } from '@stimmlage/db/startup/service';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
 import { createApp } from './app';
@@ -15,9 +15,8 @@ import type { ApiDeps } from './deps';
 import { createExportSlots } from './exports/slots';
 import { proxyList } from './http/addresses';
 
-export interface Server {
+export interface Server extends Service {
   port: number;
-  stop(): Promise<void>;
 }
 
 const webFolder = join(import.meta.dir, '..', 'web', 'dist');
@@ -99,6 +98,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
   log.info({ port: server.port }, 'ready');
   return {
     port: server.port ?? config.PORT,
+    log,
     stop: async () => {
       const ending = setTimeout(() => void server.stop(true), LONGEST_ENDING_MS);
       await server.stop();

@@ -1,7 +1,7 @@
 import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { messageOf } from '@stimmlage/core/errors/app-error';
-import { openStorage, readServiceConfig, type Storage } from '@stimmlage/db/startup/service';
+import { openStorage, readServiceConfig, type Service, type Storage } from '@stimmlage/db/startup/service';
 import { type Logger, pino } from 'pino';
 import { createAnthropic } from './classify/anthropic';
 import { createOpenAi } from './classify/openai';
@@ -9,10 +9,6 @@ import type { Providers } from './classify/provider';
 import type { WorkerDeps } from './deps';
 import { createHandlers } from './registry';
 import { createXClient } from './x/client';
-
-export interface Worker {
-  stop(): Promise<void>;
-}
 
 const createProviders = (config: Config): Providers => ({
   anthropic: config.ANTHROPIC_API_KEY
@@ -48,7 +44,7 @@ const createDeps = (config: Config, storage: Storage, log: Logger): WorkerDeps =
  * Starts a worker over a database that is brought up to date first.
  * @throws ConfigError or StartError with one sentence for a person.
  */
-export const startWorker = async (env: Environment): Promise<Worker> => {
+export const startWorker = async (env: Environment): Promise<Service> => {
   const config = readServiceConfig(env, 'worker');
   const log = pino({ name: 'worker', level: config.STIMMLAGE_LOG_LEVEL });
   const storage = await openStorage(config, {
@@ -71,6 +67,7 @@ export const startWorker = async (env: Environment): Promise<Worker> => {
   await queue.send('upkeep.resume', {});
   log.info('ready');
   return {
+    log,
     stop: async () => {
       await storage.close();
       log.info('stopped');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { type Config, type Environment, readConfig } from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
-import { type Connection, type ConnectionOptions, connect } from '../connection';
+import { type Connection, type ConnectionOptions, connect, isUnavailable } from '../connection';
 import { Queue } from '../queue/queue';
 import { migrateDatabase } from './migrate';
 import { StartError } from './start-error';
@@ -51,15 +52,43 @@ export const openStorage = async (
   };
 };
 
+export interface Service {
+  stop(): Promise<void>;
+  log: { warn(facts: object, message: string): void };
+}
+
+/**
+ * Whether this is the last word of a socket that its driver has let go of, as happens when a server goes away
+ * (brianc/node-postgres#3658): whoever needed the connection has been told otherwise.
+ */
+const isOfLostSocket = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && isUnavailable(error);
+
+const sentenceOf = (error: unknown): string =>
+  isUnavailable(error) && !(error instanceof StartError)
+    ? `The database cannot be reached: ${messageOf(error)}`
+    : messageOf(error);
+
 /**
  * Runs a service as this process: SIGTERM and SIGINT stop it, and one that comes while it starts is heeded as
- * soon as there is something to stop. A start that fails ends with its sentence and status 1.
+ * soon as there is something to stop. A start that fails ends with its sentence and status 1, and so does what
+ * nobody catches, but for a lost socket.
  */
 export const runService = async (
-  start: (env: Environment) => Promise<{ stop(): Promise<void> }>,
+  start: (env: Environment) => Promise<Service>,
   env: Environment,
 ): Promise<void> => {
   const starting = start(env);
+  process.on('uncaughtException', (error) => {
+    if (!isOfLostSocket(error)) {
+      process.stderr.write(`${inspect(error)}\n`);
+      process.exit(1);
+    }
+    void starting.then(
+      ({ log }) => log.warn({ error: error.message }, 'a connection was lost'),
+      () => undefined,
+    );
+  });
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -72,7 +101,7 @@ export const runService = async (
   try {
     await starting;
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exit(1);
   }
 };

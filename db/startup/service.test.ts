@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'bun:test';
+import { join } from 'node:path';
+
+/** A service that throws, once it runs, what nobody catches. */
+const run = async (thrown: string): Promise<{ status: number; stdout: string; stderr: string }> => {
+  const code = `
+    import { runService } from './startup/service';
+    await runService(async () => ({
+      stop: async () => console.log('stopped'),
+      log: { warn: (facts, message) => console.log(message, facts.error) },
+    }), {});
+    setInterval(() => process.kill(process.pid, 'SIGTERM'), 200);
+    setTimeout(() => { throw ${thrown}; }, 1);`;
+  const child = Bun.spawn([process.execPath, '-e', code], {
+    cwd: join(import.meta.dir, '..'),
+    stdout: 'pipe',
+    stderr: 'pipe',
+  });
+  const [stdout, stderr] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
+  return { status: await child.exited, stdout, stderr };
+};
+
+describe('what nobody catches', () => {
+  test('is said and goes by where it is the last word of a lost socket', async () => {
+    const lost = `Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })`;
+    expect(await run(lost)).toEqual({
+      status: 0,
+      stdout: 'a connection was lost read ECONNRESET\nstopped\n',
+      stderr: '',
+    });
+  });
+
+  test('ends the process with status 1 where it is anything else', async () => {
+    const { status, stdout, stderr } = await run(`new Error('a fault of ours')`);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('a fault of ours');
+  });
+});
