@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { bun, runToEnd, startService } from '@stimmlage/stack/processes';
+import { median } from './median';
 import type { Row } from './report';
 import type { Seeded } from './seeded';
 
@@ -20,9 +21,6 @@ const requestsPerSecond = async (url: string): Promise<number> => {
   if (status !== 0) throw new Error(`The load on ${url} failed: ${stderr}`);
   return Number(stdout);
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 interface Bare {
   origin: string;

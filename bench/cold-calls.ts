@@ -1,37 +1,12 @@
 import { figureCalls } from '@stimmlage/core/testing/figure-calls';
-import { type Samples, variantsOf } from '@stimmlage/core/testing/variants';
-import { inMs, type Latency, latencyOf, measureLatency, timeOf } from './latency';
+import { prepare, TRIES, timesOf } from './cold';
+import { inMs, type Latency, latencyOf, measureLatency } from './latency';
 import type { Row } from './report';
 import type { Seeded } from './seeded';
 
-const today = new Date();
-const day = (daysAgo: number): string =>
-  new Date(today.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-
-const samples: Samples = {
-  analysisRunId: [1, 2, 3],
-  days: [365, 1, 7, 30, 90, 180],
-  from: [day(365), day(100)],
-  to: [day(1)],
-  startDate: [day(365), day(100)],
-  endDate: [day(1)],
-  limit: [10, 100],
-  fetchId: [1],
-  // None: which there are depends on what is compared.
-  ids: [''],
-};
-
-const TRIES = 120;
-
-/** The slowest of a call's variants count like the others: they are asked in turn, each with nothing kept. */
-const measureCold = async ({ ask, emptyCache }: Seeded, variants: readonly string[]): Promise<Latency> => {
+const measureCold = async (seeded: Seeded, paths: readonly string[]): Promise<Latency> => {
   const times: number[] = [];
-  while (times.length < TRIES) {
-    await emptyCache();
-    for (const path of variants) {
-      times.push(await timeOf(async () => (await ask(path)).arrayBuffer()));
-    }
-  }
+  while (times.length < TRIES) times.push(...(await timesOf(seeded, paths)));
   return latencyOf(times);
 };
 
@@ -91,9 +66,7 @@ const slowestOf = (measured: readonly Measured[], what: string, limit: string): 
 export const measureColdCalls = async (seeded: Seeded): Promise<Row[]> => {
   const measured: Measured[] = [];
   for (const endpoint of figureCalls) {
-    const variants = variantsOf(endpoint, samples);
-    for (const path of variants) await (await seeded.ask(path)).arrayBuffer();
-    const latency = await measureCold(seeded, variants);
+    const latency = await measureCold(seeded, await prepare(endpoint, [seeded]));
     measured.push({ path: endpoint.path, latency });
     console.log(`  ${endpoint.path.padEnd(48)} p50 ${inMs(latency.p50)}, p95 ${inMs(latency.p95)}`);
   }

@@ -1,24 +1,22 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readConfig } from '@stimmlage/core/config/environment';
 import { findModel, models } from '@stimmlage/core/models';
 import { fillAwaited } from '@stimmlage/db/testing/corpus/awaited';
-import { connectTo } from '@stimmlage/db/testing/database';
 import { checkFigures } from '@stimmlage/db/testing/figures';
-import { openDatabase } from '@stimmlage/stack/database';
 import { sandboxVariables } from '@stimmlage/stack/demo/sandbox';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startService } from '@stimmlage/stack/processes';
+import { measureCopy } from './copy';
 import { memoryOf } from './memory';
+import { openOwnDatabase } from './own-database';
 import type { Row } from './report';
 import { type ResultLinesOptions, resultLines } from './result-lines';
 
 const MODEL = ['claude-haiku-4-5', '20251001'] as const;
 const BATCH = 'msgbatch_bench';
 const DAYS = 365;
-const COPIES = 3;
 const POLL_MS = 50;
 
 const writeResults = (path: string, options: ResultLinesOptions): Promise<void> => {
@@ -55,33 +53,19 @@ const serveResults = (path: string, requests: number) => {
   return { url: server.url.origin, asked: asked.promise, stop: () => server.stop(true) };
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /**
- * The results of one batch over a year of contents, read from a stream by one worker over a Postgres that keeps its
- * promises (fsync on): labels, current labels, every rollup and the settled requests. Then the same label rows by
- * COPY into the same table, emptied.
+ * The results of one batch over a year of contents, read from a stream by one worker: labels, current labels, every
+ * rollup and the settled requests. Then the same label rows by COPY into the same table, emptied.
  */
-export const measureIngest = async (
-  folder: string,
-  items: number,
-  { use, fail }: Lifecycle,
-): Promise<Row[]> => {
+export const measureIngest = async (folder: string, items: number, lifecycle: Lifecycle): Promise<Row[]> => {
+  const { use, fail } = lifecycle;
   const model = findModel(models, ...MODEL);
   if (!model) throw new Error(`There is no model ${MODEL.join(' ')}`);
   const { itemsPerRequest, providerModel } = model;
   const requests = Math.ceil(items / itemsPerRequest);
-  const database = await use(() =>
-    openDatabase(
-      readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
-      join(folder, 'ingest'),
-    ),
-  );
-  const connection = connectTo(database.url);
-  await use(async () => ({ stop: () => connection.close() }));
-  const { client } = connection;
-  const batchId = await fillAwaited(connection, {
+  const database = await openOwnDatabase(join(folder, 'ingest'), lifecycle);
+  const { client } = database;
+  const batchId = await fillAwaited(database, {
     items,
     itemsPerRequest,
     days: DAYS,
@@ -115,27 +99,19 @@ export const measureIngest = async (
   const { peak } = memoryOf(worker.pid);
   await worker.stop();
   const [labels] = await client<{ n: number }[]>`select count(*)::int as n from labels`;
-  const mismatches = await checkFigures(connection);
+  const mismatches = await checkFigures(database);
   if (labels?.n !== items || mismatches.length > 0)
     throw new Error(
       `${labels?.n} labels of ${items} were written; figures differ: ${JSON.stringify(mismatches)}`,
     );
 
-  const rows = join(folder, 'labels.copy');
-  await pipeline(await client`copy labels to stdout`.readable(), createWriteStream(rows));
-  const copied: number[] = [];
-  for (let copy = 0; copy < COPIES; copy += 1) {
-    await client`truncate labels`;
-    await client`checkpoint`;
-    const began = performance.now();
-    await pipeline(createReadStream(rows), await client`copy labels from stdin`.writable());
-    copied.push((performance.now() - began) / 1000);
-  }
-  const ratio = median(copied) / seconds;
+  const copied = await measureCopy(client, ['labels'], folder);
+  await database.stop();
+  const ratio = copied / seconds;
   return [
     {
       what: `ingest of ${items.toLocaleString('en')} labels from one stream of results, current labels and rollups included, against COPY of the same label rows into the same table`,
-      figure: `${ratio.toFixed(2)} (${seconds.toFixed(1)} and ${median(copied).toFixed(1)} s)`,
+      figure: `${ratio.toFixed(2)} (${seconds.toFixed(1)} and ${copied.toFixed(1)} s)`,
       limit: '≥ 0.2',
     },
     {

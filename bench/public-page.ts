@@ -1,6 +1,7 @@
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import type { Browser } from 'playwright';
 import { openBrowser } from './browser';
+import { median } from './median';
 import type { Row } from './report';
 import { measureScript } from './script-bytes';
 import type { Seeded } from './seeded';
@@ -52,9 +53,6 @@ const load = async (browser: Browser, address: string): Promise<Vitals> => {
   await context.close();
   return vitals;
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const blockingOf = ({ fcp, tasks }: Vitals): number =>
   tasks

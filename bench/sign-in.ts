@@ -6,6 +6,7 @@ import { openDatabase } from '@stimmlage/stack/database';
 import { sandboxVariables } from '@stimmlage/stack/demo/sandbox';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startProduct } from '@stimmlage/stack/product';
+import { median } from './median';
 import type { Row } from './report';
 
 const TRIES = 200;
@@ -15,9 +16,6 @@ const LIMIT_MS = 5;
 const ADMIN = 'bench@example.org';
 const INACTIVE = 'inactive@example.org';
 const PASSWORD = 'ein-langes-passwort';
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** Nobody calls at this address: the worker has nothing to do. */
 const NO_SERVICE = 'http://127.0.0.1:9';

@@ -1,10 +1,9 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { Connection } from '../../connection';
-import { targets } from '../../tables';
 import { createRandom, type Random } from '../random';
 import { withoutIndexes } from './indexes';
 import { pickCategory, pickSentiment } from './statements';
-import { seedTargets } from './targets';
+import { storeTargets } from './targets';
 import { writeText } from './texts';
 
 export interface AwaitedOptions {
@@ -41,14 +40,11 @@ const writeTexts = (random: Random): string[] =>
  * @returns the batch's id; its requests have the sequences 1, 2, …
  */
 export const fillAwaited = async (connection: Connection, options: AwaitedOptions): Promise<number> => {
-  const { client, db } = connection;
+  const { client } = connection;
   const { items, itemsPerRequest, days, until, model, providerBatchId } = options;
   const texts = writeTexts(createRandom(items));
   const spacing = (days * MILLISECONDS_PER_DAY) / items;
-  const stored = await db
-    .insert(targets)
-    .values([...seedTargets])
-    .returning({ id: targets.id });
+  const stored = await storeTargets(connection);
   await withoutIndexes(client, async () => {
     await client`
       with sample as materialized (

@@ -1,6 +1,5 @@
 import type { Connection } from '../../connection';
 import { upsertAuthors, upsertContent } from '../../queries/content';
-import { targets } from '../../tables';
 import { createRandom, type Random } from '../random';
 import { makeAuthors } from './authors';
 import { type Cast, createWriter, type Fate, type Made } from './contents';
@@ -8,7 +7,7 @@ import { correctedShare, correctSome } from './corrections';
 import { withoutIndexes } from './indexes';
 import { momentsOf } from './moments';
 import { closeSessions, labelChunk, openSessions } from './sessions';
-import { seedTargets } from './targets';
+import { storeTargets } from './targets';
 import { fillTrends } from './trends';
 
 const TIMEZONE = 'Europe/Berlin';
@@ -53,16 +52,13 @@ const createDraw = (random: Random, left: Record<Fate, number>) => {
 };
 
 const storeCast = async (
-  { db }: Connection,
+  connection: Connection,
   random: Random,
   { labels, until }: FillOptions,
 ): Promise<Cast> => {
-  const stored = await db
-    .insert(targets)
-    .values([...seedTargets])
-    .returning();
+  const stored = await storeTargets(connection);
   const authors = makeAuthors(random, Math.min(MOST_AUTHORS, Math.ceil(labels / CONTENTS_OF_AUTHOR)), until);
-  await db.transaction((tx) => upsertAuthors(tx, authors));
+  await connection.db.transaction((tx) => upsertAuthors(tx, authors));
   return {
     // Those of a kind with the highest priority are the busiest.
     targets: stored.toSorted((a, b) => b.priority - a.priority || a.id - b.id),

@@ -1,4 +1,6 @@
 import type { TargetType } from '@stimmlage/core/codes/target-types';
+import type { Connection } from '../../connection';
+import { targets } from '../../tables';
 
 export interface SeedTarget {
   username: string;
@@ -61,3 +63,9 @@ export const seedTargets: readonly SeedTarget[] = (Object.keys(named) as TargetT
     priority: Math.max(1, 10 - index),
   })),
 );
+
+export const storeTargets = ({ db }: Pick<Connection, 'db'>) =>
+  db
+    .insert(targets)
+    .values([...seedTargets])
+    .returning();

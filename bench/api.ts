@@ -1,0 +1,56 @@
+import type { Config } from '@stimmlage/core/config/environment';
+import { login } from '@stimmlage/core/contracts/auth';
+import { freePort } from '@stimmlage/db/testing/free-port';
+import type { Lifecycle } from '@stimmlage/stack/lifecycle';
+import { startService } from '@stimmlage/stack/processes';
+import { isReady } from '@stimmlage/stack/product';
+
+const EMAIL = 'bench@example.org';
+const PASSWORD = 'ein-langes-passwort-fuer-figuren';
+
+export interface Api {
+  pid: number;
+  origin: string;
+  /** Lets a super admin in. */
+  token: string;
+  stop(): Promise<void>;
+}
+
+const tokenFor = async (origin: string): Promise<string> => {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  return login.response.parse(await response.json()).access_token;
+};
+
+/** Starts a real api over a database, on the loopback, and signs in. */
+export const startApi = async (
+  config: Pick<Config, 'STIMMLAGE_TIMEZONE'>,
+  databaseUrl: string,
+  { use, fail }: Lifecycle,
+): Promise<Api> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const { pid, stop } = await use(async () =>
+    startService({
+      name: 'api',
+      command: ['api/api.main.ts'],
+      variables: {
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        STIMMLAGE_TIMEZONE: config.STIMMLAGE_TIMEZONE,
+        STIMMLAGE_SANDBOX: 'on',
+        STIMMLAGE_LOG_LEVEL: 'warn',
+        STIMMLAGE_ADMIN_EMAIL: EMAIL,
+        STIMMLAGE_ADMIN_PASSWORD: PASSWORD,
+      },
+      onLine: (line) => console.error(line),
+      onExit: (_, status) => fail(`The api ended with status ${status}`),
+    }),
+  );
+  while (!(await isReady(origin))) await Bun.sleep(100);
+  return { pid, origin, token: await tokenFor(origin), stop };
+};

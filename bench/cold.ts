@@ -1,0 +1,39 @@
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { type Samples, variantsOf } from '@stimmlage/core/testing/variants';
+import { timeOf } from './latency';
+import type { Seeded } from './seeded';
+
+const today = new Date();
+const day = (daysAgo: number): string =>
+  new Date(today.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+const samples: Samples = {
+  analysisRunId: [1, 2, 3],
+  days: [365, 1, 7, 30, 90, 180],
+  from: [day(365), day(100)],
+  to: [day(1)],
+  startDate: [day(365), day(100)],
+  endDate: [day(1)],
+  limit: [10, 100],
+  fetchId: [1],
+  // None: which there are depends on what is compared.
+  ids: [''],
+};
+
+/** At least so many a call. */
+export const TRIES = 120;
+
+/** The addresses under which a call is asked; each of them has been asked once. */
+export const prepare = async (endpoint: Endpoint, asked: readonly Seeded[]): Promise<string[]> => {
+  const variants = variantsOf(endpoint, samples);
+  for (const { ask } of asked) for (const path of variants) await (await ask(path)).arrayBuffer();
+  return variants;
+};
+
+/** Milliseconds of each of some addresses in turn, with nothing kept. The slowest count like the others. */
+export const timesOf = async ({ ask, emptyCache }: Seeded, paths: readonly string[]): Promise<number[]> => {
+  await emptyCache();
+  const times: number[] = [];
+  for (const path of paths) times.push(await timeOf(async () => (await ask(path)).arrayBuffer()));
+  return times;
+};

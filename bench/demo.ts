@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { freePort } from '@stimmlage/db/testing/free-port';
+import type { Lifecycle } from '@stimmlage/stack/lifecycle';
+import { bun, projectFolder } from '@stimmlage/stack/processes';
+import { median } from './median';
+import type { Row } from './report';
+
+const READY = 'Stimmlage is ready at';
+const STARTS = 3;
+
+/** Types `bun run demo`, ends it with Ctrl-C once it is ready, and gives the seconds that it took until then. */
+const startDemo = async (variables: Record<string, string>, { use }: Lifecycle): Promise<number> => {
+  const started = performance.now();
+  const ready = Promise.withResolvers<number>();
+  const demo = await use(async () => {
+    const child = Bun.spawn([bun, 'run', 'demo'], {
+      cwd: projectFolder,
+      env: { ...process.env, ...variables },
+      // A session of its own: Ctrl-C reaches every process of it, and no other.
+      detached: true,
+      stdin: 'ignore',
+      stdout: 'pipe',
+    });
+    let hasEnded = false;
+    const read = async (): Promise<void> => {
+      const decoder = new TextDecoder();
+      let output = '';
+      for await (const chunk of child.stdout) {
+        output += decoder.decode(chunk, { stream: true });
+        if (output.includes(READY)) ready.resolve((performance.now() - started) / 1000);
+      }
+      hasEnded = true;
+      ready.reject(new Error(`The demo ended before it was ready: ${output}`));
+    };
+    const reading = read();
+    return {
+      stop: async () => {
+        if (!hasEnded) process.kill(-child.pid, 'SIGINT');
+        // Until the last of its processes has let go of its output: the folder is free then.
+        await reading;
+      },
+    };
+  });
+  const seconds = await ready.promise;
+  await demo.stop();
+  return seconds;
+};
+
+/** The whole product from the command line, as on the second day: packages, database and posts are there. */
+export const measureDemo = async (folder: string, lifecycle: Lifecycle): Promise<Row[]> => {
+  const variables = {
+    DATABASE_URL: '',
+    PORT: String(await freePort()),
+    STIMMLAGE_DATA_DIR: join(folder, 'demo'),
+  };
+  const first = await startDemo(variables, lifecycle);
+  const later: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) later.push(await startDemo(variables, lifecycle));
+  return [
+    {
+      what: `\`bun run demo\` until it is ready, from its second start on, median of ${STARTS}`,
+      figure: `${median(later).toFixed(1)} s (the first start, which fills it: ${first.toFixed(1)} s)`,
+      limit: '15 s',
+    },
+  ];
+};
