@@ -67,7 +67,8 @@ export const askedWordsOf = (text: string): TextWords => {
 
 const LETTERS = /^[\p{L}\p{M}]{3,}$/u;
 
-/** The distinct words of which compounds are made: of letters alone, three or more. */
-export const vocabularyOf = ({ words }: TextWords): string[] => [
-  ...new Set(words.filter((word) => LETTERS.test(word))),
-];
+/** Adds the words of which compounds are made: of letters alone, three or more. */
+export const addVocabulary = (vocabulary: Set<string>, { words }: TextWords): Set<string> => {
+  for (const word of words) if (!vocabulary.has(word) && LETTERS.test(word)) vocabulary.add(word);
+  return vocabulary;
+};

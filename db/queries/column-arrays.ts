@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-type ColumnType = 'bigint' | 'int' | 'smallint' | 'text' | 'date';
+type ColumnType = 'bigint' | 'int' | 'smallint' | 'text' | 'date' | 'timestamptz';
 type Value = string | number | null;
 
 const toQuote = /["\\]/g;

@@ -1,81 +1,53 @@
 import type { TextWords } from '@stimmlage/core/search/words';
 import { type SQL, sql } from 'drizzle-orm';
+import { type Column, columnArrays, textList } from './column-arrays';
 import type { ContentRow } from './content-row';
-import { recordset, textArray } from './recordset';
 
 /** A content with the words that search finds it by. */
 export interface InputRow extends ContentRow, TextWords {}
 
-const types = {
-  id: 'bigint',
-  platform: 'text',
-  external_id: 'text',
-  scope: 'text',
-  kind: 'text',
-  source_type: 'text',
-  text: 'text',
-  lang: 'text',
-  author_id: 'bigint',
-  parent_id: 'bigint',
-  quoted_id: 'bigint',
-  conversation_id: 'bigint',
-  target_id: 'bigint',
-  keyword: 'text',
-  posted_at: 'timestamptz',
-  retrieved_at: 'timestamptz',
-  like_count: 'int',
-  repost_count: 'int',
-  reply_count: 'int',
-  quote_count: 'int',
-  bookmark_count: 'int',
-  view_count: 'int',
-  filter_reason: 'text',
-  text_hash: 'bigint',
-} as const;
+const columns = {
+  id: ['bigint', (row) => row.id],
+  platform: ['text', (row) => row.platform],
+  external_id: ['text', (row) => row.externalId],
+  scope: ['text', (row) => row.scope],
+  kind: ['text', (row) => row.kind],
+  source_type: ['text', (row) => row.sourceType],
+  text: ['text', (row) => row.text],
+  lang: ['text', (row) => row.lang],
+  author_id: ['bigint', (row) => row.authorId],
+  parent_id: ['bigint', (row) => row.parentId],
+  quoted_id: ['bigint', (row) => row.quotedId],
+  conversation_id: ['bigint', (row) => row.conversationId],
+  target_id: ['bigint', (row) => row.targetId],
+  keyword: ['text', (row) => row.keyword],
+  posted_at: ['timestamptz', (row) => row.postedAt.toISOString()],
+  retrieved_at: ['timestamptz', (row) => row.retrievedAt.toISOString()],
+  like_count: ['int', (row) => row.likeCount],
+  repost_count: ['int', (row) => row.repostCount],
+  reply_count: ['int', (row) => row.replyCount],
+  quote_count: ['int', (row) => row.quoteCount],
+  bookmark_count: ['int', (row) => row.bookmarkCount],
+  view_count: ['int', (row) => row.viewCount],
+  filter_reason: ['text', (row) => row.filterReason],
+  text_hash: ['bigint', (row) => row.textHash],
+} as const satisfies Record<string, Column<InputRow>>;
 
-export const contentColumns = sql.raw([...Object.keys(types), 'politician_mentions'].join(', '));
+export const contentColumns = sql.raw([...Object.keys(columns), 'politician_mentions'].join(', '));
 
-/** What travels beside the columns: the texts' words, of which the server makes `search`. */
-const others = { mentions: 'jsonb', words: 'text', marks: 'jsonb' } as const;
-
-const toRecord = (row: InputRow): Record<keyof typeof types | keyof typeof others, unknown> => ({
-  id: row.id,
-  platform: row.platform,
-  external_id: row.externalId,
-  scope: row.scope,
-  kind: row.kind,
-  source_type: row.sourceType,
-  text: row.text,
-  lang: row.lang,
-  author_id: row.authorId,
-  parent_id: row.parentId,
-  quoted_id: row.quotedId,
-  conversation_id: row.conversationId,
-  target_id: row.targetId,
-  keyword: row.keyword,
-  posted_at: row.postedAt.toISOString(),
-  retrieved_at: row.retrievedAt.toISOString(),
-  like_count: row.likeCount,
-  repost_count: row.repostCount,
-  reply_count: row.replyCount,
-  quote_count: row.quoteCount,
-  bookmark_count: row.bookmarkCount,
-  view_count: row.viewCount,
-  filter_reason: row.filterReason,
-  text_hash: row.textHash,
-  mentions: row.politicianMentions,
-  words: row.words.join(' '),
-  marks: row.marks,
-});
+/** What travels beside the columns, lists as texts: the words, of which the server makes `search`. */
+const others = {
+  mentions: ['text', (row) => textList(row.politicianMentions)],
+  words: ['text', (row) => row.words.join(' ')],
+  marks: ['text', (row) => textList(row.marks)],
+} as const satisfies Record<string, Column<InputRow>>;
 
 /** Rows of content as a relation with the table's column names. */
 export const contentInput = (alias: string, rows: readonly InputRow[]): SQL => sql`(
-  select r.*, ${textArray('r.mentions')} as politician_mentions
-  from ${recordset('r', rows.map(toRecord), { ...types, ...others })}
+  select r.*, r.mentions::text[] as politician_mentions
+  from ${columnArrays('r', rows, { ...columns, ...others })}
 ) ${sql.raw(alias)}`;
 
 /** The column `search` of a row of that relation. */
 export const searchOf = (alias: string): SQL =>
-  sql.raw(
-    `to_tsvector('german', ${alias}.words) || array_to_tsvector(array(select jsonb_array_elements_text(${alias}.marks)))`,
-  );
+  sql.raw(`to_tsvector('german', ${alias}.words) || array_to_tsvector(${alias}.marks::text[])`);

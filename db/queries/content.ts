@@ -1,36 +1,29 @@
 import type { ContentScope, FilterReason } from '@stimmlage/core/codes/content';
 import type { SourceType } from '@stimmlage/core/codes/source-types';
-import { vocabularyOf, wordsOf } from '@stimmlage/core/search/words';
+import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
+import { columnArrays } from './column-arrays';
 import { applyEffects, type ContentEffects, noEffects } from './content-effects';
 import { contentColumns, contentInput, type InputRow, searchOf } from './content-input';
 import { type ContentChange, dayOfPosting } from './content-rollup';
 import type { AuthorRow, ContentRow } from './content-row';
-import { idArray, recordset } from './recordset';
+import { idArray } from './recordset';
 import { noteUncounted } from './trend-mentions';
 
 /** Writes accounts as last seen: an older sight of one changes nothing. */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   if (authors.length === 0) return;
-  const rows = authors.map((author) => ({
-    id: author.id,
-    platform: author.platform,
-    username: author.username,
-    display_name: author.displayName,
-    followers_count: author.followersCount,
-    updated_at: author.updatedAt.toISOString(),
-  }));
   await tx.execute(sql`
     insert into authors (id, platform, username, display_name, followers_count, updated_at)
     select id, platform, username, display_name, followers_count, updated_at
-    from ${recordset('i', rows, {
-      id: 'bigint',
-      platform: 'text',
-      username: 'text',
-      display_name: 'text',
-      followers_count: 'int',
-      updated_at: 'timestamptz',
+    from ${columnArrays('i', authors, {
+      id: ['bigint', (author) => author.id],
+      platform: ['text', (author) => author.platform],
+      username: ['text', (author) => author.username],
+      display_name: ['text', (author) => author.displayName],
+      followers_count: ['int', (author) => author.followersCount],
+      updated_at: ['timestamptz', (author) => author.updatedAt.toISOString()],
     })}
     order by id
     on conflict (id) do update set username = excluded.username, display_name = excluded.display_name,
@@ -55,27 +48,30 @@ export interface TextSighting {
   postedAt: Date;
 }
 
-/** Which of these texts stand already in another counted content posted within so many days of it. */
+/**
+ * Which of these texts stand already in another counted content posted within so many days of it. Each is looked up by
+ * itself and by its text alone: without statistics, as at a first import, a join would read all content, and an index
+ * of days all that was posted in them.
+ */
 export const findDuplicates = async (
   tx: Tx,
   sightings: readonly TextSighting[],
   days: number,
 ): Promise<Set<string>> => {
   if (sightings.length === 0) return new Set();
-  const rows = sightings.map((sighting) => ({
-    id: sighting.id,
-    text_hash: sighting.textHash,
-    posted_at: sighting.postedAt.toISOString(),
-  }));
   const found = await rowsOf<{ id: string }>(
     tx,
     sql`
-      select i.id::text from ${recordset('i', rows, { id: 'bigint', text_hash: 'bigint', posted_at: 'timestamptz' })}
-      where exists (
-        select from content c
+      select i.id::text from ${columnArrays('i', sightings, {
+        id: ['bigint', ({ id }) => id],
+        text_hash: ['bigint', ({ textHash }) => textHash],
+        posted_at: ['timestamptz', ({ postedAt }) => postedAt.toISOString()],
+      })}
+      where (
+        select true from content c
         where c.text_hash = i.text_hash and c.scope = 'hit' and not c.is_filtered_out and c.id <> i.id
-          and c.posted_at between i.posted_at - make_interval(days => ${days})
-            and i.posted_at + make_interval(days => ${days})
+          and c.posted_at - i.posted_at between make_interval(days => ${-days}) and make_interval(days => ${days})
+        limit 1
       )`,
   );
   return new Set(found.map((row) => row.id));
@@ -195,7 +191,7 @@ const noteEffects = (
     if (isRestated.has(row.id)) effects.restated.push(row.id);
     if (row.scope === 'hit' && isRestated.has(row.id))
       effects.decisions.push({ id: row.id, reason: row.filterReason });
-    if (isNewText.has(row.id)) for (const word of vocabularyOf(row)) effects.words.add(word);
+    if (isNewText.has(row.id)) addVocabulary(effects.words, row);
   }
 };
 

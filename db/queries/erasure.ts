@@ -1,5 +1,5 @@
 import { ERASED_MENTION, eraseHandles } from '@stimmlage/core/handles';
-import { vocabularyOf, wordsOf } from '@stimmlage/core/search/words';
+import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
 import { namesOneOf, withoutNames } from './erasure-names';
@@ -153,6 +153,8 @@ export const removeOwn = async (
   const contentIds = [...own.map(({ id }) => id), ...repeated];
   await holding(await listBatchesHolding(tx, contentIds));
   const removed = await removeContent(tx, contentIds, timezone, 'go');
-  await forgetWords(tx, new Set(own.flatMap(({ text }) => vocabularyOf(wordsOf(text)))));
+  const words = new Set<string>();
+  for (const { text } of own) addVocabulary(words, wordsOf(text));
+  await forgetWords(tx, words);
   return removed;
 };

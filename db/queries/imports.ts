@@ -98,16 +98,20 @@ export const listUnfinishedImportIds = async (db: Queryable): Promise<number[]> 
       .where(inArray(imports.status, ['receiving', 'processing']))
   ).map(({ id }) => id);
 
-/** The chunk to process next, or undefined when all that has arrived is processed. */
-export const nextChunk = async (db: Queryable, row: ImportRow): Promise<ChunkRow | undefined> =>
+/** A chunk that has arrived and is not processed yet. */
+export const findChunk = async (
+  db: Queryable,
+  importId: number,
+  sequence: number,
+): Promise<ChunkRow | undefined> =>
   (
     await db
       .select()
       .from(importChunks)
       .where(
         and(
-          eq(importChunks.importId, row.id),
-          eq(importChunks.sequence, row.processedChunks),
+          eq(importChunks.importId, importId),
+          eq(importChunks.sequence, sequence),
           isNotNull(importChunks.data),
         ),
       )

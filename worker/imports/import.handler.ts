@@ -4,9 +4,9 @@ import {
   advanceImport,
   type ChunkRow,
   endImport,
+  findChunk,
   findImport,
   type ImportRow,
-  nextChunk,
 } from '@stimmlage/db/queries/imports';
 import { linkThreads } from '@stimmlage/db/queries/link-threads';
 import { getFilterSettings } from '@stimmlage/db/queries/settings';
@@ -17,7 +17,7 @@ import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import { parseArchiveLine } from './archive-line';
 import type { ImportWork } from './page-rows';
-import { storeLines } from './store-lines';
+import { type NumberedLine, storeLines } from './store-lines';
 
 /** Another worker has processed the chunk: what this one wrote must not stand. */
 class StaleChunk extends Error {}
@@ -26,12 +26,47 @@ interface Work extends ImportWork {
   deps: WorkerDeps;
 }
 
-/** Stores one chunk of lines, with its counts, in one transaction. */
-const processChunk = async (work: Work, chunk: ChunkRow): Promise<void> => {
+interface ReadChunk {
+  chunk: ChunkRow;
+  lines: NumberedLine[];
+}
+
+/** Reads a chunk; null when it has not arrived yet. */
+const readChunk = async (
+  { db }: WorkerDeps,
+  importId: number,
+  sequence: number,
+): Promise<ReadChunk | null> => {
+  const chunk = await findChunk(db, importId, sequence);
+  if (!chunk) return null;
   const text = new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(chunk.data ?? [])));
   const lines = text
     .split('\n')
     .map((line, offset) => ({ number: chunk.firstLine + offset, line: parseArchiveLine(line) }));
+  return { chunk, lines };
+};
+
+/** Reads the chunks of an import in their order, each while Postgres stores the one before it. */
+const createReader = (deps: WorkerDeps, importId: number) => {
+  let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
+  const start = (sequence: number) => {
+    const reading = readChunk(deps, importId, sequence);
+    // Whoever asks for it sees the failure; nobody may.
+    reading.catch(() => undefined);
+    return { sequence, reading };
+  };
+  return async (sequence: number): Promise<ReadChunk | null> => {
+    const current = ahead?.sequence === sequence ? ahead : start(sequence);
+    ahead = null;
+    // One that had not arrived when it was looked for may have since.
+    const read = (await current.reading) ?? (await readChunk(deps, importId, sequence));
+    if (read !== null) ahead = start(sequence + 1);
+    return read;
+  };
+};
+
+/** Stores one chunk of lines, with its counts, in one transaction. */
+const processChunk = async (work: Work, { chunk, lines }: ReadChunk): Promise<void> => {
   await work.deps.db.transaction(async (tx) => {
     const counts = await storeLines(tx, work, lines);
     if (!(await advanceImport(tx, chunk, counts))) throw new StaleChunk();
@@ -63,12 +98,13 @@ const finish = async ({ deps, row }: Work, signal: AbortSignal): Promise<JobOutc
 /** Processes the chunks that have arrived; a file still on its way calls again with its next chunk. */
 const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): Promise<JobOutcome> => {
   const index = createTargetIndex(await listTargets(deps.db));
+  const read = createReader(deps, importId);
   while (!signal.aborted) {
     const row = await findImport(deps.db, importId);
     if (!row || row.status === 'completed' || row.status === 'failed') return undefined;
     const filter = await getFilterSettings(deps.db);
     const work = { deps, row, index, timezone: deps.timezone, filter };
-    const chunk = await nextChunk(deps.db, row);
+    const chunk = await read(row.processedChunks);
     if (!chunk) return row.status === 'processing' ? finish(work, signal) : undefined;
     await processChunk(work, chunk);
   }
