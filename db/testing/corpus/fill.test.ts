@@ -57,6 +57,21 @@ test('is the same for the same options, and leaves every index in place', async 
   expect(await checksum(second)).toEqual(await checksum(first));
 });
 
+test('copies contents with threads, labels and corrections, each figure equal to its labels', async () => {
+  const copied = await createTestDatabase();
+  try {
+    await fillDatabase(copied, { ...OPTIONS, labels: 3_000, written: 1_000 });
+    const counts = await copied.client`
+      select (select count(*)::int from current_labels) as labelled, count(distinct id)::int % 3 as rest,
+        count(*) filter (where kind = 'reply') > 500 as replies,
+        bool_and(parent_id is null or parent_id in (select id from content)) as whole from content`;
+    expect({ ...counts[0] }).toEqual({ labelled: 3_000, rest: 0, replies: true, whole: true });
+    expect(await checkFigures(copied)).toEqual([]);
+  } finally {
+    await copied.drop();
+  }
+});
+
 test('refuses a database that holds content', async () => {
   await expect(fillDatabase(first, OPTIONS)).rejects.toThrow('holds content already');
 });

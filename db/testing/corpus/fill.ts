@@ -3,6 +3,7 @@ import { upsertAuthors, upsertContent } from '../../queries/content';
 import { createRandom, type Random } from '../random';
 import { makeAuthors } from './authors';
 import { type Cast, createWriter, type Fate, type Made } from './contents';
+import { makeCopies } from './copies';
 import { correctedShare, correctSome } from './corrections';
 import { withoutIndexes } from './indexes';
 import { momentsOf } from './moments';
@@ -19,8 +20,12 @@ export interface FillOptions {
   days: number;
   /** Nothing is posted at or after the midnight (UTC) before it. */
   until: Date;
+  /** Of the labelled contents, how many are written at most; the others are copies of them. */
+  written?: number;
   onProgress?: (line: string) => void;
 }
+
+const MOST_WRITTEN = 500_000;
 
 /** Of all content: the rest is labelled. */
 const shares = { pending: 0.03, filtered: 0.1, context: 0.04 };
@@ -28,7 +33,7 @@ const shares = { pending: 0.03, filtered: 0.1, context: 0.04 };
 const MOST_AUTHORS = 20_000;
 const CONTENTS_OF_AUTHOR = 25;
 
-const fatesOf = ({ labels }: FillOptions): Record<Fate, number> => {
+const fatesOf = (labels: number): Record<Fate, number> => {
   const all = Math.ceil(labels / (1 - shares.pending - shares.filtered - shares.context));
   const [pending, filtered] = [Math.floor(all * shares.pending), Math.floor(all * shares.filtered)];
   return { labelled: labels, pending, filtered, context: all - labels - pending - filtered };
@@ -67,11 +72,16 @@ const storeCast = async (
   };
 };
 
-const fillContents = async (connection: Connection, random: Random, options: FillOptions): Promise<void> => {
+const fillContents = async (
+  connection: Connection,
+  random: Random,
+  options: FillOptions,
+  labelled: number,
+): Promise<void> => {
   const { db } = connection;
   const cast = await storeCast(connection, random, options);
   const open = await db.transaction(openSessions);
-  const fates = fatesOf(options);
+  const fates = fatesOf(labelled);
   const count = Object.values(fates).reduce((sum, n) => sum + n, 0);
   const moments = momentsOf(random, count, options.days, options.until);
   const draw = createDraw(random, fates);
@@ -116,9 +126,18 @@ export const fillDatabase = async (connection: Connection, options: FillOptions)
   const { client } = connection;
   const [row] = await client`select from content limit 1`;
   if (row) throw new Error('The database holds content already. Name an empty one.');
-  const random = createRandom(options.labels);
-  await withoutIndexes(client, () => fillContents(connection, random, options));
+  const { labels, written = MOST_WRITTEN, onProgress } = options;
+  const random = createRandom(labels);
+  const copies = Math.ceil(labels / written);
+  await withoutIndexes(client, async () => {
+    await fillContents(connection, random, options, Math.ceil(labels / copies));
+    if (copies > 1) {
+      onProgress?.(`Making ${copies} of each`);
+      await makeCopies(client, copies);
+    }
+    onProgress?.('Building indexes');
+  });
   await fillTrends(connection.db, random, options.until);
-  options.onProgress?.('Gathering statistics');
+  onProgress?.('Gathering statistics');
   await client.unsafe('vacuum (analyze)');
 };
