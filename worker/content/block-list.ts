@@ -30,11 +30,11 @@ type Post = Text & Pick<ContentRow, 'id' | 'kind' | 'authorId' | 'quotedId'>;
  */
 export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[]): Promise<T[]> => {
   if (posts.length === 0) return [];
-  const ids = posts.flatMap(({ authorId }) => authorId ?? []);
-  const handles = posts.flatMap(({ text }) => handlesIn(text));
+  const ids = new Set(posts.flatMap(({ authorId }) => authorId ?? []));
+  const handles = new Set(posts.flatMap(({ text }) => handlesIn(text)));
   const blocked = await holdBlocked(tx, [
-    ...ids.map((id) => erasureHash('id', id)),
-    ...handles.map((handle) => erasureHash('handle', handle)),
+    ...ids.values().map((id) => erasureHash('id', id)),
+    ...handles.values().map((handle) => erasureHash('handle', handle)),
   ]);
   if (blocked.size === 0) return [...posts];
   const isErased = (handle: string): boolean => blocked.has(erasureHash('handle', handle));
