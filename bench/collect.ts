@@ -63,7 +63,7 @@ export const measureCollect = async (folder: string, posts: number, lifecycle: L
     throw new Error(
       `${accepted} posts of ${posts} were stored; figures differ: ${JSON.stringify(mismatches)}`,
     );
-  const copied = await measureCopy(client, ['authors', 'content'], place);
+  const copied = await measureCopy(database, ['authors', 'content'], place);
   await database.stop();
   const counts = [posts, context, known].map((count) => count.toLocaleString('en'));
   return [

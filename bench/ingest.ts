@@ -105,7 +105,7 @@ export const measureIngest = async (folder: string, items: number, lifecycle: Li
       `${labels?.n} labels of ${items} were written; figures differ: ${JSON.stringify(mismatches)}`,
     );
 
-  const copied = await measureCopy(client, ['labels'], folder);
+  const copied = await measureCopy(database, ['labels'], folder);
   await database.stop();
   const ratio = copied / seconds;
   return [
