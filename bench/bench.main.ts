@@ -6,6 +6,7 @@ import { buildWeb } from '@stimmlage/stack/build-web';
 import { INTERRUPTED, type Lifecycle, runStack } from '@stimmlage/stack/lifecycle';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { measureCachedCalls } from './cached-calls';
+import { measureChart } from './chart';
 import { measureColdCalls } from './cold-calls';
 import { measureCollect } from './collect';
 import { measureDemo } from './demo';
@@ -42,6 +43,7 @@ const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   ingest: ({ folder, items, lifecycle }) => measureIngest(folder, items, lifecycle),
   lists: async ({ seeded }) => measureLists(await seeded()),
   'public-page': async ({ seeded, lifecycle }) => measurePublicPage(await seeded(), lifecycle),
+  chart: ({ lifecycle }) => measureChart(lifecycle),
   tokens: async () => measureTokens(),
   demo: ({ folder, lifecycle }) => measureDemo(folder, lifecycle),
   'main-job': ({ folder, lifecycle }) => measureMainJob(folder, lifecycle),

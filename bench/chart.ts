@@ -1,0 +1,43 @@
+import type { Lifecycle } from '@stimmlage/stack/lifecycle';
+import type { Page } from 'playwright';
+import { openBrowser } from './browser';
+import { serveChartPage } from './chart-page';
+import { median } from './median';
+import type { Row } from './report';
+
+/** One chart, then the other, and again: what slows the machine for a while slows both. */
+const ROUNDS = 7;
+const TRIES = 60;
+
+type Times = Record<'draw' | 'hover', number[]>;
+
+/** Milliseconds of each draw of new values, and of each step of the mouse across the chart. */
+const measure = (page: Page): Promise<Times> => page.evaluate<Times>(`measure(${TRIES})`);
+
+/** What our chart adds to the library that draws it. */
+export const measureChart = async (lifecycle: Lifecycle): Promise<Row[]> => {
+  const browser = await openBrowser(lifecycle);
+  const { address } = await lifecycle.use(serveChartPage);
+  const open = async (path: string): Promise<Page> => {
+    const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
+    await page.goto(`${address}${path}`);
+    await page.waitForFunction("typeof draw === 'function' && document.querySelector('.u-over') !== null");
+    await measure(page);
+    return page;
+  };
+  const [ours, bare] = [await open(''), await open('?bare')];
+  const rounds: { ours: Times; bare: Times }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ ours: await measure(ours), bare: await measure(bare) });
+  }
+  const rowOf = (what: string, step: keyof Times): Row => {
+    const mine = median(rounds.flatMap((round) => round.ours[step]));
+    const theirs = median(rounds.flatMap((round) => round.bare[step]));
+    return {
+      what: `chart of 16 series over 365 days, ${what}, against bare uPlot; median of ${ROUNDS * TRIES}`,
+      figure: `${(mine / theirs).toFixed(2)} × (${mine.toFixed(2)} and ${theirs.toFixed(2)} ms)`,
+      limit: '≤ 1.2 ×',
+    };
+  };
+  return [rowOf('drawing new values', 'draw'), rowOf('a step of the mouse', 'hover')];
+};
