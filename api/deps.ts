@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Replica } from './cache/replica';
 import type { Snapshots } from './cache/snapshots';
 import type { ExportSlots } from './exports/slots';
+import type { PictureQueue } from './pictures/queue';
 
 /** Everything a route reaches; a test overrides any of it. */
 export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
@@ -14,6 +15,7 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   /** Figures, lists and exports are read from it while it is current; null without one. */
   replica: Replica | null;
   exportSlots: ExportSlots;
+  pictureQueue: PictureQueue;
   timezone: string;
   sandbox: boolean;
   models: readonly InstalledModel[];

@@ -14,6 +14,7 @@ import { openSnapshots } from './cache/snapshots';
 import type { ApiDeps } from './deps';
 import { createExportSlots } from './exports/slots';
 import { proxyList } from './http/addresses';
+import { createPictureQueue } from './pictures/queue';
 
 export interface Server extends Service {
   port: number;
@@ -84,6 +85,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
     snapshots: await openSnapshots(storage.client, () => reading?.replica.outdate()),
     replica: reading?.replica ?? null,
     exportSlots: createExportSlots(),
+    pictureQueue: createPictureQueue(),
     timezone: config.STIMMLAGE_TIMEZONE,
     sandbox: config.STIMMLAGE_SANDBOX,
     models: readModels(config),

@@ -6,7 +6,7 @@ import { getEvaluation } from '@stimmlage/core/contracts/evaluation';
 import { createGoldSet, deleteGoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
-import { previewPicture } from '@stimmlage/core/contracts/pictures';
+import { embed, previewPicture } from '@stimmlage/core/contracts/pictures';
 import { eraseAuthor } from '@stimmlage/core/contracts/privacy';
 import { cancelSession, createSession, retryFailed } from '@stimmlage/core/contracts/sessions';
 import * as targets from '@stimmlage/core/contracts/targets';
@@ -101,6 +101,7 @@ const places: Record<ErrorCode, Where> = {
   'pain_points.not_found': at(painPoint),
   'exports.authors_forbidden': ({ path }) => path.startsWith('/exports/comments'),
   'exports.busy': isExport,
+  'pictures.busy': at(previewPicture, embed),
   'targets.not_found': either(below('/admin/collection/targets'), at(comparison)),
   'targets.duplicate': at(targets.createTarget, targets.updateTarget),
   'targets.deleted_name': at(targets.updateTarget),

@@ -53,10 +53,20 @@ const splitName = (file: string): [EmbedFigure, EmbedFormat] => file.split('.') 
 
 const written = (text: string): Snapshot => new Snapshot(new TextEncoder().encode(text));
 
+/** The kept picture, or a new one: drawn once for all who ask for it, and a PNG after those before it. */
+const readPicture = (
+  c: Context<Env>,
+  { file, query, isPng }: { file: string; query: object; isPng: boolean },
+  make: () => Promise<Snapshot>,
+): Promise<Snapshot> => {
+  const { snapshots, pictureQueue } = c.var.deps;
+  return snapshots.read(keyOf(c, file, query), isPng ? () => pictureQueue.draw(make) : make);
+};
+
 export const pictureRoutes = new Hono<Env>()
   .get(previewPicture.path, valid('query', previewPicture.query), async (c) => {
     const query = c.req.valid('query');
-    const snapshot = await c.var.deps.snapshots.read(keyOf(c, 'preview', query), async () => {
+    const snapshot = await readPicture(c, { file: 'preview', query, isPng: true }, async () => {
       const [installation, { days, figures }] = await Promise.all([readSource(c), readOpening(c)]);
       const svg = await draw(c, {
         figure: 'preview',
@@ -75,7 +85,7 @@ export const pictureRoutes = new Hono<Env>()
     const { file } = c.req.valid('param');
     const query = c.req.valid('query');
     const [figure, format] = splitName(file);
-    const snapshot = await c.var.deps.snapshots.read(keyOf(c, file, query), async () => {
+    const snapshot = await readPicture(c, { file, query, isPng: format === 'png' }, async () => {
       const { answer, picture } = await pictureOf(c, figure, query);
       if (format === 'json') return new Snapshot(answer);
       const svg = await draw(c, picture);

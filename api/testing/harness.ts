@@ -14,6 +14,7 @@ import { openSnapshots } from '../cache/snapshots';
 import type { ApiDeps } from '../deps';
 import { createExportSlots } from '../exports/slots';
 import type { Env } from '../http/env';
+import { createPictureQueue } from '../pictures/queue';
 
 export const PASSWORD = 'richtig-langes-passwort';
 
@@ -57,6 +58,7 @@ export const startApi = async (
     snapshots: await openSnapshots(database.client),
     replica: null,
     exportSlots: createExportSlots(),
+    pictureQueue: createPictureQueue(),
     timezone: 'Europe/Berlin',
     sandbox: true,
     models: readModels(readConfig({ ANTHROPIC_API_KEY: 'sandbox' }, () => '')),

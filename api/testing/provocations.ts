@@ -260,6 +260,14 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await Promise.all(open.map((response) => (response === busy ? undefined : response.body?.cancel())));
     return busy;
   },
+  'pictures.busy': (api) => {
+    const asked = Array.from({ length: limits.pictures.waiting + 2 }, (_, index) =>
+      get(`/public/embed/trends.png?days=${index + 1}`, {})(api),
+    );
+    return Promise.all(asked).then(
+      (responses) => responses.find(({ status }) => status === 429) ?? new Response(),
+    );
+  },
   'targets.not_found': send('DELETE', '/admin/collection/targets/999999'),
   'targets.duplicate': (api) =>
     until(409, 2, () =>

@@ -107,6 +107,10 @@ export const errorCatalogue = {
     status: 429,
     message: 'Other exports are still running; try again in {seconds} seconds',
   },
+  'pictures.busy': {
+    status: 429,
+    message: 'Other pictures are still being drawn; try again in {seconds} seconds',
+  },
   'targets.not_found': { status: 404, message: 'There is no target {id}' },
   'targets.duplicate': { status: 409, message: 'There is already a {type} target {username}' },
   'targets.deleted_name': {

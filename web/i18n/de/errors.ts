@@ -60,6 +60,8 @@ export const errors: Record<ErrorCode, string> = {
   'pain_points.not_found': 'Es gibt kein Thema {name}',
   'exports.authors_forbidden': 'Nur Admins dürfen Verfasser exportieren',
   'exports.busy': 'Andere Exporte laufen noch; bitte versuchen Sie es in {seconds} Sekunden erneut',
+  'pictures.busy':
+    'Andere Bilder werden noch gezeichnet; bitte versuchen Sie es in {seconds} Sekunden erneut',
   'targets.not_found': 'Es gibt kein Ziel {id}',
   'targets.duplicate': 'Es gibt schon ein Ziel {username} der Art {type}',
   'targets.deleted_name':
