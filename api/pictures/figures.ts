@@ -2,6 +2,7 @@ import type { EmbeddedActivity, EmbeddedShares, EmbedQuery } from '@stimmlage/co
 import { about, overview, publicSeries } from '@stimmlage/core/contracts/public';
 import { publicMentions } from '@stimmlage/core/contracts/trends';
 import { limits } from '@stimmlage/core/limits';
+import { trendKey } from '@stimmlage/core/trend-key';
 import type { Context } from 'hono';
 import { readAnswer } from '../cache/reply-snapshot';
 import { getPainPointSeries } from '../figures/figures.service';
@@ -42,6 +43,8 @@ export const readShares = async (c: Context<Env>): Promise<EmbeddedShares> => {
   };
 };
 
+type SeriesWindow = Pick<EmbedQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>;
+
 interface Counted {
   date: string;
   name: string;
@@ -58,27 +61,36 @@ export const relative = (points: readonly Counted[]): EmbeddedActivity['data'] =
   }));
 };
 
+/** What the timeline shows: as many trends as there, and like there known by their keys. */
+const readMentions = async (c: Context<Env>, window: SeriesWindow, hidden: readonly string[]) => {
+  const query = publicMentions.query.parse({ ...window, limit: limits.timelineTrends });
+  const { data, dateRange } = await readAnswer(c, publicMentions, query, () =>
+    getMentions(c.var.deps, query),
+  );
+  const points = data
+    .filter(({ trend_name }) => !hidden.includes(trendKey(trend_name)))
+    .map(({ date, trend_name, mentions }) => ({ date, name: trend_name, count: mentions }));
+  return { points, dateRange };
+};
+
+const readIssues = async (c: Context<Env>, window: SeriesWindow, hidden: readonly string[]) => {
+  const query = publicSeries.query.parse(window);
+  const { data, dateRange } = await readAnswer(c, publicSeries, query, () =>
+    getPainPointSeries(c.var.deps, query),
+  );
+  const points = data
+    .filter(({ pain_point }) => !hidden.includes(pain_point))
+    .map(({ date, pain_point, count }) => ({ date, name: pain_point, count }));
+  return { points, dateRange };
+};
+
 export const readActivity = async (
   c: Context<Env>,
   figure: 'pain-points' | 'trends',
   { hidden, timeGroup, days, startDate, endDate }: EmbedQuery,
 ): Promise<EmbeddedActivity> => {
   const { name, sandbox } = await readSource(c);
-  const window = { timeGroup, days, startDate, endDate };
-  if (figure === 'pain-points') {
-    const query = publicSeries.query.parse(window);
-    const series = await readAnswer(c, publicSeries, query, () => getPainPointSeries(c.var.deps, query));
-    const points = series.data
-      .filter(({ pain_point }) => !hidden.includes(pain_point))
-      .map(({ date, pain_point, count }) => ({ date, name: pain_point, count }));
-    return { name, sandbox, timeGroup, dateRange: series.dateRange, data: relative(points) };
-  }
-  const query = publicMentions.query.parse(window);
-  const series = await readAnswer(c, publicMentions, query, () => getMentions(c.var.deps, query));
-  const points = series.data.map(({ date, trend_name, mentions }) => ({
-    date,
-    name: trend_name,
-    count: mentions,
-  }));
-  return { name, sandbox, timeGroup, dateRange: series.dateRange, data: relative(points) };
+  const read = figure === 'trends' ? readMentions : readIssues;
+  const { points, dateRange } = await read(c, { timeGroup, days, startDate, endDate }, hidden);
+  return { name, sandbox, timeGroup, dateRange, data: relative(points) };
 };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { embeddedActivity, embeddedShares } from '@stimmlage/core/contracts/pictures';
 import { overview } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
+import { trendKey } from '@stimmlage/core/trend-key';
 import { announce } from '@stimmlage/db/testing/announce';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
@@ -13,12 +15,14 @@ const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const HOSTILE = '<script>window.harmed=1</script>&"\u202e';
+/** With the hostile one, as many as the timeline shows. */
+const trends = Array.from({ length: limits.timelineTrends - 1 }, (_, index) => `Trend ${index + 1}`);
 let api: ApiHarness;
 
 beforeAll(async () => {
   api = await startApi({ now: () => NOW }, webFolder);
   await seedLabels(api.database, { count: 600, days: 20, until: NOW });
-  const names = ['Rentenpaket', HOSTILE];
+  const names = [HOSTILE, ...trends];
   await seedMentions(
     api.database,
     names.map((name) => ({ name, perDay: 4 })),
@@ -108,6 +112,37 @@ describe('embeds', () => {
     ]);
   });
 
+  test('of trends those that the timeline shows, without those that are hidden there', async () => {
+    const namesIn = async (query: string) => {
+      const { data } = embeddedActivity.parse(await (await get(`/embed/trends.json${query}`)).json());
+      return [...new Set(data.map(({ name }) => name))].toSorted();
+    };
+    expect(await namesIn('')).toEqual([HOSTILE, ...trends].toSorted());
+    expect(await namesIn(`?hidden=${trendKey(HOSTILE)},${trendKey('Trend 3')},nobody`)).toEqual(
+      trends.filter((name) => name !== 'Trend 3').toSorted(),
+    );
+    expect(await (await get(`/embed/trends.svg?hidden=${trendKey(HOSTILE)}`)).text()).not.toContain('harmed');
+    expect(await namesIn(`?hidden=${[HOSTILE, ...trends].map(trendKey)}`)).toEqual([]);
+  });
+
+  test('PNGs are drawn one after the other, the same one once, and beyond a bound none', async () => {
+    const same = await Promise.all(
+      Array.from({ length: 2 * limits.pictures.waiting }, () => get('/embed/issues.png?scheme=dark')),
+    );
+    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
+    const places = limits.pictures.waiting + 1;
+    const others = await Promise.all(
+      Array.from({ length: places + 3 }, (_, index) => get(`/embed/trends.png?days=${index + 1}`)),
+    );
+    expect(others.filter(({ status }) => status === 200)).toHaveLength(places);
+    const refused = others.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(3);
+    expect(refused[0]?.headers.get('retry-after')).toBe(String(limits.pictures.retrySeconds));
+    expect(await refused[0]?.json()).toMatchObject({ error: 'pictures.busy' });
+    // Who comes back then gets it.
+    expect((await get(`/embed/trends.png?days=${places + 3}`)).status).toBe(200);
+  });
+
   test('names of trends are text, whatever they hold', async () => {
     const svg = await (await get('/embed/trends.svg')).text();
     expect(svg).toContain('&lt;script&gt;window.harmed=1');
@@ -120,6 +155,8 @@ describe('embeds', () => {
     '/embed/issues.gif',
     '/embed/issues.svg?lang=fr',
     '/embed/pain-points.svg?days=366',
+    '/embed/trends.svg?hidden=a,b;c',
+    '/embed/trends.svg?hidden=waytoolong',
     '/embed/pain-points.svg?startDate=2026-11-02&endDate=2026-11-01',
   ])('%s is refused', async (path) => {
     expect((await get(path)).status).toBe(400);

@@ -29,14 +29,14 @@ export const previewPicture = endpoint({
   response: z.string(),
 });
 
-/** Codes of issues that are not drawn, with commas between. */
-const hiddenIssues = z
+/** Lines that are not drawn, as the page's address names them; in one order, so that one view has one picture. */
+const hiddenLines = z
   .string()
   .max(200)
-  .regex(/^[a-z]*(,[a-z]+)*$/, 'expected codes with commas between')
+  .regex(/^([0-9a-z]{1,7}(,[0-9a-z]{1,7})*)?$/, 'expected codes with commas between')
   .default('')
-  .transform((codes) => categories.filter((code) => codes.split(',').includes(code)))
-  .describe('issues that are left out, by code, with commas between')
+  .transform((codes) => [...new Set(codes.split(','))].filter(Boolean).toSorted())
+  .describe('lines that are left out: issues by code, trends by key, with commas between')
   .meta({ example: 'econ,migr' });
 
 export const embed = endpoint({
@@ -49,7 +49,7 @@ export const embed = endpoint({
     seriesWindowFields.extend({
       lang,
       scheme: z.enum(colourSchemes).default('light').describe('of pictures'),
-      hidden: hiddenIssues,
+      hidden: hiddenLines,
     }),
   ),
   status: 200,

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { scrollToSection } from '../testing/scroll';
 import { seedFull } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { violations } from '../testing/violations';
@@ -8,7 +9,7 @@ const site = useSite(seedFull);
 test('by keyboard, the view on screen is given to another site as HTML, PNG and JSON', () =>
   site.journey({ language: 'de' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/public?group=day&days=20&hidden=migr,econ');
+    await page.goto('/public?group=day&days=20&hidden=migr,econ&trends-hidden=abc123');
     const evolution = page.locator('#evolution');
     await expectSoon(evolution.getByRole('application')).toBeVisible();
     await evolution.getByRole('button', { name: 'Einbetten' }).focus();
@@ -47,7 +48,17 @@ test('by keyboard, the view on screen is given to another site as HTML, PNG and 
     await expectSoon(dialog.getByLabel('Zahlen als JSON', { exact: true })).toHaveValue(
       `${site.origin}/api/public/embed/sentiment.json`,
     );
+    await dialog.getByRole('radio', { name: 'Trends, wie gezeigt' }).focus();
+    await page.keyboard.press('Space');
+    await expectSoon(dialog.getByLabel('Zahlen als JSON', { exact: true })).toHaveValue(
+      `${site.origin}/api/public/embed/trends.json?timeGroup=day&days=14&hidden=abc123`,
+    );
     await page.keyboard.press('Escape');
     await expectSoon(dialog).toBeHidden();
     await expectSoon(evolution.getByRole('button', { name: 'Einbetten' })).toBeFocused();
+
+    // The timeline's own button opens the same dialog with its figure.
+    await scrollToSection(page, 'timeline');
+    await page.locator('#timeline').getByRole('button', { name: 'Einbetten' }).click();
+    await expectSoon(dialog.getByRole('radio', { name: 'Trends, wie gezeigt' })).toBeChecked();
   }));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { Page } from 'playwright';
 import { calls } from '../testing/answers';
+import { looks } from '../testing/looks';
 import { seedForStaff, seedOldAndHostile } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
@@ -8,6 +9,17 @@ import { violations } from '../testing/violations';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const evolution = (page: Page) => page.locator('#evolution');
+
+/** What `--paper` is in either scheme. */
+const papers = { light: 'rgb(251, 250, 247)', dark: 'rgb(16, 22, 29)' } as const;
+
+const methods = { en: 'Method', de: 'Methode' } as const;
+
+/** What the server draws where there are no scripts. */
+const drawn = {
+  en: ['Pain Point Evolution', 'Political Trends Timeline'],
+  de: ['Themen im Zeitverlauf', 'Politische Trends im Zeitverlauf'],
+} as const;
 
 /** Holds the application back: what is on screen until the release is the server's. */
 const holdScripts = async (page: Page): Promise<() => void> => {
@@ -75,6 +87,35 @@ describe('painted by the server', () => {
       }).format(new Date(lastAnalyzedAt ?? ''));
       await expectSoon(page.getByRole('definition').filter({ hasText: moment })).toBeVisible();
     }));
+
+  for (const { language, scheme } of looks) {
+    test(`without scripts, the pages are whole in the system's colours, and offer nothing that needs them (${language}, ${scheme})`, () =>
+      site.journey({ language, scheme, hasScripts: false }, async ({ page }) => {
+        await page.goto('/');
+        await expectSoon(headline(page)).toContainText(
+          language === 'de' ? 'von zehn Stimmen' : 'in ten voices',
+        );
+        await expectSoon(page.locator('body')).toHaveCSS('background-color', papers[scheme]);
+        await expectSoon(page.locator('#issues').getByRole('listitem')).toHaveCount(8);
+        for (const name of drawn[language]) {
+          const picture = page.getByRole('img', { name });
+          await picture.scrollIntoViewIfNeeded();
+          await expectSoon
+            .poll(() => picture.evaluate((image) => Reflect.get(image, 'currentSrc')))
+            .toContain(`lang=${language}&scheme=${scheme}`);
+          await expectSoon
+            .poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth')))
+            .toBe(800);
+        }
+        await expectSoon(page.getByRole('button').or(page.getByRole('radio'))).toHaveCount(0);
+        await page.getByRole('link', { name: methods[language], exact: true }).click();
+        await expectSoon(page).toHaveURL(/\/method$/);
+        await expectSoon(page.getByRole('heading', { name: /codebook|Codebuch/ })).toBeVisible();
+        await page.getByRole('navigation').getByRole('link', { name: 'Trends' }).click();
+        await expectSoon(page).toHaveURL(/\/public#trends$/);
+        await expectSoon(page.locator('#trends').getByRole('listitem').first()).toBeInViewport();
+      }));
+  }
 
   test('nothing flashes that is for another: a language chosen here, or the landing page for staff', () =>
     site.journey({}, async ({ page }) => {

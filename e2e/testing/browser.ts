@@ -24,6 +24,8 @@ export interface Visitor {
   scheme?: 'light' | 'dark';
   width?: number;
   height?: number;
+  /** Without, the browser runs none. */
+  hasScripts?: boolean;
   /** Failures of calls that the journey brings about itself. */
   expectsFailures?: boolean;
 }
@@ -56,11 +58,19 @@ const watch = (page: Page, origin: string, expectsFailures: boolean): string[] =
 export const visit = async (
   browser: Browser,
   origin: string,
-  { language = 'en', scheme = 'light', width = 1440, height = 900, expectsFailures = false }: Visitor = {},
+  {
+    language = 'en',
+    scheme = 'light',
+    width = 1440,
+    height = 900,
+    hasScripts = true,
+    expectsFailures = false,
+  }: Visitor = {},
 ): Promise<Visit> => {
   const isPhone = width < 500;
   const context = await browser.newContext({
     baseURL: origin,
+    javaScriptEnabled: hasScripts,
     locale: language === 'de' ? 'de-DE' : 'en-GB',
     colorScheme: scheme,
     viewport: { width, height },

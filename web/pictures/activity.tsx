@@ -30,9 +30,13 @@ interface Line {
 const isCategory = (name: string): name is Category => categories.some((known) => known === name);
 
 const linesOf = ({ figure, activity, language }: ActivityProps): Line[] => {
-  const names = [...new Set(activity.data.map(({ name }) => name))];
+  const totals = new Map<string, number>();
+  for (const { name, activity: value } of activity.data) totals.set(name, (totals.get(name) ?? 0) + value);
+  const names = [...totals.keys()];
   if (figure === 'trends') {
-    return names.map((name, place) => ({
+    // Most named first, as the timeline has them.
+    const ranked = names.toSorted((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
+    return ranked.map((name, place) => ({
       key: name,
       label: safeText(name, MOST_NAME),
       colour: cycled(place, PALETTE),
@@ -104,7 +108,7 @@ export const ActivityPicture = (props: ActivityProps) => {
       )}
       {data.length === 0 && (
         <text {...common} fontSize={15} x={WIDTH / 2} y={CHART.top + CHART.height / 2} textAnchor="middle">
-          {t('evolution.empty')}
+          {t(figure === 'trends' ? 'timeline.empty' : 'evolution.empty')}
         </text>
       )}
       {lines.map(({ key, colour }) => (

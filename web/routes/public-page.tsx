@@ -5,6 +5,8 @@ import { useAbout } from '../features/about/get-about';
 import { Ticker } from '../features/about/ticker';
 import { useCoder } from '../features/about/use-coder';
 import { useSiteName } from '../features/about/use-site-name';
+import { EmbedButton } from '../features/embed/embed-button';
+import { Still } from '../features/embed/still';
 import { Intensity } from '../features/intensity/intensity';
 import { Changes } from '../features/overview/changes-section';
 import { Hero } from '../features/overview/hero';
@@ -14,6 +16,7 @@ import { Trends } from '../features/overview/trends-section';
 import { useFigures } from '../features/overview/use-figures';
 import { Evolution } from '../features/pain-points/evolution';
 import { painPointViews } from '../features/pain-points/view';
+import { timelineViews } from '../features/trend-timeline/view';
 import { useIsTakenOver } from '../lib/use-is-taken-over';
 import { Message } from '../ui/message';
 import { PublicFailure } from './public-failure';
@@ -47,6 +50,11 @@ export const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageP
   // No figure is shown before it is known whether it is the sandbox's.
   const overview = installation === null ? undefined : figures;
   const lastDay = window === null ? (installation?.lastContentAt?.slice(0, 10) ?? null) : null;
+
+  const views = {
+    'pain-points': painPointViews.viewOf(painPoints, lastDay),
+    trends: timelineViews.viewOf(timeline, lastDay),
+  };
 
   useSectionInAddress(overview !== undefined);
 
@@ -91,14 +99,18 @@ export const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageP
         onSearch={(next, options) => onSearch(withPainPoints(search, next), options)}
         installation={installation}
         lastDay={lastDay}
+        embed={<EmbedButton figure="pain-points" views={views} />}
       />
+      <Still figure="pain-points" views={views} />
       <TimelinePart
         mode="public"
         search={timeline}
         onSearch={(next, options) => onSearch(withTimeline(search, next), options)}
         installation={installation}
         lastDay={lastDay}
+        embed={<EmbedButton figure="trends" views={views} />}
       />
+      <Still figure="trends" views={views} />
       <About />
     </PublicFrame>
   );

@@ -11,7 +11,6 @@ import { SeriesFrame } from '../../ui/series/series-frame';
 import classes from '../../ui/series/series-frame.module.css';
 import { type Installation, useTakeAlong } from '../../ui/series/use-take-along';
 import { Skeleton } from '../../ui/skeleton';
-import { EmbedButton } from './embed-button';
 import { useActivity } from './use-activity';
 import { type PainPointSearch, painPointViews } from './view';
 
@@ -30,6 +29,8 @@ interface EvolutionProps {
   installation: Installation | null;
   /** Where the chart ends as it opens; null: today. */
   lastDay: string | null;
+  /** A further action: gives the view to other sites. */
+  embed?: ReactNode;
 }
 
 /** How the issues rise and fall. */
@@ -40,6 +41,7 @@ export const Evolution = ({
   onSearch,
   installation,
   lastDay,
+  embed,
 }: EvolutionProps) => {
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
@@ -120,7 +122,7 @@ export const Evolution = ({
           onToggleAll={toggleAll}
           actions={
             <>
-              {mode === 'public' && <EmbedButton view={view} />}
+              {embed}
               <ChartActions
                 isDisabled={!shown?.hasLines}
                 onPng={() => void savePng((texts) => chart.current?.png(texts))}

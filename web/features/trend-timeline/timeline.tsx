@@ -33,10 +33,12 @@ interface TimelineProps {
   installation: Installation | null;
   /** Where the timeline ends as it opens; null: today. */
   lastDay: string | null;
+  /** A further action: gives the view to other sites. */
+  embed?: ReactNode;
 }
 
 /** How often the trends named most were named in collected statements, as cells or as lines. */
-export const Timeline = ({ mode, search, onSearch, installation, lastDay }: TimelineProps) => {
+export const Timeline = ({ mode, search, onSearch, installation, lastDay, embed }: TimelineProps) => {
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
   const { integer } = useFormats();
@@ -147,11 +149,14 @@ export const Timeline = ({ mode, search, onSearch, installation, lastDay }: Time
             />
           }
           actions={
-            <ChartActions
-              isDisabled={!shown?.hasLines}
-              onPng={() => void savePng(draw)}
-              onCsv={() => void saveCsv()}
-            />
+            <>
+              {embed}
+              <ChartActions
+                isDisabled={!shown?.hasLines}
+                onPng={() => void savePng(draw)}
+                onCsv={() => void saveCsv()}
+              />
+            </>
           }
         />
       }

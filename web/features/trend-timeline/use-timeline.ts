@@ -1,3 +1,4 @@
+import { trendKey } from '@stimmlage/core/trend-key';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeText } from '../../lib/safe-text';
@@ -5,7 +6,7 @@ import { cycled } from '../../ui/chart/colours';
 import { activityOf, type SeriesMode } from '../../ui/series/activity';
 import { useSeriesModel } from '../../ui/series/use-series-model';
 import { useMentions } from './get-mentions';
-import { type TimelineView, trendKey } from './view';
+import type { TimelineView } from './view';
 
 /** Names come from the platform, descriptions from a model that read them: as long as anybody made them. */
 const NAME_CHARACTERS = 60;

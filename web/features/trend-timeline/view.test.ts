@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
-import { parseTimelineSearch, timelineViews, trendKey } from './view';
+import { trendKey } from '@stimmlage/core/trend-key';
+import { parseTimelineSearch, timelineViews } from './view';
 
 test('the timeline opens with 14 days by day, in cells', () => {
   const search = parseTimelineSearch({});

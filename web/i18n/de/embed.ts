@@ -6,10 +6,10 @@ export const embed: Catalogue<typeof english> = {
   lede: 'Ein Bild, das aus den aktuellen Zahlen neu gezeichnet wird, höchstens eine halbe Minute alt. Verläufe enthalten nur relative Aktivität.',
   figure: 'Darstellung',
   figures: {
-    'pain-points': 'Verlauf wie gezeigt',
+    'pain-points': 'Themen im Verlauf, wie gezeigt',
     sentiment: 'Stimmung',
     issues: 'Themen',
-    trends: 'Trends',
+    trends: 'Trends, wie gezeigt',
   },
   alt: {
     'pain-points': 'Diagramm: relative Aktivität politischer Themen auf X',

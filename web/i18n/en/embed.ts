@@ -7,7 +7,7 @@ export const embed = {
     'pain-points': 'Pain points, as shown',
     sentiment: 'Sentiment',
     issues: 'Issues',
-    trends: 'Trends',
+    trends: 'Trends, as shown',
   },
   alt: {
     'pain-points': 'Chart: relative activity of political pain points on X',

@@ -2,13 +2,19 @@ import { IconCode } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
-import type { PainPointView } from './view';
+import type { EmbedViews, SeriesFigure } from './embed-addresses';
 
 /** Fetched with the first wish to embed. */
 const EmbedDialog = lazy(() => import('./embed-dialog'));
 
+interface EmbedButtonProps {
+  /** Beside which it stands. */
+  figure: SeriesFigure;
+  views: EmbedViews;
+}
+
 /** Gives the view on screen to other sites. */
-export const EmbedButton = ({ view }: { view: PainPointView }) => {
+export const EmbedButton = ({ figure, views }: EmbedButtonProps) => {
   const { t } = useTranslation();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +31,8 @@ export const EmbedButton = ({ view }: { view: PainPointView }) => {
       {wasOpened && (
         <Suspense>
           <EmbedDialog
-            view={view}
+            opening={figure}
+            views={views}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
             onClosed={() => opener.current?.focus()}

@@ -1,13 +1,20 @@
 import { expect, test } from 'bun:test';
+import { createSeriesViews } from '../../lib/series-view';
 import { embedAddress, embedHtml } from './embed-addresses';
-import { painPointViews } from './view';
 
-const view = painPointViews.viewOf({ group: 'day', days: 20, hidden: ['migr', 'econ'] });
-const embedded = { origin: 'https://example.org', view, language: 'de', scheme: 'dark' } as const;
+const { viewOf } = createSeriesViews<string>({ opening: { group: 'day', days: 14 }, known: () => [] });
+const views = {
+  'pain-points': viewOf({ group: 'day', days: 20, hidden: ['migr', 'econ'] }),
+  trends: viewOf({ group: 'week', from: '2026-01-01', to: '2026-02-01', hidden: ['1x2y3z'] }),
+};
+const embedded = { origin: 'https://example.org', views, language: 'de', scheme: 'dark' } as const;
 
 test('an address holds the view, as far as the figure has one', () => {
   expect(embedAddress({ ...embedded, figure: 'pain-points' }, 'svg')).toBe(
     'https://example.org/api/public/embed/pain-points.svg?lang=de&scheme=dark&timeGroup=day&days=20&hidden=migr,econ',
+  );
+  expect(embedAddress({ ...embedded, figure: 'trends' }, 'json')).toBe(
+    'https://example.org/api/public/embed/trends.json?timeGroup=week&days=30&startDate=2026-01-01&endDate=2026-02-01&hidden=1x2y3z',
   );
   expect(embedAddress({ ...embedded, figure: 'sentiment' }, 'png')).toBe(
     'https://example.org/api/public/embed/sentiment.png?lang=de&scheme=dark',

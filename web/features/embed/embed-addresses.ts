@@ -1,27 +1,35 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import type { ColourScheme, EmbedFigure, EmbedFormat } from '@stimmlage/core/contracts/pictures';
-import { windowOf } from '../../lib/series-view';
-import type { PainPointView } from './view';
+import { type SeriesView, windowOf } from '../../lib/series-view';
+
+/** The figures over time that the page shows, by name. */
+export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;
+
+/** How they are viewed. */
+export type EmbedViews = Record<SeriesFigure, SeriesView<string>>;
 
 interface Embedded {
   origin: string;
   figure: EmbedFigure;
-  view: PainPointView;
+  views: EmbedViews;
   language: Language;
   scheme: ColourScheme;
 }
 
-const isSeries = (figure: EmbedFigure): boolean => figure === 'pain-points' || figure === 'trends';
+/** A view as the call takes it. */
+const queryOf = (view: SeriesView<string>) => ({
+  ...windowOf(view),
+  ...(view.hidden.length > 0 ? { hidden: view.hidden.join() } : {}),
+});
 
 /** Where a figure can be had for another site, as the view on screen has it. */
 export const embedAddress = (
-  { origin, figure, view, language, scheme }: Embedded,
+  { origin, figure, views, language, scheme }: Embedded,
   format: EmbedFormat,
 ): string => {
   const pairs = {
     ...(format === 'json' ? {} : { lang: language, scheme }),
-    ...(isSeries(figure) ? windowOf(view) : {}),
-    ...(figure === 'pain-points' && view.hidden.length > 0 ? { hidden: view.hidden.join() } : {}),
+    ...(figure === 'pain-points' || figure === 'trends' ? queryOf(views[figure]) : {}),
   };
   const query = new URLSearchParams(pairs).toString().replaceAll('%2C', ',');
   return `${origin}/api/public/embed/${figure}.${format}${query === '' ? '' : `?${query}`}`;

@@ -9,15 +9,16 @@ import { useScheme } from '../../ui/scheme';
 import { Segmented } from '../../ui/segmented';
 import { TextField } from '../../ui/text-field';
 import { WithMantine } from '../../ui/with-mantine';
-import { embedAddress, embedHtml } from './embed-addresses';
+import { type EmbedViews, embedAddress, embedHtml } from './embed-addresses';
 import classes from './embed-dialog.module.css';
-import type { PainPointView } from './view';
 
 /** How long it is said that something was copied. */
 const SAID_MS = 6_000;
 
 interface EmbedDialogProps {
-  view: PainPointView;
+  /** The figure that it opens with. */
+  opening: EmbedFigure;
+  views: EmbedViews;
   isOpen: boolean;
   onClose: () => void;
   /** Gone from the screen: the focus may go back to where it came from. */
@@ -25,14 +26,14 @@ interface EmbedDialogProps {
 }
 
 /** What another site needs to show a figure: the picture in HTML, and its addresses. */
-const EmbedDialog = ({ view, isOpen, onClose, onClosed }: EmbedDialogProps) => {
+const EmbedDialog = ({ opening, views, isOpen, onClose, onClosed }: EmbedDialogProps) => {
   const { t } = useTranslation('embed');
   const { t: common } = useTranslation();
   const language = useLanguage();
   const scheme = useScheme();
-  const [figure, setFigure] = useState<EmbedFigure>('pain-points');
+  const [figure, setFigure] = useState(opening);
   const { copy, copied, error } = useClipboard({ timeout: SAID_MS });
-  const embedded = { origin: location.origin, figure, view, language, scheme };
+  const embedded = { origin: location.origin, figure, views, language, scheme };
   const alt = t(`alt.${figure}`);
   const texts = [
     { name: t('html'), text: embedHtml(embedded, alt) },

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { type EmbedViews, embedAddress, type SeriesFigure } from './embed-addresses';
+import classes from './still.module.css';
+
+interface StillProps {
+  figure: SeriesFigure;
+  views: EmbedViews;
+}
+
+/** A chart as the server draws it, for readers without scripts. */
+export const Still = ({ figure, views }: StillProps) => {
+  const { t } = useTranslation('public');
+  const language = useLanguage();
+  const addressIn = (scheme: 'light' | 'dark'): string =>
+    embedAddress({ origin: '', figure, views, language, scheme }, 'svg');
+  return (
+    <noscript>
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={addressIn('dark')} />
+        <img
+          className={classes.still}
+          src={addressIn('light')}
+          alt={t(figure === 'trends' ? 'timeline.title' : 'evolution.title')}
+        />
+      </picture>
+    </noscript>
+  );
+};
