@@ -25,7 +25,9 @@ const source = `
   /** Waves that differ from line to line; the first day is another at each draw. */
   const valuesFrom = (first) =>
     names.map((_, line) =>
-      places.map((_, day) => 3 * line + 25 * (1 + Math.sin((day + first) / (3 + line)) + Math.sin((day * line) / 7))));
+      places.map(
+        (_, day) => 20 + 4 * line + 12 * Math.sin((day + first) / (5 + line)) + 8 * Math.sin((day * line) / 17)
+      ));
 
   const place = document.getElementById('place');
 
@@ -56,7 +58,7 @@ const source = `
     const options = {
       width: place.clientWidth,
       height: 400,
-      scales: { x: { time: false } },
+      scales: { x: { time: false }, y: { range: (_, __, max) => [0, max * 1.04] } },
       focus: { alpha: 0.22 },
       cursor: { focus: { prox: 28 } },
       series: [{}, ...series],

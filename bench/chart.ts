@@ -6,8 +6,8 @@ import { median } from './median';
 import type { Row } from './report';
 
 /** One chart, then the other, and again: what slows the machine for a while slows both. */
-const ROUNDS = 7;
-const TRIES = 60;
+const ROUNDS = 5;
+const TRIES = 24;
 
 type Times = Record<'draw' | 'hover', number[]>;
 

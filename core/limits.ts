@@ -60,7 +60,7 @@ export const limits = {
   /** Of one process: each holds a connection to the database. */
   exports: { atOnce: 4, retrySeconds: 30 },
   /** Of one process: so many PNGs wait to be drawn, one after the other. */
-  pictures: { waiting: 12, retrySeconds: 5 },
+  pictures: { waiting: 8, retrySeconds: 5 },
   duplicateDays: 30,
   minWords: 3,
   /** Most posts that one compliance run looks up again: X bills each of them. */

@@ -48,7 +48,7 @@ test('by keyboard, the view on screen is given to another site as HTML, PNG and 
     await expectSoon(dialog.getByLabel('Zahlen als JSON', { exact: true })).toHaveValue(
       `${site.origin}/api/public/embed/sentiment.json`,
     );
-    await dialog.getByRole('radio', { name: 'Trends, wie gezeigt' }).focus();
+    await dialog.getByRole('radio', { name: 'Trends' }).focus();
     await page.keyboard.press('Space');
     await expectSoon(dialog.getByLabel('Zahlen als JSON', { exact: true })).toHaveValue(
       `${site.origin}/api/public/embed/trends.json?timeGroup=day&days=14&hidden=abc123`,
@@ -60,5 +60,5 @@ test('by keyboard, the view on screen is given to another site as HTML, PNG and 
     // The timeline's own button opens the same dialog with its figure.
     await scrollToSection(page, 'timeline');
     await page.locator('#timeline').getByRole('button', { name: 'Einbetten' }).click();
-    await expectSoon(dialog.getByRole('radio', { name: 'Trends, wie gezeigt' })).toBeChecked();
+    await expectSoon(dialog.getByRole('radio', { name: 'Trends' })).toBeChecked();
   }));

@@ -21,7 +21,8 @@ interface MarkProps {
 
 /** Says that the data is the sandbox's. */
 export const Mark = ({ text, right, top, size, colours }: MarkProps) => {
-  const width = (textWidth(text) + 1.4) * size;
+  // With room for the wider letters of a machine without Inter.
+  const width = (textWidth(text) + 2) * size;
   return (
     <g>
       <rect x={right - width} y={top} width={width} height={size * 1.8} rx={4} fill={colours('sandbox')} />

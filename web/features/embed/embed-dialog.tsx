@@ -48,6 +48,7 @@ const EmbedDialog = ({ opening, views, isOpen, onClose, onClosed }: EmbedDialogP
         returnFocus={false}
         onExitTransitionEnd={onClosed}
         size="48rem"
+        padding="1.25rem"
         centered
         transitionProps={{ duration: 120 }}
       >
@@ -62,7 +63,7 @@ const EmbedDialog = ({ opening, views, isOpen, onClose, onClosed }: EmbedDialogP
               <p className={classes.lede}>{t('lede')}</p>
               <Segmented
                 label={t('figure')}
-                options={embedFigures.toSorted().map((value) => ({ value, label: t(`figures.${value}`) }))}
+                options={embedFigures.map((value) => ({ value, label: t(`figures.${value}`) }))}
                 value={figure}
                 onChange={setFigure}
               />

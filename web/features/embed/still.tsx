@@ -8,7 +8,7 @@ interface StillProps {
   views: EmbedViews;
 }
 
-/** A chart as the server draws it, for readers without scripts. */
+/** A chart as the server draws it, for readers without scripts; it leads to itself, in its own size. */
 export const Still = ({ figure, views }: StillProps) => {
   const { t } = useTranslation('public');
   const language = useLanguage();
@@ -16,14 +16,12 @@ export const Still = ({ figure, views }: StillProps) => {
     embedAddress({ origin: '', figure, views, language, scheme }, 'svg');
   return (
     <noscript>
-      <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={addressIn('dark')} />
-        <img
-          className={classes.still}
-          src={addressIn('light')}
-          alt={t(figure === 'trends' ? 'timeline.title' : 'evolution.title')}
-        />
-      </picture>
+      <a className={classes.still} href={addressIn('light')}>
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet={addressIn('dark')} />
+          <img src={addressIn('light')} alt={t(figure === 'trends' ? 'timeline.title' : 'evolution.title')} />
+        </picture>
+      </a>
     </noscript>
   );
 };

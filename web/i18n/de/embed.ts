@@ -3,13 +3,13 @@ import type { embed as english } from '../en/embed';
 
 export const embed: Catalogue<typeof english> = {
   title: 'Einbetten',
-  lede: 'Ein Bild, das aus den aktuellen Zahlen neu gezeichnet wird, höchstens eine halbe Minute alt. Verläufe enthalten nur relative Aktivität.',
+  lede: 'Ein Bild, das aus den aktuellen Zahlen neu gezeichnet wird, höchstens eine halbe Minute alt. Verlauf und Trends kommen, wie die Seite sie zeigt, nur als relative Aktivität.',
   figure: 'Darstellung',
   figures: {
-    'pain-points': 'Themen im Verlauf, wie gezeigt',
+    'pain-points': 'Verlauf',
     sentiment: 'Stimmung',
     issues: 'Themen',
-    trends: 'Trends, wie gezeigt',
+    trends: 'Trends',
   },
   alt: {
     'pain-points': 'Diagramm: relative Aktivität politischer Themen auf X',

@@ -1,13 +1,13 @@
 /** What the dialog says that gives figures to other sites. */
 export const embed = {
   title: 'Embed',
-  lede: 'A picture that is drawn anew from current figures, at most half a minute old. Series hold relative activity only.',
+  lede: 'A picture that is drawn anew from current figures, at most half a minute old. Evolution and trends come as they are shown on the page, as relative activity only.',
   figure: 'Figure',
   figures: {
-    'pain-points': 'Pain points, as shown',
+    'pain-points': 'Evolution',
     sentiment: 'Sentiment',
     issues: 'Issues',
-    trends: 'Trends, as shown',
+    trends: 'Trends',
   },
   alt: {
     'pain-points': 'Chart: relative activity of political pain points on X',

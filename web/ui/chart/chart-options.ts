@@ -57,7 +57,10 @@ const toLine = (index: number, colour: number, isDense: boolean, live: () => Cha
       show: (u) => u.data[0].length <= DOTS_UP_TO,
       size: 5,
       fill: paint,
-      filter: (u, series, show) => (show ? null : isolated([...(u.data[series] ?? [])])),
+      filter: (u, series, show) => {
+        const alone = show ? [] : isolated([...(u.data[series] ?? [])]);
+        return alone.length > 0 ? alone : null;
+      },
     },
   };
 };

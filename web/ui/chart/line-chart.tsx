@@ -80,15 +80,14 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
   useEffect(() => {
     const u = chart.current;
     if (u === null) return;
-    u.batch(() => {
-      let isStale = !isFresh.current;
-      for (const [index, { isVisible }] of series.entries()) {
-        if (u.series[index + 1]?.show === isVisible) continue;
-        u.setSeries(index + 1, { show: isVisible });
-        isStale = true;
-      }
-      if (isStale) u.redraw(true, true);
-    });
+    // Not in a batch: that draws at once, and once more for the new data that waits to be drawn.
+    let isStale = !isFresh.current;
+    for (const [index, { isVisible }] of series.entries()) {
+      if (u.series[index + 1]?.show === isVisible) continue;
+      u.setSeries(index + 1, { show: isVisible });
+      isStale = true;
+    }
+    if (isStale) u.redraw(true, true);
     isFresh.current = false;
   }, [series, axis, colours, hasEndLabels]);
 
