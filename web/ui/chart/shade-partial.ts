@@ -5,14 +5,14 @@ import type { ChartLive } from './chart-model';
 export const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
   const places = u.data[0];
   const last = places.length - 1;
-  if (last < 1) return;
   const { ctx, bbox } = u;
+  const right = bbox.left + bbox.width;
   const at = (index: number): number => u.valToPos(places[index] ?? 0, 'x', true);
+  const shade = (from: number, to: number): void => ctx.fillRect(from, bbox.top, to - from, bbox.height);
   ctx.save();
   ctx.fillStyle = colours.sunken;
-  if (axis.partial.first) ctx.fillRect(bbox.left, bbox.top, at(1) - bbox.left, bbox.height);
-  if (axis.partial.last) {
-    ctx.fillRect(at(last - 1), bbox.top, bbox.left + bbox.width - at(last - 1), bbox.height);
-  }
+  // A single period has the whole plot.
+  if (axis.partial.first) shade(bbox.left, last < 1 ? right : at(1));
+  if (axis.partial.last) shade(last < 1 ? bbox.left : at(last - 1), right);
   ctx.restore();
 };
