@@ -118,9 +118,10 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
     const index = series.findIndex((one) => one.key === key);
     chart.current?.setSeries(index === -1 ? null : index + 1, { focus: true });
   };
+  // As uPlot knows them: asked of the page, they would cost a layout at each step of the mouse.
   const plotEdges = () => {
-    const u = chart.current;
-    return { left: u?.over.offsetLeft ?? 0, width: u?.over.offsetWidth ?? 0 };
+    const { left = 0, width = 0 } = chart.current?.bbox ?? {};
+    return { left: left / uPlot.pxRatio, width: width / uPlot.pxRatio };
   };
 
   return (
