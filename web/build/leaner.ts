@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BunPlugin } from 'bun';
 
-/** Leaves out of libraries what no page of ours runs, and every visitor would fetch. */
+/** Leaves out what no page of ours runs, and every visitor would fetch. */
 export const leaner: BunPlugin = {
   name: 'leaner',
   setup: ({ onResolve, onLoad }) => {
@@ -20,6 +20,11 @@ export const leaner: BunPlugin = {
     onLoad({ filter: /\/hono\/dist\/utils\/cookie\.js$/ }, () => ({
       contents: "export const serialize = () => { throw new Error('There are no cookies here.'); };",
       loader: 'js',
+    }));
+    // Shown where no script runs: only the server writes what is in it.
+    onLoad({ filter: /\/features\/embed\/still\.tsx$/ }, () => ({
+      contents: 'export const Still = () => <noscript />;',
+      loader: 'tsx',
     }));
   },
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
+import classes from '../../ui/series/series-frame.module.css';
 import { type EmbedViews, embedAddress, type SeriesFigure } from './embed-addresses';
-import classes from './still.module.css';
 
 interface StillProps {
   figure: SeriesFigure;
