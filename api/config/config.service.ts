@@ -1,5 +1,6 @@
-import type { Settings, updateConfig } from '@stimmlage/core/contracts/config';
+import type { Settings, StoredSettings, updateConfig } from '@stimmlage/core/contracts/config';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Tx } from '@stimmlage/db/connection';
 import { writeAudit } from '@stimmlage/db/queries/audit';
 import { listOpenSessionIds } from '@stimmlage/db/queries/sessions';
@@ -24,19 +25,28 @@ const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
     await queue.send('session.advance', { sessionId }, { tx });
 };
 
-/** Changes the settings that are named; the audit log says from what to what. */
-export const update = (deps: ApiDeps, actor: Actor, change: BodyOf<typeof updateConfig>): Promise<Settings> =>
+/**
+ * Changes the settings that are named; the audit log says from what to what.
+ * @throws AppError config.changed when others stand than those that were seen.
+ */
+export const update = (
+  deps: ApiDeps,
+  actor: Actor,
+  { seenUpdatedAt, ...change }: BodyOf<typeof updateConfig>,
+): Promise<StoredSettings> =>
   deps.db.transaction(async (tx) => {
-    const current = await lockSettings(tx);
+    const { updatedAt, ...current } = await lockSettings(tx);
+    if (seenUpdatedAt !== undefined && Date.parse(seenUpdatedAt) !== Date.parse(updatedAt))
+      throw new AppError('config.changed');
     const next: Settings = {
       ...changed(current, { ...change, filter: undefined, budgets: undefined }),
       filter: changed(current.filter, change.filter ?? {}),
       budgets: changed(current.budgets, change.budgets ?? {}),
     };
     const detail = changesBetween(current, next);
-    if (Object.keys(detail).length === 0) return current;
-    await updateSettings(tx, next);
+    if (Object.keys(detail).length === 0) return { ...current, updatedAt };
+    const stored = await updateSettings(tx, next);
     if (isMore(current.budgets.ai, next.budgets.ai)) await wakeSessions(deps, tx);
     await writeAudit(tx, { ...actor, action: 'config.update', objectType: 'settings', detail });
-    return next;
+    return stored;
   });

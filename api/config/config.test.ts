@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import { defaultSettings, updateConfig } from '@stimmlage/core/contracts/config';
+import { defaultSettings, getConfig, type Settings, updateConfig } from '@stimmlage/core/contracts/config';
 import { about } from '@stimmlage/core/contracts/public';
 import { insertSession } from '@stimmlage/db/queries/sessions';
 import { insertTargets } from '@stimmlage/db/queries/target-writes';
@@ -16,7 +16,12 @@ beforeEach(async () => {
 });
 
 const change = (json: unknown) => api.call('PUT', '/admin/config', { as: 'admin', json });
-const read = async () => (await api.call('GET', '/admin/config', { as: 'admin' })).json();
+const stored = async () =>
+  getConfig.response.parse(await (await api.call('GET', '/admin/config', { as: 'admin' })).json());
+const read = async (): Promise<Settings> => {
+  const { updatedAt: _, ...settings } = await stored();
+  return settings;
+};
 const changesNoted = () =>
   api.database.client`select user_name, detail from audit_log where action = 'config.update' order by id`;
 
@@ -49,7 +54,7 @@ test('a change keeps what it does not name, and says from what to what', async (
   const response = await change({ publicTitle: '  Stimmen der Stadt ', repliesPerPost: 20 });
   expect(response.status).toBe(200);
   const expected = { ...defaultSettings, publicTitle: 'Stimmen der Stadt' };
-  expect(updateConfig.response.parse(await response.json())).toEqual(expected);
+  expect(updateConfig.response.parse(await response.json())).toMatchObject(expected);
   expect(await read()).toEqual(expected);
   expect([...(await changesNoted())].slice(before)).toEqual([
     { user_name: 'admin', detail: { publicTitle: { from: '', to: 'Stimmen der Stadt' } } },
@@ -76,10 +81,30 @@ test('a change inside a group keeps the rest of the group', async () => {
 });
 
 test('that changes nothing is not noted', async () => {
-  const before = (await changesNoted()).length;
-  for (const json of [{}, defaultSettings])
-    expect(await (await change(json)).json()).toEqual(defaultSettings);
-  expect(await changesNoted()).toHaveLength(before);
+  const noted = (await changesNoted()).length;
+  const before = await stored();
+  for (const json of [{}, defaultSettings]) expect(await (await change(json)).json()).toEqual(before);
+  expect(await changesNoted()).toHaveLength(noted);
+});
+
+test('a change of settings that others have changed meanwhile is refused, and made once they were seen', async () => {
+  const { updatedAt } = await stored();
+  await change({ publicNotice: 'Von anderen' });
+  const refused = await change({ publicTitle: 'Von mir', seenUpdatedAt: updatedAt });
+  expect([refused.status, (await refused.json()).error]).toEqual([409, 'config.changed']);
+  expect(await read()).toEqual({ ...defaultSettings, publicNotice: 'Von anderen' });
+  const seenUpdatedAt = (await stored()).updatedAt;
+  const made = await change({ publicTitle: 'Von mir', seenUpdatedAt });
+  expect([made.status, await made.json()]).toEqual([200, await stored()]);
+  expect(await read()).toMatchObject({ publicTitle: 'Von mir', publicNotice: 'Von anderen' });
+});
+
+test('of two changes of the same settings at once one is refused', async () => {
+  const { updatedAt: seenUpdatedAt } = await stored();
+  const answers = await Promise.all(
+    ['Titel', 'Name'].map((publicTitle) => change({ publicTitle, seenUpdatedAt })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 test('two changes at once both stand', async () => {

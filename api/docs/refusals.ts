@@ -1,6 +1,7 @@
 import * as auth from '@stimmlage/core/contracts/auth';
 import { backfillTarget, startCollection, stopCollection } from '@stimmlage/core/contracts/collection';
 import { comparison } from '@stimmlage/core/contracts/comparison';
+import { updateConfig } from '@stimmlage/core/contracts/config';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { getEvaluation } from '@stimmlage/core/contracts/evaluation';
 import { createGoldSet, deleteGoldSet } from '@stimmlage/core/contracts/gold-sets';
@@ -98,6 +99,7 @@ const places: Record<ErrorCode, Where> = {
   'corrections.not_found': ({ method, path }) => method === 'delete' && path.startsWith('/corrections'),
   'corrections.no_label': ({ method, path }) => method === 'put' && path.startsWith('/corrections'),
   'corrections.changed': below('/corrections'),
+  'config.changed': at(updateConfig),
   'pain_points.not_found': at(painPoint),
   'exports.authors_forbidden': ({ path }) => path.startsWith('/exports/comments'),
   'exports.busy': isExport,

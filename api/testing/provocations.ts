@@ -248,6 +248,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await storePending(api);
     return send('PUT', '/corrections/77', { ...coding, seenCorrection: '2026-11-20T09:42:00.000Z' })(api);
   },
+  'config.changed': send('PUT', '/admin/config', { seenUpdatedAt: '2020-11-20T09:42:00.000Z' }),
   'pain_points.not_found': get('/pain-points/nothing'),
   'exports.authors_forbidden': get('/exports/comments.csv?authors=true', { as: 'analyst' }),
   'exports.busy': async (api) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { plainText } from './common';
+import { moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
 /** X's two letters for a language, three where there are none (BCP 47). */
@@ -73,6 +73,10 @@ export const settings = z
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
 
+/** The settings as they stand. */
+const storedSettings = settings.extend({ updatedAt: moment }).meta({ id: 'StoredSettings' });
+export type StoredSettings = z.infer<typeof storedSettings>;
+
 /** What is in force until an admin changes it. */
 export const defaultSettings: Settings = {
   repliesPerPost: limits.repliesPerPost,
@@ -91,7 +95,7 @@ export const getConfig = endpoint({
   access: 'admin',
   summary: 'Settings that may change at run time',
   status: 200,
-  response: settings,
+  response: storedSettings,
 });
 
 export const updateConfig = endpoint({
@@ -102,7 +106,12 @@ export const updateConfig = endpoint({
   json: settings
     .extend({ filter: filter.partial(), budgets: budgets.partial() })
     .partial()
+    .extend({
+      seenUpdatedAt: moment
+        .optional()
+        .describe('updatedAt of the settings that were seen: refused with 409 when others stand by now'),
+    })
     .meta({ id: 'SettingsChange' }),
   status: 200,
-  response: settings,
+  response: storedSettings,
 });

@@ -101,6 +101,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'The correction of content {id} has changed meanwhile: look at it before you replace it',
   },
+  'config.changed': {
+    status: 409,
+    message: 'The settings have changed meanwhile: look at them before you save yours',
+  },
   'pain_points.not_found': { status: 404, message: 'There is no pain point {name}' },
   'exports.authors_forbidden': { status: 403, message: 'Only admins may export authors' },
   'exports.busy': {

@@ -1,4 +1,4 @@
-import type { Settings } from '@stimmlage/core/contracts/config';
+import type { Settings, StoredSettings } from '@stimmlage/core/contracts/config';
 import { toDollars, toMicros } from '@stimmlage/core/dollars';
 import { defaultFilterSettings, type FilterSettings } from '@stimmlage/core/filter/rules';
 import { eq, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ const ROW = 1;
 
 type SettingsRow = typeof settings.$inferSelect;
 
-const toSettings = ([row]: SettingsRow[]): Settings => {
+const toSettings = ([row]: SettingsRow[]): StoredSettings => {
   if (!row) throw new Error('The settings are missing');
   const { repliesPerPost, publicTitle, publicNotice, operatorName, operatorContact } = row;
   const dollarsOf = (micros: number | null): number | null => (micros === null ? null : toDollars(micros));
@@ -24,6 +24,7 @@ const toSettings = ([row]: SettingsRow[]): Settings => {
       duplicateDays: row.filterDuplicateDays,
     },
     budgets: { x: dollarsOf(row.budgetXMicros), ai: dollarsOf(row.budgetAiMicros) },
+    updatedAt: row.updatedAt.toISOString(),
   };
 };
 
@@ -42,17 +43,21 @@ const toColumns = ({ filter, budgets, ...plain }: Settings): Partial<SettingsRow
 const select = (db: Queryable) => db.select().from(settings).where(eq(settings.id, ROW));
 
 /** What admins may change while the product runs. */
-export const getSettings = async (db: Queryable): Promise<Settings> => toSettings(await select(db));
+export const getSettings = async (db: Queryable): Promise<StoredSettings> => toSettings(await select(db));
 
 /** The same, held until the transaction ends: nobody else changes them meanwhile. */
-export const lockSettings = async (tx: Tx): Promise<Settings> => toSettings(await select(tx).for('update'));
+export const lockSettings = async (tx: Tx): Promise<StoredSettings> =>
+  toSettings(await select(tx).for('update'));
 
-export const updateSettings = async (tx: Tx, next: Settings): Promise<void> => {
-  await tx
+export const updateSettings = async (tx: Tx, next: Settings): Promise<StoredSettings> => {
+  const rows = await tx
     .update(settings)
-    .set({ ...toColumns(next), updatedAt: sql`now()` })
-    .where(eq(settings.id, ROW));
+    // Of two transactions that wait for one another the later one began, perhaps, first.
+    .set({ ...toColumns(next), updatedAt: sql`clock_timestamp()` })
+    .where(eq(settings.id, ROW))
+    .returning();
   await announce(tx, 'settings');
+  return toSettings(rows);
 };
 
 /** By which rules collected content is set aside; the country is the product's own. */

@@ -55,7 +55,7 @@ describe('system configuration', () => {
       await page.keyboard.press('Enter');
       await expectSoon(page.getByText('Configuration saved successfully')).toHaveCount(1);
       await expectSoon(page.getByText('Everything is saved.')).toBeVisible();
-      expect(await other.get()).toEqual({
+      expect(await other.get()).toMatchObject({
         repliesPerPost: 7,
         publicTitle: 'Stimmen der Stadt',
         publicNotice: 'Wartung am 3. Mai',
@@ -137,6 +137,29 @@ describe('system configuration', () => {
       await save(page).click();
       await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
       expect(await other.get()).toMatchObject({ operatorName: 'Von mir', publicNotice: '' });
+    }));
+
+  test('what another saves at the same moment is not replaced unseen, and nothing typed is lost', () =>
+    site.journey({ expectsFailures: true }, async ({ page }) => {
+      await open(page);
+      const other = await asOther(page);
+      const contact = page.getByLabel('Contact', { exact: true });
+      await contact.fill('ich@example.org');
+      await page.route(`**${ADDRESS}`, async (route) => {
+        if (route.request().method() === 'PUT') {
+          await page.unroute(`**${ADDRESS}`);
+          await other.change({ operatorContact: 'andere@example.org' });
+        }
+        await route.continue();
+      });
+      await save(page).click();
+      await expectSoon(page.getByRole('alert')).toContainText('The settings have changed meanwhile');
+      await expectSoon(contact).toHaveValue('ich@example.org');
+      await save(page).click();
+      await expectSoon(page.getByRole('alert')).toContainText('Now stored: Contact: andere@example.org.');
+      await save(page).click();
+      await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
+      expect(await other.get()).toMatchObject({ operatorContact: 'ich@example.org' });
     }));
 
   test('Reset to Defaults fills them in, and nothing changes before it is saved', () =>

@@ -1,4 +1,4 @@
-import type { Settings } from '@stimmlage/core/contracts/config';
+import type { StoredSettings } from '@stimmlage/core/contracts/config';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { type ConfigView, configSections } from './view';
 const MOST_CHARACTERS = 80;
 
 interface ConfigFormProps {
-  stored: Settings;
+  stored: StoredSettings;
   view: ConfigView;
   onView: (view: ConfigView) => void;
   retentionDays: number | undefined;

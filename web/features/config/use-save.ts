@@ -33,13 +33,14 @@ export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
       return;
     }
     try {
-      const now = valuesOf(await getConfig());
+      const seen = await getConfig();
+      const now = valuesOf(seen);
       const fields = draft.meanwhile(now);
       if (fields.length > 0) {
         const names = fields.map((field) => `${t(`field.${field}`)}: ${shown(now, field)}`);
         throw new CallError(t('meanwhile', { fields: names.join(' · ') }), 409, null);
       }
-      await save(read.change);
+      await save({ ...read.change, seenUpdatedAt: seen.updatedAt });
       draft.forget();
       succeeded(t('saved'));
     } catch (thrown) {

@@ -1,4 +1,9 @@
-import { defaultSettings, type Settings, updateConfig } from '@stimmlage/core/contracts/config';
+import {
+  defaultSettings,
+  type Settings,
+  type StoredSettings,
+  updateConfig,
+} from '@stimmlage/core/contracts/config';
 import type { SettingsChange } from './config-calls';
 import type { ConfigSection } from './view';
 
@@ -35,7 +40,12 @@ export const sectionOf: Record<ConfigField, ConfigSection> = {
 
 export const configFields = Object.keys(sectionOf) as ConfigField[];
 
-export const valuesOf = ({ filter, budgets, ...plain }: Settings): ConfigValues => ({
+export const valuesOf = ({
+  filter,
+  budgets,
+  updatedAt: _,
+  ...plain
+}: Settings & Partial<StoredSettings>): ConfigValues => ({
   ...plain,
   budgetX: budgets.x ?? '',
   budgetAi: budgets.ai ?? '',

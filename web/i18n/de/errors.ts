@@ -57,6 +57,8 @@ export const errors: Record<ErrorCode, string> = {
   'corrections.no_label': 'Inhalt {id} ist noch nicht ausgewertet: Es gibt nichts zu korrigieren',
   'corrections.changed':
     'Die Korrektur von Inhalt {id} hat sich inzwischen geändert: Sehen Sie sie an, bevor Sie sie ersetzen',
+  'config.changed':
+    'Die Einstellungen haben sich inzwischen geändert: Sehen Sie sie an, bevor Sie Ihre speichern',
   'pain_points.not_found': 'Es gibt kein Thema {name}',
   'exports.authors_forbidden': 'Nur Admins dürfen Verfasser exportieren',
   'exports.busy': 'Andere Exporte laufen noch; bitte versuchen Sie es in {seconds} Sekunden erneut',
