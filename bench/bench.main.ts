@@ -19,6 +19,7 @@ import { measurePublicPage } from './public-page';
 import { type Row, renderReport } from './report';
 import { openSeeded, type Seeded } from './seeded';
 import { measureSignIn } from './sign-in';
+import { measureStaffScreens } from './staff-screens';
 import { measureTokens } from './tokens';
 
 interface Means {
@@ -44,6 +45,7 @@ const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   lists: async ({ seeded }) => measureLists(await seeded()),
   'public-page': async ({ seeded, lifecycle }) => measurePublicPage(await seeded(), lifecycle),
   chart: ({ lifecycle }) => measureChart(lifecycle),
+  'staff-screens': async ({ seeded, lifecycle }) => measureStaffScreens(await seeded(), lifecycle),
   tokens: async () => measureTokens(),
   demo: ({ folder, lifecycle }) => measureDemo(folder, lifecycle),
   'main-job': ({ folder, lifecycle }) => measureMainJob(folder, lifecycle),

@@ -10,6 +10,8 @@ export interface Seeded {
   labels: number;
   pid: number;
   origin: string;
+  /** A super admin's. */
+  token: string;
   /** Rows of a statement sent past the api. */
   sql: (statement: string) => Promise<Record<string, unknown>[]>;
   /** Asks a call below /api as a super admin. @throws Error unless it answers 200 */
@@ -43,6 +45,7 @@ export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lif
     labels: present || labels,
     pid,
     origin,
+    token,
     sql,
     ask: async (path) => {
       const response = await fetch(`${origin}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });

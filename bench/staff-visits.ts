@@ -1,0 +1,116 @@
+import type { Browser, Locator, Page } from 'playwright';
+import type { Seeded } from './seeded';
+
+export interface Screen {
+  title: string;
+  /** Its entry of the sidebar, where that is called otherwise; else where its link stands. */
+  entry?: string;
+  from?: { path: string; link: (page: Page) => Promise<Locator> };
+  /** Its main data, as selectors: once all of it is there, the screen is. */
+  shows: readonly string[];
+}
+
+const ROWS = 'tbody:not([aria-hidden]) tr';
+const CARDS = 'dl dd';
+/** The drawn part of a chart. */
+const CHART = '[role=application] canvas';
+
+const linkTo = (path: string) => async (page: Page) => page.locator(`main a[href^="${path}"]`).first();
+
+/** From the list over the dialog of its first row. */
+const linkToDetail = async (page: Page): Promise<Locator> => {
+  await page.locator(ROWS).first().getByRole('button').click();
+  return page.getByRole('dialog').locator('a[href^="/detail/"]').first();
+};
+
+/** Every screen of the staff. */
+export const screens: readonly Screen[] = [
+  { title: 'Dashboard', shows: [CARDS, CHART, ROWS] },
+  { title: 'Political Comments Analysis', entry: 'Content', shows: [ROWS] },
+  { title: 'Trends', shows: ['ol li'] },
+  { title: 'Comparison', shows: [CHART, ROWS] },
+  { title: 'Analysis Sessions', shows: [ROWS] },
+  { title: 'Admin Dashboard', shows: [CARDS] },
+  { title: 'User Management', shows: [ROWS] },
+  { title: 'Collection Targets', shows: [ROWS] },
+  { title: 'Collection Management', shows: [CARDS] },
+  { title: 'Raw Content', shows: [CARDS, 'article'] },
+  { title: 'System Configuration', shows: ['form input'] },
+  { title: 'Database Status', shows: [CARDS] },
+  { title: 'Audit Log', shows: [ROWS] },
+  { title: 'Privacy Desk', shows: ['input'] },
+  {
+    title: 'Pain Point Overview',
+    from: { path: '/dashboard', link: linkTo('/painpoint/') },
+    shows: [CARDS, CHART],
+  },
+  { title: 'Stored Trends', from: { path: '/trends', link: linkTo('/trends-display') }, shows: [ROWS] },
+  { title: 'Analysis Detail', from: { path: '/content', link: linkToDetail }, shows: [ROWS] },
+];
+
+/**
+ * Resolves to the milliseconds from the next click to the first frame with all of a screen in sight: its title, its
+ * main data, and no place held for any. It must stay so for a while, so that what loads in steps counts to its end.
+ */
+const untilUsable = (title: string, shows: readonly string[]): string => `
+  new Promise((resolve) => {
+    const HELD_MS = 400;
+    const isInSight = (element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < innerHeight;
+    };
+    const isUsable = () => {
+      const main = document.querySelector('main');
+      return (
+        document.querySelector('h1')?.textContent === ${JSON.stringify(title)} &&
+        ${JSON.stringify(shows)}.every((selector) => main.querySelector(selector)) &&
+        ![...main.querySelectorAll('[aria-busy=true], [class*=skeleton], [class*=wheel]')].some(isInSight)
+      );
+    };
+    let clickedAt = null;
+    let usableAt = null;
+    addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true });
+    const look = (now) => {
+      if (clickedAt === null || !isUsable()) usableAt = null;
+      else usableAt ??= now;
+      if (usableAt !== null && now - usableAt > HELD_MS) resolve(usableAt - clickedAt);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  })`;
+
+/** A page of somebody signed in, in a browser that has loaded nothing of the site before. */
+export const openPage = async (browser: Browser, { origin, token }: Seeded): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
+  return page;
+};
+
+const QUIET = { state: 'visible', timeout: 30_000 } as const;
+/** After the last thing that a screen asks for of itself. */
+const SETTLED_MS = 1_500;
+
+/** A screen with next to nothing on it; another one for itself. */
+const START = { path: '/admin/privacy', title: 'Privacy Desk' };
+const OTHER_START = { path: '/admin/config', title: 'System Configuration' };
+
+/** How long a screen takes from the click on its link, its script not loaded and none of its data kept. */
+export const visitScreen = async (page: Page, { title, entry = title, from, shows }: Screen) => {
+  const start = title === START.title ? OTHER_START : START;
+  await page.goto(from?.path ?? start.path);
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const link = from
+    ? await from.link(page)
+    : navigation.getByRole('link', { name: new RegExp(`^${entry}`) }).first();
+  await link.waitFor(QUIET);
+  await page.waitForTimeout(SETTLED_MS);
+  const usable = page.evaluate<number>(untilUsable(title, shows));
+  await link.click();
+  return usable;
+};
