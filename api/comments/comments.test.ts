@@ -164,6 +164,8 @@ describe('the rows', () => {
     };
     expect((await list('?policy_area=transport')).data).toMatchObject([corrected]);
     expect((await list(`?policy_area=transport&run=${runId}`)).data).toMatchObject([corrected]);
+    expect((await list(`?coded_by=person&run=${runId}`)).data).toMatchObject([corrected]);
+    expect((await list(`?coded_by=person&run=${olderRunId}`)).data).toEqual([]);
     expect(await idsOf('?pain_point=bureau')).toEqual([]);
   });
 
@@ -193,6 +195,13 @@ describe('filters', () => {
     ['?intensity=1&intensity_max=5', [LARGE_ID, '2', '3', '4', '5']],
     ['?heat=4&heat_max=4', [LARGE_ID]],
     ['?intensity=4&heat=5', ['3']],
+    ['?kind=reply', [LARGE_ID]],
+    ['?kind=post', ['2', '3', '4', '5']],
+    ['?kind=post&intensity=4', ['3']],
+    ['?coded_by=person', ['3']],
+    ['?coded_by=machine', [LARGE_ID, '2', '4', '5']],
+    ['?coded_by=person&search=Bahn', ['3']],
+    ['?coded_by=person&kind=reply', []],
     ['?location=berlin', [LARGE_ID, '2', '4', '5']],
     ['?location=K%C3%96LN', ['3']],
     ['?location=100%25', ['3']],
@@ -260,6 +269,8 @@ describe('refusals', () => {
     ['pain_point=all', 'query.pain_point'],
     ['policy_area=none', 'query.policy_area'],
     ['sentiment=complaint', 'query.sentiment'],
+    ['kind=quote', 'query.kind'],
+    ['coded_by=nobody', 'query.coded_by'],
     ['from=2026-11-02&to=2026-11-01', 'query.to'],
     ['from=gestern', 'query.from'],
     ['run=0', 'query.run'],

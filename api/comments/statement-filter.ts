@@ -27,6 +27,8 @@ export const statementFilterOf = async (
   policyArea: filters.policy_area,
   intensity: rangeOf(filters.intensity, filters.intensity_max),
   heat: rangeOf(filters.heat, filters.heat_max),
+  kind: filters.kind,
+  codedBy: filters.coded_by,
   place: filters.location,
   words: filters.search === undefined ? undefined : await searchCondition(db, filters.search),
   from: filters.from,

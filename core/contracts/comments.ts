@@ -24,6 +24,14 @@ import { inOrder } from './figures';
 export const commentSorts = ['newest', 'intensity', 'heat'] as const;
 export type CommentSort = (typeof commentSorts)[number];
 
+/** Replies, or all that is none, as figures tell them apart. */
+export const statementKinds = ['post', 'reply'] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** Whose coding counts for a statement: that of a person who corrected it, or a model's. */
+export const codedBy = ['person', 'machine'] as const;
+export type CodedBy = (typeof codedBy)[number];
+
 /** What narrows a list of statements down; exports take the same. */
 export const commentFilters = z.object({
   politician: optional(plainText.max(limits.name)).describe("a target's username"),
@@ -34,6 +42,8 @@ export const commentFilters = z.object({
   heat_max: optional(scaleQuery),
   pain_point: optional(z.enum(categories)),
   policy_area: optional(z.enum(policyAreas)),
+  kind: optional(z.enum(statementKinds)).describe('replies, or all that is none'),
+  coded_by: optional(z.enum(codedBy)).describe('a person, who corrected the label, or the machine alone'),
   location: optional(searchQuery).describe('a place as the statement names it, in any case'),
   search: optional(searchQuery).describe('words of the text, handles and hashtags included'),
   from: optional(day).describe('day of posting'),

@@ -7,8 +7,9 @@ import { allOf, numbers, type StatementFilter, type StatementOrder, type StepRan
 
 /** The rollup that counts what a filter lets through, by day and in this order; null where none does. */
 export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
-  if (filter.words !== undefined || filter.place !== undefined) return null;
-  // A rollup counts the steps of each scale, but not of both together.
+  if (filter.words !== undefined || filter.place !== undefined || filter.codedBy) return null;
+  // A rollup counts replies and the steps of each scale, but not of two of them together.
+  if (filter.kind && (filter.intensity || filter.heat || order !== 'newest')) return null;
   if (filter.intensity && (filter.heat || order === 'heat')) return null;
   if (filter.heat && order === 'intensity') return null;
   const { category, policyArea } = filter;
@@ -57,6 +58,7 @@ const countsFor = (filter: StatementFilter, order: StatementOrder): Count[] => {
   if (order === 'intensity') return byStep('i', filter.intensity);
   if (order === 'heat') return byStep('h', filter.heat);
   if (filter.intensity) return [{ step: null, sum: sumOf('i', filter.intensity) }];
+  if (filter.kind) return [{ step: null, sum: filter.kind === 'reply' ? sql`replies` : sql`n - replies` }];
   return [{ step: null, sum: filter.heat ? sumOf('h', filter.heat) : sql`n` }];
 };
 

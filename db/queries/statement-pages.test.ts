@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
 import fc from 'fast-check';
 import { contentRow, newLabel } from '../testing/content';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
@@ -58,6 +59,7 @@ beforeAll(async () => {
       postedAt: id % 3 === 0 ? new Date(Date.UTC(2026, 2, 20, seed % 5000)) : pick(edges, seed),
       targetId: pick([1, 2, 3, null], seed),
       scope: id % 40 === 0 ? 'context' : 'hit',
+      kind: pick(['post', 'reply', 'reply', 'quote'] as const, seed >> 5),
       text: `Aussage über ${pick(words, seed)} im Land`,
     });
   });
@@ -105,11 +107,13 @@ const plainly = async (choice: Choice, order: StatementOrder, offset: number, li
   const { client } = database;
   const { sessionId, targetIds, intensity = ANY_STEP, heat = ANY_STEP } = choice;
   const { sentiment = null, category = null, policyArea = null, place = null, word = null } = choice;
+  const { kind = null, codedBy: by = null } = choice;
   const { from = '2000-01-01', to = '2100-01-01' } = choice;
   const steps = { newest: client`0::int`, intensity: client`intensity`, heat: client`heat` };
   const rows = await client<{ id: string }[]>`
     with coded as (
       select distinct on (l.content_id) l.content_id, l.geographic_mentions,
+        case when k.content_id is null then 'machine' else 'person' end as coded_by,
         coalesce(k.complaint_type, l.complaint_type) as sentiment,
         coalesce(k.pain_point_category, l.pain_point_category) as category,
         case when k.content_id is null then l.policy_area else k.policy_area end as area,
@@ -126,6 +130,8 @@ const plainly = async (choice: Choice, order: StatementOrder, offset: number, li
       and (${policyArea}::text is null or area = ${policyArea})
       and intensity between ${intensity.low} and ${intensity.high}
       and heat between ${heat.low} and ${heat.high}
+      and (${kind}::text is null or case when c.kind = 'reply' then 'reply' else 'post' end = ${kind})
+      and (${by}::text is null or coded_by = ${by})
       and (${word}::text is null or c.text like '%' || ${word} || '%')
       and (${place}::text is null or lower(${place}) = any(
         select lower(named) from unnest(l.geographic_mentions) named))
@@ -156,6 +162,8 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   policyArea: fc.constantFrom(...policyAreas.slice(0, 2)),
   intensity: range,
   heat: range,
+  kind: fc.constantFrom(...statementKinds),
+  codedBy: fc.constantFrom(...codedBy),
   place: fc.constantFrom('berlin', 'köln', 'München', 'Nirgendwo', '{}', '%'),
   word: fc.constantFrom(...words),
   from: fc.constantFrom(...days),
@@ -175,6 +183,8 @@ const filterNames = [
   'policyArea',
   'intensity',
   'heat',
+  'kind',
+  'codedBy',
   'place',
   'word',
   'from',

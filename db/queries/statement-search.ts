@@ -21,13 +21,17 @@ const findByContent = (filter: StatementFilter, step: SQL, timezone: string): SQ
     ) coding`;
 };
 
-/** The labels of a session, then a look at the content of each. */
+/** The labels of a session, or those that people corrected, then a look at the content of each. */
 const findByCoding = (filter: StatementFilter, step: SQL, timezone: string): SQL => {
   const source = codingSource(filter.sessionId);
+  const corrected =
+    filter.codedBy === 'person'
+      ? sql`and ${source.contentId} in (select content_id from corrections)`
+      : sql``;
   return sql`
     with coded as materialized (
       select ${source.contentId} as id, ${step} as step from ${source.table} ${source.joined}
-      where ${codingCondition(source, filter)}
+      where ${codingCondition(source, filter)} ${corrected}
     )
     select coded.id, found.posted_at, coded.step from coded cross join lateral (
       select c.posted_at from content c where c.id = coded.id and ${contentCondition(filter, timezone)} offset 0
@@ -40,9 +44,10 @@ const findByCoding = (filter: StatementFilter, step: SQL, timezone: string): SQL
  */
 export const findStatements = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL => {
   const step = order === 'newest' ? sql`0` : codingSource(filter.sessionId)[order];
-  if (filter.words !== undefined) return findByContent(filter, step, timezone);
-  if (filter.sessionId !== 0) {
-    return filter.targetIds === undefined
+  const isOfFew = filter.codedBy === 'person';
+  if (filter.words !== undefined && !isOfFew) return findByContent(filter, step, timezone);
+  if (filter.words !== undefined || filter.sessionId !== 0) {
+    return filter.targetIds === undefined || isOfFew
       ? findByCoding(filter, step, timezone)
       : findByContent(filter, step, timezone);
   }

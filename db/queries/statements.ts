@@ -1,6 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import type { CodedBy, StatementKind } from '@stimmlage/core/contracts/comments';
 import { type SQL, sql } from 'drizzle-orm';
 import { asCorrected, joinedCorrections } from './corrected';
 import { isCounted } from './counted';
@@ -23,6 +24,8 @@ export interface StatementFilter extends Window {
   policyArea?: PolicyArea | undefined;
   intensity?: StepRange | undefined;
   heat?: StepRange | undefined;
+  kind?: StatementKind | undefined;
+  codedBy?: CodedBy | undefined;
   /** A place that the label names, in any case. */
   place?: string | undefined;
   /** On a content aliased `c`, as `searchCondition` gives it. */
@@ -87,6 +90,9 @@ export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
 const inSteps = (column: SQL, range: StepRange | undefined): SQL | undefined =>
   range && sql`${column} between ${range.low} and ${range.high}`;
 
+const isCodedBy = ({ corrected }: CodingSource, by: CodedBy | undefined): SQL | undefined =>
+  by && (by === 'person' ? corrected : sql`not (${corrected})`);
+
 /** What a filter asks of the coding of a statement. */
 export const codingCondition = (source: CodingSource, filter: StatementFilter): SQL =>
   allOf([
@@ -96,6 +102,7 @@ export const codingCondition = (source: CodingSource, filter: StatementFilter): 
     filter.policyArea && sql`${source.policyArea} = ${filter.policyArea}`,
     inSteps(source.intensity, filter.intensity),
     inSteps(source.heat, filter.heat),
+    isCodedBy(source, filter.codedBy),
     filter.place === undefined ? undefined : source.namesPlace(filter.place),
   ]);
 
@@ -109,12 +116,16 @@ export const numbers = (values: readonly number[]): SQL =>
 const ofTargets = (column: SQL, ids: readonly number[] | undefined): SQL | undefined =>
   ids && (ids.length === 0 ? sql`false` : sql`${column} in (${numbers(ids)})`);
 
+const ofKind = (column: SQL, kind: StatementKind | undefined): SQL | undefined =>
+  kind && (kind === 'reply' ? sql`${column} = 'reply'` : sql`${column} <> 'reply'`);
+
 /** What a filter asks of the content, aliased `c`, of a statement. */
 export const contentCondition = (filter: StatementFilter, timezone: string): SQL =>
   allOf([
     isCounted('c'),
     filter.words && sql`(${filter.words})`,
     ofTargets(sql`c.target_id`, filter.targetIds),
+    ofKind(sql`c.kind`, filter.kind),
     within(sql`c.posted_at`, filter, timezone),
   ]);
 
@@ -144,12 +155,17 @@ export const statementWalk = (filter: StatementFilter, timezone: string, at?: At
   const coding = allOf([codingCondition(source, filter), at && sql`${source[at.scale]} = ${at.step}`]);
   if (filter.sessionId === 0 && filter.words === undefined) {
     return {
-      from: source.table,
+      // Corrections are few: they lead to their labels.
+      from:
+        filter.codedBy === 'person'
+          ? sql`corrections k join ${source.table} on ${source.contentId} = k.content_id`
+          : source.table,
       id: source.contentId,
       postedAt: sql`s.posted_at`,
       condition: allOf([
         coding,
         ofTargets(sql`s.target_id`, filter.targetIds),
+        ofKind(sql`s.kind`, filter.kind),
         within(sql`s.posted_at`, filter, timezone),
       ]),
       newest: sql`s.posted_at desc, s.content_id desc`,

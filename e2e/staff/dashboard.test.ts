@@ -61,6 +61,13 @@ describe('the dashboard', () => {
       await expectSoon(page).toHaveURL(/\/content\?heat=4&run=1$|\/content\?run=1&heat=4$/);
       await expectSoon(page.getByRole('region', { name: 'Comments' })).toContainText(`${hot} comments`);
       await page.goBack();
+      const replies = cards(page).getByRole('link', { name: / replies$/ });
+      const ofReplies = (await replies.textContent())?.replace('replies', 'comments') ?? '';
+      await replies.click();
+      await expectSoon(page).toHaveURL(/\/content\?kind=reply&run=1$/);
+      await expectSoon(page.getByLabel('Kind')).toHaveValue('reply');
+      await expectSoon(page.getByText(ofReplies, { exact: true })).toBeVisible();
+      await page.goBack();
       const migration = panel(page, 'Top pain points').getByRole('listitem').first();
       await expectSoon(panel(page, 'Top pain points').getByRole('listitem')).toHaveCount(8);
       await expectSoon(migration).toContainText(/^1Migration/);

@@ -156,6 +156,9 @@ test('corrections are held against the machine, by category and by target', () =
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate<number>(overflow)).toBe(0);
+    await category.getByRole('link', { name: '3', exact: true }).click();
+    await expectSoon(page).toHaveURL(/\/content\?pain_point=econ&coded_by=person$/);
+    await expectSoon(page.getByText('3 comments')).toBeVisible();
   }));
 
 test('usage is the month’s ledger beside its budgets', () =>

@@ -1,5 +1,6 @@
 import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { scale } from '@stimmlage/core/codes/scales';
+import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
 import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
 import { useTranslation } from 'react-i18next';
@@ -82,6 +83,18 @@ export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) => {
         value={view.policy_area ?? ''}
         options={[all, ...policyAreas.map((value) => ({ value, label: policyAreaLabels[value][language] }))]}
         onChange={(value) => onFilters({ policy_area: policyAreas.find((area) => area === value) })}
+      />
+      <SelectField
+        label={t('filters.kind')}
+        value={view.kind ?? ''}
+        options={[all, ...statementKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+        onChange={(value) => onFilters({ kind: statementKinds.find((kind) => kind === value) })}
+      />
+      <SelectField
+        label={t('filters.codedBy')}
+        value={view.coded_by ?? ''}
+        options={[all, ...codedBy.map((value) => ({ value, label: t(`codedBy.${value}`) }))]}
+        onChange={(value) => onFilters({ coded_by: codedBy.find((coder) => coder === value) })}
       />
       <DayField
         label={t('filters.from')}

@@ -1,7 +1,7 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
-import { commentSorts } from '@stimmlage/core/contracts/comments';
+import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
 import { bigId, day } from '@stimmlage/core/contracts/common';
 import { z } from 'zod';
 import {
@@ -26,6 +26,8 @@ export const commentsView = z.object({
   heat: numberInAddress(1, 5),
   heat_max: numberInAddress(1, 5),
   policy_area: z.enum(policyAreas).optional(),
+  kind: z.enum(statementKinds).optional(),
+  coded_by: z.enum(codedBy).optional(),
   location: textInAddress,
   from: day.optional(),
   to: day.optional(),
@@ -44,6 +46,8 @@ const furtherFilters = [
   'heat',
   'heat_max',
   'policy_area',
+  'kind',
+  'coded_by',
   'location',
   'from',
   'to',
@@ -71,6 +75,8 @@ export const noFilters: Filters = {
   heat: undefined,
   heat_max: undefined,
   policy_area: undefined,
+  kind: undefined,
+  coded_by: undefined,
   location: '',
   from: undefined,
   to: undefined,

@@ -36,6 +36,24 @@ const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => 
   );
 };
 
+/** How many of the statements are posts, and how many replies. */
+const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'selection'>) => {
+  const { t } = useTranslation('dashboard');
+  const { integer } = useFormats();
+  const { tweets: posts = 0, comments: replies = 0 } = stats ?? {};
+  return (
+    <>
+      <FigureLink behind={{ ...behind, kind: 'post' }}>
+        {t('cards.posts', { count: posts, number: integer(posts) })}
+      </FigureLink>
+      {' · '}
+      <FigureLink behind={{ ...behind, kind: 'reply' }}>
+        {t('cards.replies', { count: replies, number: integer(replies) })}
+      </FigureLink>
+    </>
+  );
+};
+
 /** The four figures of the dashboard. */
 export const Cards = ({ stats, selection, behind }: CardsProps) => {
   const { t } = useTranslation('dashboard');
@@ -52,10 +70,7 @@ export const Cards = ({ stats, selection, behind }: CardsProps) => {
           key: 'total',
           label: t('cards.total'),
           value: stats && <FigureLink behind={behind}>{integer(total)}</FigureLink>,
-          detail: t('cards.totalDetail', {
-            posts: integer(stats?.tweets ?? 0),
-            replies: integer(stats?.comments ?? 0),
-          }),
+          detail: <KindsDetail stats={stats} behind={behind} />,
         },
         {
           key: 'painPoints',

@@ -1,5 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import type { CodedBy, StatementKind } from '@stimmlage/core/contracts/comments';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Behind } from './behind';
@@ -12,6 +13,8 @@ interface FigureLinkProps {
     intensity?: number;
     heat?: number;
     heat_max?: number;
+    kind?: StatementKind;
+    coded_by?: CodedBy;
   };
   children: ReactNode;
 }

@@ -31,7 +31,15 @@ const Agreement = ({ id }: { id: number }) => {
   const { data } = useAgreement(id);
   if (data === undefined) return '–';
   if (data.n === 0 || data.kappa === null) return t('selected.agreementNone');
-  return t('selected.agreementValue', { kappa: twoDecimals(data.kappa), n: integer(data.n) });
+  return (
+    <>
+      {t('selected.agreementValue', { kappa: twoDecimals(data.kappa) })}
+      {' · '}
+      <FigureLink behind={{ run: id, coded_by: 'person' }}>
+        {t('selected.corrected', { count: data.n, number: integer(data.n) })}
+      </FigureLink>
+    </>
+  );
 };
 
 /** What an admin may know of a run beside its name: how far it is, and what it cost. */

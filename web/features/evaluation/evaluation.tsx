@@ -47,13 +47,13 @@ const Figures = ({ evaluation, view, onView }: EvaluationProps & { evaluation: A
       <Nothing view={view} />
     ) : (
       <>
-        <SentimentFigures evaluation={evaluation} />
+        <SentimentFigures evaluation={evaluation} view={view} />
         <div className={classes.halves}>
           <Confusion confusion={evaluation.confusion} />
-          <Scores evaluation={evaluation} />
+          <Scores evaluation={evaluation} view={view} />
         </div>
         {evaluation.categories && <CategoryFigures categories={evaluation.categories} />}
-        <ByCategory evaluation={evaluation} />
+        <ByCategory evaluation={evaluation} view={view} />
         <ByTarget evaluation={evaluation} page={view.targets} onPage={(targets) => onView({ targets })} />
       </>
     )}

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { type Stat, StatCards } from '../../ui/stat-cards';
+import { behindOf, Counted } from './behind';
 import classes from './evaluation.module.css';
+import type { EvaluationView } from './view';
 
 type Interval = Evaluation['intervals']['kappa'];
 
@@ -35,7 +37,7 @@ const useFigure = () => {
 };
 
 /** How far people and machine gave the same sentiment. */
-export const SentimentFigures = ({ evaluation }: { evaluation: Evaluation }) => {
+export const SentimentFigures = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const { t } = useTranslation('evaluation');
   const { integer } = useFormats();
   const figure = useFigure();
@@ -52,7 +54,7 @@ export const SentimentFigures = ({ evaluation }: { evaluation: Evaluation }) => 
           {
             key: 'n',
             label: t('figures.n'),
-            value: integer(n),
+            value: <Counted n={n} behind={behindOf(evaluation, view)} />,
             detail: t('figures.unlabelled', { count: unlabelled, number: integer(unlabelled) }),
           },
         ]}

@@ -1,6 +1,7 @@
 import type { Agreement, Evaluation } from '@stimmlage/core/contracts/evaluation';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartName } from '../../i18n/names';
 import { useFormats } from '../../i18n/use-formats';
@@ -9,16 +10,18 @@ import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { Pager } from '../../ui/table/pager';
+import { behindOf, Counted } from './behind';
+import type { EvaluationView } from './view';
 
 const MOST_CHARACTERS = 60;
 
 /** The figures of a group, the same in every table. */
-const useColumns = <Group extends Agreement>(): Column<Group>[] => {
+const useColumns = <Group extends Agreement>(count: (group: Group) => ReactNode): Column<Group>[] => {
   const { t } = useTranslation('evaluation');
-  const { integer, twoDecimals } = useFormats();
+  const { twoDecimals } = useFormats();
   const decimal = (value: number | null): string => (value === null ? '–' : twoDecimals(value));
   return [
-    { key: 'n', header: t('groups.n'), align: 'end', cell: ({ n }) => integer(n) },
+    { key: 'n', header: t('groups.n'), align: 'end', cell: count },
     {
       key: 'accuracy',
       header: t('figures.accuracy'),
@@ -40,11 +43,15 @@ const useColumns = <Group extends Agreement>(): Column<Group>[] => {
 type CategoryGroup = Evaluation['perCategory'][number];
 
 /** Agreement on the sentiment, category by category. */
-export const ByCategory = ({ evaluation: { perCategory, against } }: { evaluation: Evaluation }) => {
+export const ByCategory = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const { t } = useTranslation('evaluation');
   const language = useLanguage();
   const { integer } = useFormats();
-  const columns = useColumns<CategoryGroup>();
+  const { perCategory, against } = evaluation;
+  const behind = behindOf(evaluation, view);
+  const columns = useColumns<CategoryGroup>(({ n, category }) => (
+    <Counted n={n} behind={behind && { ...behind, pain_point: category }} />
+  ));
   const isGold = against.kind === 'gold_set';
   const title = t(isGold ? 'groups.byMachineCategory' : 'groups.byPersonCategory');
   const same: Column<CategoryGroup> = {
@@ -84,7 +91,8 @@ interface ByTargetProps {
 /** The same by the target through which statements came; a gold set has none. */
 export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetProps) => {
   const { t } = useTranslation('evaluation');
-  const columns = useColumns<Evaluation['perTarget'][number]>();
+  const { integer } = useFormats();
+  const columns = useColumns<Evaluation['perTarget'][number]>(({ n }) => integer(n));
   if (perTarget.length === 0) return null;
   const size = limits.pageSize;
   const from = Math.min((page - 1) * size, (Math.ceil(perTarget.length / size) - 1) * size);

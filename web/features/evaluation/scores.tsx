@@ -4,20 +4,17 @@ import { useFormats } from '../../i18n/use-formats';
 import { SentimentBadge } from '../../ui/label-badges';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import { behindOf, Counted } from './behind';
+import type { EvaluationView } from './view';
 
 type Score = Evaluation['perSentiment'][number];
 
 /** How well each sentiment is found. */
-export const Scores = ({ evaluation: { perSentiment } }: { evaluation: Evaluation }) => {
+export const Scores = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
+  const behind = behindOf(evaluation, view);
   const { t } = useTranslation('evaluation');
   const { integer, twoDecimals } = useFormats();
   const decimal = (value: number | null): string => (value === null ? '–' : twoDecimals(value));
-  const number = (key: 'support' | 'given'): Column<Score> => ({
-    key,
-    header: t(`scores.${key}`),
-    align: 'end',
-    cell: (score) => integer(score[key]),
-  });
   const share = (key: 'precision' | 'recall' | 'f1'): Column<Score> => ({
     key,
     header: t(`scores.${key}`),
@@ -35,13 +32,20 @@ export const Scores = ({ evaluation: { perSentiment } }: { evaluation: Evaluatio
             isTitle: true,
             cell: ({ sentiment }) => <SentimentBadge sentiment={sentiment} />,
           },
-          number('support'),
-          number('given'),
+          {
+            key: 'support',
+            header: t('scores.support'),
+            align: 'end',
+            cell: ({ support, sentiment }) => (
+              <Counted n={support} behind={behind && { ...behind, sentiment }} />
+            ),
+          },
+          { key: 'given', header: t('scores.given'), align: 'end', cell: ({ given }) => integer(given) },
           share('precision'),
           share('recall'),
           share('f1'),
         ]}
-        rows={perSentiment}
+        rows={evaluation.perSentiment}
         rowKey={({ sentiment }) => sentiment}
         empty={null}
       />

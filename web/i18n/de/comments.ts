@@ -21,6 +21,8 @@ export const comments: Catalogue<typeof english> = {
     actions: 'Aktionen',
   },
   kind: { post: 'Beitrag', reply: 'Antwort', quote: 'Zitat', repost: 'Repost' },
+  kinds: { post: 'Beiträge', reply: 'Antworten' },
+  codedBy: { person: 'Menschen', machine: 'Maschine' },
   sort: { newest: 'Neueste zuerst', intensity: 'Intensivste zuerst', heat: 'Hitzigste zuerst' },
   filters: {
     open: 'Filter',
@@ -40,6 +42,8 @@ export const comments: Catalogue<typeof english> = {
     maxHeat: 'Hitze bis',
     atMost: 'bis {{step}}',
     policyArea: 'Politikfeld',
+    kind: 'Art',
+    codedBy: 'Eingestuft von',
     from: 'Gepostet ab',
     to: 'Gepostet bis',
     location: 'Genannter Ort',

@@ -19,6 +19,8 @@ export const comments = {
     actions: 'Actions',
   },
   kind: { post: 'Post', reply: 'Reply', quote: 'Quote', repost: 'Repost' },
+  kinds: { post: 'Posts', reply: 'Replies' },
+  codedBy: { person: 'A person', machine: 'The machine' },
   sort: { newest: 'Newest first', intensity: 'Most intense first', heat: 'Most heated first' },
   filters: {
     open: 'Filters',
@@ -37,6 +39,8 @@ export const comments = {
     maxHeat: 'Max Heat',
     atMost: 'up to {{step}}',
     policyArea: 'Policy Area',
+    kind: 'Kind',
+    codedBy: 'Coded by',
     from: 'Posted from',
     to: 'Posted until',
     location: 'Place that is named',
