@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { errorBody } from '@stimmlage/core/contracts/common';
 import { defaultSettings, getConfig, type Settings, updateConfig } from '@stimmlage/core/contracts/config';
 import { about } from '@stimmlage/core/contracts/public';
 import { insertSession } from '@stimmlage/db/queries/sessions';
@@ -91,7 +92,7 @@ test('a change of settings that others have changed meanwhile is refused, and ma
   const { updatedAt } = await stored();
   await change({ publicNotice: 'Von anderen' });
   const refused = await change({ publicTitle: 'Von mir', seenUpdatedAt: updatedAt });
-  expect([refused.status, (await refused.json()).error]).toEqual([409, 'config.changed']);
+  expect([refused.status, errorBody.parse(await refused.json()).error]).toEqual([409, 'config.changed']);
   expect(await read()).toEqual({ ...defaultSettings, publicNotice: 'Von anderen' });
   const seenUpdatedAt = (await stored()).updatedAt;
   const made = await change({ publicTitle: 'Von mir', seenUpdatedAt });
