@@ -64,7 +64,7 @@ describe('the dashboard', () => {
       const replies = cards(page).getByRole('link', { name: / replies$/ });
       const ofReplies = (await replies.textContent())?.replace('replies', 'comments') ?? '';
       await replies.click();
-      await expectSoon(page).toHaveURL(/\/content\?kind=reply&run=1$/);
+      await expectSoon(page).toHaveURL(/\/content\?run=1&kind=reply$/);
       await expectSoon(page.getByLabel('Kind')).toHaveValue('reply');
       await expectSoon(page.getByText(ofReplies, { exact: true })).toBeVisible();
       await page.goBack();

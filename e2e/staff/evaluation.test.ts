@@ -157,7 +157,7 @@ test('corrections are held against the machine, by category and by target', () =
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate<number>(overflow)).toBe(0);
     await category.getByRole('link', { name: '3', exact: true }).click();
-    await expectSoon(page).toHaveURL(/\/content\?pain_point=econ&coded_by=person$/);
+    await expectSoon(page).toHaveURL(/\/content\?coded_by=person&pain_point=econ$/);
     await expectSoon(page.getByText('3 comments')).toBeVisible();
   }));
 
