@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
 
 /**
  * Resolves to the milliseconds from the next click to the first frame with all of a screen in sight: its title, its
- * main data, and no place held for any. It must stay so for a while, so that what loads in steps counts to its end.
+ * main data, no place held for any, and nothing of the screen before. It must stay so for a while, so that what loads in steps counts to its end.
  */
 const untilUsable = (title: string, shows: readonly string[]): string => `
   new Promise((resolve) => {
@@ -63,6 +63,7 @@ const untilUsable = (title: string, shows: readonly string[]): string => `
       const main = document.querySelector('main');
       return (
         document.querySelector('h1')?.textContent === ${JSON.stringify(title)} &&
+        !main.querySelector('[data-before]') &&
         ${JSON.stringify(shows)}.every((selector) => main.querySelector(selector)) &&
         ![...main.querySelectorAll('[aria-busy=true], [class*=skeleton], [class*=wheel]')].some(isInSight)
       );
@@ -70,6 +71,7 @@ const untilUsable = (title: string, shows: readonly string[]): string => `
     let clickedAt = null;
     let usableAt = null;
     addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true });
+    for (const element of document.querySelector('main').children) element.setAttribute('data-before', '');
     const look = (now) => {
       if (clickedAt === null || !isUsable()) usableAt = null;
       else usableAt ??= now;

@@ -2,9 +2,10 @@ import { createRoute } from '@tanstack/react-router';
 import { targetsView } from '../../features/targets/view';
 import { viewInAddress } from '../../lib/search';
 import { staffRoute } from './staff-route';
+import { withTexts } from './with-texts';
 
 export const collectionTargetsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/admin/collection-targets',
   ...viewInAddress(targetsView),
-}).lazy(async () => (await import('./collection-targets.lazy')).Route);
+}).lazy(() => withTexts(import('./collection-targets.lazy'), 'targets'));

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { staffRoute } from './staff-route';
+import { withTexts } from './with-texts';
 
 export const detailRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/detail/$id',
-}).lazy(async () => (await import('./detail.lazy')).Route);
+}).lazy(() => withTexts(import('./detail.lazy'), 'comments'));

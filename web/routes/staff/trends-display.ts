@@ -3,6 +3,7 @@ import { parseTimelineSearch, type TimelineSearch } from '../../features/trend-t
 import { type StoredTrendsView, storedTrendsView } from '../../features/trends/view';
 import { viewInAddress } from '../../lib/search';
 import { staffRoute } from './staff-route';
+import { withTexts } from './with-texts';
 
 const own = viewInAddress(storedTrendsView);
 
@@ -19,4 +20,4 @@ export const trendsDisplayRoute = createRoute({
     ...parseTimelineSearch({ ...given }),
   }),
   search: own.search,
-}).lazy(async () => (await import('./trends-display.lazy')).Route);
+}).lazy(() => withTexts(import('./trends-display.lazy'), 'public', 'trends'));
