@@ -35,7 +35,7 @@ export const Admin = ({ view, onView, health, activity }: AdminProps) => {
   const usage = useUsage();
   const figures = query.data;
   const tabs = {
-    overview: () => <OverviewTab figures={figures} usage={usage.data} />,
+    overview: () => <OverviewTab figures={figures} usage={usage.data} isFailed={query.isError} />,
     analytics: () => <AnalyticsTab figures={figures} usage={usage} />,
     health: () => health,
     activity: () => activity,

@@ -123,20 +123,23 @@ const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => 
 export const OverviewTab = ({
   figures,
   usage,
+  isFailed,
 }: {
   figures: Figures | undefined;
   usage: Usage | undefined;
+  isFailed: boolean;
 }) => {
   const { t } = useTranslation('admin');
   return (
     <div className={classes.stack}>
       <div className={classes.pair}>
-        {figures ? (
+        {figures && (
           <>
             <AttentionPanel figures={figures} usage={usage} />
             <TargetsPanel collection={figures.collection} />
           </>
-        ) : (
+        )}
+        {!figures && !isFailed && (
           <>
             <Skeleton height="16rem" />
             <Skeleton height="16rem" />

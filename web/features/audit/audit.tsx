@@ -94,7 +94,7 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
         </button>
       ),
     },
-    { key: 'user', header: t('column.user'), cell: ({ user }) => safeText(user, MOST.name) },
+    { key: 'user', header: t('column.user'), width: '10rem', cell: ({ user }) => safeText(user, MOST.name) },
     {
       key: 'object',
       header: t('column.object'),

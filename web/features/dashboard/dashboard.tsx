@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/filter-bar';
 import { Failure } from '../../ui/message';
 import { ScreenActions } from '../../ui/screen-header';
 import { ShareButton } from '../../ui/share-button';
+import { Skeleton } from '../../ui/skeleton';
 import { AnswerLine } from './answer-line';
 import { type Behind, behindOf } from './behind';
 import { Cards } from './cards';
@@ -109,7 +110,7 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
       <Cards stats={stats} selection={selection} behind={behind} />
       <div className={classes.main}>
         <div className={classes.chart} data-panel>
-          {selection !== null && chart(runId)}
+          {selection === null ? <Skeleton height="34rem" /> : chart(runId)}
         </div>
         <div className={classes.beside}>
           <TopPainPoints stats={stats} behind={behind} />

@@ -48,7 +48,7 @@ const Connection = ({ status, isError }: { status: Status | undefined; isError: 
         )
       }
     >
-      {facts ? (
+      {facts && (
         <dl className={classes.facts}>
           {facts.map(({ key, value }) => (
             <div key={key}>
@@ -57,9 +57,8 @@ const Connection = ({ status, isError }: { status: Status | undefined; isError: 
             </div>
           ))}
         </dl>
-      ) : (
-        <Skeleton height="3rem" />
       )}
+      {!facts && !isError && <Skeleton height="3rem" />}
     </Panel>
   );
 };

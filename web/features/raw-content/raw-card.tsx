@@ -82,7 +82,7 @@ const Metrics = ({ metrics }: Pick<RawContentItem, 'metrics'>) => {
       {shown.map(({ key, field, icon: Sign }) => (
         <li key={key}>
           <Sign size={16} stroke={1.7} aria-hidden="true" />
-          {integer(metrics[field])} <span>{t(`metric.${key}`)}</span>
+          {integer(metrics[field])} <span>{t(`metric.${key}`, { count: metrics[field] })}</span>
         </li>
       ))}
     </ul>

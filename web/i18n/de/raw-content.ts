@@ -64,7 +64,16 @@ export const rawContent: Catalogue<typeof english> = {
     children_one: 'Zugehöriger Inhalt ({{total}})',
     children_other: 'Zugehörige Inhalte ({{total}})',
   },
-  metric: { likes: 'Likes', retweets: 'Reposts', replies: 'Antworten', views: 'Aufrufe' },
+  metric: {
+    likes_one: 'Like',
+    likes_other: 'Likes',
+    retweets_one: 'Repost',
+    retweets_other: 'Reposts',
+    replies_one: 'Antwort',
+    replies_other: 'Antworten',
+    views_one: 'Aufruf',
+    views_other: 'Aufrufe',
+  },
   noMatch: {
     title: 'Kein Inhalt passt zu diesen Filtern',
     text: 'Suchen Sie ein anderes Wort oder einen anderen Namen, oder wählen Sie einen anderen Stand.',

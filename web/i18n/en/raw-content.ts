@@ -62,7 +62,16 @@ export const rawContent = {
     children_one: 'Related content ({{total}})',
     children_other: 'Related content ({{total}})',
   },
-  metric: { likes: 'likes', retweets: 'retweets', replies: 'replies', views: 'views' },
+  metric: {
+    likes_one: 'like',
+    likes_other: 'likes',
+    retweets_one: 'retweet',
+    retweets_other: 'retweets',
+    replies_one: 'reply',
+    replies_other: 'replies',
+    views_one: 'view',
+    views_other: 'views',
+  },
   noMatch: {
     title: 'No content matches these filters',
     text: 'Look for another word or author, or choose another status.',
