@@ -2,7 +2,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
-import { commentSorts } from '@stimmlage/core/contracts/comments';
+import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
 import {
   exportCommentsCsv,
   exportCommentsNdjson,
@@ -93,6 +93,8 @@ export const addExportCommands = (program: Command, open: Open): void => {
       .addOption(new Option('--sentiment <sentiment>', 'only this one').choices(sentiments))
       .addOption(new Option('--category <category>', 'only about this').choices(categories))
       .addOption(new Option('--policy-area <area>', 'only of this area').choices(policyAreas))
+      .addOption(new Option('--kind <kind>', 'replies, or all that is none').choices(statementKinds))
+      .addOption(new Option('--coded-by <who>', 'who said what it is').choices(codedBy))
       .option(...step('intensity', 'at least so intense'))
       .option(...step('intensity-max', 'at most so intense'))
       .option(...step('heat', 'at least so heated'))
@@ -111,6 +113,7 @@ export const addExportCommands = (program: Command, open: Open): void => {
       target: 'politician',
       category: 'pain_point',
       policyArea: 'policy_area',
+      codedBy: 'coded_by',
       intensityMax: 'intensity_max',
       heatMax: 'heat_max',
     },
