@@ -20,8 +20,9 @@ const inPage = async <T>(browser: Browser, seeded: Seeded, work: (page: Page) =>
   }
 };
 
-/** Rows of the longest list on a screen: of a table, of a list in order, or of cards. */
+/** Rows of the longest list on a screen: of a table, of a list in order, or of cards; a chart's data is none. */
 const LONGEST_LIST = `Math.max(0, ...[...document.querySelectorAll('main :is(tbody:not([aria-hidden]), ol, :has(> article))')]
+  .filter((list) => !list.closest('.visually-hidden'))
   .map((list) => [...list.children].filter((child) => child.matches('tr, li, article')).length))`;
 
 const measureScreens = async (browser: Browser, seeded: Seeded): Promise<Row[]> => {
