@@ -39,6 +39,8 @@ export interface SessionsAtWork {
    */
   longestWait(): number;
   untilAllOver(): Promise<void>;
+  /** Looks no more. */
+  stop(): Promise<void>;
 }
 
 const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
@@ -50,16 +52,24 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
 
   const noteTaken = async (): Promise<void> => {
     if (killedAt.size === 0) return;
+    const asked = Date.now();
     const over = await client<{ id: number }[]>`select id::int from sessions where finished_at is not null`;
     for (const id of [...(await sessionsInHand(stack.database)), ...over.map((row) => row.id)]) {
-      longest = Math.max(longest, Date.now() - (killedAt.get(id) ?? Date.now()));
+      const at = killedAt.get(id);
+      // What was seen before the kill tells nothing.
+      if (at === undefined || at > asked) continue;
+      longest = Math.max(longest, Date.now() - at);
       killedAt.delete(id);
     }
   };
-  const countOpen = async (): Promise<number> => {
-    await noteTaken();
-    return countRows(stack, 'sessions where finished_at is null');
-  };
+  let isWatching = true;
+  // All the while: a session is in hand for a moment only where its batch is not done.
+  const watching = (async () => {
+    while (isWatching) {
+      await noteTaken();
+      await Bun.sleep(BETWEEN_LOOKS_MS);
+    }
+  })();
   return {
     fill: async (models) => {
       const open = await client<{ name: string }[]>`
@@ -73,7 +83,6 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
       while (workers.length < count) workers.push(stack.startWorker());
     },
     kill: async () => {
-      await noteTaken();
       const inHand = await sessionsInHand(stack.database);
       const pids = workers.splice(0).map(({ pid }) => pid);
       for (const pid of pids) process.kill(pid, 'SIGKILL');
@@ -87,7 +96,12 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
     },
     longestWait: () => longest,
     untilAllOver: async () => {
-      while ((await countOpen()) > 0) await Bun.sleep(BETWEEN_LOOKS_MS);
+      while ((await countRows(stack, 'sessions where finished_at is null')) > 0)
+        await Bun.sleep(BETWEEN_LOOKS_MS);
+    },
+    stop: () => {
+      isWatching = false;
+      return watching;
     },
   };
 };
@@ -102,5 +116,13 @@ export const startSessionsWorld = async (limit: number): Promise<SessionsWorld> 
   const importer = made.stack.startWorker();
   await made.stack.ask<ImportReport>(['import', made.archive]);
   await importer.stop();
-  return { ...made, sessions: putSessionsToWork(made.stack, limit) };
+  const sessions = putSessionsToWork(made.stack, limit);
+  return {
+    ...made,
+    sessions,
+    stop: async () => {
+      await sessions.stop();
+      await made.stop();
+    },
+  };
 };
