@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { measureIngest } from './ingest';
 import { measureLists } from './lists';
 import { measureMainJob } from './main-job';
 import { measurePublicPage } from './public-page';
-import { type Row, renderReport } from './report';
+import { type Findings, type Row, renderReport } from './report';
 import { openSeeded, type Seeded } from './seeded';
 import { measureSignIn } from './sign-in';
 import { measureStaffScreens } from './staff-screens';
@@ -34,6 +34,7 @@ interface Means {
 }
 
 const FEW_LABELS = 50_000;
+const FULL = { labels: 500_000, items: 1_000_000 };
 
 /** In the order of the product's goals, then what else is worth knowing. */
 const benches: Record<string, (means: Means) => Promise<Row[]>> = {
@@ -53,7 +54,7 @@ const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   'sign-in': ({ folder, lifecycle }) => measureSignIn(folder, lifecycle),
 };
 
-const usage = `bench takes the names of measures (${Object.keys(benches).join(', ')}), --labels N (500000) in the seeded database, --items N (1000000) to collect and to ingest, and --data-dir FOLDER, a seeded database to keep.`;
+const usage = `bench takes the names of measures (${Object.keys(benches).join(', ')}), --labels N (${FULL.labels}) in the seeded database, --items N (${FULL.items}) to collect and to ingest, and --data-dir FOLDER, a seeded database to keep.`;
 
 const positive = (text: string): number => {
   const value = Number(text);
@@ -66,8 +67,8 @@ const readOptions = () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        labels: { type: 'string', default: '500000' },
-        items: { type: 'string', default: '1000000' },
+        labels: { type: 'string', default: String(FULL.labels) },
+        items: { type: 'string', default: String(FULL.items) },
         'data-dir': { type: 'string' },
       },
     });
@@ -89,13 +90,24 @@ const openFolder = async () => {
   return { path, stop: async () => rmSync(path, { recursive: true, force: true }) };
 };
 
-const writeReport = async (rows: readonly Row[]): Promise<void> => {
-  const { stdout: commit } = await runToEnd(['git', 'rev-parse', '--short', 'HEAD']);
-  writeFileSync(join(projectFolder, 'bench', 'README.md'), renderReport(rows, commit.trim(), new Date()));
-  await runToEnd([bun, 'x', 'biome', 'format', '--write', 'bench/README.md']);
+const findingsFile = join(projectFolder, 'bench', 'findings.json');
+const page = join(projectFolder, 'bench', 'README.md');
+
+/** Keeps what a measure found in place of what it found before. */
+const keepFinding = async (name: string, rows: readonly Row[]): Promise<void> => {
+  const { stdout } = await runToEnd(['git', 'rev-parse', '--short', 'HEAD']);
+  const kept: Findings = existsSync(findingsFile) ? JSON.parse(readFileSync(findingsFile, 'utf8')) : {};
+  const finding = { date: new Date().toISOString().slice(0, 10), commit: stdout.trim(), rows };
+  const findings = { ...kept, [name]: finding };
+  writeFileSync(findingsFile, `${JSON.stringify(findings, null, 2)}\n`);
+  writeFileSync(page, renderReport(findings, Object.keys(benches)));
+  await runToEnd([bun, 'x', 'biome', 'format', '--write', findingsFile, page]);
 };
 
-/** `bun run bench [NAME…]`: measures the product on this machine; all measures together write bench/README.md. */
+/**
+ * `bun run bench [NAME…]`: measures the product on this machine. What is measured in its full size goes into
+ * bench/README.md.
+ */
 await runStack(async (lifecycle) => {
   const { names, labels, items, dataDir } = readOptions();
   const { path: folder } = await lifecycle.use(openFolder);
@@ -113,7 +125,7 @@ await runStack(async (lifecycle) => {
     seeded: () => open(dataDir ?? join(folder, 'seeded'), labels),
     small: () => open(join(folder, 'small'), FEW_LABELS),
   };
-  const rows: Row[] = [];
+  const isFull = labels === FULL.labels && items === FULL.items;
   for (const [name, measure] of Object.entries(benches)) {
     if (names.length > 0 && !names.includes(name)) continue;
     console.log(`Measuring: ${name}`);
@@ -121,8 +133,7 @@ await runStack(async (lifecycle) => {
     const measured = await measure(means);
     for (const { what, figure, limit } of measured) console.log(`  ${what}: ${figure} (limit: ${limit})`);
     console.log(`  (${Math.round((performance.now() - started) / 1000)} s)`);
-    rows.push(...measured);
+    if (isFull) await keepFinding(name, measured);
   }
-  if (names.length === 0) await writeReport(rows);
   await lifecycle.end(0);
 }, INTERRUPTED);

@@ -6,16 +6,33 @@ export interface Row {
   limit: string;
 }
 
+/** What a measure found when it last ran in its full size. */
+export interface Finding {
+  /** As `2026-11-22`. */
+  date: string;
+  commit: string;
+  rows: readonly Row[];
+}
+
+/** Findings by the name of their measure. */
+export type Findings = Readonly<Record<string, Finding>>;
+
 const BYTES_PER_GIB = 2 ** 30;
 
-/** The figures as a page of Markdown, with when and on what they were measured. */
-export const renderReport = (rows: readonly Row[], commit: string, date: Date): string =>
+const linesOf = ({ date, commit, rows }: Finding): string[] =>
+  rows.map(({ what, figure, limit }) => `| ${what} | ${figure} | ${limit} | ${date}, ${commit} |`);
+
+/**
+ * The figures as a page of Markdown, with when and on what they were measured.
+ * @param measures names, in the order of the rows.
+ */
+export const renderReport = (findings: Findings, measures: readonly string[]): string =>
   `# Figures
 
-Written by \`bun run bench\`, ${date.toISOString().slice(0, 10)}, at commit ${commit}, on ${cpus().length} cores and
-${Math.round(totalmem() / BYTES_PER_GIB)} GiB. Absolute times vary between machines and days; limits are those of the product's goals.
+Written by \`bun run bench\` on ${cpus().length} cores and ${Math.round(totalmem() / BYTES_PER_GIB)} GiB; each row names the day and the commit of its measure.
+Absolute times vary between machines and days; limits are those of the product's goals.
 
-| what | measured | limit |
-|---|---|---|
-${rows.map(({ what, figure, limit }) => `| ${what} | ${figure} | ${limit} |`).join('\n')}
+| what | measured | limit | when |
+|---|---|---|---|
+${measures.flatMap((name) => linesOf(findings[name] ?? { date: '', commit: '', rows: [] })).join('\n')}
 `;
