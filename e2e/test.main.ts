@@ -50,7 +50,7 @@ const removeFolder = async (folder: string): Promise<void> => {
 };
 
 const MEMORY = '/dev/shm';
-const ROOM_BYTES = 6 * 2 ** 30;
+const ROOM_BYTES = 2 * 2 ** 30;
 
 /** In memory where there is room: a database of a test's own costs a third there of what it costs on a disk. */
 const findPlace = (): string => {
