@@ -76,6 +76,7 @@ describe('what is shown', () => {
   test('explicit dates override the days until days are chosen again', () =>
     site.journey({}, async ({ page }) => {
       await page.goto('/');
+      await expectSoon(chartOf(page)).toBeVisible();
       await region(page).getByRole('button', { name: 'Filter' }).click();
       await region(page).getByLabel('Start date').fill('2026-01-10');
       await region(page).getByLabel('End date').fill('2026-01-05');
@@ -98,6 +99,7 @@ describe('what is shown', () => {
   test('issues are hidden and shown one by one and all at once, and the address remembers', () =>
     site.journey({}, async ({ page }) => {
       await page.goto('/');
+      await expectSoon(chartOf(page)).toBeVisible();
       await region(page).getByRole('button', { name: 'Issues (16 of 16)' }).click();
       await expectSoon(visible(page).getByRole('button')).toHaveCount(16);
       await visible(page).getByRole('button', { name: 'Economy' }).click();
@@ -105,6 +107,7 @@ describe('what is shown', () => {
       await expectSoon(region(page).getByRole('button', { name: 'Issues (14 of 16)' })).toBeVisible();
       await expectSoon(page).toHaveURL(/\?hidden=migr,econ$/);
       await page.reload();
+      await expectSoon(chartOf(page)).toBeVisible();
       await region(page).getByRole('button', { name: 'Issues (14 of 16)' }).click();
       await expectSoon(visible(page).getByRole('button', { name: 'Economy' })).toHaveAttribute(
         'aria-pressed',

@@ -217,7 +217,7 @@ describe('the landing page in English', () => {
 
   test('leads to its sections by buttons and links', () =>
     site.journey({}, async ({ page }) => {
-      await page.goto('/');
+      await page.goto('/', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Explore Issues' }).click();
       await expectSoon(page.getByRole('heading', { name: 'Key Political Issues' })).toBeInViewport();
       await expectSoon(page.getByRole('heading', { name: 'Key Political Issues' })).toBeFocused();

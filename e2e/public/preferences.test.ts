@@ -34,7 +34,7 @@ test('German is spoken to German browsers, with German numbers', () =>
 
 test('the language can be chosen, and stays chosen', () =>
   site.journey({}, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expectSoon(page.getByRole('heading', { name: 'Stimmungsbild' })).toBeVisible();
     await expectSoon(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -49,12 +49,13 @@ const DARK = 'rgb(16, 22, 29)';
 
 test('the scheme follows the system until one is chosen, and follows it again when both agree', () =>
   site.journey({ scheme: 'dark' }, async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await expectSoon.poll(() => paper(page)).toBe(DARK);
     await page.getByRole('button', { name: 'Switch to light colours' }).click();
     await expectSoon.poll(() => paper(page)).toBe(LIGHT);
     await page.reload({ waitUntil: 'commit' });
     await expectSoon.poll(() => paper(page)).toBe(LIGHT);
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Switch to dark colours' }).click();
     await page.emulateMedia({ colorScheme: 'light' });
     await expectSoon.poll(() => paper(page)).toBe(LIGHT);
@@ -63,6 +64,6 @@ test('the scheme follows the system until one is chosen, and follows it again wh
 test('dark is there before the first paint: without the application, from the page’s head alone', () =>
   site.journey({ scheme: 'dark', expectsFailures: true }, async ({ page }) => {
     await page.route('**/index-*.js', (route) => route.abort());
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await expectSoon.poll(() => paper(page)).toBe(DARK);
   }));

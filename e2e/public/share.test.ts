@@ -32,6 +32,7 @@ test('a browser that lets no page copy gets the link to copy by hand', () =>
     // As where the site is reached without TLS.
     await page.addInitScript('delete Navigator.prototype.clipboard');
     await page.goto('/?group=month');
+    await expectSoon(chart(page)).toBeVisible();
     await region(page)
       .getByRole('button', { name: /^Share/ })
       .click();

@@ -153,7 +153,7 @@ describe('the run and the time', () => {
       await picker.click();
       await options.first().click();
       await expectSoon(page).toHaveURL(/\/dashboard\?run=77$/);
-      await expectSoon(page.getByRole('alert')).toContainText('Failed to Load Dashboard Data');
+      await expectSoon(page.getByRole('alert').first()).toContainText('Failed to Load Dashboard Data');
       await page.goBack();
       await expectSoon(panel(page, 'Current labels')).toBeVisible();
     }));

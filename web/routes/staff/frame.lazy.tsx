@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import { mayCall } from '@stimmlage/core/codes/roles';
-import { createLazyRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { createLazyRoute, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../features/about/get-about';
@@ -42,6 +42,8 @@ const Page = () => {
   const { t } = useTranslation('auth');
   const { t: staff } = useTranslation('staff');
   const place = placeOf(useLocation({ select: ({ pathname }) => pathname }));
+  // The screen before stays until the next is there: it must not be drawn for whom it was kept from.
+  const drawn = placeOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
   const siteName = useSiteName();
   const { data: about } = useAbout();
   const token = useToken();
@@ -65,7 +67,10 @@ const Page = () => {
       </main>
     );
   }
-  const isAllowed = mayCall(accessOf(place), me.data.role);
+  const { role } = me.data;
+  // What is no screen's address draws nothing of its own.
+  const places = drawn === 'administration' ? [place] : [place, drawn];
+  const denied = places.find((one) => !mayCall(accessOf(one), role));
   const leave = (): void => {
     setIsLeaving(true);
     signOut();
@@ -75,7 +80,7 @@ const Page = () => {
       <CurrentUserProvider value={me.data}>
         <Frame
           place={place}
-          title={isAllowed ? undefined : staff('denied.title')}
+          title={denied === undefined ? undefined : staff('denied.title')}
           siteName={siteName}
           isSandbox={about?.sandbox === true}
           onPassword={() => setDialog('password')}
@@ -84,7 +89,7 @@ const Page = () => {
         >
           {/* A screen whose texts are still on their way must not take the frame and its focus with it. */}
           <Suspense fallback={<Skeleton className={classes.blank} />}>
-            {isAllowed ? <Outlet /> : <Denied place={place} />}
+            {denied === undefined ? <Outlet /> : <Denied place={denied} />}
           </Suspense>
         </Frame>
         <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
