@@ -1,3 +1,4 @@
 /** The families of theme.css: a canvas knows no variables. */
-export const SANS = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
+export const SANS =
+  '"Inter Variable", "Inter Fallback", "Inter Fallback Roboto", "Inter Fallback DejaVu", system-ui, sans-serif';
 export const SERIF = '"Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, serif';
