@@ -1,4 +1,5 @@
 /** The families of theme.css: a canvas knows no variables. */
 export const SANS =
   '"Inter Variable", "Inter Fallback", "Inter Fallback Roboto", "Inter Fallback DejaVu", system-ui, sans-serif';
-export const SERIF = '"Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, serif';
+export const SERIF =
+  '"Source Serif 4 Variable", "Source Serif 4 Fallback", "Source Serif 4 Fallback DejaVu", Georgia, serif';
