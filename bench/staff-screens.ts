@@ -2,14 +2,12 @@ import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import type { Browser, Page } from 'playwright';
 import { openBrowser } from './browser';
 import { inMs } from './latency';
+import { median } from './median';
 import type { Row } from './report';
 import type { Seeded } from './seeded';
 import { openPage, screens, visitScreen } from './staff-visits';
 
 const VISITS = 3;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const inPage = async <T>(browser: Browser, seeded: Seeded, work: (page: Page) => Promise<T>): Promise<T> => {
   const page = await openPage(browser, seeded);
