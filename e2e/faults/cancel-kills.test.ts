@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { models } from '@stimmlage/core/models';
 import { reportFaults } from '@stimmlage/db/testing/faults';
@@ -6,37 +6,23 @@ import { checkFigures } from '@stimmlage/db/testing/figures';
 import { sessionsInHand } from '@stimmlage/db/testing/locks';
 import { createRandom } from '@stimmlage/db/testing/random';
 import { faultCounts } from './counts';
-import {
-  BETWEEN_LOOKS_MS,
-  countRows,
-  providerView,
-  type SessionsAtWork,
-  type SessionsWorld,
-  startSessionsWorld,
-} from './sessions-at-work';
+import { BETWEEN_LOOKS_MS, countRows, providerView } from './sessions-at-work';
+import { useSessionsWorld, WORKERS } from './use-sessions-world';
 
 const { cancelKills, seed } = faultCounts;
 const random = createRandom(seed);
 
-const ITEMS = 25;
 const MODELS = 6;
-const WORKERS = 3;
 const BATCH_MS = 8_000;
 const LONGEST_PAUSE_MS = 300;
 
-let made: SessionsWorld;
-let stack: SessionsWorld['stack'];
-let sessions: SessionsAtWork;
-
-beforeAll(async () => {
-  made = await startSessionsWorld(ITEMS);
-  ({ stack, sessions } = made);
-}, 60_000);
-afterAll(() => made.stop());
+const made = useSessionsWorld();
 
 const idsOf = async (where: string): Promise<number[]> =>
-  (await stack.database.client.unsafe(`select id::int from sessions where ${where}`)).map((row) => row['id']);
-const count = (rows: string): Promise<number> => countRows(stack, rows);
+  (await made.stack.database.client.unsafe(`select id::int from sessions where ${where}`)).map(
+    (row) => row['id'],
+  );
+const count = (rows: string): Promise<number> => countRows(made.stack, rows);
 
 const PATIENCE_LOOKS = 200;
 
@@ -48,7 +34,7 @@ const cancelAll = async (): Promise<void> => {
     if ((await idsOf(`${open} and not ${isOut}`)).length === 0) break;
     await Bun.sleep(BETWEEN_LOOKS_MS);
   }
-  await Promise.all((await idsOf(open)).map((id) => stack.cli(['sessions', 'cancel', String(id)])));
+  await Promise.all((await idsOf(open)).map((id) => made.stack.cli(['sessions', 'cancel', String(id)])));
 };
 
 /** Kills the workers while they have a session in hand that is to be canceled; how many such there were. */
@@ -58,39 +44,39 @@ const killWhileCanceling = async (): Promise<number> => {
     return inHand.filter((id) => canceled.has(id));
   };
   for (let look = 0; look < PATIENCE_LOOKS; look += 1) {
-    if ((await canceling(await sessionsInHand(stack.database))).length > 0) break;
+    if ((await canceling(await sessionsInHand(made.stack.database))).length > 0) break;
     await Bun.sleep(BETWEEN_LOOKS_MS);
   }
   await Bun.sleep(random() * LONGEST_PAUSE_MS);
-  return (await canceling(await sessions.kill())).length;
+  return (await canceling(await made.sessions.kill())).length;
 };
 
 test(
   `${cancelKills.kills} kills of workers that cancel a session leave nothing at the provider, and lose nothing (seed ${seed})`,
   async () => {
-    await stack.control('PATCH', '/provider/settings', { batchDurationMs: BATCH_MS });
-    await stack.control('POST', '/faults', {
+    await made.stack.control('PATCH', '/provider/settings', { batchDurationMs: BATCH_MS });
+    await made.stack.control('POST', '/faults', {
       service: 'provider',
       times: 'always',
       fault: { kind: 'delay', ms: 120 },
     });
     let kills = 0;
     while (kills < cancelKills.kills) {
-      await sessions.fill(MODELS);
-      sessions.staff(WORKERS);
+      await made.sessions.fill(MODELS);
+      made.sessions.staff(WORKERS);
       await cancelAll();
       kills += await killWhileCanceling();
     }
-    sessions.staff(WORKERS);
-    await sessions.untilAllOver();
+    made.sessions.staff(WORKERS);
+    await made.sessions.untilAllOver();
     expect(await count(`sessions where status = 'canceled'`)).toBeGreaterThan(0);
     expect(await count(`sessions where status not in ('canceled', 'completed') or error is not null`)).toBe(
       0,
     );
 
-    await stack.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
+    await made.stack.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
     const [model] = models;
-    const rest = await stack.ask<Session>(['sessions', 'create', '--model', model.name, '--wait']);
+    const rest = await made.stack.ask<Session>(['sessions', 'create', '--model', model.name, '--wait']);
     expect(rest).toMatchObject({ status: 'completed', failed_count: 0 });
     const ofModel = `labels where session_id in (select id from sessions where model_name = '${model.name}')`;
     const labels = await count(ofModel);
@@ -103,15 +89,15 @@ test(
     });
     expect([labels, distinct]).toEqual([made.world.count, made.world.count]);
 
-    const { totals, twice, batches } = await providerView(stack);
+    const { totals, twice, batches } = await providerView(made.stack);
     expect([totals.billedItems, twice.customIds]).toEqual([await count('labels'), []]);
-    const ours = await stack.database.client<{ id: string }[]>`
+    const ours = await made.stack.database.client<{ id: string }[]>`
       select provider_batch_id as id from batches where provider_batch_id is not null`;
     expect(batches.map(({ id, status }) => [id, status]).toSorted()).toEqual(
       ours.map(({ id }) => [id, 'ended']).toSorted(),
     );
     expect(await count('usage_ledger where batch_id is not null')).toBe(ours.length);
-    expect(await checkFigures(stack.database)).toEqual([]);
+    expect(await checkFigures(made.stack.database)).toEqual([]);
   },
   cancelKills.patienceMs,
 );

@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, test } from 'bun:test';
+import { test } from 'bun:test';
 import { whileReadOnly } from '@stimmlage/db/testing/locks';
 import { expectAllWell } from './all-well';
 import { faultCounts } from './counts';
-import {
-  BETWEEN_LOOKS_MS,
-  countRows,
-  type SessionsAtWork,
-  type SessionsWorld,
-  startSessionsWorld,
-} from './sessions-at-work';
+import { BETWEEN_LOOKS_MS, countRows } from './sessions-at-work';
+import { useSessionsWorld, WORKERS } from './use-sessions-world';
 
 const { sessionKills } = faultCounts;
 
-const ITEMS = 25;
-const WORKERS = 3;
 const PAUSE_MS = 200;
 
-let made: SessionsWorld;
-let stack: SessionsWorld['stack'];
-let sessions: SessionsAtWork;
+const made = useSessionsWorld();
 
-beforeAll(async () => {
-  made = await startSessionsWorld(ITEMS);
-  ({ stack, sessions } = made);
-}, 60_000);
-afterAll(() => made.stop());
-
-const count = (rows: string): Promise<number> => countRows(stack, rows);
+const count = (rows: string): Promise<number> => countRows(made.stack, rows);
 
 /** What commits an answer, and how its statement is known. */
 const commits = [
@@ -42,25 +27,25 @@ test(
       { table, words }: (typeof commits)[number],
       isReady: () => Promise<boolean>,
     ): Promise<number> => {
-      await sessions.fill(WORKERS);
-      sessions.staff(WORKERS);
+      await made.sessions.fill(WORKERS);
+      made.sessions.staff(WORKERS);
       while (!(await isReady())) await Bun.sleep(BETWEEN_LOOKS_MS);
       let kills = 0;
-      await whileReadOnly(stack.database, table, async (countWaiting) => {
+      await whileReadOnly(made.stack.database, table, async (countWaiting) => {
         while ((await countWaiting(words)) === 0) await Bun.sleep(BETWEEN_LOOKS_MS);
         await Bun.sleep(PAUSE_MS);
         kills = await countWaiting(words);
-        await sessions.kill();
+        await made.sessions.kill();
       });
-      sessions.staff(WORKERS);
-      await sessions.untilAllOver();
+      made.sessions.staff(WORKERS);
+      await made.sessions.untilAllOver();
       return kills;
     };
     const [submission, ingest] = commits;
     const isSending = async () => (await count(`batches where status = 'processing'`)) > 0;
     let kills = 0;
     while (kills < sessionKills.beforeCommit) {
-      await stack.control('POST', '/faults', {
+      await made.stack.control('POST', '/faults', {
         service: 'provider',
         method: 'POST',
         path: '/v1/messages/batches',

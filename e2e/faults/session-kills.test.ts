@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, test } from 'bun:test';
+import { test } from 'bun:test';
 import { sessionsInHand } from '@stimmlage/db/testing/locks';
 import { createRandom, pick } from '@stimmlage/db/testing/random';
 import { expectAllWell } from './all-well';
 import { faultCounts } from './counts';
-import {
-  BETWEEN_LOOKS_MS,
-  countRows,
-  type SessionsAtWork,
-  type SessionsWorld,
-  startSessionsWorld,
-} from './sessions-at-work';
+import { BETWEEN_LOOKS_MS, countRows } from './sessions-at-work';
+import { useSessionsWorld, WORKERS } from './use-sessions-world';
 
 const { sessionKills, seed } = faultCounts;
 const random = createRandom(seed);
 
-const ITEMS = 25;
 const MODELS = 6;
-const WORKERS = 3;
 
-let made: SessionsWorld;
-let stack: SessionsWorld['stack'];
-let sessions: SessionsAtWork;
-
-beforeAll(async () => {
-  made = await startSessionsWorld(ITEMS);
-  ({ stack, sessions } = made);
-}, 60_000);
-afterAll(() => made.stop());
+const made = useSessionsWorld();
 
 /** What a worker may be about when it is killed: which of the sessions in hand are there. */
 const moments = {
@@ -39,7 +24,7 @@ const moments = {
 } as const;
 const names = Object.keys(moments) as (keyof typeof moments)[];
 
-const count = (rows: string): Promise<number> => countRows(stack, rows);
+const count = (rows: string): Promise<number> => countRows(made.stack, rows);
 
 const LONGEST_PAUSE_MS = 200;
 const PATIENCE_LOOKS = 200;
@@ -47,7 +32,7 @@ const PATIENCE_LOOKS = 200;
 /** Waits until a session in hand is at a moment, or, when that does not come, at any; and then a little longer. */
 const untilAt = async (moment: keyof typeof moments): Promise<void> => {
   for (let look = 0; ; look += 1) {
-    const inHand = await sessionsInHand(stack.database);
+    const inHand = await sessionsInHand(made.stack.database);
     const id = moment === 'plan' ? 's.id' : 's.session_id';
     const isThere = inHand.length > 0 && (await count(`${moments[moment]} and ${id} in (${inHand})`)) > 0;
     if (isThere || (inHand.length > 0 && look > PATIENCE_LOOKS)) break;
@@ -59,21 +44,21 @@ const untilAt = async (moment: keyof typeof moments): Promise<void> => {
 test(
   `${sessionKills.random} kills of workers at random instants of plan, submit, poll and ingest (seed ${seed})`,
   async () => {
-    await stack.control('PATCH', '/provider/settings', { batchDurationMs: 1_000 });
-    await stack.control('POST', '/faults', {
+    await made.stack.control('PATCH', '/provider/settings', { batchDurationMs: 1_000 });
+    await made.stack.control('POST', '/faults', {
       service: 'provider',
       times: 'always',
       fault: { kind: 'delay', ms: 120 },
     });
     let kills = 0;
     while (kills < sessionKills.random) {
-      await sessions.fill(MODELS);
-      sessions.staff(WORKERS);
+      await made.sessions.fill(MODELS);
+      made.sessions.staff(WORKERS);
       await untilAt(pick(random, names));
-      kills += (await sessions.kill()).length;
+      kills += (await made.sessions.kill()).length;
     }
-    sessions.staff(WORKERS);
-    await sessions.untilAllOver();
+    made.sessions.staff(WORKERS);
+    await made.sessions.untilAllOver();
     await expectAllWell(made, `analysis: ${sessionKills.random} kills of workers with a session in hand`);
   },
   sessionKills.patienceMs,
