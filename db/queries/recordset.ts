@@ -1,27 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-type ColumnType =
-  | 'bigint'
-  | 'int'
-  | 'smallint'
-  | 'text'
-  | 'text[]'
-  | 'boolean'
-  | 'timestamptz'
-  | 'date'
-  | 'jsonb';
+type ColumnType = 'bigint' | 'int' | 'smallint' | 'text' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
 
-/**
- * Many rows as one parameter, to insert, update or join in one statement: `from ${recordset('t', …)}`.
- * Arrays travel as JSON arrays; a `text[]` column is read with `textArray`.
- */
+/** Many rows as one parameter, to insert, update or join in one statement: `from ${recordset('t', …)}`. */
 export const recordset = (
   alias: string,
   rows: readonly Record<string, unknown>[],
   columns: Readonly<Record<string, ColumnType>>,
 ): SQL => {
   const shape = Object.entries(columns)
-    .map(([name, type]) => `${name} ${type === 'text[]' ? 'jsonb' : type}`)
+    .map(([name, type]) => `${name} ${type}`)
     .join(', ');
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${alias}(${shape})`)}`;
 };
@@ -29,10 +17,6 @@ export const recordset = (
 /** Texts as one parameter. */
 export const texts = (values: readonly string[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
-
-/** A JSON array column of a recordset as text[]. */
-export const textArray = (column: string): SQL =>
-  sql.raw(`array(select jsonb_array_elements_text(${column}))::text[]`);
 
 /** A list of ids as one parameter: `where id = any(${idArray(ids)})`. */
 export const idArray = (ids: readonly (string | number)[]): SQL =>
