@@ -24,6 +24,7 @@ const pump = async (body: ReadableStream<Uint8Array>, out: Writable, isShown: bo
     for await (const chunk of body) {
       lines += countLines(chunk);
       bar?.show({ done: 0, total: null, note: `${formatNumber(lines)} lines` });
+      if (out.errored) throw out.errored;
       if (!out.write(chunk)) await once(out, 'drain');
     }
   } catch (error) {
@@ -41,6 +42,8 @@ const openFile = async (path: string): Promise<Writable> => {
   const out = createWriteStream(path);
   try {
     await once(out, 'open');
+    // Who waits for the file hears of its errors; a write that its destruction cuts off is nobody's.
+    out.on('error', () => undefined);
     return out;
   } catch (error) {
     throw cannotWrite(error);
@@ -48,6 +51,7 @@ const openFile = async (path: string): Promise<Writable> => {
 };
 
 const close = async (out: Writable): Promise<void> => {
+  if (out.errored) throw cannotWrite(out.errored);
   const closed = once(out, 'close');
   out.end();
   try {

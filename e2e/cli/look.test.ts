@@ -26,14 +26,15 @@ afterAll(async () => {
 
 const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
-/** A server that is not Stimmlage, or Stimmlage behind a connection that breaks. */
-const serve = (answer: string) =>
+/** A server that is not Stimmlage, or Stimmlage behind a connection that breaks, at once or after a while. */
+const serve = (answer: string, { breaksAfterMs = 0 } = {}) =>
   Bun.listen({
     hostname: '127.0.0.1',
     port: 0,
     socket: {
       data: (socket) => {
-        socket.end(answer.replaceAll('\n', '\r\n'));
+        socket.write(answer.replaceAll('\n', '\r\n'));
+        setTimeout(() => socket.end(), breaksAfterMs);
       },
     },
   });
@@ -93,16 +94,16 @@ describe('exports', () => {
     expect([head?.startsWith('"sandbox",'), status, stderr]).toEqual([true, '0', '']);
   });
 
-  test('that break off leave no file behind', async () => {
+  test.each([
+    ['before anything was written', 0, /^The connection broke off after [02] lines: .*\n$/],
+    ['in the middle', 300, /^The connection broke off after 2 lines: .*\n$/],
+  ])('that break off %s leave no file behind', async (_, breaksAfterMs, message) => {
     const file = join(folder, 'half.csv');
-    const server = serve(answering('200 OK', 'sandbox,category\ntrue,gov\n', 1_000));
+    const server = serve(answering('200 OK', 'sandbox,category\ntrue,gov\n', 1_000), { breaksAfterMs });
     const variables = { STIMMLAGE_URL: `http://127.0.0.1:${server.port}`, STIMMLAGE_TOKEN: 'x'.repeat(43) };
     const broken = await stack.cli(['export', 'stats', '--output', file], { variables });
     server.stop(true);
-    expect(broken).toMatchObject({
-      status: 4,
-      stderr: expect.stringMatching(/^The connection broke off after \d lines: /),
-    });
+    expect(broken).toMatchObject({ status: 4, stderr: expect.stringMatching(message) });
     expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
   });
 });
