@@ -9,11 +9,16 @@ import { INTERRUPTED, type Lifecycle, runStack } from '@stimmlage/stack/lifecycl
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { ensureChromium } from './testing/chromium';
 
+const UPDATE_TIMINGS = '--update-timings';
+
 /**
  * The test command: types and lint, then every test over a Postgres of its own. With arguments only the test
- * files whose path contains one of them, without the checks.
+ * files whose path contains one of them, without the checks. The slowest files begin first, by `timings.json`, which
+ * `--update-timings` writes anew.
  */
-const [...patterns] = process.argv.slice(2);
+const [...given] = process.argv.slice(2);
+const patterns = given.filter((argument) => argument !== UPDATE_TIMINGS);
+const timings = ['--timings=e2e/timings.json', ...given.filter((argument) => argument === UPDATE_TIMINGS)];
 
 /** Bun's own summary, as one line that any CI can read. */
 const summaryOf = (output: string): { passed: number; failed: number } => {
@@ -72,7 +77,7 @@ const runTests = async ({ use }: Lifecycle): Promise<number> => {
   const cluster = await use(() => startTestCluster(folder.path));
   await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
   const { status, stdout, stderr } = await runToEnd(
-    [bun, '--no-orphans', 'test', '--parallel=3', '--timeout=60000', ...patterns],
+    [bun, '--no-orphans', 'test', '--parallel=3', '--timeout=60000', ...timings, ...patterns],
     {
       stdout: 'show',
       stderr: 'show',

@@ -8,17 +8,14 @@ const toQuote = /["\\]/g;
 const quoted = (text: string): string =>
   `"${text.includes('"') || text.includes('\\') ? text.replace(toQuote, '\\$&') : text}"`;
 
-/** Values as Postgres writes an array: `{1,NULL,"a \"b\""}`. */
-export const arrayLiteral = <Item>(items: readonly Item[], read: (item: Item) => Value): string => {
-  let list = '';
-  for (const item of items) {
-    const value = read(item);
-    if (list !== '') list += ',';
-    if (value === null) list += 'NULL';
-    else list += typeof value === 'string' ? quoted(value) : value;
-  }
-  return `{${list}}`;
+const written = (value: Value): string => {
+  if (value === null) return 'NULL';
+  return typeof value === 'string' ? quoted(value) : `${value}`;
 };
+
+/** Values as Postgres writes an array: `{1,NULL,"a \"b\""}`. */
+export const arrayLiteral = <Item>(items: readonly Item[], read: (item: Item) => Value): string =>
+  `{${items.map((item) => written(read(item))).join(',')}}`;
 
 /** A list of texts as one value of a text column, cast where it is read: `issues::text[]`. */
 export const textList = (texts: readonly string[]): string => arrayLiteral(texts, (text) => text);

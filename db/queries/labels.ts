@@ -1,5 +1,4 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
-import type { ContentKind } from '@stimmlage/core/codes/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
 import { type Column, columnArrays, textList } from './column-arrays';
@@ -24,22 +23,6 @@ export interface LabelChunk {
   labels: readonly NewLabel[];
 }
 
-interface LockedContent extends Record<string, unknown>, CountedContent {
-  id: string;
-  kind: ContentKind;
-  counted: boolean;
-}
-
-/** A shared lock on the content holds off corrections and deletion of the same until the labels stand. */
-const lockContent = (tx: Tx, ids: readonly string[], timezone: string) =>
-  rowsOf<LockedContent>(
-    tx,
-    sql`
-      select id::text, ${isCounted('content')} as counted, kind, target_id::int as "targetId",
-        (posted_at at time zone ${timezone})::date::text as day
-      from content where id = any(${idArray(ids)}) and scope <> 'context' order by content.id for share`,
-  );
-
 const codingColumns = {
   content_id: ['bigint', (label) => label.contentId],
   complaint_type: ['text', (label) => label.complaintType],
@@ -49,55 +32,74 @@ const codingColumns = {
   heat: ['smallint', (label) => label.heat],
 } as const satisfies Record<string, Column<NewLabel>>;
 
+/** The places by which current labels are found: in lower case, each once. */
+const namesOf = (label: NewLabel): string =>
+  label.geographicMentions.length === 0
+    ? '{}'
+    : textList([...new Set(label.geographicMentions.map((place) => place.toLowerCase()))]);
+
 /** Labels as a relation `i`. */
 const labelInput = (labels: readonly NewLabel[]): SQL =>
   columnArrays('i', labels, {
     ...codingColumns,
     issues: ['text', (label) => textList(label.specificIssues)],
     places: ['text', (label) => textList(label.geographicMentions)],
+    names: ['text', namesOf],
   });
-
-/** The places by which current labels are found: in lower case, each once. */
-const namesOf = (label: NewLabel): string[] =>
-  label.geographicMentions.length === 0
-    ? []
-    : [...new Set(label.geographicMentions.map((place) => place.toLowerCase()))];
 
 /** What a current label has of a label, as a relation `i`. */
 const currentInput = (labels: readonly NewLabel[]): SQL =>
-  columnArrays('i', labels, {
-    ...codingColumns,
-    places: ['text', (label) => textList(namesOf(label))],
-  });
+  columnArrays('i', labels, { ...codingColumns, names: ['text', namesOf] });
 
-/** Runs an insert that returns content_id; the labels whose contents it returned. Mostly those are all. */
-const insertedOf = async (tx: Tx, labels: readonly NewLabel[], insert: SQL): Promise<readonly NewLabel[]> => {
-  const [row] = await rowsOf<{ ids: string[] | null }>(
+/** Labels that were new, of contents that are alike. */
+interface StoredGroup extends Record<string, unknown>, CountedContent {
+  counted: boolean;
+  /** Whether they became current, for there was no current label yet. */
+  isFirst: boolean;
+  /** Of the contents, with a comma between them. */
+  ids: string;
+}
+
+/**
+ * Writes labels, and makes those current whose content is counted and has no current label yet; what was new. A
+ * shared lock on the content holds off corrections and deletion of the same until the labels stand. One statement,
+ * whose rows are few: most of what a label costs is its way to the server and back.
+ */
+const storeLabels = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Promise<StoredGroup[]> => {
+  const analyzedAt = sql`${chunk.analyzedAt.toISOString()}::timestamptz`;
+  return rowsOf(
     tx,
     sql`
-      with inserted as (${insert} returning content_id)
-      select case when count(*) < ${labels.length} then coalesce(array_agg(content_id::text), '{}') end as ids
-      from inserted`,
+      with i as materialized (
+        select * from ${labelInput(labels)}
+      ), locked as materialized (
+        select id, kind, target_id, posted_at, ${isCounted('content')} as counted
+        from content where id = any(array(select content_id from i)) and scope <> 'context'
+        order by id for share
+      ), added as (
+        insert into labels (content_id, session_id, complaint_type, pain_point_category, policy_area,
+          intensity_score, heat_score, specific_issues, geographic_mentions, codebook_version, provider_model, analyzed_at)
+        select i.content_id, ${chunk.sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat,
+          i.issues::text[], i.places::text[],
+          ${chunk.codebookVersion}::smallint, ${chunk.providerModel}, ${analyzedAt}
+        from i join locked on locked.id = i.content_id order by i.content_id
+        on conflict do nothing returning content_id
+      ), made_current as (
+        insert into current_labels (content_id, session_id, complaint_type, pain_point_category, policy_area,
+          intensity_score, heat_score, kind, target_id, posted_at, analyzed_at, places)
+        select i.content_id, ${chunk.sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat,
+          c.kind, c.target_id, c.posted_at, ${analyzedAt}, i.names::text[]
+        from added join i on i.content_id = added.content_id join locked c on c.id = i.content_id and c.counted
+        order by i.content_id
+        on conflict do nothing returning content_id
+      )
+      select (c.posted_at at time zone ${chunk.timezone})::date::text as day, c.kind,
+        c.target_id::int as "targetId", c.counted, m.content_id is not null as "isFirst",
+        string_agg(c.id::text, ',') as ids
+      from added join locked c on c.id = added.content_id left join made_current m on m.content_id = c.id
+      group by 1, 2, 3, 4, 5`,
   );
-  if (!row?.ids) return labels;
-  const ids = new Set(row.ids);
-  return labels.filter(({ contentId }) => ids.has(contentId));
 };
-
-/** Writes labels; those that are new. */
-const insertLabels = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Promise<readonly NewLabel[]> =>
-  insertedOf(
-    tx,
-    labels,
-    sql`
-      insert into labels (content_id, session_id, complaint_type, pain_point_category, policy_area,
-        intensity_score, heat_score, specific_issues, geographic_mentions, codebook_version, provider_model, analyzed_at)
-      select content_id, ${chunk.sessionId}, complaint_type, category, policy_area, intensity, heat,
-        issues::text[], places::text[],
-        ${chunk.codebookVersion}::smallint, ${chunk.providerModel}, ${chunk.analyzedAt.toISOString()}::timestamptz
-      from ${labelInput(labels)} order by content_id
-      on conflict do nothing`,
-  );
 
 interface Corrected extends Record<string, unknown>, Coding {
   contentId: string;
@@ -119,25 +121,6 @@ interface OldCurrent extends Record<string, unknown>, Coding {
   corrected: boolean;
 }
 
-/** Makes labels current where there is no current label yet; those for which this was so. */
-const insertCurrent = (
-  tx: Tx,
-  chunk: LabelChunk,
-  labels: readonly NewLabel[],
-): Promise<readonly NewLabel[]> =>
-  insertedOf(
-    tx,
-    labels,
-    sql`
-      insert into current_labels (content_id, session_id, complaint_type, pain_point_category, policy_area,
-        intensity_score, heat_score, kind, target_id, posted_at, analyzed_at, places)
-      select i.content_id, ${chunk.sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat,
-        c.kind, c.target_id, c.posted_at, ${chunk.analyzedAt.toISOString()}::timestamptz, i.places::text[]
-      from ${currentInput(labels)} join content c on c.id = i.content_id
-      order by i.content_id
-      on conflict do nothing`,
-  );
-
 /** Replaces older current labels, of those that a person corrected all but the coding; returns what stood there. */
 const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) =>
   rowsOf<OldCurrent>(
@@ -156,7 +139,7 @@ const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) 
         policy_area = case when cl.corrected then cl.policy_area else old.policy_area end,
         intensity_score = case when cl.corrected then cl.intensity_score else old.intensity end,
         heat_score = case when cl.corrected then cl.heat_score else old.heat end,
-        analyzed_at = ${chunk.analyzedAt.toISOString()}::timestamptz, places = old.places::text[]
+        analyzed_at = ${chunk.analyzedAt.toISOString()}::timestamptz, places = old.names::text[]
       from old where cl.content_id = old.content_id
       returning cl.content_id::text as "contentId", old.corrected, old_type as "complaintType",
         old_category as category, old_area as "policyArea", old_intensity::int as intensity, old_heat::int as heat`,
@@ -182,43 +165,34 @@ const noteMachineCodes = async (tx: Tx, ids: readonly string[]): Promise<void> =
  * @returns how many were new.
  */
 export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
-  const content = new Map(
-    (
-      await lockContent(
-        tx,
-        chunk.labels.map((label) => label.contentId),
-        chunk.timezone,
-      )
-    ).map((row) => [row.id, row]),
+  const labels = new Map(chunk.labels.toReversed().map((label) => [label.contentId, label]));
+  const added = (await storeLabels(tx, chunk, [...labels.values()])).flatMap((group) =>
+    group.ids.split(',').flatMap((id) => {
+      const label = labels.get(id);
+      return label ? [{ label, content: group }] : [];
+    }),
   );
-  const firsts = new Map(chunk.labels.toReversed().map((label) => [label.contentId, label]));
-  const wanted = [...firsts.values()].filter((label) => content.has(label.contentId));
-  const added = await insertLabels(tx, chunk, wanted);
   const corrections = await correctionsOf(
     tx,
-    added.map(({ contentId }) => contentId),
+    added.map(({ label }) => label.contentId),
   );
   await noteMachineCodes(tx, [...corrections.keys()]);
-  const counted = added.filter(({ contentId }) => content.get(contentId)?.counted);
+  const counted = added.filter(({ content }) => content.counted);
   if (counted.length === 0) return added.length;
 
-  const first = new Set(await insertCurrent(tx, chunk, counted));
-  const later = counted.filter((label) => !first.has(label));
+  const later = counted.filter(({ content }) => !content.isFirst).map(({ label }) => label);
   const replaced = new Map(
     (later.length === 0 ? [] : await replaceCurrent(tx, chunk, later)).map((row) => [row.contentId, row]),
   );
-
-  const changes = counted.flatMap((label): RollupChange[] => {
-    const facts = content.get(label.contentId);
-    if (!facts) return [];
+  const changes = counted.flatMap(({ label, content }): RollupChange[] => {
     const change = (sessionId: number, sign: 1 | -1, coding: Coding) => ({
       sessionId,
       sign,
-      content: facts,
+      content,
       coding,
     });
     const own = change(chunk.sessionId, 1, corrections.get(label.contentId) ?? label);
-    if (first.has(label)) return [own, change(0, 1, label)];
+    if (content.isFirst) return [own, change(0, 1, label)];
     const before = replaced.get(label.contentId);
     return before && !before.corrected ? [own, change(0, -1, before), change(0, 1, label)] : [own];
   });

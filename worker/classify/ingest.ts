@@ -20,6 +20,9 @@ import { type BatchProvider, type BatchResult, ProviderDamaged } from './provide
  */
 const CHUNK_RESULTS = 1_000;
 
+/** While Postgres takes a chunk, the one before it ends and the one after it is read. */
+const CHUNKS_AT_ONCE = 2;
+
 export interface Chunk {
   labels: Map<string, NewLabel[]>;
   outcomes: RequestOutcome[];
@@ -138,13 +141,15 @@ const readResults = async (
   { codebook, signal }: IngestContext,
 ): Promise<boolean> => {
   let results: Results = new Map();
-  let writing = Promise.resolve();
-  // While Postgres takes a chunk, the next one is read.
+  const writing: Promise<void>[] = [];
   const write = async (): Promise<void> => {
-    await writing;
-    writing = writeResults(deps, batch, codebook, results);
-    writing.catch(() => undefined);
+    if (writing.length === CHUNKS_AT_ONCE) await writing.shift();
+    const chunk = writeResults(deps, batch, codebook, results);
+    chunk.catch(() => undefined);
+    writing.push(chunk);
     results = new Map();
+    // Left to itself, the collector lets the rows of many chunks pile up before it looks.
+    Bun.gc(true);
   };
   try {
     for await (const result of provider.results(batch.providerBatchId ?? '')) {
@@ -156,8 +161,13 @@ const readResults = async (
     }
     return true;
   } finally {
-    await write();
-    await writing;
+    // However the reading ends, nothing is left running, and no failure is lost.
+    try {
+      await write();
+    } finally {
+      await Promise.allSettled(writing);
+    }
+    await Promise.all(writing);
   }
 };
 
