@@ -1,4 +1,5 @@
 import { chooseLanguage } from './i18n/language';
+import { noteEarlyClicks } from './lib/early-click';
 import { readStored, storageKeys } from './lib/storage';
 import { readToken } from './lib/token';
 import { isFigurePage, isPublicVisit } from './routes/public-visit';
@@ -6,8 +7,8 @@ import { showScheme } from './ui/current-scheme';
 
 /**
  * Runs before the first paint: sets scheme and language on the document, hides what the server has painted for
- * somebody else, so that nothing flashes, and has the scripts that this visitor will need fetched beside the main
- * one. The build fills in their addresses.
+ * somebody else, so that nothing flashes, keeps a click that comes too early, and has the scripts that this visitor
+ * will need fetched beside the main one. The build fills in their addresses.
  */
 declare const PRELOADS: { app: string[]; languages: Record<string, string[]>; figures: string[] };
 
@@ -23,6 +24,7 @@ const wanted = (): string[] => {
 };
 
 showScheme();
+noteEarlyClicks();
 // The server knows neither the language that was chosen here nor who is signed in.
 if (page.lang !== language || !isPublicVisit(path, token)) page.dataset.unfit = '';
 page.lang = language;

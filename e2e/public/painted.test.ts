@@ -66,6 +66,20 @@ describe('painted by the server', () => {
       await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(16);
     }));
 
+  test('what is clicked before the application is there is answered once it is', () =>
+    site.journey({}, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      const themes = page.getByRole('button', { name: 'See All' });
+      await themes.click();
+      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+      release();
+      await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(16);
+      await page.keyboard.press('Escape');
+      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+      await expectSoon(themes).toBeFocused();
+    }));
+
   test('a view in the address is shown once the page is taken over', () =>
     site.journey({}, async ({ page }) => {
       await page.goto('/public?group=month');

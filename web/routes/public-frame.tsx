@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAbout } from '../features/about/get-about';
 import { Notice } from '../features/about/notice';
 import { useSiteName } from '../features/about/use-site-name';
+import { repeatEarlyClick } from '../lib/early-click';
 import { useToken } from '../lib/use-token';
 import { LanguageSwitch } from '../ui/language-switch';
 import { SchemeSwitch } from '../ui/scheme-switch';
@@ -37,6 +38,7 @@ export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProp
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(repeatEarlyClick, []);
   return (
     <div className={classes.page}>
       <header className={classes.header}>

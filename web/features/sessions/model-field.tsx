@@ -8,6 +8,7 @@ import { safeText } from '../../lib/safe-text';
 import { Button } from '../../ui/button';
 import type { CreateValues } from './create-values';
 import type { ModelOption } from './get-models';
+import { ModelDescription } from './model-description';
 import classes from './model-field.module.css';
 
 const MOST_CHARACTERS = 60;
@@ -33,7 +34,7 @@ const Facts = ({ model }: { model: ModelOption }) => {
   const dollars = useDollars();
   return (
     <p className={classes.facts}>
-      <span lang="en">{safeText(model.description, MOST_CHARACTERS)}</span>
+      <ModelDescription said={model.description} />
       {' · '}
       {t('model.items', { count: model.items_per_request, number: integer(model.items_per_request) })}
       {' · '}

@@ -115,6 +115,11 @@ export const sessions: Catalogue<typeof english> = {
     done: 'Die Analysesitzung wurde angelegt',
   },
   model: {
+    fast: 'Schnell und günstig',
+    good: 'Hohe Qualität',
+    fastest: 'Am schnellsten und günstigsten',
+    best: 'Höchste Qualität',
+    servedAt: 'Läuft auf {{host}}',
     retired: '{{name}} – abgeschaltet am {{date}}',
     noProvider: '{{name}} – braucht {{variable}}',
     items_one: '{{number}} Inhalt je Anfrage',

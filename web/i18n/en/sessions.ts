@@ -112,6 +112,11 @@ export const sessions = {
     done: 'Analysis session created successfully',
   },
   model: {
+    fast: 'Fast, cost-effective',
+    good: 'High quality',
+    fastest: 'Fastest, least cost',
+    best: 'Highest quality',
+    servedAt: 'Served at {{host}}',
     retired: '{{name}} – retired on {{date}}',
     noProvider: '{{name}} – needs {{variable}}',
     items_one: '{{number}} item a request',

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { safeText } from '../../lib/safe-text';
+
+/** What the server says of its models, in English only, and where our own words for it stand. */
+export const knownDescriptions = {
+  'Fast, cost-effective': 'model.fast',
+  'High quality': 'model.good',
+  'Fastest, least cost': 'model.fastest',
+  'Highest quality': 'model.best',
+} as const;
+
+const SERVED_AT = /^Served at (.+)$/;
+const MOST_CHARACTERS = 60;
+
+const isKnown = (said: string): said is keyof typeof knownDescriptions =>
+  Object.hasOwn(knownDescriptions, said);
+
+/** What a model is good for, or where it runs; in the server's own words where we have none. */
+export const ModelDescription = ({ said }: { said: string }) => {
+  const { t } = useTranslation('sessions');
+  const text = safeText(said, MOST_CHARACTERS);
+  if (isKnown(said)) return t(knownDescriptions[said]);
+  const [, host] = SERVED_AT.exec(text) ?? [];
+  return host === undefined ? <span lang="en">{text}</span> : t('model.servedAt', { host });
+};
