@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../connection';
 import { batches, requests } from '../tables';
 import { announce } from './announce';
+import { arrayLiteral, columnArrays } from './column-arrays';
 import { idArray, recordset } from './recordset';
 import type { BatchRow } from './sessions';
 
@@ -67,15 +68,16 @@ export const splitRequests = async (
 
 export interface ItemText {
   text: string;
+  textHash: string;
   context: string | null;
 }
 
 /** Texts to classify, with that of the post each replies to; deleted content is not there. */
 export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promise<Map<string, ItemText>> => {
-  const rows = await rowsOf<{ id: string; text: string; context: string | null }>(
+  const rows = await rowsOf<{ id: string } & ItemText & Record<string, unknown>>(
     db,
     sql`
-      select c.id::text, c.text, p.text as context
+      select c.id::text, c.text, c.text_hash::text as "textHash", p.text as context
       from content c left join content p on p.id = c.parent_id
       where c.id = any(${idArray(ids)})`,
   );
@@ -100,6 +102,19 @@ export const noteIntent = async (db: Queryable, batchId: number, at: Date): Prom
     )
     .returning({ id: batches.id });
   return rows.length > 0;
+};
+
+export type AskedTexts = Pick<RequestRow, 'id' | 'textHashes'>;
+
+/** Notes which texts requests ask about. */
+export const noteAskedTexts = async (db: Queryable, asked: readonly AskedTexts[]): Promise<void> => {
+  await db.execute(sql`
+    update requests r set text_hashes = i.hashes::bigint[]
+    from ${columnArrays('i', asked, {
+      id: ['bigint', ({ id }) => id],
+      hashes: ['text', ({ textHashes }) => arrayLiteral(textHashes ?? [], (hash) => hash)],
+    })}
+    where r.id = i.id`);
 };
 
 /** Notes that a batch is being worked off in calls. */
@@ -188,7 +203,17 @@ export interface RequestOutcome {
   tokensCached: number;
 }
 
-/** Settles requests once; one that is settled already stays as it is. */
+/** Locks requests, in one order; those that are open. */
+export const lockOpenRequests = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`
+      select id::int from requests where id = any(${idArray(ids)}) and state = 'pending' order by id for update`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Settles requests that the transaction has locked. */
 export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]): Promise<void> => {
   if (outcomes.length === 0) return;
   const rows = outcomes.map((outcome) => ({
@@ -215,7 +240,7 @@ export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]
       tokens_out: 'int',
       tokens_cached: 'int',
     })}
-    where r.id = i.id and r.state = 'pending'`);
+    where r.id = i.id`);
 };
 
 /** Settles what no result named: the requests of a batch that are still open, whole; how many there were. */
@@ -300,7 +325,7 @@ export const closeUnsentBatches = async (
   await announce(tx, 'sessions');
 };
 
-/** Items of a session's last attempt that failed and may be sent again. */
+/** Items of a session's last attempt that failed and may be sent again: those that are still there. */
 export const listRetryableItems = async (
   db: Queryable,
   sessionId: number,
@@ -309,8 +334,8 @@ export const listRetryableItems = async (
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`
-      select unnest(r.failed_ids)::text as id
-      from requests r join batches b on b.id = r.batch_id
+      select c.id::text
+      from requests r join batches b on b.id = r.batch_id, unnest(r.failed_ids) as item join content c on c.id = item
       where b.session_id = ${sessionId} and b.attempt = ${attempt} and r.retryable`,
   );
   return rows.map(({ id }) => id);

@@ -164,6 +164,21 @@ test('a correction that comes during a label waits for it and overrides it, too'
   expect(await checkFigures(database)).toEqual([]);
 });
 
+test('an older label that comes during a newer one leaves what the newer one says beside the correction', async () => {
+  await store(1);
+  await write(3, newLabel(1));
+  await correct('1', PRAISE);
+  let older: Promise<unknown> = Promise.resolve();
+  await inTx(async (tx) => {
+    await writeIn(tx, 5, [newLabel(1, { category: 'tech' })]);
+    older = write(4, newLabel(1, { category: 'migr' }));
+    await untilBlocked(database);
+  });
+  await older;
+  expect(await machineCodes()).toEqual([['COMPLAINT', 'tech']]);
+  expect(await checkFigures(database)).toEqual([]);
+});
+
 test('two people at once: the later one stands, and figures fit', async () => {
   await store(1);
   await write(3, newLabel(1));

@@ -26,15 +26,18 @@ beforeEach(async () => {
 });
 
 const write = (sessionId: number, labels: NewLabel[], analyzedAt = new Date('2026-11-11T00:00:00Z')) =>
-  database.db.transaction((tx) =>
-    writeLabels(tx, {
-      sessionId,
-      timezone: TIMEZONE,
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt,
-      labels,
-    }),
+  database.db.transaction(
+    async (tx) =>
+      (
+        await writeLabels(tx, {
+          sessionId,
+          timezone: TIMEZONE,
+          codebookVersion: 1,
+          providerModel: 'm',
+          analyzedAt,
+          labels,
+        })
+      ).written,
   );
 const store = (...rows: ReturnType<typeof contentRow>[]) =>
   database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));

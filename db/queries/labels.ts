@@ -11,6 +11,8 @@ export interface NewLabel extends Coding {
   contentId: string;
   specificIssues: readonly string[];
   geographicMentions: readonly string[];
+  /** Of the text that was asked about; without it, any text of the content. */
+  textHash?: string | null;
 }
 
 export interface LabelChunk {
@@ -21,6 +23,13 @@ export interface LabelChunk {
   providerModel: string;
   analyzedAt: Date;
   labels: readonly NewLabel[];
+}
+
+export interface WrittenLabels {
+  /** How many were new. */
+  written: number;
+  /** Contents that say something else than what was asked about. */
+  restated: ReadonlySet<string>;
 }
 
 const codingColumns = {
@@ -45,6 +54,7 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
     issues: ['text', (label) => textList(label.specificIssues)],
     places: ['text', (label) => textList(label.geographicMentions)],
     names: ['text', namesOf],
+    text_hash: ['bigint', (label) => label.textHash ?? null],
   });
 
 /** What a current label has of a label, as a relation `i`. */
@@ -73,7 +83,7 @@ const storeLabels = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Pr
       with i as materialized (
         select * from ${labelInput(labels)}
       ), locked as materialized (
-        select id, kind, target_id, posted_at, ${isCounted('content')} as counted
+        select id, kind, target_id, posted_at, text_hash, ${isCounted('content')} as counted
         from content where id = any(array(select content_id from i)) and scope <> 'context'
         order by id for share
       ), added as (
@@ -82,7 +92,8 @@ const storeLabels = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Pr
         select i.content_id, ${chunk.sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat,
           i.issues::text[], i.places::text[],
           ${chunk.codebookVersion}::smallint, ${chunk.providerModel}, ${analyzedAt}
-        from i join locked on locked.id = i.content_id order by i.content_id
+        from i join locked c on c.id = i.content_id and c.text_hash = coalesce(i.text_hash, c.text_hash)
+        order by i.content_id
         on conflict do nothing returning content_id
       ), made_current as (
         insert into current_labels (content_id, session_id, complaint_type, pain_point_category, policy_area,
@@ -105,13 +116,14 @@ interface Corrected extends Record<string, unknown>, Coding {
   contentId: string;
 }
 
+/** Locked: two sessions that label the same would each note what it saw before the other. */
 const correctionsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Coding>> => {
   const rows = await rowsOf<Corrected>(
     tx,
     sql`
       select content_id::text as "contentId", complaint_type as "complaintType", pain_point_category as category,
         policy_area as "policyArea", intensity_score::int as intensity, heat_score::int as heat
-      from corrections where content_id = any(${idArray(ids)})`,
+      from corrections where content_id = any(${idArray(ids)}) order by content_id for update`,
   );
   return new Map(rows.map((row) => [row.contentId, row]));
 };
@@ -145,6 +157,20 @@ const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) 
         old_category as category, old_area as "policyArea", old_intensity::int as intensity, old_heat::int as heat`,
   );
 
+/** Which contents, locked before, do not say any more what was asked about. */
+const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise<Set<string>> => {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      select c.id::text from ${columnArrays('i', labels, {
+        content_id: ['bigint', (label) => label.contentId],
+        text_hash: ['bigint', (label) => label.textHash ?? null],
+      })}
+      join content c on c.id = i.content_id and c.text_hash <> i.text_hash`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Notes on corrections what the newest label says now in whose place they stand. */
 const noteMachineCodes = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
@@ -160,13 +186,14 @@ const noteMachineCodes = async (tx: Tx, ids: readonly string[]): Promise<void> =
 /**
  * Writes a chunk of labels with everything that follows from them: current labels, every rollup, their
  * announcement. A session has one label of a content, the first that is written: another changes nothing, in the
- * same chunk or a later one. Labels of content that is gone, or context by now, are left out; those of content that
- * is set aside are kept out of figures.
- * @returns how many were new.
+ * same chunk or a later one. Labels of content that is gone, or context by now, or has another text than was asked
+ * about, are left out; those of content that is set aside are kept out of figures.
  */
-export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
+export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<WrittenLabels> => {
+  if (chunk.labels.length === 0) return { written: 0, restated: new Set() };
   const labels = new Map(chunk.labels.toReversed().map((label) => [label.contentId, label]));
-  const added = (await storeLabels(tx, chunk, [...labels.values()])).flatMap((group) =>
+  const firsts = [...labels.values()];
+  const added = (await storeLabels(tx, chunk, firsts)).flatMap((group) =>
     group.ids.split(',').flatMap((id) => {
       const label = labels.get(id);
       return label ? [{ label, content: group }] : [];
@@ -177,8 +204,10 @@ export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> =>
     added.map(({ label }) => label.contentId),
   );
   await noteMachineCodes(tx, [...corrections.keys()]);
+  const restated = added.length < firsts.length ? await findRestated(tx, firsts) : new Set<string>();
+  const result = { written: added.length, restated };
   const counted = added.filter(({ content }) => content.counted);
-  if (counted.length === 0) return added.length;
+  if (counted.length === 0) return result;
 
   const later = counted.filter(({ content }) => !content.isFirst).map(({ label }) => label);
   const replaced = new Map(
@@ -197,5 +226,5 @@ export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<number> =>
     return before && !before.corrected ? [own, change(0, -1, before), change(0, 1, label)] : [own];
   });
   await applyChanges(tx, changes);
-  return added.length;
+  return result;
 };

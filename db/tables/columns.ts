@@ -6,6 +6,12 @@ import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
  */
 export const bigId = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
 
+/** One of an array that may miss some: the driver reads NULL there as a word (postgres 3.4). */
+export const bigIdOrNull = customType<{ data: string | null; driverData: string }>({
+  dataType: () => 'bigint',
+  fromDriver: (value) => (value === 'NULL' ? null : value),
+});
+
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Words of a text as Postgres finds them; written by `to_tsvector`, never read. */

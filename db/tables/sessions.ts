@@ -1,6 +1,6 @@
 import { requestStates, sessionStatuses } from '@stimmlage/core/codes/statuses';
 import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { bigId, counter, identity, moment, reference } from './columns';
+import { bigId, bigIdOrNull, counter, identity, moment, reference } from './columns';
 import { goldSets } from './gold';
 
 export const sessions = pgTable(
@@ -63,6 +63,8 @@ export const requests = pgTable(
       .references(() => batches.id, { onDelete: 'cascade' }),
     sequence: integer('sequence').notNull(),
     contentIds: bigId('content_ids').array().notNull(),
+    /** Of the texts as they were asked about, null for content that was gone by then; null until it is asked. */
+    textHashes: bigIdOrNull('text_hashes').array(),
     state: text('state', { enum: requestStates }).notNull().default('pending'),
     /** Items without a valid label, once the request is answered or failed. */
     failedIds: bigId('failed_ids').array().notNull().default([]),

@@ -3,7 +3,7 @@ import { type BatchRow, isCancelRequested } from '@stimmlage/db/queries/sessions
 import type { WorkerDeps } from '../deps';
 import { endBatch, notAsked } from './close';
 import { withGrace } from './grace';
-import { addResult, emptyChunk, type IngestContext, writeChunk } from './ingest';
+import { type IngestContext, readResult, writeRequests } from './ingest';
 import {
   type BatchResult,
   type CallProvider,
@@ -29,11 +29,8 @@ interface Asking {
 
 type Outcome = Extract<BatchResult, { type: 'answered' | 'errored' }>;
 
-const settle = async ({ deps, batch, context }: Asking, row: RequestRow, outcome: Outcome): Promise<void> => {
-  const chunk = emptyChunk();
-  addResult(chunk, row, outcome);
-  await writeChunk(deps, batch, context.codebook, chunk);
-};
+const settle = ({ deps, batch, context }: Asking, row: RequestRow, outcome: Outcome): Promise<void> =>
+  writeRequests(deps, batch, context.codebook, [readResult(row, outcome)]);
 
 /**
  * Asks one request, unless its session was canceled, and writes what comes of it. What the server stumbles over twice is taken for the request's own
@@ -43,14 +40,15 @@ const settle = async ({ deps, batch, context }: Asking, row: RequestRow, outcome
 const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): Promise<void> => {
   const { deps, provider, batch, context } = asking;
   if (await isCancelRequested(deps.db, batch.sessionId)) return;
-  const [question] = await buildQuestions(deps, batch, [row], context);
+  const { questions, asked } = await buildQuestions(deps, batch, [row], context);
+  const [question] = questions;
   const customId = question?.customId ?? '';
   const fail = (message: string, remedy: 'again' | 'alone' | 'none'): Promise<void> =>
     settle(asking, row, { customId, type: 'errored', message, remedy });
   if (!question) return fail('The content of this request was deleted', 'none');
   try {
     const answer = await provider.ask(question, late);
-    await settle(asking, row, { customId, type: 'answered', answer });
+    await settle(asking, { ...row, ...asked[0] }, { customId, type: 'answered', answer });
   } catch (error) {
     if (error instanceof ProviderRefusedQuestion) return fail(error.message, 'alone');
     if (error instanceof ProviderStumbled) {

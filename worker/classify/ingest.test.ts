@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
-import { findBatch } from '@stimmlage/db/queries/batches';
+import { findBatch, listRetryableItems } from '@stimmlage/db/queries/batches';
 import { fillAwaited } from '@stimmlage/db/testing/corpus/awaited';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { checkFigures } from '@stimmlage/db/testing/figures';
@@ -97,6 +97,65 @@ test('what comes twice, in a chunk or another, counts once', async () => {
   const twice = [...requests, ...requests.toReversed()].map((request) => resultOf(request));
   expect(await ingest([...twice, resultOf(1, 1)])).toBe(true);
   await isWhole();
+});
+
+test('of two different results to one request the first that is written counts, wholly', async () => {
+  const bad = (request: number): BatchResult => ({
+    customId: `b${batchId}-r${request}-a0`,
+    type: 'errored',
+    message: 'Overloaded',
+    remedy: 'again',
+  });
+  // In neighbouring chunks, either way round: the later one is read while the earlier one is being written.
+  const odd = (request: number): boolean => request % 2 === 1;
+  const chunks = [0, 1_000, 2_000].map((from) => requests.slice(from, from + 1_000));
+  const results = chunks.flatMap((chunk) => [
+    ...chunk.map((request) => (odd(request) ? bad(request) : resultOf(request))),
+    ...chunk.map((request) => (odd(request) ? resultOf(request) : bad(request))),
+  ]);
+  expect(await ingest([...results, ...requests.slice(3_000).map((request) => resultOf(request))])).toBe(true);
+  const answered = `requests where state = 'answered' and failed_ids = '{}' and error is null and tokens_in = 10`;
+  const failed = `requests where state = 'failed' and failed_ids = content_ids and error = 'Overloaded' and tokens_in = 0`;
+  const labelled = await count('labels');
+  expect([await count(answered), await count(failed)]).toEqual([labelled / 2, REQUESTS - labelled / 2]);
+  expect(
+    await count(`requests r join labels l on l.content_id = any(r.content_ids) where r.state = 'failed'`),
+  ).toBe(0);
+  expect(await checkFigures(database)).toEqual([]);
+});
+
+test('two names of a model in one chunk are written, each label under its own', async () => {
+  const named = (request: number): BatchResult => {
+    const result = resultOf(request);
+    if (result.type !== 'answered') return result;
+    return { ...result, answer: { ...result.answer, providerModel: request % 2 === 0 ? 'm' : 'n' } };
+  };
+  expect(await ingest(requests.map(named))).toBe(true);
+  expect([
+    await count(`labels where provider_model = 'n'`),
+    await count(`labels where provider_model = 'm'`),
+  ]).toEqual([ITEMS / 2, ITEMS / 2]);
+  await isWhole();
+});
+
+test('what was edited or deleted since it was asked about gets no label, and only that is asked again', async () => {
+  const [edited, gone] = ['2000000000000000000', '1999999999999999995'];
+  await database.client`update content set text_hash = text_hash + 1 where id = ${edited}`;
+  await database.client`update requests set text_hashes[2] = null where ${gone}::bigint = content_ids[2]`;
+  await database.client`update content_rollup set n = n - 1 where day = (
+    select (posted_at at time zone 'Europe/Berlin')::date from content where id = ${gone})`;
+  await database.client`delete from content where id = ${gone}`;
+  expect(await ingest(requests.map((request) => resultOf(request)))).toBe(true);
+  expect(await count('labels')).toBe(ITEMS - 2);
+  expect(await checkFigures(database)).toEqual([]);
+  const rows = await database.client`
+    select failed_ids::text[] as failed, error from requests where failed_ids <> '{}' order by sequence`;
+  expect([...rows]).toEqual([
+    { failed: [edited], error: 'The content was edited after it was asked about' },
+    { failed: [gone], error: 'The content was deleted before it was asked about' },
+  ]);
+  const [batch] = await database.client<{ id: number }[]>`select session_id::int as id from batches`;
+  expect(await listRetryableItems(database.db, batch?.id ?? 0, 0)).toEqual([edited]);
 });
 
 test('a download that breaks off keeps what has come, and the next one brings the rest', async () => {

@@ -3,6 +3,7 @@ import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import type { Model } from '@stimmlage/core/models';
 import {
   listOpenRequests,
+  lockOpenRequests,
   type RequestOutcome,
   type RequestRow,
   settleRequests,
@@ -12,7 +13,7 @@ import type { BatchRow } from '@stimmlage/db/queries/sessions';
 import type { WorkerDeps } from '../deps';
 import { endBatch } from './close';
 import { parseCustomId } from './custom-id';
-import { type BatchProvider, type BatchResult, ProviderDamaged } from './provider';
+import { type Answer, type BatchProvider, type BatchResult, ProviderDamaged } from './provider';
 
 /**
  * Results written in one transaction. What a chunk adds to figures is summed before it is written: the larger the
@@ -23,87 +24,122 @@ const CHUNK_RESULTS = 1_000;
 /** While Postgres takes a chunk, the one before it ends and the one after it is read. */
 const CHUNKS_AT_ONCE = 2;
 
-export interface Chunk {
-  labels: Map<string, NewLabel[]>;
-  outcomes: RequestOutcome[];
+/** A request whose result has been read: what becomes of it, and its valid labels. */
+interface ReadRequest {
+  outcome: RequestOutcome;
+  labels: readonly NewLabel[];
+  /** As the provider named it; null where it has not answered. */
+  providerModel: string | null;
 }
 
-export const emptyChunk = (): Chunk => ({ labels: new Map(), outcomes: [] });
-
-const failed = (row: RequestRow, error: string, retryable: boolean): RequestOutcome => ({
-  id: row.id,
-  state: 'failed',
-  failedIds: row.contentIds,
-  retryable,
-  error,
-  tokensIn: 0,
-  tokensOut: 0,
-  tokensCached: 0,
+const failed = (row: RequestRow, error: string, retryable: boolean): ReadRequest => ({
+  outcome: {
+    id: row.id,
+    state: 'failed',
+    failedIds: row.contentIds,
+    retryable,
+    error,
+    tokensIn: 0,
+    tokensOut: 0,
+    tokensCached: 0,
+  },
+  labels: [],
+  providerModel: null,
 });
 
-/** Adds one result to the chunk: its valid labels, and what became of its request. */
-export const addResult = (chunk: Chunk, row: RequestRow, result: BatchResult): void => {
-  if (result.type !== 'answered') {
-    const reasons = { expired: 'The batch expired at the provider', canceled: 'The batch was canceled' };
-    const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
-    const [error, retryable] =
-      result.type === 'errored'
-        ? [result.message, isRetryable[result.remedy]]
-        : [reasons[result.type], result.type === 'expired'];
-    chunk.outcomes.push(failed(row, error, retryable));
-    return;
-  }
-  const { document, trouble, tokens, providerModel } = result.answer;
-  const outcomes = checkAnswer(document, row.contentIds.length);
-  const labels = row.contentIds.flatMap((contentId, index) => {
-    const outcome = outcomes[index];
-    return outcome?.ok ? [{ contentId, ...outcome.item }] : [];
+const GONE = 'The content was deleted before it was asked about';
+const RESTATED = 'The content was edited after it was asked about';
+
+/** Whether a request was asked without this item of it. */
+const wasGone = ({ textHashes }: RequestRow, index: number): boolean => textHashes?.[index] === null;
+
+const answered = (row: RequestRow, { document, trouble, tokens, providerModel }: Answer): ReadRequest => {
+  const items = checkAnswer(document, row.contentIds.length).map((outcome, index) =>
+    wasGone(row, index) ? ({ ok: false, reason: GONE } as const) : outcome,
+  );
+  const labels = row.contentIds.flatMap((contentId, index): NewLabel[] => {
+    const item = items[index];
+    return item?.ok ? [{ contentId, ...item.item, textHash: row.textHashes?.[index] ?? null }] : [];
   });
   const labelled = new Set(labels.map((label) => label.contentId));
-  const firstFault = outcomes.find((outcome) => !outcome.ok);
-  const ofModel = chunk.labels.get(providerModel) ?? [];
-  chunk.labels.set(providerModel, ofModel);
-  ofModel.push(...labels);
-  chunk.outcomes.push({
+  const faults = items.flatMap((item) => (item.ok ? [] : [item.reason]));
+  const outcome: RequestOutcome = {
     id: row.id,
     state: 'answered',
     failedIds: row.contentIds.filter((id) => !labelled.has(id)),
     retryable: true,
-    error: trouble ?? (firstFault?.ok === false ? firstFault.reason : null),
+    error: trouble ?? faults.find((reason) => reason !== GONE) ?? faults[0] ?? null,
     tokensIn: tokens.input,
     tokensOut: tokens.output,
     tokensCached: tokens.cached,
-  });
+  };
+  return { outcome, labels, providerModel };
 };
+
+/** What a result makes of its request. */
+export const readResult = (row: RequestRow, result: BatchResult): ReadRequest => {
+  if (result.type === 'answered') return answered(row, result.answer);
+  const reasons = { expired: 'The batch expired at the provider', canceled: 'The batch was canceled' };
+  const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
+  return result.type === 'errored'
+    ? failed(row, result.message, isRetryable[result.remedy])
+    : failed(row, reasons[result.type], result.type === 'expired');
+};
+
+/** With the items that could not be labelled, for their content says something else now: they are asked about again. */
+const withRestated = (outcome: RequestOutcome, ids: readonly string[]): RequestOutcome =>
+  ids.length === 0
+    ? outcome
+    : { ...outcome, failedIds: [...outcome.failedIds, ...ids], error: outcome.error ?? RESTATED };
 
 /**
  * Writes labels with all that follows from them, and which requests are settled, in one transaction: whatever breaks
- * off, an answer is either written whole or read again.
+ * off, an answer is either written whole or read again. What another has settled meanwhile stays as it is.
  */
-export const writeChunk = async (
+const writeOfModel = (
   deps: WorkerDeps,
   batch: BatchRow,
   codebook: Codebook,
-  chunk: Chunk,
-): Promise<void> => {
-  if (chunk.outcomes.length === 0) return;
-  const analyzedAt = deps.now();
-  await deps.db.transaction(async (tx) => {
-    await settleRequests(tx, chunk.outcomes);
-    for (const [providerModel, labels] of chunk.labels) {
-      await writeLabels(tx, {
-        sessionId: batch.sessionId,
-        timezone: deps.timezone,
-        codebookVersion: codebook.version,
-        providerModel,
-        analyzedAt,
-        labels,
-      });
-    }
+  providerModel: string | null,
+  requests: readonly ReadRequest[],
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const open = await lockOpenRequests(
+      tx,
+      requests.map(({ outcome }) => outcome.id),
+    );
+    const settled = requests.filter(({ outcome }) => open.has(outcome.id));
+    const { restated } = await writeLabels(tx, {
+      sessionId: batch.sessionId,
+      timezone: deps.timezone,
+      codebookVersion: codebook.version,
+      providerModel: providerModel ?? '',
+      analyzedAt: deps.now(),
+      labels: settled.flatMap(({ labels }) => labels),
+    });
+    const outcomes = settled.map(({ outcome, labels }) =>
+      restated.size === 0
+        ? outcome
+        : withRestated(
+            outcome,
+            labels.map(({ contentId }) => contentId).filter((id) => restated.has(id)),
+          ),
+    );
+    await settleRequests(tx, outcomes);
   });
+
+/** Writes what was read of requests: a transaction a model, as the provider names it, which is mostly one. */
+export const writeRequests = async (
+  deps: WorkerDeps,
+  batch: BatchRow,
+  codebook: Codebook,
+  requests: readonly ReadRequest[],
+): Promise<void> => {
+  for (const [model, some] of Map.groupBy(requests, ({ providerModel }) => providerModel))
+    await writeOfModel(deps, batch, codebook, model, some);
 };
 
-/** Results by the sequence of their request, each the first of its request. */
+/** Results by the sequence of their request, each the first of its request in a chunk. */
 type Results = Map<number, BatchResult>;
 
 /** Takes and writes results to requests that are still open. */
@@ -113,12 +149,12 @@ const writeResults = async (
   codebook: Codebook,
   results: Results,
 ): Promise<void> => {
-  const chunk = emptyChunk();
-  for (const row of await listOpenRequests(deps.db, batch.id, [...results.keys()])) {
+  const rows = await listOpenRequests(deps.db, batch.id, [...results.keys()]);
+  const requests = rows.flatMap((row) => {
     const result = results.get(row.sequence);
-    if (result) addResult(chunk, row, result);
-  }
-  await writeChunk(deps, batch, codebook, chunk);
+    return result ? [readResult(row, result)] : [];
+  });
+  await writeRequests(deps, batch, codebook, requests);
 };
 
 /** Results of which some cannot be read are read again for this long after their batch has ended. */
@@ -131,7 +167,8 @@ export interface IngestContext {
 }
 
 /**
- * Reads results once, from the first line on; what was read is written, however the reading ends.
+ * Reads results once, from the first line on; what was read is written, however the reading ends, unless it is the
+ * writing that fails.
  * @returns false when the process wants to stop before the end.
  */
 const readResults = async (

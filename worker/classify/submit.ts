@@ -3,10 +3,12 @@ import { answerSchema, itemsPrompt, systemPrompt } from '@stimmlage/core/codeboo
 import { limits } from '@stimmlage/core/limits';
 import type { Model } from '@stimmlage/core/models';
 import {
+  type AskedTexts,
   findBatch,
   getItemTexts,
   listKnownProviderBatches,
   listRequests,
+  noteAskedTexts,
   noteSubmitted,
   type RequestRow,
   withdrawIntent,
@@ -38,25 +40,37 @@ export interface Classifier {
   codebook: Codebook;
 }
 
+export interface Asking {
+  questions: BatchQuestion[];
+  /** Which texts each request asks about. */
+  asked: AskedTexts[];
+}
+
 /** The questions of requests; a request whose content is all gone has none. */
 export const buildQuestions = async (
   deps: WorkerDeps,
   batch: BatchRow,
   rows: readonly RequestRow[],
   { model, codebook }: Classifier,
-): Promise<BatchQuestion[]> => {
+): Promise<Asking> => {
   const texts = await getItemTexts(
     deps.db,
     rows.flatMap((row) => row.contentIds),
   );
   const system = systemPrompt(codebook);
-  return rows.flatMap((row) => {
-    const items = row.contentIds.map((id) => texts.get(id) ?? null);
+  const itemsOf = (row: RequestRow) => row.contentIds.map((id) => texts.get(id) ?? null);
+  const questions = rows.flatMap((row) => {
+    const items = itemsOf(row);
     if (items.every((item) => item === null)) return [];
     return [
       { customId: customIdOf(batch, row), model, system, data: itemsPrompt(items), schema: answerSchema },
     ];
   });
+  const asked = rows.map((row) => ({
+    id: row.id,
+    textHashes: itemsOf(row).map((item) => item?.textHash ?? null),
+  }));
+  return { questions, asked };
 };
 
 const bytesOf = (questions: readonly BatchQuestion[]): number =>
@@ -78,13 +92,17 @@ export const submitBatch = async (
   const giveUp = (reason: string): Promise<void> =>
     endBatch(deps, batch, classifier.model, { reason, retryable: false });
   await askSuspectsAlone(deps, batch.id);
-  const questions = await buildQuestions(deps, batch, await listRequests(deps.db, batch.id), classifier);
+  const requests = await listRequests(deps.db, batch.id);
+  const { questions, asked } = await buildQuestions(deps, batch, requests, classifier);
   if (questions.length === 0) return giveUp('The content of this batch was deleted');
   if (bytesOf(questions) > limits.batchBytes) return giveUp('The batch is larger than the provider takes');
   const intent = await noteIntentToSend(deps, batch.id);
   if (!intent) return;
   try {
-    const { id } = await intent.send((signal) => provider.submit(questions, signal));
+    const { id } = await intent.send(async (signal) => {
+      await noteAskedTexts(deps.db, asked);
+      return provider.submit(questions, signal);
+    });
     if (await noteSubmitted(deps.db, batch.id, id, deps.now())) return;
     deps.log.error({ batchId: batch.id, providerBatchId: id }, 'a batch was submitted that was not awaited');
   } catch (error) {

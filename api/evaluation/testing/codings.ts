@@ -1,6 +1,6 @@
 import { expect } from 'bun:test';
 import { getEvaluation } from '@stimmlage/core/contracts/evaluation';
-import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels';
+import { type NewLabel, type WrittenLabels, writeLabels } from '@stimmlage/db/queries/labels';
 import { insertSession } from '@stimmlage/db/queries/sessions';
 import type { ApiHarness } from '../../testing/harness';
 
@@ -29,7 +29,7 @@ export const codings = (api: ApiHarness) => ({
         requestedBy: null,
       }),
     ),
-  label: (sessionId: number, day: number, labels: NewLabel[]): Promise<number> =>
+  label: (sessionId: number, day: number, labels: NewLabel[]): Promise<WrittenLabels> =>
     api.database.db.transaction((tx) =>
       writeLabels(tx, {
         sessionId,

@@ -76,8 +76,9 @@ export const fillAwaited = async (connection: Connection, options: AwaitedOption
       select id, 1, 'submitted', now(), ${providerBatchId}, ceil(${items}::float8 / ${itemsPerRequest}), ${items}, now()
       from session returning id
     ), request as (
-      insert into requests (batch_id, sequence, content_ids)
-      select batch.id, n / ${itemsPerRequest}::int + 1, array_agg(2000000000000000000 - n::bigint order by n)
+      insert into requests (batch_id, sequence, content_ids, text_hashes)
+      select batch.id, n / ${itemsPerRequest}::int + 1, array_agg(2000000000000000000 - n::bigint order by n),
+        array_agg(hashint8(2000000000000000000 - n::bigint) order by n)
       from batch, generate_series(0, ${items}::int - 1) as n group by 1, 2 order by 2
     )
     select id::int from batch`;
