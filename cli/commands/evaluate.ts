@@ -5,6 +5,7 @@ import { CliError, exits } from '../cli-error';
 import { answerOf, type Context, type Open } from '../context';
 import { describeEvaluation } from '../evaluation-report';
 import { assertFile } from '../files';
+import { listSessions } from '../find';
 import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
 import { wholeNumber } from '../numbers';
 import { formatMoment, plain, print, printJson, show, tell } from '../output';
@@ -40,7 +41,22 @@ const storeGoldSet = async (context: Context, file: string, name: string): Promi
   return created;
 };
 
-/** Creates a session over a gold set; null where no item is left for the model. */
+/** The sessions of a model over a gold set that have not ended, newest first. */
+const listOpenSessions = async (
+  context: Context,
+  goldSet: GoldSet,
+  model: string | undefined,
+): Promise<Session[]> =>
+  (await listSessions(context)).filter(
+    (session) =>
+      session.gold_set_id === goldSet.id && session.model_name === model && session.finished_at === null,
+  );
+
+/** Whether a session is still to be planned, over all that is left: another one would be for nothing. */
+const willTakeAll = (session: Session): boolean =>
+  session.batch_count === 0 && session.content_limit === null;
+
+/** Creates a session over a gold set; null where each item is labelled by the model, or in an open session's hand. */
 const createSession = async (
   { client }: Context,
   goldSet: GoldSet,
@@ -104,23 +120,40 @@ const estimateFile = async (context: Context, file: string, options: EvaluateOpt
   );
 };
 
-/** Labels the items of a file that the model has not labelled yet, and prints how all of its labels do. */
+const tellOfSessions = (created: Session | null, open: readonly Session[], isAwaited: boolean): void => {
+  for (const { id } of open)
+    tell(`Session ${id} over this gold set is open${isAwaited ? '; waiting until it has ended' : ''}.`);
+  if (created !== null) tell(`Session ${created.id} was created successfully.`);
+  else if (open.length === 0) tell('No item is left for this model to label.');
+};
+
+/**
+ * Labels the items of a file that the model has not labelled yet, and prints how all of its labels do: those as well
+ * that a session gives which was open before.
+ */
 const evaluateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   assertFile(file);
   if (options.dryRun) return estimateFile(context, file, options);
   const contentLimit = parseLimit(options.limit);
   await assertModel(context, options.model);
   const goldSet = await storeGoldSet(context, file, options.name?.trim() ?? nameOfFile(file));
-  const created = await createSession(context, goldSet, options.model, contentLimit);
-  if (created === null) tell('No item is left for this model to label.');
-  else tell(`Session ${created.id} was created successfully.`);
-  if (created !== null && options.wait === false) {
-    if (context.json) return printJson(created);
+  const model = options.model ?? (await findDefaultModel(context));
+  const open = await listOpenSessions(context, goldSet, model);
+  const created = open.some(willTakeAll)
+    ? null
+    : await createSession(context, goldSet, options.model, contentLimit);
+  const isAwaited = options.wait !== false;
+  tellOfSessions(created, open, isAwaited);
+  const sessions = created === null ? open : [created, ...open];
+  const [newest] = sessions;
+  if (newest && !isAwaited) {
+    if (context.json) return printJson(newest);
     return print(`\`stimmlage evaluate --against ${goldSet.id}\` shows the figures once it has ended.`);
   }
-  const session = created && (await waitForSession(context, created.id));
-  if (session?.status === 'failed') throw new CliError(session.error ?? 'The session failed');
-  const model = session?.model_name ?? options.model ?? (await findDefaultModel(context));
+  for (const { id } of sessions) {
+    const { status, error } = await waitForSession(context, id);
+    if (status === 'failed') throw new CliError(error ?? 'The session failed');
+  }
   await printEvaluation(context, { against: String(goldSet.id), model });
 };
 

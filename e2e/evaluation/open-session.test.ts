@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { join } from 'node:path';
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { startTestStack, type TestStack } from '../testing/stack';
+import { ctrlC } from '../testing/terminal';
+
+const ITEMS = 19;
+const allLabelled = `${ITEMS} statements coded by people, ${ITEMS} of them labelled, 0 not`;
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack({ sandboxArgs: ['--instant'], workers: 0 });
+  await stack.login();
+});
+afterAll(() => stack.stop());
+
+/** The command over the same file, under a name of each test's own. */
+const evaluate = (name: string): string[] => [
+  'evaluate',
+  '--gold',
+  join(import.meta.dir, 'gold.csv'),
+  '--name',
+  name,
+];
+
+const waitingFor = ({ id }: Session): string =>
+  `Session ${id} over this gold set is open; waiting until it has ended.`;
+
+const sessionsOf = async ({ gold_set_id: goldSet }: Session): Promise<Session[]> =>
+  (await stack.ask<Session[]>(['sessions', 'list'])).filter(({ gold_set_id: id }) => id === goldSet);
+
+/** Has the provider keep the next batch, until it is let go. */
+const holdNextBatch = () => stack.control('POST', '/provider/faults', { fault: 'batch_stuck' });
+
+/** The batch that the provider keeps, once it is there. */
+const findHeldBatch = async (): Promise<string> => {
+  for (;;) {
+    const { batches } = await stack.control<{ batches: { id: string; status: string }[] }>(
+      'GET',
+      '/provider/state',
+    );
+    const held = batches.find(({ status }) => status === 'in_progress');
+    if (held) return held.id;
+    await Bun.sleep(50);
+  }
+};
+
+/** Has the batch of a session answered, and the worker look at once. */
+const letGo = async (batchId: string, { id }: Session): Promise<void> => {
+  await stack.control('POST', `/provider/batches/${batchId}/release`);
+  await stack.ask(['sessions', 'refresh', String(id)]);
+};
+
+describe('evaluate, while a session over the gold set waits for a worker', () => {
+  test('waits for it, and creates no second one', async () => {
+    const first = await stack.ask<Session>([...evaluate('ungeplant'), '--no-wait']);
+    expect(first).toMatchObject({ batch_count: 0, finished_at: null });
+
+    const second = await stack.cli([...evaluate('ungeplant'), '--no-wait']);
+    expect(second).toMatchObject({
+      status: 0,
+      stdout: `\`stimmlage evaluate --against ${first.gold_set_id}\` shows the figures once it has ended.\n`,
+      stderr: expect.stringContaining(`Session ${first.id} over this gold set is open.\n`),
+    });
+
+    const third = stack.terminal(evaluate('ungeplant'));
+    await third.until(waitingFor(first));
+    stack.startWorker();
+    await third.until(allLabelled);
+    expect(await third.exited).toBe(0);
+    expect(await sessionsOf(first)).toMatchObject([{ id: first.id, labelled_count: ITEMS }]);
+  });
+});
+
+describe('evaluate, while a session over the gold set is at the provider', () => {
+  beforeAll(() => {
+    stack.startWorker();
+  });
+
+  test('waits again for one that was left with Ctrl-C', async () => {
+    await holdNextBatch();
+    const left = stack.terminal(evaluate('verlassen'));
+    await left.until(`0/${ITEMS} items, batches 0/1`);
+    left.type(ctrlC);
+    expect(await left.exited).toBe(130);
+    const held = await findHeldBatch();
+
+    const open = await stack.ask<Session>([...evaluate('verlassen'), '--no-wait']);
+    expect(open).toMatchObject({ batch_count: 1, labelled_count: 0, finished_at: null });
+
+    const again = stack.terminal(evaluate('verlassen'));
+    await again.until(waitingFor(open));
+    await again.until(`0/${ITEMS} items, batches 0/1`);
+    await letGo(held, open);
+    await again.until(allLabelled);
+    expect(await again.exited).toBe(0);
+    expect(again.written()).not.toContain('No item is left');
+    expect(await sessionsOf(open)).toHaveLength(1);
+  });
+
+  test('labels what that one leaves, and waits for both', async () => {
+    await holdNextBatch();
+    const part = await stack.ask<Session>([...evaluate('teil'), '--limit', '5', '--no-wait']);
+    const held = await findHeldBatch();
+
+    const rest = stack.terminal(evaluate('teil'));
+    await rest.until(waitingFor(part));
+    await rest.until('was created successfully.');
+    await rest.until('0/5 items, batches 0/1');
+    await letGo(held, part);
+    await rest.until(allLabelled);
+    expect(await rest.exited).toBe(0);
+    const sessions = await sessionsOf(part);
+    expect(sessions.map(({ labelled_count: labelled }) => labelled)).toEqual([ITEMS - 5, 5]);
+  });
+
+  test('waits for no session of another model', async () => {
+    await holdNextBatch();
+    const other = await stack.ask<Session>([
+      ...evaluate('andere'),
+      '--model',
+      'claude-sonnet-4',
+      '--no-wait',
+    ]);
+    const held = await findHeldBatch();
+    const { status, stdout, stderr } = await stack.cli(evaluate('andere'));
+    expect([status, stdout]).toEqual([0, expect.stringContaining(allLabelled)]);
+    expect(stderr).not.toContain('is open');
+    await letGo(held, other);
+  });
+
+  test('fails where that one fails', async () => {
+    const refusal = { fault: 'error', type: 'not_found_error', message: 'So it is', times: null };
+    await holdNextBatch();
+    await stack.control('POST', '/provider/faults', refusal);
+    const open = await stack.ask<Session>([...evaluate('scheitert'), '--no-wait']);
+    const held = await findHeldBatch();
+
+    const again = stack.terminal(evaluate('scheitert'));
+    await again.until(waitingFor(open));
+    await letGo(held, open);
+    expect(await again.exited).toBe(1);
+    expect(again.written()).toContain('So it is');
+    expect(again.written()).not.toContain('statements coded by people');
+  });
+});
