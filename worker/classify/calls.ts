@@ -94,9 +94,11 @@ export const workOffBatch = async (
   const faults = await askOpenRequests({ deps, provider, batch, context });
   const unexpected = faults.find((fault) => !(fault instanceof ProviderFault));
   if (unexpected !== undefined) throw unexpected;
-  if (context.turn.aborted) return false;
+  // What was under way when the process stopped was taken back: that is a fault of ours, not the provider's.
+  if (context.signal.aborted) return false;
   const unknownModel = faults.find((fault) => fault instanceof ProviderUnknownModel);
   if (faults.length > 0 && unknownModel === undefined) throw faults[0];
+  if (context.turn.aborted && unknownModel === undefined) return false;
   const leftover = unknownModel ? { ...notAsked, reason: unknownModel.message } : notAsked;
   await endBatch(deps, batch, context.model, leftover);
   return true;

@@ -31,6 +31,9 @@ import type { Work } from './round';
 /** After this long other sessions have their turn. */
 const TURN_MS = 30_000;
 
+/** A turn's beginning: a signal that is aborted at its end. */
+const beginTurn = (): AbortSignal => AbortSignal.timeout(TURN_MS);
+
 const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 
 /** Closes the batches of a canceled session that the provider never had. */
@@ -152,7 +155,12 @@ const advance = async (started: Work, provider: Provider): Promise<JobOutcome> =
   }
 };
 
-const handle = async (deps: WorkerDeps, sessionId: number, context: JobContext): Promise<JobOutcome> => {
+const handle = async (
+  deps: WorkerDeps,
+  sessionId: number,
+  context: JobContext,
+  begin: typeof beginTurn,
+): Promise<JobOutcome> => {
   const session = await findSession(deps.db, sessionId);
   if (!session || session.finishedAt !== null) return undefined;
   const model = findModel(deps.models, session.modelName, session.modelVersion);
@@ -168,7 +176,7 @@ const handle = async (deps: WorkerDeps, sessionId: number, context: JobContext):
       model,
     );
   const { signal } = context;
-  const turn = AbortSignal.any([signal, AbortSignal.timeout(TURN_MS)]);
+  const turn = AbortSignal.any([signal, begin()]);
   try {
     return await advance({ deps, session, model, codebook, signal, turn }, provider);
   } catch (error) {
@@ -181,6 +189,6 @@ const handle = async (deps: WorkerDeps, sessionId: number, context: JobContext):
 
 /** Job `session.advance`: plans, submits, polls, ingests and finishes a session, a step at a time. */
 export const sessionHandler =
-  (deps: WorkerDeps) =>
+  (deps: WorkerDeps, begin = beginTurn) =>
   async ({ sessionId }: JobPayload<'session.advance'>, context: JobContext): Promise<JobOutcome> =>
-    oneAtATime(deps, 'session', sessionId, () => handle(deps, sessionId, context));
+    oneAtATime(deps, 'session', sessionId, () => handle(deps, sessionId, context, begin));
