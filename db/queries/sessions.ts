@@ -23,7 +23,10 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<number
 export const findSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
 
-/** The same, held until the transaction ends: neither its plan nor its end can come meanwhile. */
+/**
+ * The same, held until the transaction ends: neither its plan nor its end can come meanwhile. Whoever writes to
+ * batches and to their session locks the session first, or two of them could wait for each other.
+ */
 export const lockSession = async (tx: Tx, id: number): Promise<SessionRow | undefined> =>
   (await tx.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
 

@@ -1,6 +1,6 @@
 import type { Billed } from '@stimmlage/core/models';
 import { closeBatch, getBatchTotals, settleOpenRequests } from '@stimmlage/db/queries/batches';
-import { type BatchRow, isCancelRequested, noteSessionError } from '@stimmlage/db/queries/sessions';
+import { type BatchRow, lockSession, noteSessionError } from '@stimmlage/db/queries/sessions';
 import { bookUsage } from '@stimmlage/db/queries/usage';
 import type { WorkerDeps } from '../deps';
 import { modelUsage } from './model-usage';
@@ -29,10 +29,11 @@ export const endBatch = (
   { reason, retryable }: Leftover,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
+    const session = await lockSession(tx, batch.sessionId);
     const left = await settleOpenRequests(tx, batch.id, reason, retryable);
     const totals = await getBatchTotals(tx, batch.id);
     const error = left > 0 ? reason : totals.firstError;
-    const isCut = totals.failed > 0 && (await isCancelRequested(tx, batch.sessionId));
+    const isCut = totals.failed > 0 && session?.cancelRequested;
     const status = isCut ? 'canceled' : totals.successful > 0 ? 'completed' : 'failed';
     if (!(await closeBatch(tx, batch, status, totals, error))) return;
     if (status === 'failed') await noteSessionError(tx, batch.sessionId);

@@ -11,8 +11,8 @@ import {
   endSession,
   findSession,
   getSessionProgress,
-  isCancelRequested,
   listBatches,
+  lockSession,
   notePlanned,
   noteSessionError,
   type SessionRow,
@@ -58,7 +58,8 @@ const giveUp = async (
   }
   for (const batch of begun) await endBatch(deps, batch, model, notAsked);
   await deps.db.transaction(async (tx) => {
-    if (await isCancelRequested(tx, id)) await dropUnsent(tx, id);
+    const session = await lockSession(tx, id);
+    if (session?.cancelRequested) await dropUnsent(tx, id);
     else await closeUnsentBatches(tx, id, 'failed', error);
     await endSession(tx, id, 'failed', error, deps.now());
   });
@@ -125,7 +126,12 @@ const takeStock = async (before: Work): Promise<{ work: Work; batches: BatchRow[
   const { db } = before.deps;
   const session = await findSession(db, before.session.id);
   if (!session || session.finishedAt !== null) return undefined;
-  if (session.cancelRequested) await db.transaction((tx) => dropUnsent(tx, session.id));
+  if (session.cancelRequested) {
+    await db.transaction(async (tx) => {
+      await lockSession(tx, session.id);
+      await dropUnsent(tx, session.id);
+    });
+  }
   return { work: { ...before, session }, batches: await listBatches(db, session.id) };
 };
 
