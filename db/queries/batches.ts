@@ -5,7 +5,7 @@ import { batches, requests } from '../tables';
 import { announce } from './announce';
 import { arrayLiteral, columnArrays } from './column-arrays';
 import { idArray, recordset } from './recordset';
-import type { BatchRow } from './sessions';
+import { type BatchRow, holdOffCancel } from './sessions';
 
 export type RequestRow = typeof requests.$inferSelect;
 
@@ -86,23 +86,18 @@ export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promi
 
 /**
  * Notes that the provider is about to be called; false when another process has noted it already, or the session
- * is to be canceled.
+ * is to be canceled. A cancel under way is waited for.
  */
-export const noteIntent = async (db: Queryable, batchId: number, at: Date): Promise<boolean> => {
-  const rows = await db
-    .update(batches)
-    .set({ status: 'processing', intentAt: at })
-    .where(
-      and(
-        eq(batches.id, batchId),
-        eq(batches.status, 'pending'),
-        isNull(batches.intentAt),
-        sql`not exists (select from sessions s where s.id = ${batches.sessionId} and s.cancel_requested)`,
-      ),
-    )
-    .returning({ id: batches.id });
-  return rows.length > 0;
-};
+export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await holdOffCancel(tx, batchId))) return false;
+    const rows = await tx
+      .update(batches)
+      .set({ status: 'processing', intentAt: at })
+      .where(and(eq(batches.id, batchId), eq(batches.status, 'pending'), isNull(batches.intentAt)))
+      .returning({ id: batches.id });
+    return rows.length > 0;
+  });
 
 export type AskedTexts = Pick<RequestRow, 'id' | 'textHashes'>;
 

@@ -195,6 +195,17 @@ export const isCancelRequested = async (db: Queryable, id: number): Promise<bool
       .where(and(eq(sessions.id, id), sessions.cancelRequested))
   ).length > 0;
 
+/** Has cancels of a batch's session wait until the transaction ends; false when it is to be canceled already. */
+export const holdOffCancel = async (tx: Tx, batchId: number): Promise<boolean> => {
+  const [session] = await tx
+    .select({ cancelRequested: sessions.cancelRequested })
+    .from(sessions)
+    .innerJoin(batches, eq(batches.sessionId, sessions.id))
+    .where(eq(batches.id, batchId))
+    .for('share', { of: sessions });
+  return session?.cancelRequested === false;
+};
+
 /** Opens a finished session again, to be planned anew. */
 export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
   await tx

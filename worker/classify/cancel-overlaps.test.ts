@@ -4,6 +4,7 @@ import { closeBatch, getBatchTotals, settleOpenRequests } from '@stimmlage/db/qu
 import { type BatchRow, cancelSession, lockSession, type SessionRow } from '@stimmlage/db/queries/sessions';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { type Classifying, startClassifying } from '../testing/classifying';
+import { noteIntentToSend } from './intent';
 
 let world: Classifying;
 
@@ -94,5 +95,17 @@ test('what was not sent of a canceled session is dropped while another worker cl
     await closeBatch(tx, batch, 'canceled', await getBatchTotals(tx, batch.id), null);
   };
   expect(await against(id, close, () => world.step(id))).toBeUndefined();
+  await isCanceledUnsent(id);
+});
+
+test('a batch is not about to be sent while its session is canceled', async () => {
+  const { id, batch } = await planUnsent();
+  const cancel = async (tx: Tx, session: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {
+    await cancelSession(tx, session, new Date());
+    await untilAwaited();
+  };
+  expect(await against(id, cancel, () => noteIntentToSend(world.deps, batch.id))).toBeUndefined();
+  expect(await world.batches(id)).toMatchObject([{ status: 'pending', intentAt: null }]);
+  await world.finish(id);
   await isCanceledUnsent(id);
 });
