@@ -5,7 +5,7 @@ import type { Model } from '@stimmlage/core/models';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../connection';
 import { sessions } from '../tables';
-import { getItemTexts } from './batches';
+import { getItemTexts } from './requests';
 import { type Coder, itemsOfPlan, type PlanScope, planScopeOf } from './session-plan';
 import type { SessionRow } from './sessions';
 

@@ -1,4 +1,5 @@
-import { beginBatch, listRequests, noteRequestError, type RequestRow } from '@stimmlage/db/queries/batches';
+import { beginBatch } from '@stimmlage/db/queries/batches';
+import { listRequests, noteRequestError, type RequestRow } from '@stimmlage/db/queries/requests';
 import { type BatchRow, isCancelRequested } from '@stimmlage/db/queries/sessions';
 import type { WorkerDeps } from '../deps';
 import { endBatch, notAsked } from './close';

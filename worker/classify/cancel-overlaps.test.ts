@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import type { Tx } from '@stimmlage/db/connection';
-import { closeBatch, getBatchTotals, settleOpenRequests } from '@stimmlage/db/queries/batches';
+import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/batches';
+import { settleOpenRequests } from '@stimmlage/db/queries/requests';
 import { type BatchRow, cancelSession, lockSession, type SessionRow } from '@stimmlage/db/queries/sessions';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { type Classifying, startClassifying } from '../testing/classifying';

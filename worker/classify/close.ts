@@ -1,5 +1,6 @@
 import type { Billed } from '@stimmlage/core/models';
-import { closeBatch, getBatchTotals, settleOpenRequests } from '@stimmlage/db/queries/batches';
+import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/batches';
+import { settleOpenRequests } from '@stimmlage/db/queries/requests';
 import { type BatchRow, lockSession, noteSessionError } from '@stimmlage/db/queries/sessions';
 import { bookUsage } from '@stimmlage/db/queries/usage';
 import type { WorkerDeps } from '../deps';

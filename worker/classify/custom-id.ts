@@ -1,4 +1,4 @@
-import type { RequestRow } from '@stimmlage/db/queries/batches';
+import type { RequestRow } from '@stimmlage/db/queries/requests';
 import type { BatchRow } from '@stimmlage/db/queries/sessions';
 
 const PATTERN = /^b(\d{1,15})-r(\d{1,9})-a(\d{1,5})$/;

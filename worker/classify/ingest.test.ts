@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
-import { findBatch, listRetryableItems } from '@stimmlage/db/queries/batches';
+import { findBatch } from '@stimmlage/db/queries/batches';
+import { listRetryableItems } from '@stimmlage/db/queries/requests';
 import { fillAwaited } from '@stimmlage/db/testing/corpus/awaited';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { checkFigures } from '@stimmlage/db/testing/figures';

@@ -1,14 +1,14 @@
 import { checkAnswer } from '@stimmlage/core/codebook/answer';
 import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import type { Model } from '@stimmlage/core/models';
+import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels';
 import {
   listOpenRequests,
   lockOpenRequests,
   type RequestOutcome,
   type RequestRow,
   settleRequests,
-} from '@stimmlage/db/queries/batches';
-import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels';
+} from '@stimmlage/db/queries/requests';
 import type { BatchRow } from '@stimmlage/db/queries/sessions';
 import type { WorkerDeps } from '../deps';
 import { endBatch } from './close';

@@ -4,7 +4,8 @@ import type { JobPayload } from '@stimmlage/core/jobs';
 import { limits } from '@stimmlage/core/limits';
 import { type Billed, findModel, formerModel, providerVariables } from '@stimmlage/core/models';
 import type { Tx } from '@stimmlage/db/connection';
-import { closeUnsentBatches, listRetryableItems } from '@stimmlage/db/queries/batches';
+import { closeUnsentBatches } from '@stimmlage/db/queries/batches';
+import { listRetryableItems } from '@stimmlage/db/queries/requests';
 import { planRetry, planSession } from '@stimmlage/db/queries/session-plan';
 import {
   type BatchRow,

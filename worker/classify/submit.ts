@@ -3,16 +3,18 @@ import { answerSchema, itemsPrompt, systemPrompt } from '@stimmlage/core/codeboo
 import { limits } from '@stimmlage/core/limits';
 import type { Model } from '@stimmlage/core/models';
 import {
-  type AskedTexts,
   findBatch,
-  getItemTexts,
   listKnownProviderBatches,
-  listRequests,
-  noteAskedTexts,
   noteSubmitted,
-  type RequestRow,
   withdrawIntent,
 } from '@stimmlage/db/queries/batches';
+import {
+  type AskedTexts,
+  getItemTexts,
+  listRequests,
+  noteAskedTexts,
+  type RequestRow,
+} from '@stimmlage/db/queries/requests';
 import type { BatchRow } from '@stimmlage/db/queries/sessions';
 import type { WorkerDeps } from '../deps';
 import { endBatch } from './close';

@@ -1,11 +1,6 @@
 import { isSuspect } from '@stimmlage/core/codebook/suspect';
-import {
-  getItemTexts,
-  type ItemText,
-  listRequests,
-  lockUnsentBatch,
-  splitRequests,
-} from '@stimmlage/db/queries/batches';
+import { lockUnsentBatch } from '@stimmlage/db/queries/batches';
+import { getItemTexts, type ItemText, listRequests, splitRequests } from '@stimmlage/db/queries/requests';
 import type { WorkerDeps } from '../deps';
 
 const isSuspectItem = (item: ItemText | undefined): boolean =>
