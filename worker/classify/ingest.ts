@@ -19,7 +19,7 @@ import { type Answer, type BatchProvider, type BatchResult, ProviderDamaged } fr
  * Results written in one transaction. What a chunk adds to figures is summed before it is written: the larger the
  * chunk, the fewer rows of the rollups it changes for each label.
  */
-const CHUNK_RESULTS = 1_000;
+const CHUNK_RESULTS = 800;
 
 /** While Postgres takes a chunk, the one before it ends and the one after it is read. */
 const CHUNKS_AT_ONCE = 2;
