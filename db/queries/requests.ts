@@ -126,7 +126,7 @@ export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]
   }));
   await tx.execute(sql`
     update requests r set state = i.state, retryable = i.retryable, error = i.error, tokens_in = i.tokens_in,
-      tokens_out = i.tokens_out, tokens_cached = i.tokens_cached,
+      tokens_out = i.tokens_out, tokens_cached = i.tokens_cached, text_hashes = null,
       failed_ids = array(select jsonb_array_elements_text(i.failed_ids)::bigint)
     from ${recordset('i', rows, {
       id: 'bigint',
@@ -150,7 +150,7 @@ export const settleOpenRequests = async (
 ): Promise<number> => {
   const rows = await tx
     .update(requests)
-    .set({ state: 'failed', error, retryable, failedIds: sql`${requests.contentIds}` })
+    .set({ state: 'failed', error, retryable, failedIds: sql`${requests.contentIds}`, textHashes: null })
     .where(and(eq(requests.batchId, batchId), eq(requests.state, 'pending')))
     .returning({ id: requests.id });
   return rows.length;

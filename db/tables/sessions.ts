@@ -63,7 +63,7 @@ export const requests = pgTable(
       .references(() => batches.id, { onDelete: 'cascade' }),
     sequence: integer('sequence').notNull(),
     contentIds: bigId('content_ids').array().notNull(),
-    /** Of the texts as they were asked about, null for content that was gone by then; null until it is asked. */
+    /** Of the texts as they were asked about, null for content that was gone by then; kept until it is settled. */
     textHashes: bigIdOrNull('text_hashes').array(),
     state: text('state', { enum: requestStates }).notNull().default('pending'),
     /** Items without a valid label, once the request is answered or failed. */

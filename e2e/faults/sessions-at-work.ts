@@ -34,8 +34,8 @@ export interface SessionsAtWork {
   /** Kills all workers; the sessions that they had in hand. */
   kill(): Promise<number[]>;
   /**
-   * The longest that a session waited for another worker after its first kill, in milliseconds: the queue spaces out
-   * what comes back again and again.
+   * The longest that a session waited for another worker after its first kill, in milliseconds, for the queue spaces
+   * out what comes back again and again; and from the last kill of all workers on, since nobody was there before.
    */
   longestWait(): number;
   untilAllOver(): Promise<void>;
@@ -88,10 +88,9 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
       for (const pid of pids) process.kill(pid, 'SIGKILL');
       while (pids.some(isAlive)) await Bun.sleep(BETWEEN_LOOKS_MS);
       while ((await sessionsInHand(stack.database)).length > 0) await Bun.sleep(BETWEEN_LOOKS_MS);
-      for (const id of inHand) {
-        if (!killed.has(id)) killedAt.set(id, Date.now());
-        killed.add(id);
-      }
+      const first = inHand.filter((id) => !killed.has(id));
+      for (const id of first) killed.add(id);
+      for (const id of [...killedAt.keys(), ...first]) killedAt.set(id, Date.now());
       return inHand;
     },
     longestWait: () => longest,

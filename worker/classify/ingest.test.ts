@@ -84,8 +84,9 @@ const isWhole = async (): Promise<void> => {
     await count(`current_labels where places = '{köln}'`),
     await count(`requests where state = 'answered' and tokens_in = 10`),
     await count(`batches where status = 'completed' and successful_requests = ${REQUESTS}`),
+    await count('requests where text_hashes is not null'),
     await count('usage_ledger'),
-  ]).toEqual([ITEMS, ITEMS, REQUESTS, 1, 1]);
+  ]).toEqual([ITEMS, ITEMS, REQUESTS, 1, 0, 1]);
   expect(await checkFigures(database)).toEqual([]);
 };
 

@@ -11,6 +11,7 @@ import {
 } from '@stimmlage/db/queries/requests';
 import type { BatchRow } from '@stimmlage/db/queries/sessions';
 import type { WorkerDeps } from '../deps';
+import { releaseMemory } from '../release-memory';
 import { endBatch } from './close';
 import { parseCustomId } from './custom-id';
 import { type Answer, type BatchProvider, type BatchResult, ProviderDamaged } from './provider';
@@ -185,8 +186,7 @@ const readResults = async (
     chunk.catch(() => undefined);
     writing.push(chunk);
     results = new Map();
-    // Left to itself, the collector lets the rows of many chunks pile up before it looks.
-    Bun.gc(true);
+    releaseMemory();
   };
   try {
     for await (const result of provider.results(batch.providerBatchId ?? '')) {

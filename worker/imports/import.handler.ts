@@ -15,6 +15,7 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
+import { releaseMemory } from '../release-memory';
 import { parseArchiveLine } from './archive-line';
 import type { ImportWork } from './page-rows';
 import { type NumberedLine, storeLines } from './store-lines';
@@ -107,6 +108,7 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
     const chunk = await read(row.processedChunks);
     if (!chunk) return row.status === 'processing' ? finish(work, signal) : undefined;
     await processChunk(work, chunk);
+    releaseMemory();
   }
   return { again: 0 };
 };
