@@ -162,7 +162,7 @@ export const closeUnsentBatches = async (
       update batches set status = ${status}, error = ${error}, failed_requests = total_requests, completed_at = now()
       where session_id = ${sessionId} and status = 'pending' and completed_at is null returning id
     )
-    update requests r set state = 'failed', error = ${error}, failed_ids = content_ids
+    update requests r set state = 'failed', error = ${error}, failed_ids = content_ids, text_hashes = null
     from closed where r.batch_id = closed.id`);
   await announce(tx, 'sessions');
 };

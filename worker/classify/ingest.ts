@@ -88,10 +88,11 @@ export const readResult = (row: RequestRow, result: BatchResult): ReadRequest =>
 };
 
 /** With the items that could not be labelled, for their content says something else now: they are asked about again. */
-const withRestated = (outcome: RequestOutcome, ids: readonly string[]): RequestOutcome =>
-  ids.length === 0
-    ? outcome
-    : { ...outcome, failedIds: [...outcome.failedIds, ...ids], error: outcome.error ?? RESTATED };
+const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<string>): RequestOutcome => {
+  const ids = labels.map(({ contentId }) => contentId).filter((id) => restated.has(id));
+  if (ids.length === 0) return outcome;
+  return { ...outcome, failedIds: [...outcome.failedIds, ...ids], error: outcome.error ?? RESTATED };
+};
 
 /**
  * Writes labels with all that follows from them, and which requests are settled, in one transaction: whatever breaks
@@ -118,15 +119,10 @@ const writeOfModel = (
       analyzedAt: deps.now(),
       labels: settled.flatMap(({ labels }) => labels),
     });
-    const outcomes = settled.map(({ outcome, labels }) =>
-      restated.size === 0
-        ? outcome
-        : withRestated(
-            outcome,
-            labels.map(({ contentId }) => contentId).filter((id) => restated.has(id)),
-          ),
+    await settleRequests(
+      tx,
+      settled.map((request) => withRestated(request, restated)),
     );
-    await settleRequests(tx, outcomes);
   });
 
 /** Writes what was read of requests: a transaction a model, as the provider names it, which is mostly one. */
