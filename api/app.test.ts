@@ -3,7 +3,7 @@ import { mayCall, type Role, roles } from '@stimmlage/core/codes/roles';
 import { endpoints } from '@stimmlage/core/contracts';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
-import { insertUser } from '@stimmlage/db/queries/users';
+import { insertUser } from '@stimmlage/db/queries/users/users';
 import { hashPassword } from './auth/passwords';
 import { hashSecret, newSecret } from './auth/secrets';
 import { type ApiHarness, PASSWORD, startApi } from './testing/harness';

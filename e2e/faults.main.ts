@@ -20,7 +20,7 @@ const rowsOf = (file: string): FaultRow[] =>
     : [];
 
 /** Where they stand: those of a worker's own parts are beside these. */
-const faultTests = ['e2e/faults', 'worker/classify/storm', 'api/fuzz'];
+const faultTests = ['e2e/faults', 'worker/classify/session/storm', 'api/fuzz'];
 
 /**
  * `bun run faults [PATH PART…]`: the fault tests in their full counts; all of them together write

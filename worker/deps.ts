@@ -2,7 +2,7 @@ import type { InstalledModel } from '@stimmlage/core/models';
 import type { Connection } from '@stimmlage/db/connection';
 import type { Queue } from '@stimmlage/db/queue/queue';
 import type { Logger } from 'pino';
-import type { Providers } from './classify/provider';
+import type { Providers } from './classify/providers/provider';
 import type { XClient } from './x/client';
 
 /** Everything a handler reaches; a test overrides any of it. */

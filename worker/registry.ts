@@ -1,6 +1,6 @@
 import type { JobHandlers } from '@stimmlage/db/queue/queue';
-import { forgetBatchHandler } from './classify/forget-batch.handler';
-import { sessionHandler } from './classify/session.handler';
+import { forgetBatchHandler } from './classify/batches/forget-batch.handler';
+import { sessionHandler } from './classify/session/session.handler';
 import { collectionHandler } from './collect/collect.handler';
 import { collectionTickHandler } from './collect/tick.handler';
 import type { WorkerDeps } from './deps';

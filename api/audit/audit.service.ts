@@ -1,7 +1,7 @@
 import type { auditLog } from '@stimmlage/core/contracts/audit';
 import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
-import { type AuditRow, pageAudit } from '@stimmlage/db/queries/audit';
+import { type AuditRow, pageAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 
 const toEntry = (row: AuditRow): Answer<typeof auditLog>['data'][number] => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { auditLog } from '@stimmlage/core/contracts/audit';
-import { writeAudit } from '@stimmlage/db/queries/audit';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import { auditLog as auditLogTable } from '@stimmlage/db/tables';
 import { type ApiHarness, startApi } from '../testing/harness';
 

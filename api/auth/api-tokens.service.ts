@@ -7,8 +7,8 @@ import {
   insertToken,
   listApiTokens,
   type TokenRow,
-} from '@stimmlage/db/queries/access-tokens';
-import { writeAudit } from '@stimmlage/db/queries/audit';
+} from '@stimmlage/db/queries/users/access-tokens';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { lockCaller } from './auth.service';

@@ -13,8 +13,8 @@ import {
   insertToken,
   noteTokenUse,
   type TokenRow,
-} from '@stimmlage/db/queries/access-tokens';
-import { writeAudit } from '@stimmlage/db/queries/audit';
+} from '@stimmlage/db/queries/users/access-tokens';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import {
   findUserByEmail,
   getUser,
@@ -22,7 +22,7 @@ import {
   noteSignIn,
   type UserRow,
   updateUser,
-} from '@stimmlage/db/queries/users';
+} from '@stimmlage/db/queries/users/users';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { toUser } from '../users/user';

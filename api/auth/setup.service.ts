@@ -4,14 +4,14 @@ import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import type { Tx } from '@stimmlage/db/connection';
-import { writeAudit } from '@stimmlage/db/queries/audit';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import {
   deleteSetupLinks,
   hasSetupLink,
   insertSetupLink,
   lockSetup,
-} from '@stimmlage/db/queries/setup-links';
-import { countUsers, insertUser, type NewUser, type UserRow } from '@stimmlage/db/queries/users';
+} from '@stimmlage/db/queries/users/setup-links';
+import { countUsers, insertUser, type NewUser, type UserRow } from '@stimmlage/db/queries/users/users';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { ApiDeps } from '../deps';
 import { aboutSelf, asActor, openSession, type SignIn } from './auth.service';

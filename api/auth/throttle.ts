@@ -8,7 +8,7 @@ import {
   lockFailures,
   takeBackFailure,
   writeFailures,
-} from '@stimmlage/db/queries/sign-in-failures';
+} from '@stimmlage/db/queries/users/sign-in-failures';
 import type { ApiDeps } from '../deps';
 import { addressGroup } from '../http/addresses';
 

@@ -1,5 +1,5 @@
 import { type Connection, type ConnectionOptions, connect } from '@stimmlage/db/connection';
-import { getInstallationMark } from '@stimmlage/db/queries/replication';
+import { getInstallationMark } from '@stimmlage/db/queries/operations/replication';
 import { placeOf } from '@stimmlage/db/startup/migrate';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { Logger } from 'pino';

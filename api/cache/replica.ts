@@ -1,5 +1,5 @@
 import { type Connection, isRecoveryConflict, isUnavailable } from '@stimmlage/db/connection';
-import { getWrittenUpTo, hasReplayed } from '@stimmlage/db/queries/replication';
+import { getWrittenUpTo, hasReplayed } from '@stimmlage/db/queries/operations/replication';
 import type { ApiDeps } from '../deps';
 
 /** Slower than this, the primary answers sooner. */

@@ -1,5 +1,5 @@
 import type { Connection } from '@stimmlage/db/connection';
-import { listenToAnnouncements } from '@stimmlage/db/queries/announce';
+import { listenToAnnouncements } from '@stimmlage/db/queries/operations/announce';
 import { LRUCache } from 'lru-cache';
 import type { Snapshot } from './snapshot';
 

@@ -3,9 +3,14 @@ import type { backfillTarget, startCollection, stopCollection } from '@stimmlage
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Tx } from '@stimmlage/db/connection';
-import { writeAudit } from '@stimmlage/db/queries/audit';
-import { type CreatedRun, createBackfill, createRun, stopActiveRun } from '@stimmlage/db/queries/runs';
-import { getTarget } from '@stimmlage/db/queries/targets';
+import {
+  type CreatedRun,
+  createBackfill,
+  createRun,
+  stopActiveRun,
+} from '@stimmlage/db/queries/collection/runs';
+import { getTarget } from '@stimmlage/db/queries/targets/targets';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 

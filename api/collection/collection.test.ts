@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { collectionRunning, collectionStatus, startCollection } from '@stimmlage/core/contracts/collection';
-import { advanceRunTarget, beginRun, endRun, nextRunTarget } from '@stimmlage/db/queries/runs';
-import { insertTargets } from '@stimmlage/db/queries/target-writes';
+import { advanceRunTarget, beginRun, endRun, nextRunTarget } from '@stimmlage/db/queries/collection/runs';
+import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 let api: ApiHarness;

@@ -2,8 +2,8 @@ import type { collectionRunning, collectionStatus, Run } from '@stimmlage/core/c
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
-import { getRunProgress, type RunProgress } from '@stimmlage/db/queries/run-progress';
-import { findActiveRun, findRun, listRuns, type RunRow } from '@stimmlage/db/queries/runs';
+import { getRunProgress, type RunProgress } from '@stimmlage/db/queries/collection/run-progress';
+import { findActiveRun, findRun, listRuns, type RunRow } from '@stimmlage/db/queries/collection/runs';
 import type { ApiDeps } from '../deps';
 
 const toRun = (row: RunRow, progress: RunProgress | undefined): Run => ({

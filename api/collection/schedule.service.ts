@@ -2,15 +2,15 @@ import { describeSchedule, recurrenceOf } from '@stimmlage/core/codes/schedules'
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { Schedule, updateSchedule } from '@stimmlage/core/contracts/schedule';
 import { messageOf, validationError } from '@stimmlage/core/errors/app-error';
-import { announce } from '@stimmlage/db/queries/announce';
-import { writeAudit } from '@stimmlage/db/queries/audit';
 import {
   claimSchedule,
   defaultSchedule,
   findSchedule,
   type ScheduleRow,
   setSchedule,
-} from '@stimmlage/db/queries/schedule';
+} from '@stimmlage/db/queries/collection/schedule';
+import { announce } from '@stimmlage/db/queries/operations/announce';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 

@@ -5,8 +5,8 @@ import type {
 } from '@stimmlage/core/contracts/comments';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { inSnapshot } from '@stimmlage/db/connection';
-import { type Comment, listComments } from '@stimmlage/db/queries/comments';
-import { pageStatements } from '@stimmlage/db/queries/statement-pages';
+import { type Comment, listComments } from '@stimmlage/db/queries/statements/comments';
+import { pageStatements } from '@stimmlage/db/queries/statements/statement-pages';
 import type { ApiDeps } from '../deps';
 import { statementFilterOf } from './statement-filter';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { type CommentRow, listComments } from '@stimmlage/core/contracts/comments';
 import { errorBody } from '@stimmlage/core/contracts/common';
-import { upsertContent } from '@stimmlage/db/queries/content';
-import { writeLabels } from '@stimmlage/db/queries/labels';
-import { insertSession } from '@stimmlage/db/queries/sessions';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
+import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
 import { targets } from '@stimmlage/db/tables';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { correct } from '@stimmlage/db/testing/history';

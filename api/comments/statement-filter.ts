@@ -1,8 +1,8 @@
 import type { CommentFilters } from '@stimmlage/core/contracts/comments';
 import type { Queryable } from '@stimmlage/db/connection';
-import { searchCondition } from '@stimmlage/db/queries/search';
-import type { StatementFilter, StepRange } from '@stimmlage/db/queries/statements';
-import { listTargetIdsByName } from '@stimmlage/db/queries/targets';
+import { searchCondition } from '@stimmlage/db/queries/statements/search';
+import type { StatementFilter, StepRange } from '@stimmlage/db/queries/statements/statements';
+import { listTargetIdsByName } from '@stimmlage/db/queries/targets/targets';
 import { requireRun } from '../sessions/require-run';
 
 const LOWEST = 1;

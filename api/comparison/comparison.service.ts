@@ -1,7 +1,7 @@
 import type { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import { limits } from '@stimmlage/core/limits';
-import { type ComparedPoint, listComparedPoints } from '@stimmlage/db/queries/comparison';
+import { type ComparedPoint, listComparedPoints } from '@stimmlage/db/figures/read/comparison';
 import type { ApiDeps } from '../deps';
 import { meanOf } from '../figures/stats';
 import { namesOf } from './subjects';

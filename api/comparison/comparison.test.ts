@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { comparison } from '@stimmlage/core/contracts/comparison';
-import { upsertContent } from '@stimmlage/db/queries/content';
-import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels';
-import { insertSession } from '@stimmlage/db/queries/sessions';
-import { deleteTarget, insertTargets } from '@stimmlage/db/queries/target-writes';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels/labels';
+import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
+import { deleteTarget, insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { type ApiHarness, startApi } from '../testing/harness';
 

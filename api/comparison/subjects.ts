@@ -3,8 +3,8 @@ import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-area
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
 import type { Queryable } from '@stimmlage/db/connection';
-import { listSessionNames } from '@stimmlage/db/queries/sessions';
-import { listPoliticianNames } from '@stimmlage/db/queries/targets';
+import { listSessionNames } from '@stimmlage/db/queries/sessions/sessions';
+import { listPoliticianNames } from '@stimmlage/db/queries/targets/targets';
 
 type Names = ReadonlyMap<string, string>;
 

@@ -1,5 +1,5 @@
 import { getConfig, updateConfig } from '@stimmlage/core/contracts/config';
-import { getSettings } from '@stimmlage/db/queries/settings';
+import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { Hono } from 'hono';
 import { actorOf } from '../http/actor';
 import type { Env } from '../http/env';

@@ -2,9 +2,9 @@ import type { Settings, StoredSettings, updateConfig } from '@stimmlage/core/con
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Tx } from '@stimmlage/db/connection';
-import { writeAudit } from '@stimmlage/db/queries/audit';
-import { listOpenSessionIds } from '@stimmlage/db/queries/sessions';
-import { lockSettings, updateSettings } from '@stimmlage/db/queries/settings';
+import { lockSettings, updateSettings } from '@stimmlage/db/queries/operations/settings';
+import { listOpenSessionIds } from '@stimmlage/db/queries/sessions/sessions';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';

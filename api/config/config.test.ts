@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { defaultSettings, getConfig, type Settings, updateConfig } from '@stimmlage/core/contracts/config';
 import { about } from '@stimmlage/core/contracts/public';
-import { insertSession } from '@stimmlage/db/queries/sessions';
-import { insertTargets } from '@stimmlage/db/queries/target-writes';
+import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
+import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 let api: ApiHarness;

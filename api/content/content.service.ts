@@ -8,7 +8,7 @@ import type {
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { inSnapshot } from '@stimmlage/db/connection';
-import { findBelow } from '@stimmlage/db/queries/content-below';
+import { findBelow } from '@stimmlage/db/queries/content/content-below';
 import {
   type ContentCorrection,
   type ContentFacts,
@@ -16,7 +16,7 @@ import {
   findContent,
   findContentCorrection,
   listContentLabels,
-} from '@stimmlage/db/queries/content-detail';
+} from '@stimmlage/db/queries/content/content-detail';
 import type { ApiDeps } from '../deps';
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;

@@ -6,9 +6,9 @@ import type {
 } from '@stimmlage/core/contracts/content';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { inSnapshot } from '@stimmlage/db/connection';
-import { pageRawContent } from '@stimmlage/db/queries/raw-content';
-import { listRawContent, type RawContent } from '@stimmlage/db/queries/raw-content-rows';
-import { searchCondition } from '@stimmlage/db/queries/search';
+import { pageRawContent } from '@stimmlage/db/queries/content/raw-content';
+import { listRawContent, type RawContent } from '@stimmlage/db/queries/content/raw-content-rows';
+import { searchCondition } from '@stimmlage/db/queries/statements/search';
 import type { ApiDeps } from '../deps';
 
 const toAuthor = (username: string | null, displayName: string | null) =>

@@ -4,13 +4,13 @@ import type { putCorrection as putCorrectionCall } from '@stimmlage/core/contrac
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Tx } from '@stimmlage/db/connection';
-import { writeAudit } from '@stimmlage/db/queries/audit';
 import {
   type CodedContent,
   lockCodedContent,
   putCorrection,
   withdrawCorrection,
-} from '@stimmlage/db/queries/corrections';
+} from '@stimmlage/db/queries/labels/corrections';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { putCorrection } from '@stimmlage/core/contracts/corrections';
-import { upsertContent } from '@stimmlage/db/queries/content';
-import { writeLabels } from '@stimmlage/db/queries/labels';
-import { insertUser } from '@stimmlage/db/queries/users';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
+import { insertUser } from '@stimmlage/db/queries/users/users';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { emptyContent } from '@stimmlage/db/testing/empty';
 import { checkFigures } from '@stimmlage/db/testing/figures';

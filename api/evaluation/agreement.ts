@@ -3,7 +3,7 @@ import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
 import type { Agreement, Evaluation } from '@stimmlage/core/contracts/evaluation';
 import { accuracyOf, kappaOf, macroF1Of, scoresOf } from '@stimmlage/core/evaluation/agreement';
 import { sumsOf, tableOf } from '@stimmlage/core/evaluation/table';
-import type { Compared } from '@stimmlage/db/queries/evaluation';
+import type { Compared } from '@stimmlage/db/queries/sessions/evaluation';
 
 type BySentiment = Record<Sentiment, number>;
 

@@ -3,8 +3,12 @@ import type { Evaluation, getEvaluation } from '@stimmlage/core/contracts/evalua
 import { CORRECTIONS, goldSetKey } from '@stimmlage/core/contracts/gold-sets';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { inSnapshot, type Queryable } from '@stimmlage/db/connection';
-import { countPeoplesCodes, listCompared, type PeoplesCodes } from '@stimmlage/db/queries/evaluation';
-import { findGoldSet } from '@stimmlage/db/queries/gold-sets';
+import {
+  countPeoplesCodes,
+  listCompared,
+  type PeoplesCodes,
+} from '@stimmlage/db/queries/sessions/evaluation';
+import { findGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
 import type { ApiDeps } from '../deps';
 import { requireRun } from '../sessions/require-run';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { upsertContent } from '@stimmlage/db/queries/content';
-import { insertTargets } from '@stimmlage/db/queries/target-writes';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { emptyContent } from '@stimmlage/db/testing/empty';
 import { checkFigures } from '@stimmlage/db/testing/figures';

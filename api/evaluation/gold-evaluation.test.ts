@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { type GoldText, insertGoldSet } from '@stimmlage/db/queries/gold-sets';
+import { type GoldText, insertGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
 import { newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { type ApiHarness, startApi } from '../testing/harness';

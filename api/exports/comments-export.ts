@@ -2,7 +2,10 @@ import { mayCall, type Role } from '@stimmlage/core/codes/roles';
 import { commentRow } from '@stimmlage/core/contracts/comments';
 import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { openStatementStream, type StreamedStatements } from '@stimmlage/db/queries/statement-stream';
+import {
+  openStatementStream,
+  type StreamedStatements,
+} from '@stimmlage/db/queries/statements/statement-stream';
 import { toCommentRow } from '../comments/comments.service';
 import { statementFilterOf } from '../comments/statement-filter';
 import type { ApiDeps } from '../deps';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { commentRow } from '@stimmlage/core/contracts/comments';
-import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
-import { erasureHash } from '@stimmlage/db/queries/erasures';
-import { writeLabels } from '@stimmlage/db/queries/labels';
-import { insertSession } from '@stimmlage/db/queries/sessions';
+import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
+import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
+import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { parse } from 'csv-parse/sync';
 import { type ApiHarness, startApi } from '../testing/harness';

@@ -4,8 +4,8 @@ import type {
   SeriesQuery,
   StatsQuery,
 } from '@stimmlage/core/contracts/figures';
-import { getLastAnalysis } from '@stimmlage/db/queries/activity';
-import { getSeries, getTotals } from '@stimmlage/db/queries/figures';
+import { getSeries, getTotals } from '@stimmlage/db/figures/read/figures';
+import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import type { ApiDeps } from '../deps';
 import { requireRun } from '../sessions/require-run';
 import { averageIntensity, byCategory, figuresOf, meanOf } from './stats';

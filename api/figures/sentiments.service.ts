@@ -1,6 +1,6 @@
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { publicSentiments } from '@stimmlage/core/contracts/public';
-import { getTotals } from '@stimmlage/db/queries/figures';
+import { getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
 import { requireRun } from '../sessions/require-run';
 import { sharesOf } from './shares';

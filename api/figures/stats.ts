@@ -2,7 +2,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { Figures, FiveSteps } from '@stimmlage/core/contracts/figures';
-import type { GroupTotals } from '@stimmlage/db/queries/figures';
+import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

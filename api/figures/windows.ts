@@ -1,6 +1,6 @@
 import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
 import { addDays, dayOf, daysBetween } from '@stimmlage/core/days';
-import type { Window } from '@stimmlage/db/queries/periods';
+import type { Window } from '@stimmlage/db/figures/read/periods';
 
 export interface DayRange {
   from: string;

@@ -2,7 +2,7 @@ import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
 import type { LeftOut } from '@stimmlage/core/contracts/gold-sets';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
-import type { GoldText } from '@stimmlage/db/queries/gold-sets';
+import type { GoldText } from '@stimmlage/db/queries/sessions/gold-sets';
 import { readTable } from '../csv/read-table';
 
 /** A line of the file, whatever stands in it. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { createGoldSet, listGoldSets } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
-import { block, erasureHash } from '@stimmlage/db/queries/erasures';
-import { planSession } from '@stimmlage/db/queries/session-plan';
-import { endSession } from '@stimmlage/db/queries/sessions';
+import { block, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
+import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
+import { endSession } from '@stimmlage/db/queries/sessions/sessions';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { type ApiHarness, startApi } from '../testing/harness';
 

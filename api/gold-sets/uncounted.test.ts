@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
 import { figureCalls } from '@stimmlage/core/testing/figure-calls';
-import { insertGoldSet } from '@stimmlage/db/queries/gold-sets';
-import { writeLabels } from '@stimmlage/db/queries/labels';
-import { insertSession } from '@stimmlage/db/queries/sessions';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
+import { insertGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
+import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
 import { newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';

@@ -3,7 +3,6 @@ import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
 import { parseJson } from '@stimmlage/core/json';
 import { isUniqueViolation } from '@stimmlage/db/connection';
-import { writeAudit } from '@stimmlage/db/queries/audit';
 import {
   endImport,
   findChunkHash,
@@ -15,7 +14,8 @@ import {
   listImports,
   noteReceived,
   resumeImport,
-} from '@stimmlage/db/queries/imports';
+} from '@stimmlage/db/queries/collection/imports';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { decompressed } from './decompress';

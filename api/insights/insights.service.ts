@@ -2,7 +2,7 @@ import type { Language } from '@stimmlage/core/codes/label';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { publicInsights } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
-import { getTotals } from '@stimmlage/db/queries/figures';
+import { getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
 import { lastTwoWeeks } from '../figures/windows';
 import { sentenceOf } from './sentences';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { publicInsights } from '@stimmlage/core/contracts/public';
-import { upsertContent } from '@stimmlage/db/queries/content';
-import { writeLabels } from '@stimmlage/db/queries/labels';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { emptyContent } from '@stimmlage/db/testing/empty';
 import { type ApiHarness, startApi } from '../testing/harness';

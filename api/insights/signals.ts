@@ -2,7 +2,7 @@ import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { scale } from '@stimmlage/core/codes/scales';
 import type { InsightKind } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
-import type { GroupTotals } from '@stimmlage/db/queries/figures';
+import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { changeOf } from '../figures/change';
 import { countOf, meanOf } from '../figures/stats';
 

@@ -1,11 +1,11 @@
-import { getContentCounts } from '@stimmlage/db/queries/content-rollup';
+import { getContentCounts } from '@stimmlage/db/figures/content-rollup';
 import {
   countAnalyzed,
   countConnections,
   countLabels,
   getLastConsistencyCheck,
-} from '@stimmlage/db/queries/status';
-import { getWorkFigures, type WorkFigures } from '@stimmlage/db/queries/work-figures';
+} from '@stimmlage/db/queries/operations/status';
+import { getWorkFigures, type WorkFigures } from '@stimmlage/db/queries/operations/work-figures';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { ApiDeps } from '../deps';
 import type { Metrics } from './metrics';

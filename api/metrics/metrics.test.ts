@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkConsistency } from '@stimmlage/db/queries/consistency';
+import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { type ApiHarness, startApi } from '../testing/harness';
 

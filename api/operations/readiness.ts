@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Readiness } from '@stimmlage/core/contracts/operations';
 import { errorCode } from '@stimmlage/db/connection';
-import { countMigrations, getLastConsistencyCheck } from '@stimmlage/db/queries/status';
+import { countMigrations, getLastConsistencyCheck } from '@stimmlage/db/queries/operations/status';
 import { migrationsFolder } from '@stimmlage/db/startup/migrate';
 import type { ApiDeps } from '../deps';
 import { consistencyOf } from './status.service';

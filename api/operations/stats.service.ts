@@ -2,11 +2,11 @@ import type { TargetType } from '@stimmlage/core/codes/target-types';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { collectionStats, databaseStats } from '@stimmlage/core/contracts/operations';
 import { limits } from '@stimmlage/core/limits';
-import { getRecentAnalyses } from '@stimmlage/db/queries/activity';
-import { getContentCounts } from '@stimmlage/db/queries/content-rollup';
-import { findLastStart } from '@stimmlage/db/queries/runs';
-import { countAnalyzed, countLabels } from '@stimmlage/db/queries/status';
-import { countTargets } from '@stimmlage/db/queries/targets';
+import { getContentCounts } from '@stimmlage/db/figures/content-rollup';
+import { findLastStart } from '@stimmlage/db/queries/collection/runs';
+import { getRecentAnalyses } from '@stimmlage/db/queries/operations/activity';
+import { countAnalyzed, countLabels } from '@stimmlage/db/queries/operations/status';
+import { countTargets } from '@stimmlage/db/queries/targets/targets';
 import type { ApiDeps } from '../deps';
 
 /** Percent to one decimal. The parts are counted one after the other: what grew meanwhile is 100 at most. */

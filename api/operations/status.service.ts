@@ -3,15 +3,15 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { databaseStatus } from '@stimmlage/core/contracts/operations';
 import { limits } from '@stimmlage/core/limits';
 import { inSnapshot } from '@stimmlage/db/connection';
-import { getRecentAnalyses } from '@stimmlage/db/queries/activity';
-import { getContentCounts } from '@stimmlage/db/queries/content-rollup';
+import { getContentCounts } from '@stimmlage/db/figures/content-rollup';
+import { getRecentAnalyses } from '@stimmlage/db/queries/operations/activity';
 import {
   countAnalyzed,
   countLabels,
   getDatabaseFacts,
   getLastConsistencyCheck,
   getTableSizes,
-} from '@stimmlage/db/queries/status';
+} from '@stimmlage/db/queries/operations/status';
 import type { ApiDeps } from '../deps';
 
 type Check = Awaited<ReturnType<typeof getLastConsistencyCheck>>;

@@ -1,7 +1,7 @@
 import { categories, categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Label } from '@stimmlage/core/codes/label';
 import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
-import type { PainPointKey } from '@stimmlage/db/queries/pain-points';
+import type { PainPointKey } from '@stimmlage/db/figures/read/pain-points';
 
 export type PainPoint = PainPointKey & { displayName: string };
 

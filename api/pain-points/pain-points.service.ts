@@ -5,16 +5,16 @@ import type { painPoint as painPointCall } from '@stimmlage/core/contracts/pain-
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import { inSnapshot, type Queryable } from '@stimmlage/db/connection';
-import { type Comment, listComments } from '@stimmlage/db/queries/comments';
-import { placesOf } from '@stimmlage/db/queries/pages';
 import {
   getPainPointTotals,
   listPlacesNamed,
   listPoliticiansNamed,
   type PainPointTotals,
-} from '@stimmlage/db/queries/pain-points';
-import { countStatements } from '@stimmlage/db/queries/statement-counts';
-import { listStatementsAt, pageStatements } from '@stimmlage/db/queries/statement-pages';
+} from '@stimmlage/db/figures/read/pain-points';
+import { placesOf } from '@stimmlage/db/queries/sql/pages';
+import { type Comment, listComments } from '@stimmlage/db/queries/statements/comments';
+import { countStatements } from '@stimmlage/db/queries/statements/statement-counts';
+import { listStatementsAt, pageStatements } from '@stimmlage/db/queries/statements/statement-pages';
 import type { ApiDeps } from '../deps';
 import { meanOf } from '../figures/stats';
 import { type PainPoint, painPointOf } from './pain-point-name';

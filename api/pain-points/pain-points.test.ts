@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
-import { upsertContent } from '@stimmlage/db/queries/content';
-import { writeLabels } from '@stimmlage/db/queries/labels';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { expire } from '@stimmlage/db/testing/history';
 import { type ApiHarness, startApi } from '../testing/harness';

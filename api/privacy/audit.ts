@@ -1,7 +1,7 @@
 import type { Queryable } from '@stimmlage/db/connection';
-import { writeAudit } from '@stimmlage/db/queries/audit';
-import { erasureHash } from '@stimmlage/db/queries/erasures';
-import type { Whom } from '@stimmlage/db/queries/subjects';
+import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
+import type { Whom } from '@stimmlage/db/queries/privacy/subjects';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { Actor } from '../http/actor';
 
 /**

@@ -1,10 +1,10 @@
 import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
 import type { eraseAuthor } from '@stimmlage/core/contracts/privacy';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { type Erased, erasePerson } from '@stimmlage/db/queries/erase-person';
-import { block } from '@stimmlage/db/queries/erasures';
-import { findSubject, findTargetOf, type Person, type Subject } from '@stimmlage/db/queries/subjects';
-import { advanceUpkeepRun, beginErasure, endUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { advanceUpkeepRun, beginErasure, endUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { type Erased, erasePerson } from '@stimmlage/db/queries/privacy/erase-person';
+import { block } from '@stimmlage/db/queries/privacy/erasures';
+import { findSubject, findTargetOf, type Person, type Subject } from '@stimmlage/db/queries/privacy/subjects';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { auditPrivacy } from './audit';

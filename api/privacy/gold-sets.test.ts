@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { getEvaluation } from '@stimmlage/core/contracts/evaluation';
 import { createGoldSet, listGoldSets } from '@stimmlage/core/contracts/gold-sets';
-import { writeLabels } from '@stimmlage/db/queries/labels';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { newLabel } from '@stimmlage/db/testing/content';
 import { everything } from '@stimmlage/db/testing/everything';
 import { checkFigures } from '@stimmlage/db/testing/figures';

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eraseAuthor, privacySubject } from '@stimmlage/core/contracts/privacy';
-import type { ContentRow } from '@stimmlage/db/queries/content-row';
-import { erasureHash } from '@stimmlage/db/queries/erasures';
-import { getTotals } from '@stimmlage/db/queries/figures';
-import { insertTargets } from '@stimmlage/db/queries/target-writes';
+import { getTotals } from '@stimmlage/db/figures/read/figures';
+import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
+import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
+import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { auditLog, content, erasures } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { everything } from '@stimmlage/db/testing/everything';

@@ -2,14 +2,14 @@ import type { Coding } from '@stimmlage/core/codebook/coding';
 import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { privacySubject, SubjectStatement } from '@stimmlage/core/contracts/privacy';
-import { listBlocked } from '@stimmlage/db/queries/erasures';
+import { listBlocked } from '@stimmlage/db/queries/privacy/erasures';
 import {
   countHeld,
   findSubject,
   findTargetOf,
   listCodings,
   listStatements,
-} from '@stimmlage/db/queries/subjects';
+} from '@stimmlage/db/queries/privacy/subjects';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { auditPrivacy } from './audit';

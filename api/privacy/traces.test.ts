@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import { lockCodedContent, putCorrection } from '@stimmlage/db/queries/corrections';
+import { lockCodedContent, putCorrection } from '@stimmlage/db/queries/labels/corrections';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { emptyContent } from '@stimmlage/db/testing/empty';
 import { everything } from '@stimmlage/db/testing/everything';

@@ -2,8 +2,8 @@ import { type Category, categoryLabels } from '@stimmlage/core/codes/categories'
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { publicIssues, TopIssue } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
-import { type GroupTotals, getAreaCounts, getTotals } from '@stimmlage/db/queries/figures';
-import type { Window } from '@stimmlage/db/queries/periods';
+import { type GroupTotals, getAreaCounts, getTotals } from '@stimmlage/db/figures/read/figures';
+import type { Window } from '@stimmlage/db/figures/read/periods';
 import type { ApiDeps } from '../deps';
 import { changeOf } from '../figures/change';
 import { averageIntensity, byCategory, countOf } from '../figures/stats';

@@ -1,6 +1,6 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { publicTrends } from '@stimmlage/core/contracts/public';
-import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends';
+import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 import { byRelevance } from '../trends/relevance';
 

@@ -2,8 +2,8 @@ import { currentCodebook } from '@stimmlage/core/codebook/current';
 import type { Estimate } from '@stimmlage/core/contracts/sessions';
 import { toDollars } from '@stimmlage/core/dollars';
 import { modelIn } from '@stimmlage/core/models';
-import { getAiBudgetLeft } from '@stimmlage/db/queries/ai-budget';
-import { estimatePlan } from '@stimmlage/db/queries/session-estimate';
+import { getAiBudgetLeft } from '@stimmlage/db/queries/sessions/ai-budget';
+import { estimatePlan } from '@stimmlage/db/queries/sessions/session-estimate';
 import type { ApiDeps } from '../deps';
 import { chooseModel, holdGoldSetOf, type Wanted } from './sessions.service';
 

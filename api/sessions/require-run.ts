@@ -1,6 +1,6 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Queryable } from '@stimmlage/db/connection';
-import { findSession } from '@stimmlage/db/queries/sessions';
+import { findSession } from '@stimmlage/db/queries/sessions/sessions';
 
 /**
  * The session that a call asks for, 0 where it asks for the current labels.

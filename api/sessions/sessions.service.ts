@@ -22,9 +22,9 @@ import {
   providerVariables,
 } from '@stimmlage/core/models';
 import type { Tx } from '@stimmlage/db/connection';
-import { writeAudit } from '@stimmlage/db/queries/audit';
-import { type GoldSetRow, holdGoldSet } from '@stimmlage/db/queries/gold-sets';
-import { createSession as insertSession } from '@stimmlage/db/queries/new-session';
+import { getBatchCosts } from '@stimmlage/db/queries/operations/usage';
+import { type GoldSetRow, holdGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
+import { createSession as insertSession } from '@stimmlage/db/queries/sessions/new-session';
 import {
   type BatchRow,
   findSession,
@@ -35,8 +35,8 @@ import {
   pageSessions,
   type SessionProgress,
   type SessionRow,
-} from '@stimmlage/db/queries/sessions';
-import { getBatchCosts } from '@stimmlage/db/queries/usage';
+} from '@stimmlage/db/queries/sessions/sessions';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 

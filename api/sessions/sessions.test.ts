@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { createSession, listBatches, listModels, listSessions } from '@stimmlage/core/contracts/sessions';
-import { upsertContent } from '@stimmlage/db/queries/content';
-import { planSession } from '@stimmlage/db/queries/session-plan';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { seedPending } from '@stimmlage/db/testing/seed-sessions';
 import { type ApiHarness, startApi } from '../testing/harness';

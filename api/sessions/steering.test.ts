@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { estimate, session } from '@stimmlage/core/contracts/sessions';
-import { closeUnsentBatches } from '@stimmlage/db/queries/batches';
-import { planSession } from '@stimmlage/db/queries/session-plan';
-import { endSession, notePlanned } from '@stimmlage/db/queries/sessions';
-import { bookUsage } from '@stimmlage/db/queries/usage';
+import { bookUsage } from '@stimmlage/db/queries/operations/usage';
+import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
+import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
+import { endSession, notePlanned } from '@stimmlage/db/queries/sessions/sessions';
 import { seedPending } from '@stimmlage/db/testing/seed-sessions';
 import { type ApiHarness, startApi } from '../testing/harness';
 

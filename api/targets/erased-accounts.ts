@@ -1,6 +1,6 @@
 import { isAccountTarget, type TargetType } from '@stimmlage/core/codes/target-types';
 import type { Tx } from '@stimmlage/db/connection';
-import { erasureHash, holdBlocked } from '@stimmlage/db/queries/erasures';
+import { erasureHash, holdBlocked } from '@stimmlage/db/queries/privacy/erasures';
 
 interface Named {
   targetType: TargetType;

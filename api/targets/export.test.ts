@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { targetInput } from '@stimmlage/core/contracts/targets';
-import { insertTargets } from '@stimmlage/db/queries/target-writes';
-import { listTargets } from '@stimmlage/db/queries/targets';
+import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
+import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { linesOf } from '../exports/export-table';

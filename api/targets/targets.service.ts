@@ -10,14 +10,13 @@ import {
 } from '@stimmlage/core/contracts/targets';
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
 import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
-import { writeAudit } from '@stimmlage/db/queries/audit';
 import {
   changeTarget,
   deleteTarget,
   insertTargets,
   lockTarget,
   type NewTarget,
-} from '@stimmlage/db/queries/target-writes';
+} from '@stimmlage/db/queries/targets/target-writes';
 import {
   isDeletedName,
   listActiveTargets,
@@ -25,7 +24,8 @@ import {
   listTargetsOfType,
   pageTargets,
   type TargetRow,
-} from '@stimmlage/db/queries/targets';
+} from '@stimmlage/db/queries/targets/targets';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { createTarget, importTargets } from '@stimmlage/core/contracts/targets';
-import { listTargets } from '@stimmlage/db/queries/targets';
+import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 let api: ApiHarness;

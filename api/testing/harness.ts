@@ -3,7 +3,7 @@ import type { Role } from '@stimmlage/core/codes/roles';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { login } from '@stimmlage/core/contracts/auth';
-import { insertUser } from '@stimmlage/db/queries/users';
+import { insertUser } from '@stimmlage/db/queries/users/users';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import type { Hono } from 'hono';

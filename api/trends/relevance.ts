@@ -1,4 +1,4 @@
-import type { TrendRow } from '@stimmlage/db/queries/trends';
+import type { TrendRow } from '@stimmlage/db/queries/trends/trends';
 
 /** Most relevant first, then by rank; what is not analysed last. */
 export const byRelevance = (a: TrendRow, b: TrendRow): number =>

@@ -12,8 +12,12 @@ import type {
 } from '@stimmlage/core/contracts/trends';
 import { addDays, dayOf, MILLISECONDS_PER_DAY, startOfDay } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
-import { getMentionSeries, getTrendDescriptions, getTrendHistory } from '@stimmlage/db/queries/trend-series';
-import { findStoredTrendFetch, listTrends, type TrendRow } from '@stimmlage/db/queries/trends';
+import {
+  getMentionSeries,
+  getTrendDescriptions,
+  getTrendHistory,
+} from '@stimmlage/db/queries/trends/trend-series';
+import { findStoredTrendFetch, listTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 import { seriesWindow } from '../figures/windows';
 import { byRelevance } from './relevance';

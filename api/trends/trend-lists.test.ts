@@ -9,7 +9,7 @@ import {
   trendsPreview,
   trendsWithHistory,
 } from '@stimmlage/core/contracts/trends';
-import { addMentions } from '@stimmlage/db/queries/trend-mentions';
+import { addMentions } from '@stimmlage/db/queries/trends/trend-mentions';
 import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
 import { type ApiHarness, startApi } from '../testing/harness';
 

@@ -2,15 +2,15 @@ import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { trendStats, triggerTrendAnalysis, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
 import { limits } from '@stimmlage/core/limits';
 import type { Queryable } from '@stimmlage/db/connection';
-import { writeAudit } from '@stimmlage/db/queries/audit';
-import { askForTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
+import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import {
   findStoredTrendFetch,
   findTrendFetch,
   insertTrendFetch,
   latestTrendFetch,
   listTrends,
-} from '@stimmlage/db/queries/trends';
+} from '@stimmlage/db/queries/trends/trends';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 

@@ -1,8 +1,8 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { diagnoseDatabase } from '@stimmlage/core/contracts/upkeep';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { checkConsistency } from '@stimmlage/db/queries/consistency';
-import { countLabels, getLastConsistencyCheck } from '@stimmlage/db/queries/status';
+import { checkConsistency } from '@stimmlage/db/figures/consistency';
+import { countLabels, getLastConsistencyCheck } from '@stimmlage/db/queries/operations/status';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { consistencyOf } from '../operations/status.service';

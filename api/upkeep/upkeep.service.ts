@@ -3,14 +3,14 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { listUpkeepRuns, startUpkeep, UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
-import { writeAudit } from '@stimmlage/db/queries/audit';
 import {
   createUpkeepRun,
   cursorKeys,
   listLatestUpkeepRuns,
   listUpkeepRuns as listRuns,
   type UpkeepRow,
-} from '@stimmlage/db/queries/upkeep-runs';
+} from '@stimmlage/db/queries/operations/upkeep-runs';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 

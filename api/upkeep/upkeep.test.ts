@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { diagnoseDatabase, listUpkeepRuns, startUpkeep } from '@stimmlage/core/contracts/upkeep';
-import { advanceUpkeepRun, beginUpkeepRun, endUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { advanceUpkeepRun, beginUpkeepRun, endUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { upkeepRuns } from '@stimmlage/db/tables';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { type ApiHarness, startApi } from '../testing/harness';

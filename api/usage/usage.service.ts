@@ -2,14 +2,14 @@ import type { QueryOf } from '@stimmlage/core/contracts/endpoint';
 import { COSTLIEST_SESSIONS, type Usage, type usage } from '@stimmlage/core/contracts/usage';
 import { toDollars } from '@stimmlage/core/dollars';
 import { monthOf } from '@stimmlage/core/months';
-import { getSettings } from '@stimmlage/db/queries/settings';
+import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import {
   listUsageByCall,
   listUsageByDay,
   listUsageByModel,
   listUsageBySession,
   type UsageDay,
-} from '@stimmlage/db/queries/usage';
+} from '@stimmlage/db/queries/operations/usage';
 import type { ApiDeps } from '../deps';
 
 const withDollars = <T extends { micros: number }>({ micros, ...use }: T) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { usage } from '@stimmlage/core/contracts/usage';
-import { insertSession } from '@stimmlage/db/queries/sessions';
-import { bookUsage, type UsageEntry } from '@stimmlage/db/queries/usage';
+import { bookUsage, type UsageEntry } from '@stimmlage/db/queries/operations/usage';
+import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 let api: ApiHarness;

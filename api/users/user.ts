@@ -1,5 +1,5 @@
 import type { User } from '@stimmlage/core/contracts/auth';
-import type { UserRow } from '@stimmlage/db/queries/users';
+import type { UserRow } from '@stimmlage/db/queries/users/users';
 
 /** A user as others see it: without the password's hash. */
 export const toUser = (row: UserRow): User => ({

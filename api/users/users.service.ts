@@ -6,8 +6,8 @@ import type {
 } from '@stimmlage/core/contracts/users';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
-import { deleteTokensOf } from '@stimmlage/db/queries/access-tokens';
-import { type AuditEntry, writeAudit } from '@stimmlage/db/queries/audit';
+import { deleteTokensOf } from '@stimmlage/db/queries/users/access-tokens';
+import { type AuditEntry, writeAudit } from '@stimmlage/db/queries/users/audit';
 import {
   deleteUser,
   getUser,
@@ -17,7 +17,7 @@ import {
   type UserChange,
   type UserRow,
   updateUser,
-} from '@stimmlage/db/queries/users';
+} from '@stimmlage/db/queries/users/users';
 import { assertGoodPassword, hashPassword } from '../auth/passwords';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';

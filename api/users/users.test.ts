@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import type { Role } from '@stimmlage/core/codes/roles';
 import { login, type User, user } from '@stimmlage/core/contracts/auth';
 import { listUsers } from '@stimmlage/core/contracts/users';
-import { insertUser } from '@stimmlage/db/queries/users';
+import { insertUser } from '@stimmlage/db/queries/users/users';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { hashPassword } from '../auth/passwords';
 import { type ApiHarness, PASSWORD, startApi } from '../testing/harness';

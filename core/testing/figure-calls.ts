@@ -1,7 +1,7 @@
+import { endpoints } from '../contracts';
 import { comparison } from '../contracts/comparison';
 import { rawContentStats } from '../contracts/content';
 import type { Endpoint } from '../contracts/endpoint';
-import { endpoints } from '../contracts/index';
 import { collectionStats, databaseStats, databaseStatus } from '../contracts/operations';
 import { embed, previewPicture } from '../contracts/pictures';
 import { trendStats } from '../contracts/trends';

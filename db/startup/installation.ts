@@ -1,5 +1,5 @@
 import { connect } from '../connection';
-import { type ConsistencyReport, checkConsistency } from '../queries/consistency';
+import { type ConsistencyReport, checkConsistency } from '../figures/consistency';
 import { type InstallationFacts, readJournal } from './migrate';
 import { StartError } from './start-error';
 

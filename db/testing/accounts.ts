@@ -1,4 +1,4 @@
-import type { AuthorRow } from '../queries/content-row';
+import type { AuthorRow } from '../queries/content/content-row';
 
 /** An account as it is stored. */
 export const accountRow = (id: string, username: string): AuthorRow => ({

@@ -1,1 +1,1 @@
-export { announce } from '../queries/announce';
+export { announce } from '../queries/operations/announce';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { announce, listenToAnnouncements, type Topic } from '../queries/announce';
+import { announce, listenToAnnouncements, type Topic } from '../queries/operations/announce';
 import type { TestDatabase } from './database';
 
 /** Waits until whoever listens on this connection has heard all that was announced so far. */

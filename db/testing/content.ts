@@ -1,5 +1,5 @@
-import type { ContentRow } from '../queries/content-row';
-import type { NewLabel } from '../queries/labels';
+import type { ContentRow } from '../queries/content/content-row';
+import type { NewLabel } from '../queries/labels/labels';
 
 const POSTED = new Date('2026-11-10T10:00:00Z');
 

@@ -1,4 +1,4 @@
-import { rollupNames } from '../queries/rollup-deltas';
+import { rollupNames } from '../figures/rollup-deltas';
 import type { TestDatabase } from './database';
 
 const tables = [

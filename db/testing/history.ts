@@ -1,10 +1,10 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../connection';
-import { countedLabels } from '../queries/consistency';
-import { lockCodedContent, putCorrection } from '../queries/corrections';
-import { idArray } from '../queries/recordset';
-import { groupings, measureNames, rollupNames } from '../queries/rollup-deltas';
+import { countedLabels } from '../figures/consistency';
+import { groupings, measureNames, rollupNames } from '../figures/rollup-deltas';
+import { lockCodedContent, putCorrection } from '../queries/labels/corrections';
+import { idArray } from '../queries/sql/recordset';
 import type { TestDatabase } from './database';
 
 const TIMEZONE = 'Europe/Berlin';

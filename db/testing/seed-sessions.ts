@@ -1,6 +1,6 @@
 import type { SessionStatus } from '@stimmlage/core/codes/statuses';
-import { upsertContent } from '../queries/content';
-import { bookUsage } from '../queries/usage';
+import { upsertContent } from '../queries/content/content';
+import { bookUsage } from '../queries/operations/usage';
 import { batches, sessions } from '../tables';
 import { contentRow } from './content';
 import type { TestDatabase } from './database';

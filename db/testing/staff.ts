@@ -1,5 +1,5 @@
 import { type Role, roles } from '@stimmlage/core/codes/roles';
-import { insertUser } from '../queries/users';
+import { insertUser } from '../queries/users/users';
 import type { TestDatabase } from './database';
 
 export const STAFF_PASSWORD = 'richtig-langes-passwort';

@@ -1,7 +1,7 @@
-import { upsertAuthors, upsertContent } from '../queries/content';
-import type { ContentRow } from '../queries/content-row';
-import { writeLabels } from '../queries/labels';
-import { insertSession } from '../queries/sessions';
+import { upsertAuthors, upsertContent } from '../queries/content/content';
+import type { ContentRow } from '../queries/content/content-row';
+import { writeLabels } from '../queries/labels/labels';
+import { insertSession } from '../queries/sessions/sessions';
 import { targets } from '../tables';
 import { accountRow } from './accounts';
 import { contentRow, newLabel } from './content';

@@ -1,5 +1,5 @@
-import { upsertContent } from '../queries/content';
-import { writeLabels } from '../queries/labels';
+import { upsertContent } from '../queries/content/content';
+import { writeLabels } from '../queries/labels/labels';
 import { contentRow, newLabel } from './content';
 import type { TestDatabase } from './database';
 

@@ -1,7 +1,7 @@
 import { freePort } from '@stimmlage/db/testing/free-port';
-import { launchBrowser, visit } from '../testing/browser';
-import { startProcess } from '../testing/process';
-import { expectSoon } from '../testing/site';
+import { launchBrowser, visit } from './browser';
+import { startProcess } from './process';
+import { expectSoon } from './site';
 
 /** Starts the demo on a port of its own, and waits until it is ready. */
 export const startDemo = async (args: readonly string[], variables: Record<string, string>) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
-import { createRun, stopActiveRun } from '@stimmlage/db/queries/runs';
-import { listSessions } from '@stimmlage/db/queries/sessions';
-import { bookUsage } from '@stimmlage/db/queries/usage';
+import { createRun, stopActiveRun } from '@stimmlage/db/queries/collection/runs';
+import { bookUsage } from '@stimmlage/db/queries/operations/usage';
+import { listSessions } from '@stimmlage/db/queries/sessions/sessions';
 import type { JobContext } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { drain } from '../testing/harness';

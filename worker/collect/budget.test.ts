@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { insertTrendFetch } from '@stimmlage/db/queries/trends';
-import { bookUsage } from '@stimmlage/db/queries/usage';
+import { bookUsage } from '@stimmlage/db/queries/operations/usage';
+import { insertTrendFetch } from '@stimmlage/db/queries/trends/trends';
 import { drain } from '../testing/harness';
 import { trendFetchHandler } from '../trends/fetch.handler';
 import { useWorld } from './testing/world';

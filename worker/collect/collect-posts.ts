@@ -1,7 +1,7 @@
 import { isAccountTarget, sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
 import { mostPricePerPost } from '@stimmlage/core/platform-x';
-import { advanceRunTarget, type RunRow } from '@stimmlage/db/queries/runs';
-import { updateTargetProgress } from '@stimmlage/db/queries/target-writes';
+import { advanceRunTarget, type RunRow } from '@stimmlage/db/queries/collection/runs';
+import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { WorkerDeps } from '../deps';
 import type { XClient } from '../x/client';
 import type { XPage } from '../x/page';

@@ -1,8 +1,8 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
 import { mostPricePerPost } from '@stimmlage/core/platform-x';
-import { advanceRunTarget } from '@stimmlage/db/queries/runs';
-import { updateTargetProgress } from '@stimmlage/db/queries/target-writes';
-import { listOwnThreads } from '@stimmlage/db/queries/threads';
+import { advanceRunTarget } from '@stimmlage/db/queries/collection/runs';
+import { listOwnThreads } from '@stimmlage/db/queries/content/threads';
+import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { RunTargetCursor } from '@stimmlage/db/tables/runs';
 import type { WorkerDeps } from '../deps';
 import type { XClient } from '../x/client';

@@ -10,8 +10,8 @@ import {
   STOPPED,
   StaleStep,
   waitRun,
-} from '@stimmlage/db/queries/runs';
-import { getTarget, listTargets, type TargetRow } from '@stimmlage/db/queries/targets';
+} from '@stimmlage/db/queries/collection/runs';
+import { getTarget, listTargets, type TargetRow } from '@stimmlage/db/queries/targets/targets';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTargetIndex, type TargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { createRun } from '@stimmlage/db/queries/runs';
-import { listTargets } from '@stimmlage/db/queries/targets';
+import { createRun } from '@stimmlage/db/queries/collection/runs';
+import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import type { JobContext } from '@stimmlage/db/queue/queue';
 import { usageLedger } from '@stimmlage/db/tables';
 import { drain } from '../testing/harness';

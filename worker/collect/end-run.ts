@@ -1,10 +1,10 @@
 import { outOfBudget } from '@stimmlage/core/budget';
 import { defaultModel, modelIn } from '@stimmlage/core/models';
 import type { Tx } from '@stimmlage/db/connection';
-import { createSession } from '@stimmlage/db/queries/new-session';
-import { getRunProgress } from '@stimmlage/db/queries/run-progress';
-import { type EndStatus, endRun, findRun, noteRun, STOPPED } from '@stimmlage/db/queries/runs';
-import { getSettings } from '@stimmlage/db/queries/settings';
+import { getRunProgress } from '@stimmlage/db/queries/collection/run-progress';
+import { type EndStatus, endRun, findRun, noteRun, STOPPED } from '@stimmlage/db/queries/collection/runs';
+import { getSettings } from '@stimmlage/db/queries/operations/settings';
+import { createSession } from '@stimmlage/db/queries/sessions/new-session';
 import type { WorkerDeps } from '../deps';
 
 /** Whether a run has brought something that can be analysed. A test run only looks. */

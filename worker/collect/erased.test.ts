@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { block, erasureHash, listBlocked } from '@stimmlage/db/queries/erasures';
+import { block, erasureHash, listBlocked } from '@stimmlage/db/queries/privacy/erasures';
 import { authors } from '@stimmlage/db/tables';
 import { useWorld } from './testing/world';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { listTargets } from '@stimmlage/db/queries/targets';
+import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { toPage } from '@stimmlage/db/testing/archive';
 import { useWorld, world } from './testing/world';
 

@@ -1,10 +1,10 @@
 import { HANDLE, isAccountTarget } from '@stimmlage/core/codes/target-types';
 import { xReadPrice } from '@stimmlage/core/platform-x';
 import type { Tx } from '@stimmlage/db/connection';
-import { erasureHash, listBlocked } from '@stimmlage/db/queries/erasures';
-import { advanceRunTarget, listRunTargets, type RunTargetRow } from '@stimmlage/db/queries/runs';
-import { updateTargetProgress } from '@stimmlage/db/queries/target-writes';
-import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets';
+import { advanceRunTarget, listRunTargets, type RunTargetRow } from '@stimmlage/db/queries/collection/runs';
+import { erasureHash, listBlocked } from '@stimmlage/db/queries/privacy/erasures';
+import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
+import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets/targets';
 import { toAuthorRow } from '../content/rows';
 import { storeAuthors } from '../content/store';
 import type { WorkerDeps } from '../deps';

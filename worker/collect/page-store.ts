@@ -1,7 +1,7 @@
 import { xReadPrice } from '@stimmlage/core/platform-x';
 import type { Tx } from '@stimmlage/db/connection';
-import { getFilterSettings } from '@stimmlage/db/queries/settings';
-import { bookUsage } from '@stimmlage/db/queries/usage';
+import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
+import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
 import { storeAuthors, storeContent } from '../content/store';
 import type { TargetIndex } from '../content/target-index';

@@ -1,4 +1,4 @@
-import type { TargetProgress } from '@stimmlage/db/queries/target-writes';
+import type { TargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { XPage } from '../x/page';
 import { newerId, olderId } from './ids';
 import type { Yield } from './reach';

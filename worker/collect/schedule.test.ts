@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { recurrenceOf } from '@stimmlage/core/codes/schedules';
-import { findActiveRun, listRuns } from '@stimmlage/db/queries/runs';
-import { claimSchedule, findSchedule, setSchedule } from '@stimmlage/db/queries/schedule';
-import { insertTargets } from '@stimmlage/db/queries/target-writes';
+import { findActiveRun, listRuns } from '@stimmlage/db/queries/collection/runs';
+import { claimSchedule, findSchedule, setSchedule } from '@stimmlage/db/queries/collection/schedule';
+import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { TestClock } from '@stimmlage/db/testing/clock';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';

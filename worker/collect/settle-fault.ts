@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from '@stimmlage/db/connection';
-import { advanceRunTarget, type RunTargetRow } from '@stimmlage/db/queries/runs';
-import { updateTargetProgress } from '@stimmlage/db/queries/target-writes';
+import { advanceRunTarget, type RunTargetRow } from '@stimmlage/db/queries/collection/runs';
+import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { WorkerDeps } from '../deps';
 import { XNotFound, XUnavailable } from '../x/faults';
 import { withRemark } from './remarks';

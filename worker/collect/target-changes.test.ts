@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
-import { createRun, listRunTargets } from '@stimmlage/db/queries/runs';
-import { changeTarget, deleteTarget, lockTarget } from '@stimmlage/db/queries/target-writes';
-import { listTargets } from '@stimmlage/db/queries/targets';
+import { createRun, listRunTargets } from '@stimmlage/db/queries/collection/runs';
+import { changeTarget, deleteTarget, lockTarget } from '@stimmlage/db/queries/targets/target-writes';
+import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import type { WorkerDeps } from '../deps';
 import { drain } from '../testing/harness';
 import { collectionHandler } from './collect.handler';

@@ -1,5 +1,5 @@
-import type { RunRow, RunTargetRow } from '@stimmlage/db/queries/runs';
-import type { TargetRow } from '@stimmlage/db/queries/targets';
+import type { RunRow, RunTargetRow } from '@stimmlage/db/queries/collection/runs';
+import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 import type { TargetIndex } from '../content/target-index';
 import type { Afford } from '../x/budget';
 

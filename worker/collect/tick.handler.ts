@@ -1,7 +1,7 @@
 import { recurrenceOf } from '@stimmlage/core/codes/schedules';
-import { announce } from '@stimmlage/db/queries/announce';
-import { type CreatedRun, createRun } from '@stimmlage/db/queries/runs';
-import { lockSchedule, setSchedule } from '@stimmlage/db/queries/schedule';
+import { type CreatedRun, createRun } from '@stimmlage/db/queries/collection/runs';
+import { lockSchedule, setSchedule } from '@stimmlage/db/queries/collection/schedule';
+import { announce } from '@stimmlage/db/queries/operations/announce';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 

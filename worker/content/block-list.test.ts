@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
-import { addErasures, block, erasureHash } from '@stimmlage/db/queries/erasures';
+import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
+import { addErasures, block, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { authors, content, erasures } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';

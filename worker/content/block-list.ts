@@ -1,7 +1,7 @@
 import { eraseHandles, handlesIn } from '@stimmlage/core/handles';
 import type { Tx } from '@stimmlage/db/connection';
-import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
-import { addErasures, erasureHash, holdBlocked } from '@stimmlage/db/queries/erasures';
+import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
+import { addErasures, erasureHash, holdBlocked } from '@stimmlage/db/queries/privacy/erasures';
 
 const hashesOf = ({ id, username }: AuthorRow): string[] => [
   erasureHash('id', id),

@@ -3,7 +3,7 @@ import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { type FilterSettings, filterReason } from '@stimmlage/core/filter/rules';
 import { normaliseText } from '@stimmlage/core/filter/text';
 import { limits } from '@stimmlage/core/limits';
-import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
+import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import type { XPost, XUser } from '../x/page';
 
 /** Whose a post is: through which target it came, or which archive. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import type { ContentRow } from '@stimmlage/db/queries/content-row';
+import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { authors, content } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';

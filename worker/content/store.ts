@@ -2,9 +2,14 @@ import type { FilterReason } from '@stimmlage/core/codes/content';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { FilterSettings } from '@stimmlage/core/filter/rules';
 import type { Tx } from '@stimmlage/db/connection';
-import { findDuplicates, findStored, upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
-import { applyEffects, type ContentEffects, noEffects } from '@stimmlage/db/queries/content-effects';
-import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
+import { applyEffects, type ContentEffects, noEffects } from '@stimmlage/db/figures/content-effects';
+import {
+  findDuplicates,
+  findStored,
+  upsertAuthors,
+  upsertContent,
+} from '@stimmlage/db/queries/content/content';
+import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { withoutErased, withoutErasedAuthors } from './block-list';
 
 export interface StoreCounts {

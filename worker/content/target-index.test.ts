@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { TargetType } from '@stimmlage/core/codes/target-types';
-import type { TargetRow } from '@stimmlage/db/queries/targets';
+import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 import { createTargetIndex } from './target-index';
 
 const target = (

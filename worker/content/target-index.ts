@@ -1,5 +1,5 @@
 import { isAccountTarget } from '@stimmlage/core/codes/target-types';
-import type { TargetRow } from '@stimmlage/db/queries/targets';
+import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 
 /** Finds the target that a post belongs to, and the politicians whom a text names. */
 export interface TargetIndex {

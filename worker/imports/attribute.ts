@@ -1,5 +1,5 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
-import type { TargetRow } from '@stimmlage/db/queries/targets';
+import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 import type { Attribution } from '../content/rows';
 import type { TargetIndex } from '../content/target-index';
 import type { XPost, XUser } from '../x/page';

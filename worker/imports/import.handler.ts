@@ -7,10 +7,10 @@ import {
   findChunk,
   findImport,
   type ImportRow,
-} from '@stimmlage/db/queries/imports';
-import { linkThreads } from '@stimmlage/db/queries/link-threads';
-import { getFilterSettings } from '@stimmlage/db/queries/settings';
-import { listTargets } from '@stimmlage/db/queries/targets';
+} from '@stimmlage/db/queries/collection/imports';
+import { linkThreads } from '@stimmlage/db/queries/content/link-threads';
+import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
+import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';

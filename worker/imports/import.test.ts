@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import type { Tx } from '@stimmlage/db/connection';
-import { checkConsistency } from '@stimmlage/db/queries/consistency';
-import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
-import { findImport } from '@stimmlage/db/queries/imports';
-import { insertTargets } from '@stimmlage/db/queries/target-writes';
+import { checkConsistency } from '@stimmlage/db/figures/consistency';
+import { findImport } from '@stimmlage/db/queries/collection/imports';
+import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
+import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { trends } from '@stimmlage/db/tables';
 import { idAt, toPage } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';

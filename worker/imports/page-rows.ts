@@ -1,7 +1,7 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { FilterSettings } from '@stimmlage/core/filter/rules';
-import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content-row';
-import type { ImportRow } from '@stimmlage/db/queries/imports';
+import type { ImportRow } from '@stimmlage/db/queries/collection/imports';
+import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { type Attribution, createContextAttribution, toAuthorRow, toContentRow } from '../content/rows';
 import type { TargetIndex } from '../content/target-index';
 import type { XPost } from '../x/page';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkConsistency } from '@stimmlage/db/queries/consistency';
+import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { content } from '@stimmlage/db/tables';
 import { useImports } from './testing/archives';
 

@@ -1,6 +1,6 @@
 import { isDataError, type Tx } from '@stimmlage/db/connection';
-import type { ImportCounts } from '@stimmlage/db/queries/imports';
-import { type ArchivedTrends, storeArchivedTrends } from '@stimmlage/db/queries/trends';
+import type { ImportCounts } from '@stimmlage/db/queries/collection/imports';
+import { type ArchivedTrends, storeArchivedTrends } from '@stimmlage/db/queries/trends/trends';
 import { storeAuthors, storeContent } from '../content/store';
 import type { ArchiveLine } from './archive-line';
 import { authorsOf, contentOf, type ImportWork, shifted } from './page-rows';

@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { upsertContent } from '@stimmlage/db/queries/content';
-import { type BatchRow, findSession, listBatches, type SessionRow } from '@stimmlage/db/queries/sessions';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import {
+  type BatchRow,
+  findSession,
+  listBatches,
+  type SessionRow,
+} from '@stimmlage/db/queries/sessions/sessions';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import { labels } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
-import { sessionHandler } from '../classify/session.handler';
+import { sessionHandler } from '../classify/session/session.handler';
 import type { WorkerDeps } from '../deps';
 import { drain, type Harness, startHarness } from './harness';
 

@@ -1,4 +1,4 @@
-import type { BatchProvider, BatchResult } from '../classify/provider';
+import type { BatchProvider, BatchResult } from '../classify/providers/provider';
 
 interface Item {
   n: number;

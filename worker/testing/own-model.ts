@@ -1,7 +1,7 @@
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
-import { createOpenAi } from '../classify/openai';
-import type { CallProvider } from '../classify/provider';
+import { createOpenAi } from '../classify/providers/openai';
+import type { CallProvider } from '../classify/providers/provider';
 import type { WorkerDeps } from '../deps';
 
 /** As a session has it. */

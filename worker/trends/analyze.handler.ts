@@ -4,7 +4,8 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { defaultModel, type Model, modelIn, providerVariables, tokenCost } from '@stimmlage/core/models';
 import { tokensOf } from '@stimmlage/core/tokens';
-import { findShortfall } from '@stimmlage/db/queries/ai-budget';
+import { bookUsage } from '@stimmlage/db/queries/operations/usage';
+import { findShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
 import {
   type AnalysisScope,
   beginTrendAnalysis,
@@ -12,12 +13,11 @@ import {
   reuseTrendAnalyses,
   setTrendAnalysis,
   writeTrendAnalyses,
-} from '@stimmlage/db/queries/trend-analyses';
-import { bookUsage } from '@stimmlage/db/queries/usage';
+} from '@stimmlage/db/queries/trends/trend-analyses';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
-import { modelUsage } from '../classify/model-usage';
-import { type Provider, ProviderBusy, ProviderRefused } from '../classify/provider';
-import { pauseAsked } from '../classify/retry-delay';
+import { modelUsage } from '../classify/providers/model-usage';
+import { type Provider, ProviderBusy, ProviderRefused } from '../classify/providers/provider';
+import { pauseAsked } from '../classify/providers/retry-delay';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import {

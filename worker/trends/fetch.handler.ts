@@ -1,9 +1,14 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
-import { askForTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
-import { findTrendFetch, listStoredPlaces, setTrendFetch, storeTrends } from '@stimmlage/db/queries/trends';
-import { bookUsage } from '@stimmlage/db/queries/usage';
+import { bookUsage } from '@stimmlage/db/queries/operations/usage';
+import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
+import {
+  findTrendFetch,
+  listStoredPlaces,
+  setTrendFetch,
+  storeTrends,
+} from '@stimmlage/db/queries/trends/trends';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';

@@ -2,7 +2,7 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { askedWordsOf } from '@stimmlage/core/search/words';
 import { createMentionFinder } from '@stimmlage/core/trend-mentions';
-import { announce } from '@stimmlage/db/queries/announce';
+import { announce } from '@stimmlage/db/queries/operations/announce';
 import {
   addMentions,
   findCandidates,
@@ -12,7 +12,7 @@ import {
   setTrackedTrends,
   sumMentions,
   takeUncounted,
-} from '@stimmlage/db/queries/trend-mentions';
+} from '@stimmlage/db/queries/trends/trend-mentions';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';

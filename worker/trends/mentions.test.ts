@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { upsertContent } from '@stimmlage/db/queries/content';
-import type { ContentRow } from '@stimmlage/db/queries/content-row';
-import { removeContent } from '@stimmlage/db/queries/remove-content';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
+import { removeContent } from '@stimmlage/db/queries/content/remove-content';
 import { contentRow } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';

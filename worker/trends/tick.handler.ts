@@ -1,5 +1,5 @@
 import { dayOf } from '@stimmlage/core/days';
-import { findLastFetchAt, insertTrendFetch } from '@stimmlage/db/queries/trends';
+import { findLastFetchAt, insertTrendFetch } from '@stimmlage/db/queries/trends/trends';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trendPlaces } from '@stimmlage/core/platform-x';
-import { askForTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
+import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import {
   findTrendFetch,
   insertTrendFetch,
   listLatestTrends,
   storeArchivedTrends,
-} from '@stimmlage/db/queries/trends';
+} from '@stimmlage/db/queries/trends/trends';
 import { trends, usageLedger } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import type { WorkerDeps } from '../deps';

@@ -2,7 +2,7 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { boundsOfMonth, monthOf } from '@stimmlage/core/months';
 import { xReadPrice } from '@stimmlage/core/platform-x';
-import { getBudget } from '@stimmlage/db/queries/budget';
+import { getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { UpkeepTask } from './task';
 
 /** X looks up this many posts at once. */

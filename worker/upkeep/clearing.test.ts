@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { clearSpent } from '@stimmlage/db/queries/clearing';
+import { clearSpent } from '@stimmlage/db/queries/operations/clearing';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
-import { clearSpent } from '@stimmlage/db/queries/clearing';
-import { advanceUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { clearSpent } from '@stimmlage/db/queries/operations/clearing';
+import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { done, type UpkeepOutcome, type UpkeepTask } from './task';
 
 /** Takes away what has served its time. */

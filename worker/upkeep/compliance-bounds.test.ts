@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { boundsOfMonth, monthOf } from '@stimmlage/core/months';
-import { upsertContent } from '@stimmlage/db/queries/content';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
 import { content } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { accountOf, replyOf, useCompliance } from './testing/compliance';

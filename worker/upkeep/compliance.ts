@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Candidate, listOldestChecked, noteChecked } from '@stimmlage/db/queries/compliance';
+import { type Candidate, listOldestChecked, noteChecked } from '@stimmlage/db/queries/privacy/compliance';
 import { bookReads } from '../collect/page-store';
 import type { WorkerDeps } from '../deps';
 import { secondsUntil } from '../seconds-until';

@@ -1,5 +1,5 @@
-import { checkConsistency } from '@stimmlage/db/queries/consistency';
-import { advanceUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { checkConsistency } from '@stimmlage/db/figures/consistency';
+import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { done, type UpkeepOutcome, type UpkeepTask } from './task';
 
 /** Recounts every rollup; a mismatch is an error in the log, in /readyz's detail and in the run's note. */

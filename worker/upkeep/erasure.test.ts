@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test';
-import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
-import { addErasures, erasureHash } from '@stimmlage/db/queries/erasures';
-import { writeLabels } from '@stimmlage/db/queries/labels';
+import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
+import { addErasures, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { auditLog, content } from '@stimmlage/db/tables';
 import { accountRow } from '@stimmlage/db/testing/accounts';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';

@@ -1,7 +1,7 @@
-import { findBlockedTraces } from '@stimmlage/db/queries/blocked-traces';
-import { erasePerson } from '@stimmlage/db/queries/erase-person';
-import { addErasures, erasureHash } from '@stimmlage/db/queries/erasures';
-import { advanceUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { findBlockedTraces } from '@stimmlage/db/queries/privacy/blocked-traces';
+import { erasePerson } from '@stimmlage/db/queries/privacy/erase-person';
+import { addErasures, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
 /** Takes whoever is on the block list out of what is stored: what an erasure that broke off has left. */

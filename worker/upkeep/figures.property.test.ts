@@ -4,11 +4,15 @@ import type { ContentKind, ContentScope, FilterReason } from '@stimmlage/core/co
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { Tx } from '@stimmlage/db/connection';
-import type { ContentRow } from '@stimmlage/db/queries/content-row';
-import { lockCodedContent, putCorrection, withdrawCorrection } from '@stimmlage/db/queries/corrections';
-import { removeOwn } from '@stimmlage/db/queries/erasure';
-import { writeLabels } from '@stimmlage/db/queries/labels';
-import { linkThreads } from '@stimmlage/db/queries/link-threads';
+import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
+import { linkThreads } from '@stimmlage/db/queries/content/link-threads';
+import {
+  lockCodedContent,
+  putCorrection,
+  withdrawCorrection,
+} from '@stimmlage/db/queries/labels/corrections';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
+import { removeOwn } from '@stimmlage/db/queries/privacy/erasure';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { emptyContent } from '@stimmlage/db/testing/empty';

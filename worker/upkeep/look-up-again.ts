@@ -1,4 +1,4 @@
-import type { Candidate } from '@stimmlage/db/queries/compliance';
+import type { Candidate } from '@stimmlage/db/queries/privacy/compliance';
 import type { XClient } from '../x/client';
 import type { XPost } from '../x/page';
 

@@ -1,6 +1,6 @@
 import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
 import type { Tx } from '@stimmlage/db/connection';
-import { createUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { createUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { WorkerDeps } from '../deps';
 
 /** What is done every night, one after the other; last the check of what the others have done to figures. */

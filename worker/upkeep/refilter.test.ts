@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test';
 import type { FilterReason } from '@stimmlage/core/codes/content';
-import { upsertContent } from '@stimmlage/db/queries/content';
-import type { ContentRow } from '@stimmlage/db/queries/content-row';
-import { getTotals } from '@stimmlage/db/queries/figures';
-import { writeLabels } from '@stimmlage/db/queries/labels';
+import { getTotals } from '@stimmlage/db/figures/read/figures';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { content, currentLabels } from '@stimmlage/db/tables';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';

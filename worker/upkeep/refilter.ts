@@ -1,17 +1,17 @@
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { type FilterSettings, filterReason } from '@stimmlage/core/filter/rules';
-import { applyFigures } from '@stimmlage/db/queries/counted';
-import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/filtering';
+import { applyFigures } from '@stimmlage/db/figures/counted';
+import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import {
   type HitHash,
   type HitText,
   listCountedTwins,
   listHitHashes,
   listHitTexts,
-} from '@stimmlage/db/queries/refilter';
-import { getFilterSettings } from '@stimmlage/db/queries/settings';
-import { advanceUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+} from '@stimmlage/db/queries/content/refilter';
+import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
+import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
 const MOST_AT_ONCE = 1_000;

@@ -1,10 +1,10 @@
-import { listUnfinishedImportIds } from '@stimmlage/db/queries/imports';
-import { findActiveRun } from '@stimmlage/db/queries/runs';
-import { isScheduleDue } from '@stimmlage/db/queries/schedule';
-import { listOpenSessionIds } from '@stimmlage/db/queries/sessions';
-import { listOpenTrendAnalysisIds } from '@stimmlage/db/queries/trend-analyses';
-import { listOpenTrendFetchIds } from '@stimmlage/db/queries/trends';
-import { listOpenUpkeepIds } from '@stimmlage/db/queries/upkeep-runs';
+import { listUnfinishedImportIds } from '@stimmlage/db/queries/collection/imports';
+import { findActiveRun } from '@stimmlage/db/queries/collection/runs';
+import { isScheduleDue } from '@stimmlage/db/queries/collection/schedule';
+import { listOpenUpkeepIds } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { listOpenSessionIds } from '@stimmlage/db/queries/sessions/sessions';
+import { listOpenTrendAnalysisIds } from '@stimmlage/db/queries/trends/trend-analyses';
+import { listOpenTrendFetchIds } from '@stimmlage/db/queries/trends/trends';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { secondsUntil } from '../seconds-until';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import { createRun, waitRun } from '@stimmlage/db/queries/runs';
-import { insertTargets } from '@stimmlage/db/queries/target-writes';
-import { askForTrendAnalysis, beginTrendAnalysis } from '@stimmlage/db/queries/trend-analyses';
-import { insertTrendFetch, setTrendFetch } from '@stimmlage/db/queries/trends';
+import { createRun, waitRun } from '@stimmlage/db/queries/collection/runs';
+import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
+import { askForTrendAnalysis, beginTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
+import { insertTrendFetch, setTrendFetch } from '@stimmlage/db/queries/trends/trends';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import type { WorkerDeps } from '../deps';
 import { openTestStorage, type TestStorage } from '../testing/storage';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test';
-import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
-import { getTotals } from '@stimmlage/db/queries/figures';
-import { writeLabels } from '@stimmlage/db/queries/labels';
+import { getTotals } from '@stimmlage/db/figures/read/figures';
+import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { auditLog, authors, content, labels } from '@stimmlage/db/tables';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';

@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { expireAuthors, expireContent } from '@stimmlage/db/queries/retention';
-import { advanceUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { expireAuthors, expireContent } from '@stimmlage/db/queries/privacy/retention';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
 /** Contents that go, and accounts that are looked at, in one transaction. */

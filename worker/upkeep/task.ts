@@ -1,4 +1,4 @@
-import type { UpkeepRow } from '@stimmlage/db/queries/upkeep-runs';
+import type { UpkeepRow } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { WorkerDeps } from '../deps';
 
 /** One call of a run's work: all that is left of it, until the process wants to stop. */

@@ -1,8 +1,8 @@
 import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
-import { writeAudit } from '@stimmlage/db/queries/audit';
-import { beginUpkeepRun, endUpkeepRun, noteUpkeepRun } from '@stimmlage/db/queries/upkeep-runs';
+import { beginUpkeepRun, endUpkeepRun, noteUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';

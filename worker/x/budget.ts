@@ -1,6 +1,6 @@
 import { formatDollars } from '@stimmlage/core/dollars';
 import { inTurn } from '@stimmlage/db/locks';
-import { type Budget, getBudget } from '@stimmlage/db/queries/budget';
+import { type Budget, getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { WorkerDeps } from '../deps';
 
 /** The next thing asked of X could pass the month's budget: nothing more is asked. */

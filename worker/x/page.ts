@@ -1,4 +1,4 @@
-import type { Metrics } from '@stimmlage/db/queries/content-row';
+import type { Metrics } from '@stimmlage/db/queries/content/content-row';
 
 /** One answer of the X API in our own shape, whichever of its dialects it came in. */
 export interface XPage {

@@ -1,7 +1,7 @@
 import { expect } from 'bun:test';
 import { getEvaluation } from '@stimmlage/core/contracts/evaluation';
-import { type NewLabel, type WrittenLabels, writeLabels } from '@stimmlage/db/queries/labels';
-import { insertSession } from '@stimmlage/db/queries/sessions';
+import { type NewLabel, type WrittenLabels, writeLabels } from '@stimmlage/db/queries/labels/labels';
+import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
 import type { ApiHarness } from '../../testing/harness';
 
 export const TIMEZONE = 'Europe/Berlin';

@@ -1,8 +1,12 @@
 import type { Tx } from '@stimmlage/db/connection';
-import { upsertContent } from '@stimmlage/db/queries/content';
-import { lockCodedContent, putCorrection, withdrawCorrection } from '@stimmlage/db/queries/corrections';
-import { writeLabels } from '@stimmlage/db/queries/labels';
-import { insertSession } from '@stimmlage/db/queries/sessions';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import {
+  lockCodedContent,
+  putCorrection,
+  withdrawCorrection,
+} from '@stimmlage/db/queries/labels/corrections';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
+import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
 import { targets } from '@stimmlage/db/tables';
 import { idOf } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';

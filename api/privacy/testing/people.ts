@@ -1,6 +1,6 @@
-import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content';
-import type { ContentRow } from '@stimmlage/db/queries/content-row';
-import { writeLabels } from '@stimmlage/db/queries/labels';
+import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
+import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { accountRow } from '@stimmlage/db/testing/accounts';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';

@@ -1,4 +1,4 @@
-import type { AuthorRow } from '../../queries/content-row';
+import type { AuthorRow } from '../../queries/content/content-row';
 import { pick, type Random } from '../random';
 import { firstNames, lastNames } from './words';
 

@@ -2,7 +2,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
-import type { AuthorRow, ContentRow } from '../../queries/content-row';
+import type { AuthorRow, ContentRow } from '../../queries/content/content-row';
 import { idOf } from '../archive';
 import { pick, pickUneven, type Random, weighted } from '../random';
 import { pickCategory, pickSentiment } from './statements';

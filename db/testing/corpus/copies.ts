@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { measureNames, rollupNames } from '../../queries/rollup-deltas';
+import { measureNames, rollupNames } from '../../figures/rollup-deltas';
 
 /** Ids end with a sequence of 22 bits, which no two contents share: beyond it there is room for copies. */
 const STEP = 2 ** 22;

@@ -1,5 +1,5 @@
 import type { Connection } from '../../connection';
-import { upsertAuthors, upsertContent } from '../../queries/content';
+import { upsertAuthors, upsertContent } from '../../queries/content/content';
 import { createRandom, type Random } from '../random';
 import { makeAuthors } from './authors';
 import { type Cast, createWriter, type Fate, type Made } from './contents';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../connection';
-import { type NewLabel, writeLabels } from '../../queries/labels';
-import { insertSession } from '../../queries/sessions';
+import { type NewLabel, writeLabels } from '../../queries/labels/labels';
+import { insertSession } from '../../queries/sessions/sessions';
 import { batches, sessions } from '../../tables';
 import type { Random } from '../random';
 import type { Made } from './contents';

@@ -1,7 +1,7 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { type PolicyArea, policyAreas } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
-import type { NewLabel } from '../../queries/labels';
+import type { NewLabel } from '../../queries/labels/labels';
 import { pickUneven, type Random, weighted } from '../random';
 
 const sentimentList = weighted<Sentiment>({ COMPLAINT: 58, PRAISE: 15, NEUTRAL: 27 });

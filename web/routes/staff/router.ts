@@ -1,26 +1,26 @@
 import '../../ui/staff.css';
 import { createRouter } from '@tanstack/react-router';
 import { addressForm, publicRoutes, root } from '../router';
-import { adminRoute } from './admin';
-import { analysisRoute } from './analysis';
-import { auditRoute } from './audit';
-import { collectionRoute } from './collection';
-import { collectionSettingsRoute } from './collection-settings';
-import { collectionTargetsRoute } from './collection-targets';
-import { comparisonRoute } from './comparison';
-import { configRoute } from './config';
-import { contentRoute } from './content';
-import { dashboardRoute } from './dashboard';
-import { databaseStatusRoute } from './database-status';
-import { detailRoute } from './detail';
-import { adminLoginRoute, loginRoute } from './login';
-import { painPointIndexRoute, painPointRoute } from './pain-point';
-import { privacyRoute } from './privacy';
-import { rawContentRoute } from './raw-content';
+import { adminRoute } from './admin/admin';
+import { auditRoute } from './admin/audit';
+import { collectionRoute } from './admin/collection';
+import { collectionSettingsRoute } from './admin/collection-settings';
+import { collectionTargetsRoute } from './admin/collection-targets';
+import { configRoute } from './admin/config';
+import { databaseStatusRoute } from './admin/database-status';
+import { privacyRoute } from './admin/privacy';
+import { usersRoute } from './admin/users';
+import { analysisRoute } from './analysis/analysis';
+import { contentRoute } from './content/content';
+import { detailRoute } from './content/detail';
+import { rawContentRoute } from './content/raw-content';
+import { comparisonRoute } from './figures/comparison';
+import { dashboardRoute } from './figures/dashboard';
+import { painPointIndexRoute, painPointRoute } from './figures/pain-point';
+import { adminLoginRoute, loginRoute } from './sign-in/login';
 import { staffRoute } from './staff-route';
-import { trendsRoute } from './trends';
-import { trendsDisplayRoute } from './trends-display';
-import { usersRoute } from './users';
+import { trendsRoute } from './trends/trends';
+import { trendsDisplayRoute } from './trends/trends-display';
 
 const screens = [
   dashboardRoute,

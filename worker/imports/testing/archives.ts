@@ -6,7 +6,7 @@ import {
   insertChunk,
   insertImport,
   noteReceived,
-} from '@stimmlage/db/queries/imports';
+} from '@stimmlage/db/queries/collection/imports';
 import { content } from '@stimmlage/db/tables';
 import { type ArchivePost, idAt } from '@stimmlage/db/testing/archive';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';

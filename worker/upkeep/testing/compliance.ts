@@ -1,5 +1,5 @@
-import { getTotals } from '@stimmlage/db/queries/figures';
-import { writeLabels } from '@stimmlage/db/queries/labels';
+import { getTotals } from '@stimmlage/db/figures/read/figures';
+import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import type { content } from '@stimmlage/db/tables';
 import { newLabel } from '@stimmlage/db/testing/content';
 import { type CollectionTest, useWorld } from '../../collect/testing/world';

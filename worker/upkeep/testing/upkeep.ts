@@ -1,5 +1,5 @@
 import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
-import { createUpkeepRun, findUpkeepRun, type UpkeepRow } from '@stimmlage/db/queries/upkeep-runs';
+import { createUpkeepRun, findUpkeepRun, type UpkeepRow } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../../deps';
 import { drain } from '../../testing/harness';

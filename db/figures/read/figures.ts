@@ -1,0 +1,127 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import { and, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import { labelRollup, labelRollupAreaCategory } from '../../tables';
+import type { NO_AREA } from '../../tables/rollups';
+import { type Measures, measureNames } from '../rollup-deltas';
+import { readPoints } from './packed';
+import { type FigureScope, inWindow, periodOf, rowsByMonth } from './periods';
+
+const total = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number);
+
+export interface GroupTotals {
+  category: Category;
+  complaintType: Sentiment;
+  n: number;
+  replies: number;
+  intensitySum: number;
+  i: [number, number, number, number, number];
+  h: [number, number, number, number, number];
+}
+
+const measures = sql.raw(measureNames.join(', '));
+const sumsOfMeasures = sql.raw(measureNames.map((name) => `sum(${name}::int)::float8 as ${name}`).join(', '));
+
+interface TotalsRow extends Record<string, unknown>, Measures {
+  category: Category;
+  complaint_type: Sentiment;
+}
+
+/** Totals by category and sentiment: at most 48 rows, from which every figure of a window follows. */
+export const getTotals = async (db: Queryable, scope: FigureScope): Promise<GroupTotals[]> => {
+  const rows = await rowsOf<TotalsRow>(
+    db,
+    sql`
+      select category, complaint_type, ${sumsOfMeasures}
+      from (${rowsByMonth(scope, sql`category, complaint_type, ${measures}`)}) r
+      group by category, complaint_type having sum(n) > 0`,
+  );
+  return rows.map((row) => ({
+    category: row.category,
+    complaintType: row.complaint_type,
+    n: row.n,
+    replies: row.replies,
+    intensitySum: row.intensity_sum,
+    i: [row.i1, row.i2, row.i3, row.i4, row.i5],
+    h: [row.h1, row.h2, row.h3, row.h4, row.h5],
+  }));
+};
+
+export interface SeriesPoint {
+  /** First day of the period: a week's Monday, a month's first. */
+  date: string;
+  category: Category;
+  n: number;
+  intensitySum: number;
+}
+
+const daysByCategory = ({ sessionId, ...window }: FigureScope): SQL => sql`
+  select day as date, category, n, intensity_sum from label_rollup_category
+  where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
+
+const periodsByCategory = (rows: SQL, group: TimeGroup): SQL => sql`
+  select ${periodOf(sql`r.date`, group)} as date, category, sum(n)::int as n, sum(intensity_sum::int) as intensity_sum
+  from (${rows}) r group by 1, 2`;
+
+const monthsByCategory = (scope: FigureScope): SQL => sql`
+  select day as date, category, n, intensity_sum from (${rowsByMonth(scope, sql`category, n, intensity_sum`)}) m`;
+
+const seriesRows: Record<TimeGroup, (scope: FigureScope) => SQL> = {
+  day: daysByCategory,
+  week: (scope) => periodsByCategory(daysByCategory(scope), 'week'),
+  month: (scope) => periodsByCategory(monthsByCategory(scope), 'month'),
+};
+
+/** Counts by period and category, in order of time and code; periods without content are not there. */
+export const getSeries = async (
+  db: Queryable,
+  scope: FigureScope,
+  group: TimeGroup,
+): Promise<SeriesPoint[]> => {
+  const points = await readPoints(db, {
+    key: sql`category`,
+    numbers: [sql`n`, sql`intensity_sum`],
+    rows: sql`(${seriesRows[group](scope)}) s where n > 0`,
+  });
+  return points.map(({ date, key, numbers: [n = 0, intensitySum = 0] }) => ({
+    date,
+    category: key as Category,
+    n,
+    intensitySum,
+  }));
+};
+
+/** First and last day of posting among counted labels; null without any. */
+export const getExtent = async (
+  db: Queryable,
+  sessionId: number,
+): Promise<{ from: string; to: string } | null> => {
+  const [row] = await db
+    .select({
+      from: sql<string | null>`min(${labelRollup.day})::text`,
+      to: sql<string | null>`max(${labelRollup.day})::text`,
+    })
+    .from(labelRollup)
+    .where(and(eq(labelRollup.sessionId, sessionId), sql`${labelRollup.n} > 0`));
+  return row?.from && row.to ? { from: row.from, to: row.to } : null;
+};
+
+export interface AreaCount {
+  area: PolicyArea | typeof NO_AREA;
+  n: number;
+}
+
+/** In which policy areas the statements of a category are, most first. */
+export const getAreaCounts = (db: Queryable, sessionId: number, category: Category): Promise<AreaCount[]> => {
+  const t = labelRollupAreaCategory;
+  return db
+    .select({ area: t.policyArea, n: total(t.n) })
+    .from(t)
+    .where(and(eq(t.sessionId, sessionId), eq(t.category, category)))
+    .groupBy(t.policyArea)
+    .having(sql`sum(${t.n}) > 0`)
+    .orderBy(sql`2 desc`, t.policyArea);
+};

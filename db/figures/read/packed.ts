@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+
+/** Expressions over rows that have a `date`. */
+interface Packed {
+  /** A code or an id: text without blanks and commas. */
+  key: SQL;
+  /** Whole numbers. */
+  numbers: SQL[];
+  /** What follows `from`. */
+  rows: SQL;
+}
+
+export interface PackedPoint {
+  /** YYYY-MM-DD */
+  date: string;
+  key: string;
+  numbers: number[];
+}
+
+/**
+ * Points in order of date and key. A year of days has thousands of them, and a row for each costs more on its way
+ * here than counting them does: those of a date come as one text.
+ */
+export const readPoints = async (db: Queryable, { key, numbers, rows }: Packed): Promise<PackedPoint[]> => {
+  const point = sql`concat_ws(' ', ${sql.join([key, ...numbers], sql`, `)})`;
+  const days = await rowsOf<{ day: string; points: string }>(
+    db,
+    sql`select date::text as day, string_agg(${point}, ',') as points from ${rows} group by date order by date`,
+  );
+  return days.flatMap(({ day, points }) =>
+    // Each begins with its key.
+    points
+      .split(',')
+      .toSorted()
+      .map((text) => {
+        const [name = '', ...values] = text.split(' ');
+        return { date: day, key: name, numbers: values.map(Number) };
+      }),
+  );
+};

@@ -1,0 +1,177 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../connection';
+import { importChunks, imports } from '../../tables';
+import type { RefusedLine } from '../../tables/imports';
+
+export type ImportRow = typeof imports.$inferSelect;
+export type ChunkRow = typeof importChunks.$inferSelect;
+
+/** Refused lines that are kept with their reason; all are counted. */
+export const MOST_REFUSED = 100;
+
+export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
+
+/** An import of the same file that has not come to its end. */
+export const findUnfinishedImport = async (
+  db: Queryable,
+  file: Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays'>,
+): Promise<ImportRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(imports)
+      .where(
+        and(
+          eq(imports.name, file.name),
+          eq(imports.fingerprint, file.fingerprint),
+          eq(imports.shiftDays, file.shiftDays),
+          file.sizeBytes === null ? isNull(imports.sizeBytes) : eq(imports.sizeBytes, file.sizeBytes),
+          inArray(imports.status, ['receiving', 'failed']),
+        ),
+      )
+      .orderBy(desc(imports.id))
+      .limit(1)
+  )[0];
+
+export const insertImport = async (tx: Tx, file: NewImport): Promise<ImportRow> => {
+  const [row] = await tx.insert(imports).values(file).returning();
+  if (!row) throw new Error('The import was not inserted');
+  return row;
+};
+
+/** Takes up an import where it was left: what stands already is skipped, a failure is forgotten. */
+export const resumeImport = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .update(imports)
+    .set({ status: 'receiving', error: null, finishedAt: null })
+    .where(and(eq(imports.id, id), inArray(imports.status, ['receiving', 'failed'])));
+};
+
+export const findChunkHash = async (
+  db: Queryable,
+  importId: number,
+  sequence: number,
+): Promise<Uint8Array | undefined> =>
+  (
+    await db
+      .select({ hash: importChunks.hash })
+      .from(importChunks)
+      .where(and(eq(importChunks.importId, importId), eq(importChunks.sequence, sequence)))
+  )[0]?.hash;
+
+/** Adds the next chunk of a file that arrives, with its sizes. */
+export const insertChunk = async (
+  tx: Tx,
+  chunk: typeof importChunks.$inferInsert,
+  bytes: number,
+): Promise<void> => {
+  await tx.insert(importChunks).values(chunk);
+  await tx
+    .update(imports)
+    .set({
+      receivedChunks: sql`${imports.receivedChunks} + 1`,
+      receivedBytes: sql`${imports.receivedBytes} + ${bytes}`,
+      lines: sql`${imports.lines} + ${chunk.lineCount}`,
+    })
+    .where(eq(imports.id, chunk.importId));
+};
+
+/** The whole file has arrived. */
+export const noteReceived = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .update(imports)
+    .set({ status: 'processing' })
+    .where(and(eq(imports.id, id), eq(imports.status, 'receiving')));
+};
+
+export const findImport = async (db: Queryable, id: number): Promise<ImportRow | undefined> =>
+  (await db.select().from(imports).where(eq(imports.id, id)))[0];
+
+export const listImports = (db: Queryable, limit: number): Promise<ImportRow[]> =>
+  db.select().from(imports).orderBy(desc(imports.id)).limit(limit);
+
+export const listUnfinishedImportIds = async (db: Queryable): Promise<number[]> =>
+  (
+    await db
+      .select({ id: imports.id })
+      .from(imports)
+      .where(inArray(imports.status, ['receiving', 'processing']))
+  ).map(({ id }) => id);
+
+/** A chunk that has arrived and is not processed yet. */
+export const findChunk = async (
+  db: Queryable,
+  importId: number,
+  sequence: number,
+): Promise<ChunkRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(importChunks)
+      .where(
+        and(
+          eq(importChunks.importId, importId),
+          eq(importChunks.sequence, sequence),
+          isNotNull(importChunks.data),
+        ),
+      )
+  )[0];
+
+export interface ImportCounts {
+  accepted: number;
+  known: number;
+  context: number;
+  trends: number;
+  filtered: Record<string, number>;
+  refused: RefusedLine[];
+}
+
+/**
+ * Notes a processed chunk with its counts and lets go of its data, in the transaction that stores its posts.
+ * @returns false when another process has processed it already.
+ */
+export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCounts): Promise<boolean> => {
+  const rows = await tx
+    .update(imports)
+    .set({
+      processedChunks: sql`${imports.processedChunks} + 1`,
+      processedLines: sql`${imports.processedLines} + ${chunk.lineCount}`,
+      accepted: sql`${imports.accepted} + ${counts.accepted}`,
+      known: sql`${imports.known} + ${counts.known}`,
+      context: sql`${imports.context} + ${counts.context}`,
+      trends: sql`${imports.trends} + ${counts.trends}`,
+      filtered: sql`(
+        select coalesce(jsonb_object_agg(key, n), '{}') from (
+          select key, sum(value::int) as n from (
+            select * from jsonb_each_text(${imports.filtered})
+            union all select * from jsonb_each_text(${JSON.stringify(counts.filtered)}::jsonb)
+          ) merged group by key
+        ) sums)`,
+      refusedCount: sql`${imports.refusedCount} + ${counts.refused.length}`,
+      refused: sql`(
+        select coalesce(jsonb_agg(value), '[]') from (
+          select value from jsonb_array_elements(${imports.refused} || ${JSON.stringify(counts.refused.slice(0, MOST_REFUSED))}::jsonb)
+          limit ${MOST_REFUSED}
+        ) first)`,
+    })
+    .where(and(eq(imports.id, chunk.importId), eq(imports.processedChunks, chunk.sequence)))
+    .returning({ id: imports.id });
+  if (rows.length === 0) return false;
+  await tx
+    .update(importChunks)
+    .set({ data: null })
+    .where(and(eq(importChunks.importId, chunk.importId), eq(importChunks.sequence, chunk.sequence)));
+  return true;
+};
+
+export const endImport = async (
+  tx: Tx,
+  id: number,
+  status: 'completed' | 'failed',
+  error: string | null,
+): Promise<void> => {
+  await tx
+    .update(imports)
+    .set({ status, error, finishedAt: sql`now()` })
+    .where(and(eq(imports.id, id), inArray(imports.status, ['receiving', 'processing'])));
+};

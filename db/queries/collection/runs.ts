@@ -1,0 +1,240 @@
+import {
+  activeRunStatuses,
+  type RunMode,
+  type RunStatus,
+  type RunTargetState,
+  type RunTrigger,
+} from '@stimmlage/core/codes/statuses';
+import { limits } from '@stimmlage/core/limits';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { isUniqueViolation, type Queryable, type Tx } from '../../connection';
+import { collectionRuns, collectionRunTargets } from '../../tables';
+import { getSettings } from '../operations/settings';
+import { listActiveTargets, type TargetRow } from '../targets/targets';
+
+export type RunRow = typeof collectionRuns.$inferSelect;
+export type RunTargetRow = typeof collectionRunTargets.$inferSelect;
+
+export interface NewRun {
+  mode: Exclude<RunMode, 'backfill'>;
+  trigger: RunTrigger;
+  requestedBy: number | null;
+}
+
+export type CreatedRun = { id: number; targets: number } | 'already_running' | 'no_targets';
+
+const unfinished: readonly RunTargetState[] = ['pending', 'posts', 'replies'];
+
+const insertRun = async (
+  tx: Tx,
+  values: typeof collectionRuns.$inferInsert,
+  chosen: readonly TargetRow[],
+): Promise<CreatedRun> => {
+  if (chosen.length === 0) return 'no_targets';
+  const id = await tx
+    .transaction(async (inner) => {
+      const [run] = await inner.insert(collectionRuns).values(values).returning({ id: collectionRuns.id });
+      return run?.id;
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
+    });
+  if (id === undefined) return 'already_running';
+  await tx.insert(collectionRunTargets).values(
+    chosen.map((target, position) => ({
+      runId: id,
+      position,
+      targetId: target.id,
+      username: target.username,
+      targetType: target.targetType,
+    })),
+  );
+  return { id, targets: chosen.length };
+};
+
+/**
+ * Creates a run with a row for each target in it. Only one run is active at a time, whatever starts it: the
+ * database refuses the second.
+ */
+export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<CreatedRun> => {
+  const active = await listActiveTargets(tx);
+  if (mode === 'test') {
+    const values = { ...run, mode, postsPerTarget: limits.postsPerTarget.test, repliesPerPost: 0 };
+    return insertRun(tx, values, active.slice(0, 1));
+  }
+  const { repliesPerPost } = await getSettings(tx);
+  const values = { ...run, mode, postsPerTarget: limits.postsPerTarget.normal, repliesPerPost };
+  return insertRun(tx, values, active);
+};
+
+/** Creates a run that reads one target further back than it was read, under the same rule. */
+export const createBackfill = async (
+  tx: Tx,
+  target: TargetRow,
+  { posts, requestedBy }: { posts: number; requestedBy: number },
+): Promise<CreatedRun> => {
+  const { repliesPerPost } = await getSettings(tx);
+  const values = { mode: 'backfill', trigger: 'manual', requestedBy, repliesPerPost } as const;
+  return insertRun(tx, { ...values, postsPerTarget: posts }, [target]);
+};
+
+export const findRun = async (db: Queryable, id: number): Promise<RunRow | undefined> =>
+  (await db.select().from(collectionRuns).where(eq(collectionRuns.id, id)))[0];
+
+export const findActiveRun = async (db: Queryable): Promise<RunRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(collectionRuns)
+      .where(inArray(collectionRuns.status, [...activeRunStatuses]))
+  )[0];
+
+export const listRuns = (db: Queryable, limit: number): Promise<RunRow[]> =>
+  db.select().from(collectionRuns).orderBy(desc(collectionRuns.id)).limit(limit);
+
+/** When the last run that began did so; null before the first. */
+export const findLastStart = async (db: Queryable): Promise<Date | null> =>
+  (
+    await db
+      .select({ at: collectionRuns.startedAt })
+      .from(collectionRuns)
+      .where(isNotNull(collectionRuns.startedAt))
+      .orderBy(desc(collectionRuns.id))
+      .limit(1)
+  )[0]?.at ?? null;
+
+export const nextRunTarget = async (db: Queryable, runId: number): Promise<RunTargetRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(collectionRunTargets)
+      .where(and(eq(collectionRunTargets.runId, runId), inArray(collectionRunTargets.state, [...unfinished])))
+      .orderBy(asc(collectionRunTargets.position))
+      .limit(1)
+  )[0];
+
+export const listRunTargets = (db: Queryable, runId: number): Promise<RunTargetRow[]> =>
+  db
+    .select()
+    .from(collectionRunTargets)
+    .where(eq(collectionRunTargets.runId, runId))
+    .orderBy(asc(collectionRunTargets.position));
+
+export type RunTargetPatch = Partial<Pick<RunTargetRow, 'state' | 'cursor' | 'retries' | 'error' | 'gap'>> & {
+  collected?: number;
+  known?: number;
+  filtered?: number;
+};
+
+/** Another worker has taken this step already: what this one wrote must not stand. */
+export class StaleStep extends Error {
+  override readonly name = 'StaleStep';
+}
+
+/**
+ * Moves a run's target one step forward, adding to its counts, in the transaction that stores the page.
+ * @throws StaleStep when the target is no longer where the caller read it.
+ */
+export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTargetPatch): Promise<void> => {
+  const t = collectionRunTargets;
+  const { collected = 0, known = 0, filtered = 0, ...rest } = patch;
+  const moved = await tx
+    .update(t)
+    .set({
+      ...rest,
+      step: sql`${t.step} + 1`,
+      collected: sql`${t.collected} + ${collected}`,
+      known: sql`${t.known} + ${known}`,
+      filtered: sql`${t.filtered} + ${filtered}`,
+    })
+    .where(and(eq(t.runId, row.runId), eq(t.position, row.position), eq(t.step, row.step)))
+    .returning({ step: t.step });
+  if (moved.length === 0) throw new StaleStep(`Target ${row.username} of run ${row.runId} has moved on`);
+};
+
+const isActive = inArray(collectionRuns.status, [...activeRunStatuses]);
+
+/** Marks an active run as running; false when it has ended meanwhile. */
+export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
+  const rows = await db
+    .update(collectionRuns)
+    .set({
+      status: 'running',
+      waitingUntil: null,
+      startedAt: sql`coalesce(${collectionRuns.startedAt}, now())`,
+    })
+    .where(and(eq(collectionRuns.id, id), isActive))
+    .returning({ id: collectionRuns.id });
+  return rows.length > 0;
+};
+
+/** Marks an active run as waiting; false when it was asked to stop meanwhile. */
+export const waitRun = async (db: Queryable, id: number, until: Date): Promise<boolean> => {
+  const rows = await db
+    .update(collectionRuns)
+    .set({ status: 'waiting', waitingUntil: until })
+    .where(and(eq(collectionRuns.id, id), isActive, eq(collectionRuns.stopRequested, false)))
+    .returning({ id: collectionRuns.id });
+  return rows.length > 0;
+};
+
+export type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
+
+const withLeft = (reason: string | null, left: number): string | null => {
+  if (reason === null || left === 0) return reason;
+  return `${reason.replace(/\.$/, '')}; ${left === 1 ? '1 target was' : `${left} targets were`} left`;
+};
+
+/**
+ * Ends a run once; what is left of its targets is skipped, also where a worker has one in hand at this moment.
+ * @returns whether it was this call that ended it.
+ */
+export const endRun = async (
+  tx: Tx,
+  id: number,
+  status: EndStatus,
+  reason: string | null,
+): Promise<boolean> => {
+  const t = collectionRunTargets;
+  const [run] = await tx
+    .select({ id: collectionRuns.id })
+    .from(collectionRuns)
+    .where(and(eq(collectionRuns.id, id), isActive))
+    .for('update');
+  if (!run) return false;
+  const left = await tx
+    .update(t)
+    .set({ state: 'skipped', step: sql`${t.step} + 1` })
+    .where(and(eq(t.runId, id), inArray(t.state, [...unfinished])))
+    .returning({ position: t.position });
+  await tx
+    .update(collectionRuns)
+    .set({ status, reason: withLeft(reason, left.length), waitingUntil: null, finishedAt: sql`now()` })
+    .where(eq(collectionRuns.id, id));
+  return true;
+};
+
+/** Adds a sentence to the reason of a run that has ended. */
+export const noteRun = async (tx: Tx, id: number, remark: string): Promise<void> => {
+  const reason = sql`concat_ws('. ', ${collectionRuns.reason}, ${remark}::text)`;
+  await tx.update(collectionRuns).set({ reason }).where(eq(collectionRuns.id, id));
+};
+
+/** Why a run ended that somebody stopped. */
+export const STOPPED = 'Stopped on request';
+
+/**
+ * Asks the active run to stop. One that has no target in hand, because it waits or was not begun, ends with it.
+ * @returns undefined when no run is active.
+ */
+export const stopActiveRun = async (tx: Tx): Promise<{ id: number; hasEnded: boolean } | undefined> => {
+  const [run] = await tx
+    .update(collectionRuns)
+    .set({ stopRequested: true })
+    .where(isActive)
+    .returning({ id: collectionRuns.id, status: collectionRuns.status });
+  if (!run) return undefined;
+  const hasEnded = run.status !== 'running' && (await endRun(tx, run.id, 'stopped', STOPPED));
+  return { id: run.id, hasEnded };
+};

@@ -1,0 +1,43 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../connection';
+import { collectionSchedule } from '../../tables';
+
+export type ScheduleRow = typeof collectionSchedule.$inferSelect;
+
+const ROW = 1;
+const theRow = eq(collectionSchedule.id, ROW);
+
+/** A fresh installation collects by hand only. */
+export const defaultSchedule = { enabled: false, schedule: 'daily' } as const;
+
+/** When collection runs by itself; undefined where that was never set. */
+export const findSchedule = async (db: Queryable): Promise<ScheduleRow | undefined> =>
+  (await db.select().from(collectionSchedule).where(theRow))[0];
+
+/** The schedule as it is until the transaction ends: nobody changes or ticks it meanwhile. */
+export const lockSchedule = async (tx: Tx): Promise<ScheduleRow | undefined> =>
+  (await tx.select().from(collectionSchedule).where(theRow).for('update'))[0];
+
+/** Locks the schedule in order to change it; the first time it is written as a fresh installation has it. */
+export const claimSchedule = async (tx: Tx, timezone: string): Promise<ScheduleRow> => {
+  await tx
+    .insert(collectionSchedule)
+    .values({ id: ROW, ...defaultSchedule, timezone })
+    .onConflictDoNothing();
+  const row = await lockSchedule(tx);
+  if (!row) throw new Error('The schedule was not written');
+  return row;
+};
+
+export const setSchedule = async (tx: Tx, schedule: Partial<Omit<ScheduleRow, 'id'>>): Promise<void> => {
+  await tx.update(collectionSchedule).set(schedule).where(theRow);
+};
+
+/** Whether a run of the schedule is due, or was missed. */
+export const isScheduleDue = async (db: Queryable, now: Date): Promise<boolean> =>
+  (
+    await db
+      .select({ id: collectionSchedule.id })
+      .from(collectionSchedule)
+      .where(and(theRow, eq(collectionSchedule.enabled, true), lte(collectionSchedule.nextAt, now)))
+  ).length > 0;

@@ -1,0 +1,101 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { ContentKind } from '@stimmlage/core/codes/content';
+import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import type { SourceType } from '@stimmlage/core/codes/source-types';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import { isoMoment } from '../sql/posting-days';
+
+export interface ContentFacts extends Record<string, unknown> {
+  id: string;
+  parentId: string | null;
+  text: string;
+  sourceType: SourceType;
+  kind: ContentKind;
+  language: string | null;
+  /** ISO 8601. */
+  postedAt: string;
+  collectedAt: string;
+  externalId: string;
+  username: string | null;
+  displayName: string | null;
+  followers: number | null;
+  likeCount: number;
+  repostCount: number;
+  replyCount: number;
+  quoteCount: number;
+  viewCount: number;
+  /** Username of the politician through whom it came. */
+  politician: string | null;
+}
+
+/** A content, hit or context, with its author. */
+export const findContent = async (db: Queryable, id: string): Promise<ContentFacts | undefined> =>
+  (
+    await rowsOf<ContentFacts>(
+      db,
+      sql`
+        select c.id::text, c.parent_id::text as "parentId", c.text, c.source_type as "sourceType", c.kind,
+          c.lang as language, ${isoMoment(sql`c.posted_at`)} as "postedAt",
+          ${isoMoment(sql`c.collected_at`)} as "collectedAt", c.external_id as "externalId", a.username,
+          a.display_name as "displayName", a.followers_count as followers, c.like_count as "likeCount",
+          c.repost_count as "repostCount", c.reply_count as "replyCount", c.quote_count as "quoteCount",
+          c.view_count as "viewCount", t.username as politician
+        from content c left join authors a on a.id = c.author_id
+        left join targets t on t.id = c.target_id and t.target_type = 'politician'
+        where c.id = ${id}::bigint and c.scope <> 'gold'`,
+    )
+  )[0];
+
+interface Coded extends Record<string, unknown> {
+  sentiment: Sentiment;
+  category: Category;
+  policyArea: PolicyArea | null;
+  intensity: number;
+  heat: number;
+}
+
+export interface ContentLabel extends Coded {
+  sessionId: number;
+  model: string;
+  codebookVersion: number;
+  analyzedAt: string;
+  specificIssues: string[];
+  places: string[];
+}
+
+const codedColumns = sql`
+  complaint_type as sentiment, pain_point_category as category, policy_area as "policyArea",
+  intensity_score::int as intensity, heat_score::int as heat`;
+
+/** The labels of a content as the models gave them, newest first. */
+export const listContentLabels = (db: Queryable, contentId: string): Promise<ContentLabel[]> =>
+  rowsOf(
+    db,
+    sql`
+      select l.session_id::int as "sessionId", coalesce(s.model_name, l.provider_model) as model,
+        l.codebook_version::int as "codebookVersion", ${isoMoment(sql`l.analyzed_at`)} as "analyzedAt",
+        ${codedColumns}, specific_issues as "specificIssues", geographic_mentions as places
+      from labels l left join sessions s on s.id = l.session_id
+      where l.content_id = ${contentId}::bigint order by l.analyzed_at desc, l.session_id desc`,
+  );
+
+export interface ContentCorrection extends Coded {
+  reason: string;
+  correctedBy: string | null;
+  correctedAt: string;
+}
+
+export const findContentCorrection = async (
+  db: Queryable,
+  contentId: string,
+): Promise<ContentCorrection | undefined> =>
+  (
+    await rowsOf<ContentCorrection>(
+      db,
+      sql`
+        select ${codedColumns}, k.reason, u.name as "correctedBy", ${isoMoment(sql`k.corrected_at`)} as "correctedAt"
+        from corrections k left join users u on u.id = k.user_id where k.content_id = ${contentId}::bigint`,
+    )
+  )[0];

@@ -1,0 +1,53 @@
+import type { TextWords } from '@stimmlage/core/search/words';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Column, columnArrays, textList } from '../sql/column-arrays';
+import type { ContentRow } from './content-row';
+
+/** A content with the words that search finds it by. */
+export interface InputRow extends ContentRow, TextWords {}
+
+const columns = {
+  id: ['bigint', (row) => row.id],
+  platform: ['text', (row) => row.platform],
+  external_id: ['text', (row) => row.externalId],
+  scope: ['text', (row) => row.scope],
+  kind: ['text', (row) => row.kind],
+  source_type: ['text', (row) => row.sourceType],
+  text: ['text', (row) => row.text],
+  lang: ['text', (row) => row.lang],
+  author_id: ['bigint', (row) => row.authorId],
+  parent_id: ['bigint', (row) => row.parentId],
+  quoted_id: ['bigint', (row) => row.quotedId],
+  conversation_id: ['bigint', (row) => row.conversationId],
+  target_id: ['bigint', (row) => row.targetId],
+  keyword: ['text', (row) => row.keyword],
+  posted_at: ['timestamptz', (row) => row.postedAt.toISOString()],
+  retrieved_at: ['timestamptz', (row) => row.retrievedAt.toISOString()],
+  like_count: ['int', (row) => row.likeCount],
+  repost_count: ['int', (row) => row.repostCount],
+  reply_count: ['int', (row) => row.replyCount],
+  quote_count: ['int', (row) => row.quoteCount],
+  bookmark_count: ['int', (row) => row.bookmarkCount],
+  view_count: ['int', (row) => row.viewCount],
+  filter_reason: ['text', (row) => row.filterReason],
+  text_hash: ['bigint', (row) => row.textHash],
+} as const satisfies Record<string, Column<InputRow>>;
+
+export const contentColumns = sql.raw([...Object.keys(columns), 'politician_mentions'].join(', '));
+
+/** What travels beside the columns, lists as texts: the words, of which the server makes `search`. */
+const others = {
+  mentions: ['text', (row) => textList(row.politicianMentions)],
+  words: ['text', (row) => row.words.join(' ')],
+  marks: ['text', (row) => textList(row.marks)],
+} as const satisfies Record<string, Column<InputRow>>;
+
+/** Rows of content as a relation with the table's column names. */
+export const contentInput = (alias: string, rows: readonly InputRow[]): SQL => sql`(
+  select r.*, r.mentions::text[] as politician_mentions
+  from ${columnArrays('r', rows, { ...columns, ...others })}
+) ${sql.raw(alias)}`;
+
+/** The column `search` of a row of that relation. */
+export const searchOf = (alias: string): SQL =>
+  sql.raw(`to_tsvector('german', ${alias}.words) || array_to_tsvector(${alias}.marks::text[])`);

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { eq, sql } from 'drizzle-orm';
+import { checkConsistency } from '../../figures/consistency';
+import { getContentCounts } from '../../figures/content-rollup';
+import { content, contentRollup } from '../../tables';
+import { contentRow, newLabel } from '../../testing/content';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { emptyContent } from '../../testing/empty';
+import { untilBlocked } from '../../testing/locks';
+import { writeLabels } from '../labels/labels';
+import { findDuplicates, upsertAuthors, upsertContent } from './content';
+import type { ContentRow } from './content-row';
+import { linkThreads } from './link-threads';
+
+const TIMEZONE = 'Europe/Berlin';
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await emptyContent(database);
+});
+
+const store = (...rows: ContentRow[]) => database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+const stored = async (id: string) => (await database.db.select().from(content).where(eq(content.id, id)))[0];
+const label = (...ids: string[]) =>
+  database.db.transaction((tx) =>
+    writeLabels(tx, {
+      sessionId: 3,
+      timezone: TIMEZONE,
+      codebookVersion: 1,
+      providerModel: 'm',
+      analyzedAt: new Date(),
+      labels: ids.map((id) => newLabel(id)),
+    }),
+  );
+const isConsistent = async () => (await checkConsistency(database.db, TIMEZONE)).mismatches;
+
+describe('upsertContent', () => {
+  test('stores a 64-bit id, German text and every field as given', async () => {
+    const row = contentRow('9223372036854775807', {
+      text: 'Größe zählt nicht – „Ämter“ schon 🚆 \u200f',
+      politicianMentions: ['a_b', 'C,"d"'],
+      parentId: '9223372036854775806',
+    });
+    expect((await store(row)).inserted).toEqual(new Set([row.id]));
+    expect(await stored(row.id)).toMatchObject({
+      id: row.id,
+      text: row.text,
+      politicianMentions: ['a_b', 'C,"d"'],
+      parentId: '9223372036854775806',
+      postedAt: row.postedAt,
+      isFilteredOut: false,
+    });
+  });
+
+  test('an edit with other words is another statement: its labels go, and the filter is asked anew', async () => {
+    const edit = (id: number, version: number, over: Partial<ContentRow>) =>
+      store(
+        contentRow(id, { externalId: String(version), textHash: '1', politicianMentions: ['anna'], ...over }),
+      );
+    await store(contentRow(1, { textHash: '1' }), contentRow(2, { textHash: '2' }), contentRow(3));
+    await label('1', '2', '3');
+    await edit(1, 11, { text: 'Ganz andere Worte als davor', textHash: '9' });
+    await edit(2, 12, { text: 'ach', textHash: '8', filterReason: 'too_short' });
+    await edit(3, 13, { text: 'Aussage 3 über die Lage im Land @anna', textHash: '3' });
+    const left = await database.client`select content_id::int as id from labels order by 1`;
+    expect(left.map(({ id }) => id)).toEqual([3]);
+    expect(await stored('1')).toMatchObject({ filterReason: null, politicianMentions: ['anna'] });
+    expect(await stored('2')).toMatchObject({ filterReason: 'too_short', isFilteredOut: true });
+    expect((await getContentCounts(database.db)).filteredOut).toBe(1);
+    expect(await isConsistent()).toEqual([]);
+    // An older version seen late changes nothing.
+    await edit(1, 10, { text: 'Noch einmal andere Worte', textHash: '7' });
+    expect(await stored('1')).toMatchObject({ text: 'Ganz andere Worte als davor' });
+  });
+
+  test('writing the same page again changes nothing, not even a row version', async () => {
+    const page = [
+      contentRow(1),
+      contentRow(2, { scope: 'context' }),
+      contentRow(3, { filterReason: 'too_short' }),
+    ];
+    await store(...page);
+    const versions = () => database.client`select id, xmin from content order by id`;
+    const before = await versions();
+    const again = await store(...page);
+    expect(again.inserted.size).toBe(0);
+    expect(await versions()).toEqual(before);
+    expect(await isConsistent()).toEqual([]);
+  });
+
+  test('the newest metrics win, in whatever order they come', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 10, 12, minute));
+    await store(contentRow(1, { likeCount: 5, retrievedAt: at(5) }));
+    await store(contentRow(1, { likeCount: 3, retrievedAt: at(3) }));
+    expect((await stored('1'))?.likeCount).toBe(5);
+    await store(contentRow(1, { likeCount: 2, retrievedAt: at(9) }));
+    expect(await stored('1')).toMatchObject({ likeCount: 2, retrievedAt: at(9) });
+  });
+
+  test('an edit keeps one row: newest version, longer text', async () => {
+    await store(contentRow(1, { externalId: '7', text: 'zweite Fassung des Textes' }));
+    await store(contentRow(1, { externalId: '1', text: 'erste Fassung' }));
+    expect(await stored('1')).toMatchObject({ externalId: '7', text: 'zweite Fassung des Textes' });
+    await store(contentRow(1, { externalId: '7', text: 'zweite Fassung des Textes, ungekürzt' }));
+    expect((await stored('1'))?.text).toEndWith('ungekürzt');
+  });
+
+  test('context becomes a hit when a target finds it, and never goes back', async () => {
+    await store(contentRow(1, { scope: 'context', sourceType: 'quoted_tweet' }));
+    expect(await getContentCounts(database.db)).toMatchObject({ hits: 0, context: 1 });
+    const found = await store(contentRow(1, { targetId: 4, filterReason: 'too_short' }));
+    expect(found.promoted).toEqual(new Set(['1']));
+    await store(contentRow(1, { scope: 'context', sourceType: 'quoted_tweet' }));
+    expect(await stored('1')).toMatchObject({
+      scope: 'hit',
+      sourceType: 'politician_tweet',
+      targetId: 4,
+      isFilteredOut: true,
+      filterReason: 'too_short',
+    });
+    expect(await getContentCounts(database.db)).toMatchObject({ hits: 1, filteredOut: 1, context: 0 });
+    expect(await isConsistent()).toEqual([]);
+  });
+
+  test('the first target through which a hit came stays; one without gets the first that finds it', async () => {
+    await store(
+      contentRow(1, { targetId: 4 }),
+      contentRow(2, { keyword: 'archiv', sourceType: 'keyword_tweet' }),
+    );
+    await store(contentRow(1, { targetId: 5 }), contentRow(2, { targetId: 5 }));
+    expect((await stored('1'))?.targetId).toBe(4);
+    expect(await stored('2')).toMatchObject({ targetId: 5, keyword: null, sourceType: 'politician_tweet' });
+  });
+
+  test('labels of content that gets its target later move in the figures by target', async () => {
+    await store(contentRow(1, { keyword: 'archiv' }), contentRow(2, { targetId: 5 }));
+    await label('1', '2');
+    await store(contentRow(1, { targetId: 5 }));
+    const rows = await database.client`
+      select session_id, target_id::int, n from label_rollup_target where n <> 0 order by session_id, target_id`;
+    expect([...rows]).toEqual([
+      { session_id: 0, target_id: 5, n: 2 },
+      { session_id: 3, target_id: 5, n: 2 },
+    ]);
+    expect(await isConsistent()).toEqual([]);
+  });
+
+  test('two processes storing overlapping pages at once count each content once', async () => {
+    const page = Array.from({ length: 200 }, (_, index) => contentRow(index + 1));
+    const results = await Promise.all([store(...page), store(...page.toReversed()), store(...page)]);
+    expect(results.reduce((sum, { inserted }) => sum + inserted.size, 0)).toBe(200);
+    expect(await database.db.select().from(contentRollup)).toEqual([
+      { key: 'hit', sourceType: 'politician_tweet', day: '2026-11-10', n: 200 },
+    ]);
+  });
+});
+
+test('a page takes known and new contents in one order: another one that holds the first may take the next', async () => {
+  await store(contentRow(3));
+  let other: Promise<unknown> = Promise.resolve();
+  await database.db.transaction(async (tx) => {
+    await upsertContent(tx, [contentRow(3, { likeCount: 1 })], TIMEZONE);
+    other = store(contentRow(3), contentRow(9));
+    await untilBlocked(database);
+    await upsertContent(tx, [contentRow(9)], TIMEZONE);
+  });
+  await other;
+  expect(await getContentCounts(database.db)).toMatchObject({ hits: 2 });
+});
+
+describe('findDuplicates', () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 10, n, 12));
+
+  test('the same text in another counted content within the days, either side', async () => {
+    await store(
+      contentRow(1, { textHash: '77', postedAt: day(1) }),
+      contentRow(2, { textHash: '78', postedAt: day(1), filterReason: 'too_short' }),
+      contentRow(3, { textHash: '79', postedAt: day(1), scope: 'context' }),
+    );
+    const ask = (id: string, textHash: string, n: number) =>
+      database.db.transaction((tx) => findDuplicates(tx, [{ id, textHash, postedAt: day(n) }], 5));
+    expect(await ask('9', '77', 6)).toEqual(new Set(['9']));
+    expect(await ask('9', '77', -3)).toEqual(new Set(['9']));
+    expect(await ask('9', '77', 7)).toEqual(new Set());
+    expect(await ask('1', '77', 1)).toEqual(new Set());
+    expect(await ask('9', '78', 1)).toEqual(new Set());
+    expect(await ask('9', '79', 1)).toEqual(new Set());
+  });
+});
+
+test('an author seen again is updated by newer sights only', async () => {
+  const seen = (username: string, minute: number) =>
+    database.db.transaction((tx) =>
+      upsertAuthors(tx, [
+        {
+          id: '5',
+          platform: 'x',
+          username,
+          displayName: username,
+          followersCount: minute,
+          updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+        },
+      ]),
+    );
+  await seen('neu', 5);
+  await seen('alt', 3);
+  expect([...(await database.client`select username, followers_count from authors`)]).toEqual([
+    { username: 'neu', followers_count: 5 },
+  ]);
+});
+
+test('replies of an archive go to the target whose post began their thread', async () => {
+  await store(
+    contentRow(10, { targetId: 5, conversationId: '10' }),
+    contentRow(11, { kind: 'reply', conversationId: '10', keyword: 'archiv', sourceType: 'keyword_tweet' }),
+    contentRow(12, { kind: 'reply', conversationId: '99', keyword: 'archiv', sourceType: 'keyword_tweet' }),
+    contentRow(13, { kind: 'reply', conversationId: '10', keyword: 'anderes', sourceType: 'keyword_tweet' }),
+  );
+  const link = () => database.db.transaction((tx) => linkThreads(tx, 'archiv', '0', TIMEZONE));
+  expect(await link()).toBeNull();
+  expect(await link()).toBeNull();
+  expect(await stored('11')).toMatchObject({ targetId: 5, sourceType: 'politician_tweet', keyword: null });
+  const others = await database.db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(content)
+    .where(sql`target_id is null`);
+  expect(others[0]?.n).toBe(2);
+});
+
+test('the replies of an archive move step by step, each with its labels', async () => {
+  const ids = Array.from({ length: 7 }, (_, index) => String(11 + index));
+  await store(
+    contentRow(10, { targetId: 5, conversationId: '10' }),
+    ...ids.map((id) =>
+      contentRow(id, { kind: 'reply', conversationId: '10', keyword: 'archiv', sourceType: 'keyword_tweet' }),
+    ),
+  );
+  await label(...ids);
+  const step = async (after: string) => [
+    await database.db.transaction((tx) => linkThreads(tx, 'archiv', after, TIMEZONE, 3)),
+    await database.db.$count(content, eq(content.targetId, 5)),
+  ];
+  expect(await step('0')).toEqual(['13', 4]);
+  expect(await step('13')).toEqual(['16', 7]);
+  expect(await step('16')).toEqual([null, 8]);
+  expect(await isConsistent()).toEqual([]);
+});

@@ -1,0 +1,243 @@
+import type { ContentScope, FilterReason } from '@stimmlage/core/codes/content';
+import type { SourceType } from '@stimmlage/core/codes/source-types';
+import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../connection';
+import { applyEffects, type ContentEffects, noEffects } from '../../figures/content-effects';
+import { type ContentChange, dayOfPosting } from '../../figures/content-rollup';
+import { columnArrays } from '../sql/column-arrays';
+import { idArray } from '../sql/recordset';
+import { noteUncounted } from '../trends/trend-mentions';
+import { contentColumns, contentInput, type InputRow, searchOf } from './content-input';
+import type { AuthorRow, ContentRow } from './content-row';
+
+/** Writes accounts as last seen: an older sight of one changes nothing. */
+export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
+  if (authors.length === 0) return;
+  await tx.execute(sql`
+    insert into authors (id, platform, username, display_name, followers_count, updated_at)
+    select id, platform, username, display_name, followers_count, updated_at
+    from ${columnArrays('i', authors, {
+      id: ['bigint', (author) => author.id],
+      platform: ['text', (author) => author.platform],
+      username: ['text', (author) => author.username],
+      display_name: ['text', (author) => author.displayName],
+      followers_count: ['int', (author) => author.followersCount],
+      updated_at: ['timestamptz', (author) => author.updatedAt.toISOString()],
+    })}
+    order by id
+    on conflict (id) do update set username = excluded.username, display_name = excluded.display_name,
+      followers_count = excluded.followers_count, updated_at = excluded.updated_at
+    where authors.updated_at < excluded.updated_at
+      and (authors.username, authors.display_name, authors.followers_count)
+        is distinct from (excluded.username, excluded.display_name, excluded.followers_count)`);
+};
+
+/** Which of these are stored, and as what. */
+export const findStored = async (tx: Tx, ids: readonly string[]): Promise<Map<string, ContentScope>> => {
+  const rows = await rowsOf<{ id: string; scope: ContentScope }>(
+    tx,
+    sql`select id::text, scope from content where id = any(${idArray(ids)})`,
+  );
+  return new Map(rows.map((row) => [row.id, row.scope]));
+};
+
+export interface TextSighting {
+  id: string;
+  textHash: string;
+  postedAt: Date;
+}
+
+/**
+ * Which of these texts stand already in another counted content posted within so many days of it. Each is looked up by
+ * itself and by its text alone: without statistics, as at a first import, a join would read all content, and an index
+ * of days all that was posted in them.
+ */
+export const findDuplicates = async (
+  tx: Tx,
+  sightings: readonly TextSighting[],
+  days: number,
+): Promise<Set<string>> => {
+  if (sightings.length === 0) return new Set();
+  const found = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      select i.id::text from ${columnArrays('i', sightings, {
+        id: ['bigint', ({ id }) => id],
+        text_hash: ['bigint', ({ textHash }) => textHash],
+        posted_at: ['timestamptz', ({ postedAt }) => postedAt.toISOString()],
+      })}
+      where (
+        select true from content c
+        where c.text_hash = i.text_hash and c.scope = 'hit' and not c.is_filtered_out and c.id <> i.id
+          and c.posted_at - i.posted_at between make_interval(days => ${-days}) and make_interval(days => ${days})
+        limit 1
+      )`,
+  );
+  return new Set(found.map((row) => row.id));
+};
+
+export interface UpsertResult {
+  inserted: ReadonlySet<string>;
+  /** Were context before and are hits now. */
+  promoted: ReadonlySet<string>;
+  /** Have another text now. */
+  rewritten: ReadonlySet<string>;
+}
+
+interface Inserted extends Omit<ContentChange, 'sign'> {
+  id: string;
+}
+
+/** New rows that count as the same. */
+interface InsertedGroup extends Record<string, unknown>, Omit<ContentChange, 'sign'> {
+  /** With a space between them. */
+  ids: string;
+}
+
+interface Updated extends Record<string, unknown> {
+  id: string;
+  scope: ContentScope;
+  promoted: boolean;
+  moved: boolean;
+  /** Has another text now; `restated`: with other words, as duplicates are told apart. */
+  rewritten: boolean;
+  restated: boolean;
+  targetId: number | null;
+  oldSourceType: SourceType;
+  sourceType: SourceType;
+  filterReason: FilterReason | null;
+  day: string;
+}
+
+/**
+ * What changes of contents seen again, which this transaction has locked: metrics and text as last retrieved;
+ * context that is now a hit becomes one; the first target through which a hit came stays its target.
+ */
+const updateSeenAgain = (tx: Tx, rows: readonly InputRow[], timezone: string) =>
+  rowsOf<Updated>(
+    tx,
+    sql`
+      with i as materialized (select * from ${contentInput('i', rows)}),
+      old as (
+        select c.id, c.source_type, c.scope = 'context' and i.scope = 'hit' as promoted,
+          c.scope = 'hit' and i.scope = 'hit' and c.target_id is null and i.target_id is not null as moved,
+          i.retrieved_at > c.retrieved_at as counted,
+          i.external_id::numeric > c.external_id::numeric
+            or (i.external_id = c.external_id and length(i.text) > length(c.text)) as rewritten,
+          c.text_hash as old_hash
+        from content c join i on i.id = c.id
+      )
+      update content c set
+        like_count = case when counted then i.like_count else c.like_count end,
+        repost_count = case when counted then i.repost_count else c.repost_count end,
+        reply_count = case when counted then i.reply_count else c.reply_count end,
+        quote_count = case when counted then i.quote_count else c.quote_count end,
+        bookmark_count = case when counted then i.bookmark_count else c.bookmark_count end,
+        view_count = case when counted then i.view_count else c.view_count end,
+        retrieved_at = greatest(c.retrieved_at, i.retrieved_at),
+        text = case when rewritten then i.text else c.text end,
+        search = case when rewritten then ${searchOf('i')} else c.search end,
+        text_hash = case when rewritten then i.text_hash else c.text_hash end,
+        external_id = case when rewritten then i.external_id else c.external_id end,
+        scope = case when promoted then 'hit' else c.scope end,
+        is_filtered_out = case when promoted then i.filter_reason is not null else c.is_filtered_out end,
+        filter_reason = case when promoted then i.filter_reason else c.filter_reason end,
+        politician_mentions = case when promoted or (rewritten and i.scope = 'hit') then i.politician_mentions
+          else c.politician_mentions end,
+        source_type = case when promoted or moved then i.source_type else c.source_type end,
+        target_id = case when promoted or moved then i.target_id else c.target_id end,
+        keyword = case when promoted or moved then i.keyword else c.keyword end
+      from old join i on i.id = old.id
+      where c.id = old.id and (promoted or moved or counted or rewritten)
+      returning c.id::text, c.scope, old.promoted, old.moved, old.rewritten,
+        old.rewritten and c.text_hash <> old.old_hash as restated, c.target_id::int as "targetId",
+        old.source_type as "oldSourceType", c.source_type as "sourceType", c.filter_reason as "filterReason",
+        ${dayOfPosting('c', timezone)} as day`,
+  );
+
+/** What content seen again changes in the counts: context that is a hit now, a hit that came by another way. */
+const changesOf = (row: Updated): ContentChange[] => {
+  if (!row.promoted && !row.moved) return [];
+  const { day, filterReason: reason } = row;
+  const before = row.promoted
+    ? ({ scope: 'context', reason: null } as const)
+    : ({ scope: 'hit', reason } as const);
+  return [
+    { ...before, sourceType: row.oldSourceType, day, sign: -1 },
+    { scope: 'hit', reason, sourceType: row.sourceType, day, sign: 1 },
+  ];
+};
+
+/** Adds what written content changes in counts, figures and vocabulary. */
+const noteEffects = (
+  effects: ContentEffects,
+  rows: readonly InputRow[],
+  fresh: readonly Inserted[],
+  updated: readonly Updated[],
+): void => {
+  const isNewText = new Set(
+    [...fresh, ...updated.filter(({ promoted, rewritten }) => promoted || rewritten)]
+      .filter(({ scope }) => scope === 'hit')
+      .map(({ id }) => id),
+  );
+  for (const row of fresh) effects.counts.push({ ...row, sign: 1 });
+  for (const row of updated) {
+    effects.counts.push(...changesOf(row));
+    if (row.moved && row.targetId !== null) effects.moves.push({ id: row.id, targetId: row.targetId });
+  }
+  const isRestated = new Set(updated.filter((row) => row.restated && !row.promoted).map((row) => row.id));
+  for (const row of rows) {
+    if (isRestated.has(row.id)) effects.restated.push(row.id);
+    if (row.scope === 'hit' && isRestated.has(row.id))
+      effects.decisions.push({ id: row.id, reason: row.filterReason });
+    if (isNewText.has(row.id)) addVocabulary(effects.words, row);
+  }
+};
+
+/**
+ * Stores a page of posts in bulk. An id may stand in it once. Writing the same page again changes nothing. Rows
+ * are locked in the order of their ids, known ones with new ones, then words in their order, and counts after them:
+ * transactions that all do so cannot deadlock.
+ * @param timezone the installation's, for the figures of content that gets its target later.
+ * @param later takes up the effects, for a caller who writes several pages in id order and applies them at the end.
+ */
+export const upsertContent = async (
+  tx: Tx,
+  rows: readonly ContentRow[],
+  timezone: string,
+  later?: ContentEffects,
+): Promise<UpsertResult> => {
+  if (rows.length === 0) return { inserted: new Set(), promoted: new Set(), rewritten: new Set() };
+  const input = rows.map((row): InputRow => ({ ...row, ...wordsOf(row.text) }));
+  // New rows come back by what they count as: a page of rows would cost as much to read as to write.
+  const groups = await rowsOf<InsertedGroup>(
+    tx,
+    sql`
+      with fresh as (
+        insert into content (${contentColumns}, is_filtered_out, search)
+        select ${contentColumns}, filter_reason is not null, ${searchOf('i')}
+        from (select * from ${contentInput('i', input)} order by id) i
+        on conflict (id) do update set retrieved_at = excluded.retrieved_at where false
+        returning id, scope, filter_reason as reason, source_type as "sourceType",
+          ${dayOfPosting('content', timezone)} as day
+      ), uncounted as (
+        insert into uncounted_content (content_id) select id from fresh where scope = 'hit' on conflict do nothing
+      )
+      select string_agg(id::text, ' ') as ids, scope, reason, "sourceType", day
+      from fresh group by scope, reason, "sourceType", day`,
+  );
+  const fresh = groups.flatMap(({ ids, ...facts }) =>
+    ids.split(' ').map((id): Inserted => ({ ...facts, id })),
+  );
+  const inserted = new Set(fresh.map((row) => row.id));
+  const known = input.filter((row) => !inserted.has(row.id));
+  const updated = known.length === 0 ? [] : await updateSeenAgain(tx, known, timezone);
+  const promoted = new Set(updated.filter((row) => row.promoted).map((row) => row.id));
+  await noteUncounted(tx, [...promoted]);
+  const effects = later ?? noEffects();
+  noteEffects(effects, input, fresh, updated);
+  if (later === undefined) await applyEffects(tx, effects, timezone);
+  const rewritten = new Set(updated.filter((row) => row.rewritten).map((row) => row.id));
+  return { inserted, promoted, rewritten };
+};

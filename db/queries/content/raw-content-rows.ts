@@ -1,0 +1,56 @@
+import type { ContentKind, FilterReason } from '@stimmlage/core/codes/content';
+import type { SourceType } from '@stimmlage/core/codes/source-types';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import { isoMoment } from '../sql/posting-days';
+import { idArray } from '../sql/recordset';
+import { type Below, belowColumns, belowTables } from './content-below';
+import { isAnalyzed } from './raw-content';
+
+/** One content as it was collected, with what stands above and below it. */
+export interface RawContent extends Below, Record<string, unknown> {
+  id: string;
+  externalId: string;
+  sourceType: SourceType;
+  kind: ContentKind;
+  text: string;
+  /** ISO 8601. */
+  postedAt: string;
+  collectedAt: string;
+  isAnalyzed: boolean;
+  isFilteredOut: boolean;
+  filterReason: FilterReason | null;
+  likeCount: number;
+  repostCount: number;
+  replyCount: number;
+  viewCount: number;
+  username: string | null;
+  displayName: string | null;
+  parentExternalId: string | null;
+  parentText: string | null;
+  parentUsername: string | null;
+  parentDisplayName: string | null;
+}
+
+/** Contents in the order of their ids, each with its children: one statement whatever the page. */
+export const listRawContent = async (db: Queryable, ids: readonly string[]): Promise<RawContent[]> => {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf<RawContent>(
+    db,
+    sql`
+      select c.id::text, c.external_id as "externalId", c.source_type as "sourceType", c.kind, c.text,
+        ${isoMoment(sql`c.posted_at`)} as "postedAt", ${isoMoment(sql`c.collected_at`)} as "collectedAt",
+        ${isAnalyzed} as "isAnalyzed", c.is_filtered_out as "isFilteredOut", c.filter_reason as "filterReason",
+        c.like_count as "likeCount", c.repost_count as "repostCount", c.reply_count as "replyCount",
+        c.view_count as "viewCount", a.username, a.display_name as "displayName",
+        p.external_id as "parentExternalId", p.text as "parentText", pa.username as "parentUsername",
+        pa.display_name as "parentDisplayName", ${belowColumns}
+      from content c left join authors a on a.id = c.author_id
+      left join content p on p.id = c.parent_id and p.scope <> 'gold'
+      left join authors pa on pa.id = p.author_id
+      ${belowTables}
+      where c.id = any(${idArray(ids)})`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};

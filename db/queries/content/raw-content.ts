@@ -1,0 +1,151 @@
+import type { SourceType } from '@stimmlage/core/codes/source-types';
+import { limits } from '@stimmlage/core/limits';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../connection';
+import { countHits } from '../../figures/content-rollup';
+import { contains } from '../sql/like';
+import {
+  type Cell,
+  type IdPage,
+  idsOf,
+  type PageBounds,
+  type Place,
+  pageByCells,
+  pageByFinding,
+} from '../sql/pages';
+import { onDay } from '../sql/posting-days';
+import { recordset } from '../sql/recordset';
+import { countStatements } from '../statements/statement-counts';
+import { allOf } from '../statements/statements';
+
+export interface RawContentSearch {
+  /** On a content aliased `c`, as `searchCondition` gives it. */
+  words: SQL;
+  /** Part of an author's username or display name. */
+  name: string;
+}
+
+export interface RawContentFilter {
+  sourceType?: SourceType | undefined;
+  isAnalyzed?: boolean | undefined;
+  isFilteredOut?: boolean | undefined;
+  search?: RawContentSearch | undefined;
+}
+
+const NEWEST = sql`c.posted_at desc, c.id desc`;
+
+/** On a content aliased `c`. */
+export const isAnalyzed = sql`exists (select from current_labels s where s.content_id = c.id)`;
+
+const ofAnalysis = (analyzed: boolean | undefined): SQL | undefined => {
+  if (analyzed === undefined) return undefined;
+  return analyzed ? isAnalyzed : sql`not ${isAnalyzed}`;
+};
+
+const rawCondition = (filter: RawContentFilter): SQL =>
+  allOf([
+    sql`c.scope = 'hit'`,
+    filter.sourceType && sql`c.source_type = ${filter.sourceType}`,
+    filter.isFilteredOut === undefined ? undefined : sql`c.is_filtered_out = ${filter.isFilteredOut}`,
+    ofAnalysis(filter.isAnalyzed),
+  ]);
+
+/** Whether an author, aliased `a`, is named so: in the words of the index of names. */
+const isNamed = (name: string): SQL =>
+  sql`lower(a.username || ' ' || a.display_name) like lower(${contains(name)})`;
+
+/** What is left of counts by day when others are taken from them. */
+const less = (cells: readonly Cell[], others: readonly Cell[]): Cell[] => {
+  const taken = new Map(others.map(({ day, n }) => [day, n]));
+  return cells.map((cell) => ({ ...cell, n: cell.n - (taken.get(cell.day) ?? 0) })).filter(({ n }) => n > 0);
+};
+
+/** How many contents stand on each day, newest first; null where nothing counts what the filter lets through. */
+const countRawContent = async (
+  db: Queryable,
+  { sourceType, isAnalyzed: analyzed, isFilteredOut, search }: RawContentFilter,
+  timezone: string,
+): Promise<Cell[] | null> => {
+  if (search !== undefined) return null;
+  if (analyzed === undefined) return countHits(db, { sourceType, isFilteredOut });
+  if (sourceType !== undefined) return null;
+  // What is filtered out is never analysed.
+  if (isFilteredOut) return analyzed ? [] : countHits(db, { isFilteredOut });
+  const counted = await countStatements(db, 'label_rollup_day', { sessionId: 0 }, 'newest', timezone);
+  return analyzed ? counted : less(await countHits(db, { isFilteredOut }), counted);
+};
+
+const listAt = (
+  db: Queryable,
+  filter: RawContentFilter,
+  places: readonly Place[],
+  timezone: string,
+): Promise<string[]> =>
+  idsOf(
+    db,
+    sql`
+      select found.id::text from ${recordset('place', places, { day: 'date', skip: 'int', take: 'int' })}
+      cross join lateral (
+        select c.id, c.posted_at from content c
+        where ${rawCondition(filter)} and ${onDay(sql`c.posted_at`, sql`place.day`, timezone)}
+        order by ${NEWEST} offset place.skip limit place.take
+      ) found order by found.posted_at desc, found.id desc`,
+  );
+
+/** What a filter lets through: by its words and by its authors, or one after the other. */
+const findRawContent = (filter: RawContentFilter, most: number): SQL => {
+  const { search } = filter;
+  const condition = rawCondition(filter);
+  if (search === undefined) return sql`select c.id, c.posted_at, 0 as step from content c where ${condition}`;
+  return sql`
+    with worded as materialized (
+      select c.id, c.posted_at from content c where ${condition} and (${search.words})
+    ), author as materialized (select a.id from authors a where ${isNamed(search.name)})
+    select id, posted_at, 0 as step from (
+      (select id, posted_at from worded limit ${most})
+      union
+      (select written.id, written.posted_at from author cross join lateral (
+        select c.id, c.posted_at from content c where c.author_id = author.id and ${condition} offset 0
+      ) written limit ${most})
+    ) either`;
+};
+
+/** The walk to a page of a list that is too long to be counted. */
+const walkTo = (
+  db: Queryable,
+  filter: RawContentFilter,
+  { offset, limit }: PageBounds,
+): Promise<string[]> => {
+  const { search } = filter;
+  const authors = search ? sql`left join authors a on a.id = c.author_id` : sql``;
+  const condition = allOf([
+    rawCondition(filter),
+    search && sql`(${search.words} or ${isNamed(search.name)})`,
+  ]);
+  return idsOf(
+    db,
+    sql`
+      select c.id::text from content c ${authors} where ${condition}
+      order by ${NEWEST} offset ${offset} limit ${limit}`,
+  );
+};
+
+/**
+ * One page of collected content, newest first, and how much there is: exact where a rollup counts it, else exact up
+ * to `limits.exactTotal`.
+ * @param db one snapshot, so that counts and rows fit.
+ * @param timezone the installation's.
+ */
+export const pageRawContent = async (
+  db: Queryable,
+  filter: RawContentFilter,
+  bounds: PageBounds,
+  timezone: string,
+): Promise<IdPage> => {
+  const cells = await countRawContent(db, filter, timezone);
+  return cells === null
+    ? pageByFinding(db, findRawContent(filter, limits.exactTotal + 1), bounds, (page) =>
+        walkTo(db, filter, page),
+      )
+    : pageByCells(cells, bounds, (places) => listAt(db, filter, places, timezone));
+};

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+
+export interface ThreadBounds {
+  since: Date;
+  /** Only threads begun before the post with this id. */
+  belowId?: string | undefined;
+  limit: number;
+}
+
+/**
+ * Newest threads that a target's account began itself, within bounds. A thread is named by the version
+ * of its first post that X showed first, or by the newest.
+ */
+export const listOwnThreads = (
+  db: Queryable,
+  targetId: number,
+  accountId: string,
+  { since, belowId, limit }: ThreadBounds,
+): Promise<{ id: string }[]> =>
+  rowsOf(
+    db,
+    sql`
+      select conversation_id::text as id from content
+      where target_id = ${targetId} and author_id = ${accountId}::bigint and scope = 'hit'
+        and conversation_id in (id, external_id::bigint) and kind in ('post', 'quote') and posted_at >= ${since.toISOString()}::timestamptz
+        and (${belowId ?? null}::bigint is null or id < ${belowId ?? null}::bigint)
+      order by posted_at desc, id desc limit ${limit}`,
+  );

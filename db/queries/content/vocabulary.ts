@@ -1,0 +1,110 @@
+import { baseOf, type IsPart, isCompoundOf, neededParts } from '@stimmlage/core/search/compounds';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+
+/**
+ * Adds words that counted content holds, in one order, which every transaction keeps. Most are known: to look for
+ * them first takes a third of the time of trying to insert them.
+ */
+export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
+  if (words.size === 0) return;
+  await tx.execute(sql`
+    insert into vocabulary (word)
+    select word from jsonb_array_elements_text(${JSON.stringify([...words])}::jsonb) as given(word)
+    where not exists (select from vocabulary known where known.word = given.word)
+    order by word collate "C" on conflict do nothing`);
+};
+
+/**
+ * Takes out those of these words that no counted content holds any more, not even in another form. One that comes
+ * in meanwhile is missed by searches for its parts until it comes again.
+ */
+export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
+  if (words.size === 0) return;
+  await tx.execute(sql`
+    delete from vocabulary v using (
+      select word, plainto_tsquery('german', word) as query
+      from jsonb_array_elements_text(${JSON.stringify([...words])}::jsonb) as word
+    ) asked
+    where v.word = asked.word and numnode(asked.query) > 0
+      and not exists (select from content c where c.scope = 'hit' and c.search @@ asked.query)`);
+};
+
+/** Looked at for one search: those first that came up first, as common words do. */
+const MOST_CANDIDATES = 1_500;
+
+/** Of one word: each is looked for in every text that matches another. */
+const MOST_COMPOUNDS = 100;
+
+interface Candidate extends Record<string, unknown> {
+  base: string;
+  word: string;
+}
+
+/** Words that hold one of the bases, which are letters alone: a pattern each, so that the index is read. */
+const listHolding = (db: Queryable, bases: readonly string[], most: number): Promise<Candidate[]> =>
+  rowsOf(
+    db,
+    sql.join(
+      bases.map(
+        (base) => sql`
+          (select ${base} as base, word from vocabulary where word like ${`%${base}%`} limit ${most})`,
+      ),
+      sql` union all `,
+    ),
+  );
+
+interface Known extends Record<string, unknown> {
+  word: string;
+  /** One of the small words that no compound ends with. */
+  small: boolean;
+}
+
+/** Which of these stand in the vocabulary. */
+const findKnown = async (db: Queryable, words: ReadonlySet<string>): Promise<Map<string, Known>> => {
+  const rows = await rowsOf<Known>(
+    db,
+    sql`
+      select v.word, ts_lexize('german_stem', v.word) = '{}' as small
+      from jsonb_array_elements_text(${JSON.stringify([...words])}::jsonb) as part
+      join vocabulary v on v.word = part`,
+  );
+  return new Map(rows.map((row) => [row.word, row]));
+};
+
+/**
+ * The known compounds of which each of these words is a part: of Miete such as Strommiete and
+ * Mietpreisbremse. Those that begin with the whole word, as Mieterhöhung does, are not among them.
+ */
+export const findCompounds = async (
+  db: Queryable,
+  words: readonly string[],
+): Promise<Map<string, string[]>> => {
+  const bases = new Map(
+    words.flatMap((word) => {
+      const base = baseOf(word);
+      return base === null ? [] : [[word, base] as const];
+    }),
+  );
+  if (bases.size === 0) return new Map();
+  const distinct = [...new Set(bases.values())];
+  const candidates = await listHolding(db, distinct, Math.ceil(MOST_CANDIDATES / distinct.length));
+  const known = await findKnown(db, new Set(candidates.flatMap(({ word, base }) => neededParts(word, base))));
+  const isPart: IsPart = (part, place) => {
+    const found = known.get(part);
+    return words.includes(part) || (found !== undefined && (place === 'before' || !found.small));
+  };
+  const compounds = Map.groupBy(
+    candidates.filter(({ word, base }) => isCompoundOf(word, base, isPart)),
+    ({ base }) => base,
+  );
+  return new Map(
+    [...bases].map(([word, base]) => [
+      word,
+      (compounds.get(base) ?? [])
+        .map((candidate) => candidate.word)
+        .filter((compound) => !compound.startsWith(word))
+        .slice(0, MOST_COMPOUNDS),
+    ]),
+  );
+};

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+
+/** Batches of gold sets: their labels count in no figure. */
+const isOfGold = sql`session_id in (select id from sessions where gold_set_id is not null)`;
+
+/** When the last labels of a session (0: of any that counts in figures) were written; null before the first. */
+export const getLastAnalysis = async (db: Queryable, sessionId: number): Promise<Date | null> => {
+  const [row] = await rowsOf<{ at: string | null }>(
+    db,
+    sql`
+      select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from (
+        select completed_at as at from batches
+        where successful_requests > 0 and ${sessionId === 0 ? sql`not ${isOfGold}` : sql`session_id = ${sessionId}`}
+        order by completed_at desc limit 1
+      ) last`,
+  );
+  return row?.at ? new Date(row.at) : null;
+};
+
+export interface DayActivity extends Record<string, unknown> {
+  date: string;
+  count: number;
+}
+
+/** Items whose analysis came in, by day, newest first; days without any are not there. */
+export const getRecentAnalyses = (db: Queryable, timezone: string, days: number): Promise<DayActivity[]> =>
+  rowsOf(
+    db,
+    sql`
+      select (completed_at at time zone ${timezone})::date::text as date, sum(labelled_count)::int as count
+      from batches
+      where completed_at >= now() - make_interval(days => ${days}) and labelled_count > 0 and not ${isOfGold}
+      group by 1 order by 1 desc limit ${days}`,
+  );

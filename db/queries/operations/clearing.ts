@@ -1,0 +1,59 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../connection';
+import { deleteExpiredTokens } from '../users/access-tokens';
+
+/** Days after which what nobody needs any more is cleared. */
+const keptDays = {
+  signInFailure: 1,
+  /** An upload that broke off can be taken up again for so long. */
+  unfinishedImport: 30,
+  failedFetch: 30,
+  upkeep: 90,
+} as const;
+
+/** How many rows of each were cleared. */
+export interface Cleared {
+  tokens: number;
+  links: number;
+  signIns: number;
+  chunks: number;
+  imports: number;
+  fetches: number;
+  checks: number;
+  runs: number;
+}
+
+/**
+ * Clears what has served: tokens and links past their time, sign-ins that failed more than a day ago, chunks of
+ * imported archives, uploads that nobody took up again, fetches of trends that brought none, results of old
+ * checks and upkeep but the newest of each kind. The history of trends stays. Jobs are cleared by the queue itself.
+ */
+export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => {
+  const before = (moment: Date) => sql`< ${moment.toISOString()}::timestamptz`;
+  const since = (kept: keyof typeof keptDays) =>
+    before(new Date(now.getTime() - keptDays[kept] * MILLISECONDS_PER_DAY));
+  const cleared = async (statement: SQL): Promise<number> => (await db.execute(statement)).count;
+  return {
+    tokens: await deleteExpiredTokens(db, now),
+    links: await cleared(sql`delete from setup_links where expires_at ${before(now)}`),
+    signIns: await cleared(sql`
+      delete from sign_in_failures where key in (
+        select key from sign_in_failures where at ${since('signInFailure')} for update skip locked
+      )`),
+    chunks: await cleared(sql`
+      delete from import_chunks c using imports i where i.id = c.import_id and i.status = 'completed'`),
+    imports: await cleared(sql`
+      delete from imports where status in ('receiving', 'failed') and created_at ${since('unfinishedImport')}
+        and exists (select from import_chunks c where c.import_id = imports.id and c.data is not null)`),
+    fetches: await cleared(sql`
+      delete from trend_fetches f where status = 'failed' and fetched_at ${since('failedFetch')}
+        and not exists (select from trends t where t.fetch_id = f.id)`),
+    checks: await cleared(sql`
+      delete from consistency_checks where checked_at ${since('upkeep')}
+        and id < (select max(id) from consistency_checks)`),
+    runs: await cleared(sql`
+      delete from upkeep_runs r where finished_at ${since('upkeep')}
+        and id < (select max(id) from upkeep_runs newer where newer.kind = r.kind)`),
+  };
+};

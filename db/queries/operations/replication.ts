@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+
+/** How far a primary has written its log, as its replicas name the place too. */
+export const getWrittenUpTo = async (db: Queryable): Promise<string> => {
+  const [row] = await rowsOf<{ position: string }>(db, sql`select pg_current_wal_lsn()::text as position`);
+  if (!row) throw new Error('The primary did not say how far it has written');
+  return row.position;
+};
+
+/** Whether a replica has everything up to a place; one that was made a primary of its own never has. */
+export const hasReplayed = async (db: Queryable, position: string): Promise<boolean> => {
+  const [row] = await rowsOf<{ has_it: boolean }>(
+    db,
+    sql`
+      select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= ${position}::pg_lsn, false) as has_it`,
+  );
+  return row?.has_it === true;
+};
+
+/** When the installation was made, to the microsecond: by this a replica is known as that of its primary. */
+export const getInstallationMark = async (db: Queryable): Promise<string | null> => {
+  const [row] = await rowsOf<{ mark: string }>(
+    db,
+    sql`select extract(epoch from created_at)::text as mark from installation`,
+  );
+  return row?.mark ?? null;
+};

@@ -1,0 +1,67 @@
+import type { Settings, StoredSettings } from '@stimmlage/core/contracts/config';
+import { toDollars, toMicros } from '@stimmlage/core/dollars';
+import { defaultFilterSettings, type FilterSettings } from '@stimmlage/core/filter/rules';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../connection';
+import { settings } from '../../tables';
+import { announce } from './announce';
+
+/** The one row, written by a migration. */
+const ROW = 1;
+
+type SettingsRow = typeof settings.$inferSelect;
+
+const toSettings = ([row]: SettingsRow[]): StoredSettings => {
+  if (!row) throw new Error('The settings are missing');
+  const { repliesPerPost, publicTitle, publicNotice, operatorName, operatorContact } = row;
+  const dollarsOf = (micros: number | null): number | null => (micros === null ? null : toDollars(micros));
+  return {
+    ...{ repliesPerPost, publicTitle, publicNotice, operatorName, operatorContact },
+    analyzeAfterCollection: row.analyzeAfterCollection,
+    filter: {
+      minWords: row.filterMinWords,
+      languages: row.filterLanguages,
+      duplicateDays: row.filterDuplicateDays,
+    },
+    budgets: { x: dollarsOf(row.budgetXMicros), ai: dollarsOf(row.budgetAiMicros) },
+    updatedAt: row.updatedAt.toISOString(),
+  };
+};
+
+const toColumns = ({ filter, budgets, ...plain }: Settings): Partial<SettingsRow> => {
+  const microsOf = (dollars: number | null): number | null => (dollars === null ? null : toMicros(dollars));
+  return {
+    ...plain,
+    filterMinWords: filter.minWords,
+    filterLanguages: filter.languages,
+    filterDuplicateDays: filter.duplicateDays,
+    budgetXMicros: microsOf(budgets.x),
+    budgetAiMicros: microsOf(budgets.ai),
+  };
+};
+
+const select = (db: Queryable) => db.select().from(settings).where(eq(settings.id, ROW));
+
+/** What admins may change while the product runs. */
+export const getSettings = async (db: Queryable): Promise<StoredSettings> => toSettings(await select(db));
+
+/** The same, held until the transaction ends: nobody else changes them meanwhile. */
+export const lockSettings = async (tx: Tx): Promise<StoredSettings> =>
+  toSettings(await select(tx).for('update'));
+
+export const updateSettings = async (tx: Tx, next: Settings): Promise<StoredSettings> => {
+  const rows = await tx
+    .update(settings)
+    // Of two transactions that wait for one another the later one began, perhaps, first.
+    .set({ ...toColumns(next), updatedAt: sql`clock_timestamp()` })
+    .where(eq(settings.id, ROW))
+    .returning();
+  await announce(tx, 'settings');
+  return toSettings(rows);
+};
+
+/** By which rules collected content is set aside; the country is the product's own. */
+export const getFilterSettings = async (db: Queryable): Promise<FilterSettings> => ({
+  ...defaultFilterSettings,
+  ...(await getSettings(db)).filter,
+});

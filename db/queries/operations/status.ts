@@ -1,0 +1,75 @@
+import { desc, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import { consistencyChecks } from '../../tables';
+
+export interface DatabaseFacts extends Record<string, unknown> {
+  name: string;
+  version: string;
+  user: string;
+}
+
+export const getDatabaseFacts = async (db: Queryable): Promise<DatabaseFacts> => {
+  const [row] = await rowsOf<DatabaseFacts>(
+    db,
+    sql`select current_database() as name, current_setting('server_version') as version, current_user as user`,
+  );
+  if (!row) throw new Error('The database did not say what it is');
+  return row;
+};
+
+export interface TableSize extends Record<string, unknown> {
+  table: string;
+  bytes: number;
+}
+
+/** Size on disk of every table of the product, indexes included, largest first. */
+export const getTableSizes = (db: Queryable): Promise<TableSize[]> =>
+  rowsOf(
+    db,
+    sql`
+      select relname as table, pg_total_relation_size(oid)::float8 as bytes from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc, 1`,
+  );
+
+/** How many labels sessions have written, from the rollup. */
+export const countLabels = async (db: Queryable): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select coalesce(sum(n), 0)::float8 as n from label_rollup_day where session_id <> 0`,
+  );
+  return row?.n ?? 0;
+};
+
+/** How many contents that are still there have a label, from rollups: figures also keep those that retention took away. */
+export const countAnalyzed = async (db: Queryable): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`
+      select (coalesce((select sum(n) from label_rollup_day where session_id = 0), 0)
+        - coalesce((select sum(n) from label_rollup_expired where session_id = 0), 0))::float8 as n`,
+  );
+  return row?.n ?? 0;
+};
+
+export const getLastConsistencyCheck = async (
+  db: Queryable,
+): Promise<typeof consistencyChecks.$inferSelect | undefined> =>
+  (await db.select().from(consistencyChecks).orderBy(desc(consistencyChecks.id)).limit(1))[0];
+
+/** How many migrations the database has had. */
+export const countMigrations = async (db: Queryable): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from public.__drizzle_migrations`,
+  );
+  return row?.n ?? 0;
+};
+
+/** How many connections the database serves, of all processes. */
+export const countConnections = async (db: Queryable): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select numbackends::int as n from pg_stat_database where datname = current_database()`,
+  );
+  return row?.n ?? 0;
+};

@@ -1,0 +1,121 @@
+import { openUpkeepStatuses, type UpkeepKind, upkeepKinds } from '@stimmlage/core/codes/statuses';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../connection';
+import { upkeepRuns } from '../../tables';
+import { texts } from '../sql/recordset';
+
+export type UpkeepRow = typeof upkeepRuns.$inferSelect;
+
+/** One run of a kind is created at a time; any number, the same in every process. */
+const CREATE_LOCK = 7_184_011;
+
+/** Values of an open run's detail that say where it goes on after a kill; no counts, and gone with its end. */
+export const cursorKeys = ['pass', 'postedUntil'] as const;
+
+const isOpen = inArray(upkeepRuns.status, [...openUpkeepStatuses]);
+
+/**
+ * Creates a run, unless one of its kind is open.
+ * @param requestedBy null for the schedule's.
+ */
+export const createUpkeepRun = async (
+  tx: Tx,
+  kind: UpkeepKind,
+  requestedBy: number | null,
+): Promise<UpkeepRow | undefined> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CREATE_LOCK}, ${upkeepKinds.indexOf(kind)})`);
+  const open = await tx
+    .select({ id: upkeepRuns.id })
+    .from(upkeepRuns)
+    .where(and(eq(upkeepRuns.kind, kind), isOpen))
+    .limit(1);
+  if (open.length > 0) return undefined;
+  return (await tx.insert(upkeepRuns).values({ kind, requestedBy }).returning())[0];
+};
+
+/** Creates the run of an erasure that is being worked on at once: any number of them are open side by side. */
+export const beginErasure = async (tx: Tx, requestedBy: number | null, startedAt: Date): Promise<number> => {
+  const [run] = await tx
+    .insert(upkeepRuns)
+    .values({ kind: 'erasure', status: 'running', requestedBy, startedAt })
+    .returning({ id: upkeepRuns.id });
+  if (!run) throw new Error('The run was not inserted');
+  return run.id;
+};
+
+/** Notes that a run is being worked on; undefined when it has ended. */
+export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promise<UpkeepRow | undefined> =>
+  (
+    await db
+      .update(upkeepRuns)
+      .set({
+        status: 'running',
+        startedAt: sql`coalesce(${upkeepRuns.startedAt}, ${at.toISOString()}::timestamptz)`,
+        note: null,
+      })
+      .where(and(eq(upkeepRuns.id, id), isOpen))
+      .returning()
+  )[0];
+
+export interface UpkeepProgress {
+  /** Counts that are added to those of the steps before. */
+  add?: Record<string, number>;
+  /** Values that take the place of earlier ones. */
+  set?: Record<string, number>;
+}
+
+/** Notes what a step did, in the transaction that does it. */
+export const advanceUpkeepRun = async (
+  tx: Tx,
+  id: number,
+  { add = {}, set = {} }: UpkeepProgress,
+): Promise<void> => {
+  await tx
+    .update(upkeepRuns)
+    .set({
+      detail: sql`${upkeepRuns.detail} || (
+        select coalesce(jsonb_object_agg(key, value::float8 + coalesce((${upkeepRuns.detail} ->> key)::float8, 0)), '{}')
+        from jsonb_each_text(${JSON.stringify(add)}::jsonb)
+      ) || ${JSON.stringify(set)}::jsonb`,
+    })
+    .where(eq(upkeepRuns.id, id));
+};
+
+/** Says why an open run stands still. */
+export const noteUpkeepRun = async (db: Queryable, id: number, note: string): Promise<void> => {
+  await db
+    .update(upkeepRuns)
+    .set({ note })
+    .where(and(eq(upkeepRuns.id, id), isOpen));
+};
+
+/** Ends a run; undefined when it has ended before. */
+export const endUpkeepRun = async (
+  tx: Tx,
+  id: number,
+  end: Pick<UpkeepRow, 'note'> & { status: 'completed' | 'failed'; finishedAt: Date },
+): Promise<UpkeepRow | undefined> =>
+  (
+    await tx
+      .update(upkeepRuns)
+      .set({
+        ...end,
+        detail: sql`${upkeepRuns.detail} - ${texts(cursorKeys)}`,
+      })
+      .where(and(eq(upkeepRuns.id, id), isOpen))
+      .returning()
+  )[0];
+
+/** Newest first. */
+export const listUpkeepRuns = (db: Queryable, limit: number): Promise<UpkeepRow[]> =>
+  db.select().from(upkeepRuns).orderBy(desc(upkeepRuns.id)).limit(limit);
+
+/** The newest run of each kind that has had one. */
+export const listLatestUpkeepRuns = (db: Queryable): Promise<UpkeepRow[]> =>
+  db.selectDistinctOn([upkeepRuns.kind]).from(upkeepRuns).orderBy(asc(upkeepRuns.kind), desc(upkeepRuns.id));
+
+export const findUpkeepRun = async (db: Queryable, id: number): Promise<UpkeepRow | undefined> =>
+  (await db.select().from(upkeepRuns).where(eq(upkeepRuns.id, id)))[0];
+
+export const listOpenUpkeepIds = async (db: Queryable): Promise<number[]> =>
+  (await db.select({ id: upkeepRuns.id }).from(upkeepRuns).where(isOpen)).map(({ id }) => id);

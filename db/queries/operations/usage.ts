@@ -1,0 +1,116 @@
+import { boundsOfMonth } from '@stimmlage/core/months';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import { usageLedger } from '../../tables';
+
+export type UsageEntry = typeof usageLedger.$inferInsert;
+
+/** Books a paid call. A batch that is booked already is not booked again. */
+export const bookUsage = async (db: Queryable, entry: UsageEntry): Promise<void> => {
+  await db.insert(usageLedger).values(entry).onConflictDoNothing();
+};
+
+/** What each batch of a session has cost, in micro-dollars; one that is not booked is not there. */
+export const getBatchCosts = async (db: Queryable, sessionId: number): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ batchId: usageLedger.batchId, costMicros: usageLedger.costMicros })
+    .from(usageLedger)
+    .where(eq(usageLedger.sessionId, sessionId));
+  return new Map(
+    rows.flatMap(({ batchId, costMicros }) => (batchId === null ? [] : [[batchId, costMicros]])),
+  );
+};
+
+/** What a day (UTC) has used; costs in micro-dollars. */
+export interface UsageDay {
+  date: string;
+  posts: number;
+  users: number;
+  tokensIn: number;
+  tokensOut: number;
+  xMicros: number;
+  aiMicros: number;
+}
+
+const inMonth = (month: string): SQL => {
+  const { from, to } = boundsOfMonth(month);
+  return sql`u.at >= ${from.toISOString()}::timestamptz and u.at < ${to.toISOString()}::timestamptz`;
+};
+
+/** Days of a month (YYYY-MM) on which something was booked, in order. */
+export const listUsageByDay = (db: Queryable, month: string): Promise<UsageDay[]> =>
+  rowsOf<UsageDay & Record<string, unknown>>(
+    db,
+    sql`
+      select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as date,
+        sum(posts_read)::float8 as posts, sum(users_read)::float8 as users,
+        sum(tokens_in)::float8 as "tokensIn", sum(tokens_out)::float8 as "tokensOut",
+        coalesce(sum(cost_micros) filter (where provider = 'x'), 0)::float8 as "xMicros",
+        coalesce(sum(cost_micros) filter (where provider <> 'x'), 0)::float8 as "aiMicros"
+      from usage_ledger u
+      where ${inMonth(month)}
+      group by 1 order by 1`,
+  );
+
+/** What one thing has used in a month; cost in micro-dollars. */
+interface TokenUse {
+  tokensIn: number;
+  tokensOut: number;
+  micros: number;
+}
+
+const tokenUse = sql`
+  sum(u.tokens_in)::float8 as "tokensIn", sum(u.tokens_out)::float8 as "tokensOut",
+  sum(u.cost_micros)::float8 as micros`;
+
+interface ModelUse extends TokenUse {
+  model: string;
+  calls: number;
+}
+
+interface SessionUse extends TokenUse {
+  id: number;
+  name: string | null;
+}
+
+/** What each model has used in a month, as its provider names it, most expensive first. */
+export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse[]> =>
+  rowsOf<ModelUse & Record<string, unknown>>(
+    db,
+    sql`
+      select coalesce(u.model, u.provider) as model, count(*)::float8 as calls, ${tokenUse}
+      from usage_ledger u
+      where ${inMonth(month)} and u.provider <> 'x'
+      group by 1 order by micros desc, model`,
+  );
+
+/** The sessions that have used most in a month, most expensive first; without a name those that are deleted. */
+export const listUsageBySession = (db: Queryable, month: string, most: number): Promise<SessionUse[]> =>
+  rowsOf<SessionUse & Record<string, unknown>>(
+    db,
+    sql`
+      select u.session_id::int as id, s.session_name as name, ${tokenUse}
+      from usage_ledger u left join sessions s on s.id = u.session_id
+      where ${inMonth(month)} and u.session_id is not null
+      group by u.session_id, s.session_name order by micros desc, id desc limit ${most}`,
+  );
+
+interface CallUse {
+  call: string;
+  calls: number;
+  posts: number;
+  users: number;
+  micros: number;
+}
+
+/** What was asked of X in a month, most expensive first. */
+export const listUsageByCall = (db: Queryable, month: string): Promise<CallUse[]> =>
+  rowsOf<CallUse & Record<string, unknown>>(
+    db,
+    sql`
+      select u.call, count(*)::float8 as calls, sum(u.posts_read)::float8 as posts,
+        sum(u.users_read)::float8 as users, sum(u.cost_micros)::float8 as micros
+      from usage_ledger u
+      where ${inMonth(month)} and u.provider = 'x'
+      group by 1 order by micros desc, u.call`,
+  );

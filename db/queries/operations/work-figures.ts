@@ -1,0 +1,71 @@
+import { runStatuses, sessionStatuses } from '@stimmlage/core/codes/statuses';
+import { boundsOfMonth, monthOf } from '@stimmlage/core/months';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import type { BudgetName } from '../collection/budget';
+
+export interface WorkFigures {
+  runs: Record<string, number>;
+  sessions: Record<string, number>;
+  /** When the last run was completed, in seconds since 1970; null while there was none. */
+  runCompletedAt: number | null;
+  /** Targets that X did not give and requests that the AI provider did not answer, of the last day. */
+  errors: Record<BudgetName, number>;
+  /** Of this calendar month (UTC), in micro-dollars. */
+  spent: Record<BudgetName, number>;
+  /** Null for no limit. */
+  budget: Record<BudgetName, number | null>;
+}
+
+interface Row extends Record<string, unknown> {
+  runs: Record<string, number> | null;
+  sessions: Record<string, number> | null;
+  completed: number | null;
+  x_errors: number;
+  ai_errors: number;
+  x_spent: number;
+  ai_spent: number;
+  x_budget: number | null;
+  ai_budget: number | null;
+}
+
+const withZeros = (
+  names: readonly string[],
+  found: Record<string, number> | null,
+): Record<string, number> => ({
+  ...Object.fromEntries(names.map((name) => [name, 0])),
+  ...found,
+});
+
+/** What collection and analysis have done, from small tables; of run targets only the last day's are read. */
+export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigures> => {
+  const month = sql`${boundsOfMonth(monthOf(now)).from.toISOString()}::timestamptz`;
+  const day = sql`${now.toISOString()}::timestamptz - interval '1 day'`;
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`
+      select
+        (select jsonb_object_agg(status, n) from (
+          select status, count(*) as n from collection_runs group by status) r) as runs,
+        (select jsonb_object_agg(status, n) from (
+          select status, count(*) as n from sessions group by status) s) as sessions,
+        (select extract(epoch from max(finished_at))::float8 from collection_runs
+          where status = 'completed') as completed,
+        (select count(*)::int from collection_runs r join collection_run_targets t on t.run_id = r.id
+          where r.created_at > ${day} and t.error is not null) as x_errors,
+        (select coalesce(sum(failed_requests), 0)::int from batches where created_at > ${day}) as ai_errors,
+        coalesce(sum(cost_micros) filter (where provider = 'x'), 0)::float8 as x_spent,
+        coalesce(sum(cost_micros) filter (where provider <> 'x'), 0)::float8 as ai_spent,
+        (select budget_x_micros::float8 from settings) as x_budget,
+        (select budget_ai_micros::float8 from settings) as ai_budget
+      from usage_ledger where at >= ${month}`,
+  );
+  return {
+    runs: withZeros(runStatuses, row?.runs ?? null),
+    sessions: withZeros(sessionStatuses, row?.sessions ?? null),
+    runCompletedAt: row?.completed ?? null,
+    errors: { x: row?.x_errors ?? 0, ai: row?.ai_errors ?? 0 },
+    spent: { x: row?.x_spent ?? 0, ai: row?.ai_spent ?? 0 },
+    budget: { x: row?.x_budget ?? null, ai: row?.ai_budget ?? null },
+  };
+};

@@ -1,0 +1,75 @@
+import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import { targets } from '../../tables';
+import { nextSpan, type Span } from './erasure';
+import type { Person } from './subjects';
+
+/** Contents that are looked at in one statement. */
+const READ_AT_ONCE = 20_000;
+
+/** As `erasureHash`, computed where the values stand. */
+const isBlocked = (kind: 'id' | 'handle', value: SQL): SQL =>
+  sql`sha256(convert_to(${`x:${kind}:`} || lower(${value}), 'UTF8')) in (select hash from erasures)`;
+
+interface Trace extends Record<string, unknown> {
+  id: string | null;
+  handle: string | null;
+}
+
+/** Accounts, and deleted targets, that are known by id or by handle; the other one belongs to the same person. */
+const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
+  rowsOf(
+    db,
+    sql`
+      select id::text, lower(username) as handle from authors
+      where ${isBlocked('id', sql`id::text`)} or ${isBlocked('handle', sql`username`)}
+      union
+      select account_id::text, lower(username) from targets
+      where deleted_at is not null and ${inArray(targets.targetType, [...accountTargetTypes])}
+        and (${isBlocked('id', sql`account_id::text`)} or ${isBlocked('handle', sql`username`)})`,
+  );
+
+/** Whom contents are of or name: a little more than texts do, whose handles are told apart when they are replaced. */
+const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> =>
+  rowsOf(
+    db,
+    sql`
+      with span as (
+        select author_id, text, politician_mentions from content c
+        where c.id > ${after}::bigint and c.id <= ${until}::bigint
+      ), named as (
+        select lower(mention[1]) as handle
+        from span, regexp_matches(span.text, '(?<![[:alnum:]_])@([A-Za-z0-9_]{1,50})', 'g') as mention
+        union
+        select lower(name) from span, unnest(span.politician_mentions) as name
+      )
+      select author_id::text as id, null as handle from (select distinct author_id from span) a
+      where ${isBlocked('id', sql`author_id::text`)}
+      union all
+      select null, handle from named where ${isBlocked('handle', sql`handle`)}`,
+  );
+
+/**
+ * Everybody on the block list of whom something is still stored, as if they were one: after an erasure that broke
+ * off, or where somebody who is blocked is named by a handle that was learned later.
+ */
+export const findBlockedTraces = async (db: Queryable): Promise<Person> => {
+  const person = { ids: new Set<string>(), handles: new Set<string>() };
+  const note = (traces: readonly Trace[]): void => {
+    for (const { id, handle } of traces) {
+      if (id !== null) person.ids.add(id);
+      if (handle !== null) person.handles.add(handle);
+    }
+  };
+  const [blocked] = await rowsOf<{ any: boolean }>(db, sql`select exists (select from erasures) as any`);
+  if (blocked?.any) {
+    note(await listBlockedAccounts(db));
+    let span = await nextSpan(db, '0', READ_AT_ONCE);
+    while (span) {
+      note(await listBlockedIn(db, span));
+      span = await nextSpan(db, span.until, READ_AT_ONCE);
+    }
+  }
+  return { ids: [...person.ids], handles: [...person.handles] };
+};

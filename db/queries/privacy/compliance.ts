@@ -1,0 +1,42 @@
+import type { ContentScope, FilterReason } from '@stimmlage/core/codes/content';
+import type { SourceType } from '@stimmlage/core/codes/source-types';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { idArray } from '../sql/recordset';
+
+/** A stored post as far as its look-up needs it. */
+export interface Candidate extends Record<string, unknown> {
+  id: string;
+  /** Its newest version as far as known. */
+  externalId: string;
+  scope: ContentScope;
+  sourceType: SourceType;
+  filterReason: FilterReason | null;
+}
+
+/** Posts that the platform was last asked for before a moment, those it was not asked for longest first. */
+export const listOldestChecked = (db: Queryable, before: Date, limit: number): Promise<Candidate[]> =>
+  rowsOf(
+    db,
+    sql`
+      select id::text, external_id as "externalId", scope, source_type as "sourceType", filter_reason as "filterReason"
+      from content where checked_at < ${before.toISOString()}::timestamptz and scope <> 'gold'
+      order by checked_at, id limit ${limit}`,
+  );
+
+/**
+ * Notes that the platform was asked, and locks the rows for what follows from its answer.
+ * @returns those that are still stored.
+ */
+export const noteChecked = async (tx: Tx, ids: readonly string[], at: Date): Promise<Set<string>> => {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      with locked as materialized (
+        select id from content where id = any(${idArray(ids)}) order by id for update
+      )
+      update content c set checked_at = greatest(c.checked_at, ${at.toISOString()}::timestamptz)
+      from locked where c.id = locked.id returning c.id::text`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};

@@ -1,0 +1,94 @@
+import type { Db } from '../../connection';
+import type { Queue } from '../../queue/queue';
+import type { Removed } from '../content/remove-content';
+import { announce } from '../operations/announce';
+import { nextSpan, removeOwn, removeReposts, rewriteMentions } from './erasure';
+import { forgetNames } from './erasure-names';
+import type { Person } from './subjects';
+
+/** Contents that go, and that are looked at for a handle, in one transaction. */
+const atOnce = { deleted: 1_000, read: 20_000 } as const;
+
+interface ErasureDeps {
+  db: Db;
+  queue: Pick<Queue, 'send'>;
+  timezone: string;
+}
+
+export interface Erased {
+  deleted: Removed;
+  /** Texts of others in which the handle was replaced. */
+  rewritten: number;
+  /** Batches that the AI provider is asked to delete. */
+  batches: number;
+}
+
+const addTo = (sum: Removed, removed: Removed): void => {
+  sum.content += removed.content;
+  sum.labels += removed.labels;
+  sum.corrections += removed.corrections;
+  sum.authors += removed.authors;
+};
+
+/** What others wrote: reposts go, in other texts the handle is replaced. While the person's own posts still stand. */
+const eraseFromOthers = async (
+  { db, timezone }: ErasureDeps,
+  person: Person,
+  erased: Erased,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  let span = await nextSpan(db, '0', atOnce.read);
+  while (span) {
+    signal?.throwIfAborted();
+    const current = span;
+    addTo(erased.deleted, await db.transaction((tx) => removeReposts(tx, person, current, timezone)));
+    erased.rewritten += await db.transaction((tx) => rewriteMentions(tx, person, current));
+    span = await nextSpan(db, current.until, atOnce.read);
+  }
+};
+
+/** What the person published, with the batches at the AI provider that hold it. */
+const eraseOwn = async (
+  { db, queue, timezone }: ErasureDeps,
+  person: Person,
+  erased: Erased,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  const batches = new Set<number>();
+  const step = () =>
+    db.transaction((tx) =>
+      removeOwn(tx, person, { timezone, atOnce: atOnce.deleted }, async (batchIds) => {
+        for (const batchId of batchIds) await queue.send('batch.forget', { batchId }, { tx });
+        for (const batchId of batchIds) batches.add(batchId);
+      }),
+    );
+  for (let removed = await step(); removed; removed = await step()) {
+    addTo(erased.deleted, removed);
+    signal?.throwIfAborted();
+  }
+  erased.batches = batches.size;
+};
+
+/**
+ * Takes a person, who is blocked already, out of everything that is stored, step by step. Repeated after a break
+ * it takes away what is left.
+ * @throws the signal's reason, when it is aborted, between two steps.
+ */
+export const erasePerson = async (
+  deps: ErasureDeps,
+  person: Person,
+  signal?: AbortSignal,
+): Promise<Erased> => {
+  const erased: Erased = {
+    deleted: { content: 0, labels: 0, corrections: 0, authors: 0 },
+    rewritten: 0,
+    batches: 0,
+  };
+  await eraseFromOthers(deps, person, erased, signal);
+  await eraseOwn(deps, person, erased, signal);
+  erased.deleted.authors += await deps.db.transaction(async (tx) => {
+    await announce(tx, 'labels');
+    return forgetNames(tx, person);
+  });
+  return erased;
+};

@@ -1,0 +1,122 @@
+import { eraseHandles } from '@stimmlage/core/handles';
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../connection';
+import { goldSets, imports, sessions, targets } from '../../tables';
+import { announce } from '../operations/announce';
+import { contains } from '../sql/like';
+import { idArray, recordset, texts } from '../sql/recordset';
+import { isTargetOf, type Person } from './subjects';
+
+/** What stands in a name in place of a handle. */
+const ERASED_NAME = 'erased';
+
+/** The name of an archive, which is often that of the account it was made of, without these handles. */
+export const withoutNames = (name: string, handles: readonly string[]): string =>
+  handles.reduce(
+    (text, handle) =>
+      text.replace(
+        new RegExp(`(?<![A-Za-z0-9_])${RegExp.escape(handle)}(?![A-Za-z0-9_])`, 'gi'),
+        ERASED_NAME,
+      ),
+    name,
+  );
+
+/** Whether a text names one of these handles. */
+export const namesOneOf = (text: SQL, handles: readonly string[]): SQL =>
+  sql`${text} ilike any(${texts(handles.map((handle) => contains(`@${handle}`)))})`;
+
+/** Archives that failed wait as they came, whoever is in them: they are to be sent again from their beginning. */
+const dropFailedArchives = (tx: Tx) =>
+  tx.execute(sql`
+    delete from imports i where status = 'failed'
+      and exists (select from import_chunks c where c.import_id = i.id and c.data is not null)`);
+
+interface Titled extends Record<string, unknown> {
+  id: number;
+  name: string;
+}
+
+/**
+ * Takes handles out of names that staff gave.
+ * @param rename the new name of a row, from its name without the handles.
+ * @returns how many were renamed.
+ */
+const renameIn = async (
+  tx: Tx,
+  column: typeof imports.name | typeof goldSets.name | typeof sessions.name,
+  handles: readonly string[],
+  rename: (row: Titled) => string = ({ name }) => name,
+): Promise<number> => {
+  const found = await rowsOf<Titled>(
+    tx,
+    sql`
+      select id::int, ${column} as name from ${column.table} where ${column} ilike any(${texts(handles.map(contains))})
+      order by id for update`,
+  );
+  const rows = found
+    .map(({ id, name }) => ({ id, name: withoutNames(name, handles), before: name }))
+    .filter(({ name, before }) => name !== before)
+    .map((row) => ({ id: row.id, name: rename(row) }));
+  await tx.execute(sql`
+    update ${column.table} set ${sql.identifier(column.name)} = i.name
+    from ${recordset('i', rows, { id: 'bigint', name: 'text' })} where ${column.table}.id = i.id`);
+  return rows.length;
+};
+
+/** Gold sets have names of their own each: two that lose a handle would be called the same. */
+const renameSessions = async (tx: Tx, handles: readonly string[]): Promise<void> => {
+  const sets = await renameIn(tx, goldSets.name, handles, ({ id, name }) => `${name} (${id})`);
+  const over = await renameIn(tx, sessions.name, handles);
+  if (sets + over > 0) await announce(tx, 'sessions');
+};
+
+const rewriteReasons = async (tx: Tx, { handles }: Person): Promise<void> => {
+  const found = await rowsOf<{ id: string; reason: string }>(
+    tx,
+    sql`
+      select content_id::text as id, reason from corrections where ${namesOneOf(sql`reason`, handles)}
+      order by content_id for update`,
+  );
+  const rows = found.map(({ id, reason }) => ({
+    id,
+    reason: eraseHandles(reason, (handle) => handles.includes(handle)),
+  }));
+  await tx.execute(sql`
+    update corrections k set reason = i.reason
+    from ${recordset('i', rows, { id: 'bigint', reason: 'text' })} where k.content_id = i.id`);
+};
+
+/** Of a target that was deleted the number stays, which content and figures name it by. */
+const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
+  const tombs = await tx
+    .update(targets)
+    .set({
+      username: sql`${`${ERASED_NAME}-`} || ${targets.id}`,
+      displayName: ERASED_NAME,
+      description: '',
+      accountId: null,
+      note: null,
+    })
+    .where(and(isTargetOf(person), isNotNull(targets.deletedAt)))
+    .returning({ id: targets.id });
+  await tx.execute(sql`
+    update collection_run_targets set username = ${ERASED_NAME}, error = null, gap = null
+    where target_id = any(${idArray(tombs.map(({ id }) => id))})
+      or (lower(username) = any(${texts(person.handles)}) and target_type in ('politician', 'influencer', 'media'))`);
+  if (tombs.length > 0) await announce(tx, 'targets');
+};
+
+/**
+ * Takes a person's name out of all that is no content: a target that they were, what staff wrote of others'
+ * statements, archives, gold sets and sessions; and deletes their accounts.
+ * @returns how many accounts went.
+ */
+export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {
+  await forgetTargets(tx, person);
+  await rewriteReasons(tx, person);
+  await renameIn(tx, imports.name, person.handles);
+  await renameSessions(tx, person.handles);
+  await dropFailedArchives(tx);
+  const gone = await rowsOf(tx, sql`delete from authors where id = any(${idArray(person.ids)}) returning 1`);
+  return gone.length;
+};

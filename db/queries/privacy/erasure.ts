@@ -1,0 +1,160 @@
+import { ERASED_MENTION, eraseHandles } from '@stimmlage/core/handles';
+import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { type Removed, removeContent } from '../content/remove-content';
+import { forgetWords } from '../content/vocabulary';
+import { contains } from '../sql/like';
+import { idArray, recordset, texts } from '../sql/recordset';
+import { namesOneOf, withoutNames } from './erasure-names';
+import type { Person } from './subjects';
+
+/** Contents that are looked at for a person's handle in one step, in order of their ids. */
+export interface Span {
+  after: string;
+  until: string;
+}
+
+/** The span after an id; undefined at the end. */
+export const nextSpan = async (db: Queryable, after: string, size: number): Promise<Span | undefined> => {
+  const [row] = await rowsOf<{ until: string | null }>(
+    db,
+    sql`
+      select max(id)::text as until from (
+        select id from content where id > ${after}::bigint order by id limit ${size}
+      ) span`,
+  );
+  return row?.until ? { after, until: row.until } : undefined;
+};
+
+/** Takes contents that are about to be deleted out of the gold sets that hold them. */
+const leaveGoldSets = (tx: Tx, contentIds: readonly string[]) =>
+  tx.execute(sql`delete from gold_items where content_id = any(${idArray(contentIds)})`);
+
+const isWithin = ({ after, until }: Span) => sql`c.id > ${after}::bigint and c.id <= ${until}::bigint`;
+
+/**
+ * Deletes reposts of a person, also as texts of a gold set: their text is that person's. While their own posts still
+ * stand.
+ */
+export const removeReposts = async (
+  tx: Tx,
+  { ids, handles }: Person,
+  span: Span,
+  timezone: string,
+): Promise<Removed> => {
+  const patterns = handles.map((handle) => contains(`RT @${handle}:`));
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      select c.id::text from content c
+      where ${isWithin(span)} and (c.kind = 'repost' or c.scope = 'gold') and (
+        exists (select from content p where p.id = c.quoted_id and p.author_id = any(${idArray(ids)}))
+        or c.text ilike any(${texts(patterns)})
+      )`,
+  );
+  const contentIds = rows.map(({ id }) => id);
+  await leaveGoldSets(tx, contentIds);
+  return removeContent(tx, contentIds, timezone, 'go');
+};
+
+interface Named extends Record<string, unknown> {
+  id: string;
+  text: string;
+  keyword: string | null;
+}
+
+/**
+ * Takes a person's handle out of what others wrote, out of the words that search finds it by, out of the
+ * politicians it is said to name, and out of the name of the archive it came with.
+ * @returns how many texts were rewritten.
+ */
+export const rewriteMentions = async (tx: Tx, { ids, handles }: Person, span: Span): Promise<number> => {
+  const named = await rowsOf<Named>(
+    tx,
+    sql`
+      select c.id::text, c.text, c.keyword from content c
+      where ${isWithin(span)} and (c.author_id is null or c.author_id <> all(${idArray(ids)}))
+        and (${namesOneOf(sql`c.text`, handles)} or c.keyword ilike any(${texts(handles.map(contains))})
+          or lower(c.politician_mentions::text)::text[] && ${texts(handles)})
+      order by c.id for update`,
+  );
+  const rewritten = named.map(({ id, text, keyword }) => ({
+    id,
+    text: eraseHandles(text, (handle) => handles.includes(handle)),
+    keyword: keyword === null ? null : withoutNames(keyword, handles),
+  }));
+  await tx.execute(sql`
+    update content c set text = i.text, keyword = i.keyword,
+      search = case when i.text = c.text then c.search else
+        ts_delete(c.search, ${texts(handles.map((handle) => `@${handle}`))}) || array_to_tsvector(array[${ERASED_MENTION}])
+      end,
+      politician_mentions = array(
+        select name from unnest(c.politician_mentions) as name where lower(name) <> all(${texts(handles)}))
+    from ${recordset('i', rewritten, { id: 'bigint', text: 'text', keyword: 'text' })} where c.id = i.id`);
+  return rewritten.filter(({ text }, index) => text !== named[index]?.text).length;
+};
+
+/** Days for which a provider keeps a batch, and one more (Anthropic, Message Batches: 29). */
+export const PROVIDER_DAYS = 30;
+
+/**
+ * Batches whose requests hold these contents, as items or as what an item answers, and which the provider may
+ * still keep.
+ */
+const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promise<number[]> => {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`
+      select b.id::int from batches b
+      where b.intent_at > now() - make_interval(days => ${PROVIDER_DAYS})
+        and exists (
+          select from requests r where r.batch_id = b.id and r.content_ids && array(
+            select id from content
+            where id = any(${idArray(contentIds)}) or parent_id = any(${idArray(contentIds)})
+          )
+        )`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Texts of gold sets that are a person's own, word for word: nothing else tells whose they are. */
+const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      select distinct c.id::text from gold_items g join content c on c.id = g.content_id
+      where c.text = any(${texts(own.map((text) => text.trim()))})`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Deletes some of what a person published, with its figures and with the words that nobody else has used.
+ * @param holding what is to be done with batches at the AI provider that hold it.
+ * @returns undefined when nothing was left.
+ */
+export const removeOwn = async (
+  tx: Tx,
+  { ids }: Person,
+  { timezone, atOnce }: { timezone: string; atOnce: number },
+  holding: (batchIds: readonly number[]) => Promise<void>,
+): Promise<Removed | undefined> => {
+  const own = await rowsOf<{ id: string; text: string }>(
+    tx,
+    sql`select id::text, text from content where author_id = any(${idArray(ids)}) limit ${atOnce}`,
+  );
+  if (own.length === 0) return undefined;
+  const repeated = await listGoldTexts(
+    tx,
+    own.map(({ text }) => text),
+  );
+  await leaveGoldSets(tx, repeated);
+  const contentIds = [...own.map(({ id }) => id), ...repeated];
+  await holding(await listBatchesHolding(tx, contentIds));
+  const removed = await removeContent(tx, contentIds, timezone, 'go');
+  const words = new Set<string>();
+  for (const { text } of own) addVocabulary(words, wordsOf(text));
+  await forgetWords(tx, words);
+  return removed;
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Platform } from '@stimmlage/core/codes/content';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { texts } from '../sql/recordset';
+
+/** Who is erased is known only by hash: SHA-256 of `platform:kind:value`, in hexadecimal; handles in lower case. */
+export const erasureHash = (kind: 'id' | 'handle', value: string, platform: Platform = 'x'): string =>
+  createHash('sha256').update(`${platform}:${kind}:${value.toLowerCase()}`).digest('hex');
+
+/**
+ * Blocks whoever has one of these hashes. Waits for those who are storing posts, so that nothing of theirs is
+ * stored after it: whoever erases sees all that is there.
+ */
+export const block = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
+  await tx.execute(sql`lock table erasures in exclusive mode`);
+  await addErasures(tx, hashes);
+};
+
+/** Adds what is learned of somebody who is blocked: a new handle, or the id behind a handle. */
+export const addErasures = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
+  await tx.execute(sql`
+    insert into erasures (hash)
+    select distinct decode(hash, 'hex') from unnest(${texts(hashes)}) as hash order by 1 on conflict do nothing`);
+};
+
+/** Which of these hashes are blocked. */
+export const listBlocked = async (db: Queryable, hashes: readonly string[]): Promise<Set<string>> => {
+  const rows = await rowsOf<{ hash: string }>(
+    db,
+    sql`
+      select encode(hash, 'hex') as hash from erasures where hash in (
+        select decode(hash, 'hex') from unnest(${texts(hashes)}) as hash)`,
+  );
+  return new Set(rows.map(({ hash }) => hash));
+};
+
+/** As `listBlocked`, for one who stores posts: nobody is blocked until that transaction has ended. */
+export const holdBlocked = async (tx: Tx, hashes: readonly string[]): Promise<Set<string>> => {
+  await tx.execute(sql`lock table erasures in row share mode`);
+  return listBlocked(tx, hashes);
+};

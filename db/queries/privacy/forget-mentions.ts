@@ -1,0 +1,58 @@
+import { createMentionFinder } from '@stimmlage/core/trend-mentions';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../connection';
+import { dayOfPosting } from '../../figures/content-rollup';
+import { announce } from '../operations/announce';
+import { idArray, recordset, texts } from '../sql/recordset';
+import { type CountedText, type Mentions, sumMentions } from '../trends/trend-mentions';
+
+/** Texts in which mentions were counted; what still waits to be counted waits no more. */
+const takeCounted = async (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> => {
+  const waiting = await rowsOf<{ id: string }>(
+    tx,
+    sql`delete from uncounted_content where content_id = any(${idArray(ids)}) returning content_id::text as id`,
+  );
+  const uncounted = new Set(waiting.map(({ id }) => id));
+  return rowsOf<CountedText>(
+    tx,
+    sql`
+      select id::text, ${dayOfPosting('content', timezone)} as day, text
+      from content where id = any(${idArray(ids.filter((id) => !uncounted.has(id)))}) and scope = 'hit'`,
+  );
+};
+
+const listNamesOf = async (tx: Tx, days: readonly string[]): Promise<string[]> => {
+  const rows = await rowsOf<{ name: string }>(
+    tx,
+    sql`
+      select distinct trend_name as name from trend_mentions where day = any(${texts(days)}::date[])`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+const subtract = (tx: Tx, mentions: readonly Mentions[]) =>
+  tx.execute(sql`
+    with gone as materialized (
+      select m.trend_name, m.day, i.n from trend_mentions m
+      join ${recordset(
+        'i',
+        mentions.map((each) => ({ ...each })),
+        { name: 'text', day: 'date', n: 'int' },
+      )} on m.trend_name = i.name and m.day = i.day
+      order by m.trend_name, m.day for update of m
+    )
+    update trend_mentions m set mentions = greatest(m.mentions - gone.n, 0)
+    from gone where m.trend_name = gone.trend_name and m.day = gone.day`);
+
+/**
+ * Takes contents out of the mentions of trends, in the transaction that holds and then deletes them. A name that
+ * is counted in all that is stored just then may keep them.
+ */
+export const forgetMentions = async (tx: Tx, ids: readonly string[], timezone: string): Promise<void> => {
+  const counted = await takeCounted(tx, ids, timezone);
+  const names = await listNamesOf(tx, [...new Set(counted.map(({ day }) => day))]);
+  const mentions = sumMentions(counted, createMentionFinder(names));
+  if (mentions.length === 0) return;
+  await subtract(tx, mentions);
+  await announce(tx, 'trends');
+};

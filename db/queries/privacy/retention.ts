@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../connection';
+import { deleteUnusedAuthors, type Removed, removeContent } from '../content/remove-content';
+import { idArray } from '../sql/recordset';
+
+/**
+ * Deletes some of the content collected before a moment, whatever its scope, as figures go on counting it; gold
+ * texts, which nobody posted here, stay.
+ * @returns what went; no content when nothing is left.
+ */
+export const expireContent = async (
+  tx: Tx,
+  before: Date,
+  timezone: string,
+  atOnce: number,
+): Promise<Removed> => {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      select id::text from content
+      where collected_at < ${before.toISOString()}::timestamptz and scope <> 'gold' limit ${atOnce}`,
+  );
+  return removeContent(
+    tx,
+    rows.map(({ id }) => id),
+    timezone,
+    'stay',
+  );
+};
+
+export interface AuthorStep {
+  authors: number;
+  /** The last account that was looked at; null at the end. */
+  until: string | null;
+}
+
+/**
+ * Looks at some accounts in the order of their ids, and deletes those that were last seen before a moment and
+ * published nothing that is stored: archives bring whom their posts only name.
+ */
+export const expireAuthors = async (
+  tx: Tx,
+  before: Date,
+  after: string,
+  atOnce: number,
+): Promise<AuthorStep> => {
+  const span = await rowsOf<{ id: string; old: boolean }>(
+    tx,
+    sql`
+      select id::text, updated_at < ${before.toISOString()}::timestamptz as old
+      from authors where id > ${after}::bigint order by authors.id limit ${atOnce}`,
+  );
+  const old = span.filter((author) => author.old).map(({ id }) => id);
+  await tx.execute(sql`select from authors where id = any(${idArray(old)}) order by id for update`);
+  return { authors: await deleteUnusedAuthors(tx, old), until: span.at(-1)?.id ?? null };
+};

@@ -1,0 +1,122 @@
+import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import { dayOfPosting } from '../../figures/content-rollup';
+import { authors, content, corrections, labels, targets } from '../../tables';
+import { idArray, texts } from '../sql/recordset';
+import { erasureHash } from './erasures';
+
+/** A person as asked for: by current handle, or by the platform's id. */
+export interface Whom {
+  handle?: string | undefined;
+  id?: string | undefined;
+}
+
+export type AuthorFacts = typeof authors.$inferSelect;
+
+/** Whom content may be of, or may name. */
+export interface Person {
+  ids: string[];
+  /** In lower case. */
+  handles: string[];
+}
+
+/** A person as known here: every account that stands under the handle, and the handles of all of these. */
+export interface Subject extends Person {
+  accounts: AuthorFacts[];
+  /** By which the person is blocked. */
+  hashes: string[];
+}
+
+export const findSubject = async (db: Queryable, { handle, ...whom }: Whom): Promise<Subject> => {
+  // As it is stored, without leading zeros.
+  const id = whom.id === undefined ? undefined : BigInt(whom.id).toString();
+  const isMeant = or(
+    // Nobody asked for is nobody meant.
+    sql`false`,
+    id === undefined ? undefined : eq(authors.id, id),
+    handle === undefined ? undefined : eq(sql`lower(${authors.username})`, handle.toLowerCase()),
+  );
+  const accounts = await db.select().from(authors).where(isMeant).orderBy(desc(authors.updatedAt));
+  const ids = [...new Set([...accounts.map((account) => account.id), ...(id === undefined ? [] : [id])])];
+  const names = [...accounts.map((account) => account.username), ...(handle === undefined ? [] : [handle])];
+  const handles = [...new Set(names.map((name) => name.toLowerCase()))];
+  const hashes = [
+    ...ids.map((each) => erasureHash('id', each)),
+    ...handles.map((each) => erasureHash('handle', each)),
+  ];
+  return { accounts, ids, handles, hashes };
+};
+
+/** Targets whose account a person is, deleted ones as well. */
+export const isTargetOf = ({ ids, handles }: Person): SQL | undefined =>
+  and(
+    inArray(targets.targetType, [...accountTargetTypes]),
+    or(
+      sql`${targets.accountId} = any(${idArray(ids)})`,
+      sql`lower(${targets.username}) = any(${texts(handles)})`,
+    ),
+  );
+
+/** The target that a person is, if they are one. */
+export const findTargetOf = async (
+  db: Queryable,
+  subject: Subject,
+): Promise<{ username: string } | undefined> =>
+  (
+    await db
+      .select({ username: targets.username })
+      .from(targets)
+      .where(and(isTargetOf(subject), isNull(targets.deletedAt)))
+      .limit(1)
+  )[0];
+
+export interface Held extends Record<string, unknown> {
+  scope: (typeof content.$inferSelect)['scope'];
+  count: number;
+  from: string;
+  to: string;
+}
+
+/** How much of a person is stored, and posted from when to when. */
+export const countHeld = (db: Queryable, ids: readonly string[], timezone: string): Promise<Held[]> =>
+  rowsOf(
+    db,
+    sql`
+      select scope, count(*)::int as count, min(day) as from, max(day) as to from (
+        select scope, ${dayOfPosting('content', timezone)} as day from content where author_id = any(${idArray(ids)})
+      ) held group by scope order by scope desc`,
+  );
+
+/** A person's statements, newest first. */
+export const listStatements = (db: Queryable, ids: readonly string[], offset: number, limit: number) =>
+  db
+    .select({
+      id: content.id,
+      scope: content.scope,
+      kind: content.kind,
+      text: content.text,
+      postedAt: content.postedAt,
+      collectedAt: content.collectedAt,
+    })
+    .from(content)
+    .where(sql`${content.authorId} = any(${idArray(ids)})`)
+    .orderBy(desc(content.postedAt), desc(content.id))
+    .offset(offset)
+    .limit(limit);
+
+/** What was said of some statements, by models and by people. */
+export const listCodings = async (db: Queryable, contentIds: readonly string[]) => {
+  const [machine, people] = await Promise.all([
+    db
+      .select()
+      .from(labels)
+      .where(sql`${labels.contentId} = any(${idArray(contentIds)})`)
+      .orderBy(desc(labels.analyzedAt), desc(labels.sessionId)),
+    db
+      .select()
+      .from(corrections)
+      .where(sql`${corrections.contentId} = any(${idArray(contentIds)})`),
+  ]);
+  return { machine, people };
+};

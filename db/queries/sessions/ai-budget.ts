@@ -1,0 +1,63 @@
+import type { Shortfall } from '@stimmlage/core/budget';
+import type { Queryable, Tx } from '../../connection';
+import { getBudget } from '../collection/budget';
+import { lockSettings } from '../operations/settings';
+import { estimateOpenWork, estimatePlan, type ModelOf, type OpenWork } from './session-estimate';
+import type { PlanScope } from './session-plan';
+
+interface Outlook {
+  now: Date;
+  modelOf: ModelOf;
+  /** What counts against the budget before it is in the ledger. */
+  beside: OpenWork;
+}
+
+interface Rest {
+  limit: number;
+  /** Of the limit, without what is spent and what is under way; less than nothing where that is more. */
+  micros: number;
+  /** Whether the ledger alone has reached the limit. */
+  isSpent: boolean;
+}
+
+/** What the month's budget for AI has left, in micro-dollars; null where there is none. */
+export const getAiBudgetLeft = async (
+  db: Queryable,
+  { now, modelOf, beside }: Outlook,
+): Promise<Rest | null> => {
+  const budget = await getBudget(db, 'ai', now);
+  if (budget === null) return null;
+  const micros = budget.left - (await estimateOpenWork(db, modelOf, beside));
+  return { limit: budget.limit, micros, isSpent: budget.left <= 0 };
+};
+
+/**
+ * Whether the budget does not reach for something. What costs nothing is always within it.
+ * @param estimate in micro-dollars; asked for only where there is a budget.
+ */
+export const findShortfall = async (
+  db: Queryable,
+  outlook: Outlook,
+  estimate: () => Promise<number>,
+): Promise<Shortfall | null> => {
+  const rest = await getAiBudgetLeft(db, outlook);
+  if (rest === null) return null;
+  const cost = await estimate();
+  const { limit, micros: left, isSpent } = rest;
+  return cost > 0 && cost > left ? { limit, left, cost, isSpent } : null;
+};
+
+/**
+ * Whether the budget does not reach for what would be planned over this. The settings are held until the transaction
+ * ends: no other session spends the same rest of it.
+ */
+export const findPlanShortfall = async (
+  tx: Tx,
+  scope: PlanScope,
+  modelOf: ModelOf,
+  now: Date,
+): Promise<Shortfall | null> => {
+  await lockSettings(tx);
+  const estimate = async (): Promise<number> => (await estimatePlan(tx, scope, modelOf)).costMicros;
+  return findShortfall(tx, { now, modelOf, beside: 'all' }, estimate);
+};

@@ -1,0 +1,168 @@
+import type { SessionStatus } from '@stimmlage/core/codes/statuses';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { batches } from '../../tables';
+import { announce } from '../operations/announce';
+import { type BatchRow, holdOffCancel } from './sessions';
+
+export const findBatch = async (db: Queryable, id: number): Promise<BatchRow | undefined> =>
+  (await db.select().from(batches).where(eq(batches.id, id)))[0];
+
+/** Locks a batch that was not sent yet; false when it was, or is gone. */
+export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: batches.id })
+    .from(batches)
+    .where(and(eq(batches.id, batchId), eq(batches.status, 'pending'), isNull(batches.intentAt)))
+    .for('update');
+  return rows.length > 0;
+};
+
+/**
+ * Notes that the provider is about to be called; false when another process has noted it already, or the session
+ * is to be canceled. A cancel under way is waited for.
+ */
+export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await holdOffCancel(tx, batchId))) return false;
+    const rows = await tx
+      .update(batches)
+      .set({ status: 'processing', intentAt: at })
+      .where(and(eq(batches.id, batchId), eq(batches.status, 'pending'), isNull(batches.intentAt)))
+      .returning({ id: batches.id });
+    return rows.length > 0;
+  });
+
+/** Notes that a batch is being worked off in calls. */
+export const beginBatch = async (db: Queryable, batchId: number): Promise<void> => {
+  await db
+    .update(batches)
+    .set({ status: 'processing' })
+    .where(and(eq(batches.id, batchId), eq(batches.status, 'pending')));
+};
+
+const hasIntentOf = (batchId: number, at: Date) =>
+  and(eq(batches.id, batchId), eq(batches.status, 'processing'), eq(batches.intentAt, at));
+
+/** Notes that the sender whose intent is of this time is still at it; false when that intent stands no more. */
+export const renewIntent = async (db: Queryable, batchId: number, from: Date, to: Date): Promise<boolean> => {
+  const rows = await db
+    .update(batches)
+    .set({ intentAt: to })
+    .where(hasIntentOf(batchId, from))
+    .returning({ id: batches.id });
+  return rows.length > 0;
+};
+
+/**
+ * The batch is certainly not at the provider: it may be sent again.
+ * @returns false when the intent of this time stands no more.
+ */
+export const withdrawIntent = async (db: Queryable, batchId: number, at: Date): Promise<boolean> => {
+  const rows = await db
+    .update(batches)
+    .set({ status: 'pending', intentAt: null })
+    .where(hasIntentOf(batchId, at))
+    .returning({ id: batches.id });
+  return rows.length > 0;
+};
+
+/** Notes under which id the provider has the batch; false when the batch is closed or has an id already. */
+export const noteSubmitted = async (
+  db: Queryable,
+  batchId: number,
+  providerBatchId: string,
+  at: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .update(batches)
+    .set({ status: 'submitted', providerBatchId, submittedAt: at })
+    .where(and(eq(batches.id, batchId), isNull(batches.providerBatchId), isNull(batches.completedAt)))
+    .returning({ id: batches.id });
+  return rows.length > 0;
+};
+
+export const notePoll = async (db: Queryable, batchId: number): Promise<void> => {
+  await db
+    .update(batches)
+    .set({ polls: sql`${batches.polls} + 1` })
+    .where(eq(batches.id, batchId));
+};
+
+/** Which of the provider's batches are ours already. */
+export const listKnownProviderBatches = async (db: Queryable, since: Date): Promise<Set<string>> => {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
+      select provider_batch_id as id from batches
+      where provider_batch_id is not null and submitted_at >= ${since.toISOString()}::timestamptz`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+export interface BatchTotals {
+  successful: number;
+  failed: number;
+  labelled: number;
+  tokensIn: number;
+  tokensOut: number;
+  tokensCached: number;
+  firstError: string | null;
+}
+
+export const getBatchTotals = async (db: Queryable, batchId: number): Promise<BatchTotals> => {
+  const [row] = await rowsOf<BatchTotals & Record<string, unknown>>(
+    db,
+    sql`
+      select count(*) filter (where state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))::int as successful,
+        count(*) filter (where not (state = 'answered' and cardinality(failed_ids) < cardinality(content_ids)))::int as failed,
+        coalesce(sum(cardinality(content_ids) - cardinality(failed_ids)) filter (where state = 'answered'), 0)::int as labelled,
+        coalesce(sum(tokens_in), 0)::int as "tokensIn", coalesce(sum(tokens_out), 0)::int as "tokensOut",
+        coalesce(sum(tokens_cached), 0)::int as "tokensCached",
+        (array_agg(error order by sequence) filter (where error is not null))[1] as "firstError"
+      from requests where batch_id = ${batchId}`,
+  );
+  if (!row) throw new Error(`Batch ${batchId} has no totals`);
+  return row;
+};
+
+/** Closes a batch with its counts; false when it is closed already. */
+export const closeBatch = async (
+  tx: Tx,
+  batch: Pick<BatchRow, 'id'>,
+  status: Extract<SessionStatus, 'completed' | 'failed' | 'canceled'>,
+  totals: BatchTotals,
+  error: string | null,
+): Promise<boolean> => {
+  const rows = await tx
+    .update(batches)
+    .set({
+      status,
+      error,
+      successfulRequests: totals.successful,
+      failedRequests: totals.failed,
+      labelledCount: totals.labelled,
+      completedAt: sql`now()`,
+    })
+    .where(and(eq(batches.id, batch.id), sql`${batches.completedAt} is null`))
+    .returning({ id: batches.id });
+  if (rows.length > 0) await announce(tx, 'sessions');
+  return rows.length > 0;
+};
+
+/** Closes what was never sent of a session: its items stay pending. */
+export const closeUnsentBatches = async (
+  tx: Tx,
+  sessionId: number,
+  status: Extract<SessionStatus, 'failed' | 'canceled'>,
+  error: string,
+): Promise<void> => {
+  await tx.execute(sql`
+    with closed as (
+      update batches set status = ${status}, error = ${error}, failed_requests = total_requests, completed_at = now()
+      where session_id = ${sessionId} and status = 'pending' and completed_at is null returning id
+    )
+    update requests r set state = 'failed', error = ${error}, failed_ids = content_ids, text_hashes = null
+    from closed where r.batch_id = closed.id`);
+  await announce(tx, 'sessions');
+};

@@ -1,0 +1,86 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import type { CodedTwice } from '@stimmlage/core/evaluation/table';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import { allOf } from '../statements/statements';
+
+/** People's codes that machines are held against: their corrections, or the items of a gold set. */
+export type PeoplesCodes = { corrections: true } | { goldSetId: number };
+
+/** Whose labels are held against them: of one session, of one model, or of any. */
+export interface Machines {
+  sessionId?: number | undefined;
+  modelName?: string | undefined;
+}
+
+/** Statements that a person and a machine coded, as many as are coded the same way in all of this. */
+export interface Compared extends Record<string, unknown>, CodedTwice<Sentiment> {
+  /** Null where the person gave none: a gold set holds sentiments only. */
+  personCategory: Category | null;
+  machineCategory: Category;
+  /** Null where it came through no target; a deleted target is still one. */
+  targetId: number | null;
+  targetUsername: string | null;
+  targetName: string | null;
+  modelName: string;
+  modelVersion: string;
+  codebookVersion: number;
+  /** The model as the provider named it. */
+  providerModel: string;
+}
+
+const peoplesCodes = (codes: PeoplesCodes): SQL =>
+  'goldSetId' in codes
+    ? sql`select content_id, complaint_type, null::text as category from gold_items where gold_set_id = ${codes.goldSetId}`
+    : sql`select content_id, complaint_type, pain_point_category as category from corrections`;
+
+const isOf = ({ sessionId, modelName }: Machines): SQL =>
+  allOf([
+    sql`l.content_id = p.content_id`,
+    sessionId === undefined ? undefined : sql`l.session_id = ${sessionId}`,
+    modelName === undefined ? undefined : sql`s.model_name = ${modelName}`,
+  ]);
+
+/** What people said of statements and what the newest label of these machines says of the same, in a fixed order. */
+export const listCompared = (
+  db: Queryable,
+  codes: PeoplesCodes,
+  machines: Machines = {},
+): Promise<Compared[]> =>
+  rowsOf(
+    db,
+    sql`
+      select p.complaint_type as person, p.category as "personCategory", l.complaint_type as machine,
+        l.category as "machineCategory", t.id::int as "targetId", t.username as "targetUsername",
+        t.display_name as "targetName", l.model_name as "modelName", l.model_version as "modelVersion",
+        l.codebook_version::int as "codebookVersion", l.provider_model as "providerModel", count(*)::int as n
+      from (${peoplesCodes(codes)}) p join content c on c.id = p.content_id left join targets t on t.id = c.target_id
+      cross join lateral (
+        select l.complaint_type, l.pain_point_category as category, l.codebook_version, l.provider_model,
+          s.model_name, s.model_version
+        from labels l join sessions s on s.id = l.session_id
+        where ${isOf(machines)}
+        order by l.analyzed_at desc, l.session_id desc limit 1
+      ) l
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+      order by "targetUsername", "personCategory", "machineCategory", "modelName", "targetId"`,
+  );
+
+/** How many statements people coded, whether a machine has or not. */
+export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from (${peoplesCodes(codes)}) p`,
+  );
+  return row?.n ?? 0;
+};
+
+/** People's corrections against the newest labels, from what corrections keep of these: for figures. */
+export const listCorrectedSentiments = (db: Queryable): Promise<CodedTwice<Sentiment>[]> =>
+  rowsOf<CodedTwice<Sentiment> & Record<string, unknown>>(
+    db,
+    sql`
+      select complaint_type as person, machine_complaint_type as machine, count(*)::int as n
+      from corrections group by 1, 2`,
+  );

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../connection';
+import { goldItems, goldSets, sessions } from '../../tables';
+import { upsertContent } from '../content/content';
+import type { ContentRow } from '../content/content-row';
+import { removeContent } from '../content/remove-content';
+import { announce } from '../operations/announce';
+import { recordset } from '../sql/recordset';
+
+export type GoldSetRow = typeof goldSets.$inferSelect;
+
+/** Written or deleted in one statement. */
+const AT_ONCE = 2_000;
+
+const chunksOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, index) =>
+    rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+
+/** Gold sets with how many items each has, newest first. */
+export const listGoldSets = async (db: Queryable): Promise<(GoldSetRow & { items: number })[]> => {
+  const rows = await db
+    .select({ set: goldSets, items: count(goldItems.contentId) })
+    .from(goldSets)
+    .leftJoin(goldItems, eq(goldItems.goldSetId, goldSets.id))
+    .groupBy(goldSets.id)
+    .orderBy(desc(goldSets.id));
+  return rows.map(({ set, items }) => ({ ...set, items }));
+};
+
+/** The gold set of an id or a name. */
+export const findGoldSet = async (db: Queryable, whom: number | string): Promise<GoldSetRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(goldSets)
+      .where(typeof whom === 'number' ? eq(goldSets.id, whom) : eq(goldSets.name, whom))
+  )[0];
+
+/** As `findGoldSet`, for one who makes a session over it: it is not deleted until the transaction ends. */
+export const holdGoldSet = async (tx: Tx, whom: number | string): Promise<GoldSetRow | undefined> => {
+  const found = await findGoldSet(tx, whom);
+  if (!found) return undefined;
+  return (await tx.select().from(goldSets).where(eq(goldSets.id, found.id)).for('key share'))[0];
+};
+
+export interface GoldText {
+  text: string;
+  complaintType: Sentiment;
+}
+
+/** The 63rd bit: X's own ids, milliseconds since 4 November 2010 times 2^22, reach it in 2045. */
+const BEYOND_POSTS = 1n << 62n;
+
+/** The id of a text of a gold set: a hash, among ids that no post has. */
+const idOf = (goldSetId: number, text: string): string => {
+  const hash = createHash('sha256').update(`${goldSetId} ${text}`).digest().readBigUInt64BE();
+  return (BEYOND_POSTS | (hash % BEYOND_POSTS)).toString();
+};
+
+/** A text that nobody posted, as content: only its scope, its text and its time mean anything. */
+const toContent = (id: string, text: string, at: Date): ContentRow => ({
+  id,
+  externalId: id,
+  platform: 'x',
+  scope: 'gold',
+  kind: 'post',
+  sourceType: 'keyword_tweet',
+  text,
+  lang: null,
+  authorId: null,
+  parentId: null,
+  quotedId: null,
+  conversationId: null,
+  targetId: null,
+  keyword: null,
+  politicianMentions: [],
+  postedAt: at,
+  retrievedAt: at,
+  filterReason: null,
+  textHash: '0',
+  likeCount: 0,
+  repostCount: 0,
+  replyCount: 0,
+  quoteCount: 0,
+  bookmarkCount: 0,
+  viewCount: 0,
+});
+
+export type NewGoldSet = Pick<typeof goldSets.$inferInsert, 'name' | 'leftOut' | 'createdBy'>;
+
+/**
+ * Stores a gold set with its texts, each of which stands in it once.
+ * @param timezone the installation's, for the counts of content.
+ * @throws a unique violation for a name that is taken.
+ */
+export const insertGoldSet = async (
+  tx: Tx,
+  set: NewGoldSet,
+  texts: readonly GoldText[],
+  now: Date,
+  timezone: string,
+): Promise<GoldSetRow> => {
+  const [row] = await tx
+    .insert(goldSets)
+    .values({ ...set, createdAt: now })
+    .returning();
+  if (!row) throw new Error('The gold set was not inserted');
+  for (const chunk of chunksOf(texts)) {
+    const contents = chunk.map(({ text }) => toContent(idOf(row.id, text), text, now));
+    await upsertContent(tx, contents, timezone);
+    const codes = chunk.map(({ text, complaintType }) => ({
+      id: idOf(row.id, text),
+      complaint_type: complaintType,
+    }));
+    await tx.execute(sql`
+      insert into gold_items (gold_set_id, content_id, complaint_type)
+      select ${row.id}, id, complaint_type
+      from ${recordset('i', codes, { id: 'bigint', complaint_type: 'text' })}`);
+  }
+  return row;
+};
+
+/**
+ * Deletes a gold set with its texts, the sessions over it and what they said of it. What they cost stays booked.
+ */
+export const deleteGoldSet = async (
+  tx: Tx,
+  id: number,
+  timezone: string,
+): Promise<'deleted' | 'not_found' | 'in_use'> => {
+  const found = await tx.select().from(goldSets).where(eq(goldSets.id, id)).for('update');
+  if (found.length === 0) return 'not_found';
+  const over = await tx.select().from(sessions).where(eq(sessions.goldSetId, id)).for('update');
+  const open: readonly string[] = openSessionStatuses;
+  if (over.some(({ status }) => open.includes(status))) return 'in_use';
+  const items = await tx
+    .select({ id: goldItems.contentId })
+    .from(goldItems)
+    .where(eq(goldItems.goldSetId, id));
+  for (const chunk of chunksOf(items))
+    await removeContent(
+      tx,
+      chunk.map((item) => item.id),
+      timezone,
+      'go',
+    );
+  await tx.delete(sessions).where(
+    inArray(
+      sessions.id,
+      over.map((session) => session.id),
+    ),
+  );
+  await tx.delete(goldSets).where(eq(goldSets.id, id));
+  await announce(tx, 'sessions');
+  return 'deleted';
+};

@@ -1,0 +1,42 @@
+import type { Shortfall } from '@stimmlage/core/budget';
+import { currentCodebook } from '@stimmlage/core/codebook/current';
+import type { Model } from '@stimmlage/core/models';
+import type { Tx } from '../../connection';
+import { findPlanShortfall } from './ai-budget';
+import type { ModelOf } from './session-estimate';
+import { hasPendingContent } from './session-plan';
+import { insertSession } from './sessions';
+
+export interface WantedSession {
+  model: Model;
+  name: string;
+  contentLimit: number | null;
+  /** Code this gold set in place of pending hits. */
+  goldSetId?: number | null;
+  requestedBy: number | null;
+}
+
+export type CreatedSession = { id: number } | { short: Shortfall } | 'nothing_to_analyze';
+
+/**
+ * Creates a session, whatever asks for it: only where content is pending, and as far as the month's budget for AI
+ * reaches. Its job is the caller's to send, in the same transaction.
+ */
+export const createSession = async (
+  tx: Tx,
+  { model, goldSetId = null, ...wanted }: WantedSession,
+  modelOf: ModelOf,
+  now: Date,
+): Promise<CreatedSession> => {
+  const coder = {
+    modelName: model.name,
+    modelVersion: model.version,
+    codebookVersion: currentCodebook.version,
+    goldSetId,
+  };
+  if (!(await hasPendingContent(tx, coder))) return 'nothing_to_analyze';
+  const { contentLimit } = wanted;
+  const short = await findPlanShortfall(tx, { ...coder, contentLimit }, modelOf, now);
+  if (short) return { short };
+  return { id: await insertSession(tx, { ...coder, ...wanted }) };
+};

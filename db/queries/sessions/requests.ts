@@ -1,0 +1,173 @@
+import type { RequestState } from '@stimmlage/core/codes/statuses';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { requests } from '../../tables';
+import { arrayLiteral, columnArrays } from '../sql/column-arrays';
+import { idArray, recordset } from '../sql/recordset';
+
+export type RequestRow = typeof requests.$inferSelect;
+
+/** Those requests of a batch with these sequences that are open. */
+export const listOpenRequests = (
+  db: Queryable,
+  batchId: number,
+  sequences: readonly number[],
+): Promise<RequestRow[]> =>
+  db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.batchId, batchId),
+        eq(requests.state, 'pending'),
+        sql`${requests.sequence} = any(${idArray(sequences)})`,
+      ),
+    );
+
+export const listRequests = (db: Queryable, batchId: number): Promise<RequestRow[]> =>
+  db.select().from(requests).where(eq(requests.batchId, batchId)).orderBy(asc(requests.sequence));
+
+/** Takes items out of requests of an unsent batch and gives each a request of its own, at the batch's end. */
+export const splitRequests = async (
+  tx: Tx,
+  batchId: number,
+  splits: readonly { request: RequestRow; alone: ReadonlySet<string> }[],
+): Promise<void> => {
+  const alone: string[] = [];
+  for (const { request, alone: apart } of splits) {
+    const rest = request.contentIds.filter((id) => !apart.has(id));
+    const [first = [], ...others] = rest.length > 0 ? [rest] : request.contentIds.map((id) => [id]);
+    await tx.update(requests).set({ contentIds: first }).where(eq(requests.id, request.id));
+    alone.push(...others.flat(), ...(rest.length > 0 ? apart : []));
+  }
+  if (alone.length === 0) return;
+  await tx.execute(sql`
+    with last as (select max(sequence) as sequence from requests where batch_id = ${batchId}),
+    added as (
+      insert into requests (batch_id, sequence, content_ids)
+      select ${batchId}, last.sequence + n, array[item]
+      from last, unnest(${idArray(alone)}) with ordinality as t(item, n) returning id
+    )
+    update batches set total_requests = total_requests + (select count(*) from added) where id = ${batchId}`);
+};
+
+export interface ItemText {
+  text: string;
+  textHash: string;
+  context: string | null;
+}
+
+/** Texts to classify, with that of the post each replies to; deleted content is not there. */
+export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promise<Map<string, ItemText>> => {
+  const rows = await rowsOf<{ id: string } & ItemText & Record<string, unknown>>(
+    db,
+    sql`
+      select c.id::text, c.text, c.text_hash::text as "textHash", p.text as context
+      from content c left join content p on p.id = c.parent_id
+      where c.id = any(${idArray(ids)})`,
+  );
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
+};
+
+export type AskedTexts = Pick<RequestRow, 'id' | 'textHashes'>;
+
+/** Notes which texts requests ask about. */
+export const noteAskedTexts = async (db: Queryable, asked: readonly AskedTexts[]): Promise<void> => {
+  await db.execute(sql`
+    update requests r set text_hashes = i.hashes::bigint[]
+    from ${columnArrays('i', asked, {
+      id: ['bigint', ({ id }) => id],
+      hashes: ['text', ({ textHashes }) => arrayLiteral(textHashes ?? [], (hash) => hash)],
+    })}
+    where r.id = i.id`);
+};
+
+/** Notes what an open request has met, by which it is known when it meets it again. */
+export const noteRequestError = async (db: Queryable, id: number, error: string): Promise<void> => {
+  await db
+    .update(requests)
+    .set({ error })
+    .where(and(eq(requests.id, id), eq(requests.state, 'pending')));
+};
+
+export interface RequestOutcome {
+  id: number;
+  state: Exclude<RequestState, 'pending'>;
+  failedIds: readonly string[];
+  retryable: boolean;
+  error: string | null;
+  tokensIn: number;
+  tokensOut: number;
+  tokensCached: number;
+}
+
+/** Locks requests, in one order; those that are open. */
+export const lockOpenRequests = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`
+      select id::int from requests where id = any(${idArray(ids)}) and state = 'pending' order by id for update`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Settles requests that the transaction has locked. */
+export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]): Promise<void> => {
+  if (outcomes.length === 0) return;
+  const rows = outcomes.map((outcome) => ({
+    id: outcome.id,
+    state: outcome.state,
+    failed_ids: outcome.failedIds,
+    retryable: outcome.retryable,
+    error: outcome.error,
+    tokens_in: outcome.tokensIn,
+    tokens_out: outcome.tokensOut,
+    tokens_cached: outcome.tokensCached,
+  }));
+  await tx.execute(sql`
+    update requests r set state = i.state, retryable = i.retryable, error = i.error, tokens_in = i.tokens_in,
+      tokens_out = i.tokens_out, tokens_cached = i.tokens_cached, text_hashes = null,
+      failed_ids = array(select jsonb_array_elements_text(i.failed_ids)::bigint)
+    from ${recordset('i', rows, {
+      id: 'bigint',
+      state: 'text',
+      failed_ids: 'jsonb',
+      retryable: 'boolean',
+      error: 'text',
+      tokens_in: 'int',
+      tokens_out: 'int',
+      tokens_cached: 'int',
+    })}
+    where r.id = i.id`);
+};
+
+/** Settles what no result named: the requests of a batch that are still open, whole; how many there were. */
+export const settleOpenRequests = async (
+  tx: Tx,
+  batchId: number,
+  error: string,
+  retryable: boolean,
+): Promise<number> => {
+  const rows = await tx
+    .update(requests)
+    .set({ state: 'failed', error, retryable, failedIds: sql`${requests.contentIds}`, textHashes: null })
+    .where(and(eq(requests.batchId, batchId), eq(requests.state, 'pending')))
+    .returning({ id: requests.id });
+  return rows.length;
+};
+
+/** Items of a session's last attempt that failed and may be sent again: those that are still there. */
+export const listRetryableItems = async (
+  db: Queryable,
+  sessionId: number,
+  attempt: number,
+): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
+      select c.id::text
+      from requests r join batches b on b.id = r.batch_id, unnest(r.failed_ids) as item join content c on c.id = item
+      where b.session_id = ${sessionId} and b.attempt = ${attempt} and r.retryable`,
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,122 @@
+import { findCodebook } from '@stimmlage/core/codebook/current';
+import { estimateUsage, SAMPLED_ITEMS, type UsageEstimate } from '@stimmlage/core/codebook/estimate';
+import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
+import type { Model } from '@stimmlage/core/models';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import { sessions } from '../../tables';
+import { getItemTexts } from './requests';
+import { type Coder, itemsOfPlan, type PlanScope, planScopeOf } from './session-plan';
+import type { SessionRow } from './sessions';
+
+/** A model by its name and version; undefined for one that is not known any more. */
+export type ModelOf = (name: string, version: string) => Model | undefined;
+
+const NOTHING: UsageEstimate = {
+  items: 0,
+  sampledItems: 0,
+  requests: 0,
+  batches: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  costMicros: 0,
+};
+
+interface Sample {
+  items: number;
+  /** In how many they are packed already; null before. */
+  requests: number | null;
+  ids: string[];
+}
+
+/** What items will use; nothing by a model or a codebook that is not known any more: they are not sent. */
+const estimate = async (
+  db: Queryable,
+  coder: Coder,
+  modelOf: ModelOf,
+  { items, requests, ids }: Sample,
+): Promise<UsageEstimate> => {
+  const model = modelOf(coder.modelName, coder.modelVersion);
+  const codebook = findCodebook(coder.codebookVersion);
+  if (!model || !codebook || items === 0) return NOTHING;
+  const texts = await getItemTexts(db, ids);
+  return estimateUsage(model, codebook, [...texts.values()], {
+    items,
+    ...(requests === null ? {} : { requests }),
+  });
+};
+
+/** What a plan would use if it were made now: all items are counted in one pass, the texts of some are read. */
+export const estimatePlan = async (
+  db: Queryable,
+  scope: PlanScope,
+  modelOf: ModelOf,
+): Promise<UsageEstimate> => {
+  const [sample] = await rowsOf<Sample & Record<string, unknown>>(
+    db,
+    sql`
+      with item as materialized (${itemsOfPlan(scope)})
+      select (select count(*) from item)::int as items, null as requests,
+        array(select id::text from item order by hashint8(id) limit ${SAMPLED_ITEMS}) as ids`,
+  );
+  return sample ? estimate(db, scope, modelOf, sample) : NOTHING;
+};
+
+/** What batches will use, of one session and not closed, all or one of them. */
+const estimateBatches = async (
+  db: Queryable,
+  coder: Coder,
+  modelOf: ModelOf,
+  of: SQL,
+): Promise<UsageEstimate> => {
+  const [sample] = await rowsOf<Sample & Record<string, unknown>>(
+    db,
+    sql`
+      with batch as (select b.id, b.total_requests, b.content_count from batches b where ${of})
+      select coalesce(sum(content_count), 0)::int as items, coalesce(sum(total_requests), 0)::int as requests,
+        array(
+          select item::text from (
+            select r.content_ids from requests r where r.batch_id in (select id from batch)
+            order by hashint8(r.id) limit 100
+          ) picked, unnest(picked.content_ids) as item limit ${SAMPLED_ITEMS}
+        ) as ids
+      from batch`,
+  );
+  return sample ? estimate(db, coder, modelOf, sample) : NOTHING;
+};
+
+export const estimateBatch = (
+  db: Queryable,
+  coder: Coder,
+  modelOf: ModelOf,
+  batchId: number,
+): Promise<UsageEstimate> => estimateBatches(db, coder, modelOf, sql`b.id = ${batchId}`);
+
+/** Work that is not in the ledger yet: all that is planned or to be planned, or only what the provider may have. */
+export type OpenWork = 'all' | 'sent';
+
+const isPlanned = ({ status }: SessionRow): boolean => status !== 'pending';
+
+const estimateRest = async (
+  db: Queryable,
+  session: SessionRow,
+  modelOf: ModelOf,
+  work: OpenWork,
+): Promise<number> => {
+  const isSent = work === 'sent' ? sql`and b.status <> 'pending'` : sql``;
+  const open = sql`b.session_id = ${session.id} and b.completed_at is null ${isSent}`;
+  if (isPlanned(session)) return (await estimateBatches(db, session, modelOf, open)).costMicros;
+  if (work === 'sent') return 0;
+  return (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
+};
+
+/** What open sessions will still cost, in micro-dollars. */
+export const estimateOpenWork = async (db: Queryable, modelOf: ModelOf, work: OpenWork): Promise<number> => {
+  const open = await db
+    .select()
+    .from(sessions)
+    .where(inArray(sessions.status, [...openSessionStatuses]));
+  let micros = 0;
+  for (const session of open) micros += await estimateRest(db, session, modelOf, work);
+  return micros;
+};

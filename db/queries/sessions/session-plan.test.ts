@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { connect } from '../../connection';
+import { contentRow, newLabel } from '../../testing/content';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { upsertContent } from '../content/content';
+import { writeLabels } from '../labels/labels';
+import { type Coder, hasPendingContent, planRetry, planSession } from './session-plan';
+import { endSession, insertSession, listBatches, notePlanned } from './sessions';
+
+const coder: Coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
+const packing = { itemsPerRequest: 5, requestsPerBatch: 2 };
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const store = (count: number) =>
+  database.db.transaction((tx) =>
+    upsertContent(
+      tx,
+      Array.from({ length: count }, (_, index) => contentRow(index + 1)),
+      'Europe/Berlin',
+    ),
+  );
+const createSession = (of: Coder = coder): Promise<number> =>
+  database.db.transaction((tx) =>
+    insertSession(tx, { name: 'Test', ...of, contentLimit: null, requestedBy: null }),
+  );
+const plan = (sessionId: number, contentLimit: number | null = null, of: Coder = coder) =>
+  database.db.transaction(async (tx) => {
+    const items = await planSession(tx, sessionId, of, contentLimit, packing);
+    await notePlanned(tx, sessionId);
+    return items;
+  });
+
+describe('a session', () => {
+  test('is planned once, however many workers plan it', async () => {
+    await store(40);
+    const id = await createSession();
+    const planned = await Promise.all([plan(id, 15), plan(id, 15), plan(id, 15)]);
+    expect(planned.toSorted()).toEqual([15, null, null]);
+    expect((await listBatches(database.db, id)).map(({ contentCount }) => contentCount)).toEqual([10, 5]);
+  });
+
+  test('has each repetition planned once', async () => {
+    await store(5);
+    const id = await createSession();
+    await plan(id);
+    const repeat = (attempt: number) =>
+      database.db.transaction((tx) => planRetry(tx, id, attempt, ['1', '2'], packing));
+    await repeat(1);
+    await repeat(1);
+    await repeat(3);
+    expect((await listBatches(database.db, id)).map(({ attempt }) => attempt)).toEqual([0, 1]);
+    await Promise.all([repeat(2), repeat(2)]);
+    expect((await listBatches(database.db, id)).map(({ attempt }) => attempt)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('content', () => {
+  const isPending = (of: Coder = coder) => hasPendingContent(database.db, of);
+
+  test('is in hand while a session of its coder is open, for that model and codebook only', async () => {
+    await store(1);
+    const id = await createSession();
+    expect(await isPending()).toBe(true);
+    await plan(id);
+    expect(await isPending()).toBe(false);
+    expect(await plan(await createSession())).toBe(0);
+    expect(await isPending({ ...coder, modelName: 'claude-sonnet-4' })).toBe(true);
+    const revised = { ...coder, codebookVersion: 2 };
+    expect(await isPending(revised)).toBe(true);
+    expect(await plan(await createSession(revised), null, revised)).toBe(1);
+    await endSession(database.db, id, 'failed', null, new Date());
+    expect(await isPending()).toBe(true);
+  });
+
+  test('with the highest id there can be is in hand like any other', async () => {
+    await database.db.transaction((tx) =>
+      upsertContent(
+        tx,
+        [contentRow('9223372036854775807'), contentRow('9223372036854775806')],
+        'Europe/Berlin',
+      ),
+    );
+    expect(await plan(await createSession(), 1)).toBe(1);
+    expect(await plan(await createSession())).toBe(1);
+    expect(await isPending()).toBe(false);
+  });
+
+  test('is labelled once a session of its coder has a label for it', async () => {
+    await store(1);
+    const sessionId = await createSession();
+    await database.db.transaction((tx) =>
+      writeLabels(tx, {
+        sessionId,
+        timezone: 'Europe/Berlin',
+        codebookVersion: 1,
+        providerModel: 'm',
+        analyzedAt: new Date(),
+        labels: [newLabel(1)],
+      }),
+    );
+    expect(await isPending()).toBe(false);
+    expect(await isPending({ ...coder, codebookVersion: 2 })).toBe(true);
+  });
+
+  /** With this little memory so few fit into no hash table; with the default it takes 300,000. */
+  test('that is in hand by the ten thousands is passed over in time', async () => {
+    const id = await createSession();
+    await database.client.unsafe(`
+      insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash)
+      select n, 'x', n, 'hit', 'post', 'keyword_tweet', '', now() - n * interval '1 s', now(), n
+      from generate_series(1, 60000) n`);
+    await plan(id);
+    await database.client`analyze`;
+    const api = connect(database.url, { name: 'api', max: 1, statementTimeoutMs: 25_000 });
+    await api.client`set work_mem = '64kB'`;
+    expect(await hasPendingContent(api.db, coder)).toBe(false);
+    await api.close();
+  });
+});

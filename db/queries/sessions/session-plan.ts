@@ -1,0 +1,170 @@
+import type { SessionStatus } from '@stimmlage/core/codes/statuses';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { isCounted } from '../../figures/counted';
+import { idArray } from '../sql/recordset';
+import { countBatches, type SessionRow } from './sessions';
+
+/** One plan at a time; any number, the same in every process. */
+const PLAN_LOCK = 7_184_010;
+
+/** Content counts as labelled by a model in one version of the codebook. */
+export interface Coder {
+  modelName: string;
+  modelVersion: string;
+  codebookVersion: number;
+  /** The gold set that is coded in place of hits. */
+  goldSetId?: number | null;
+}
+
+const isOf = ({ modelName, modelVersion, codebookVersion }: Coder): SQL => sql`
+  s.model_name = ${modelName} and s.model_version = ${modelVersion} and s.codebook_version = ${codebookVersion}`;
+
+/** What a session may code: hits that no filter sets aside, or the items of its gold set. */
+const candidates = ({ goldSetId = null }: Coder): SQL =>
+  goldSetId === null
+    ? isCounted('c')
+    : sql`c.id in (select content_id from gold_items where gold_set_id = ${goldSetId})`;
+
+/**
+ * Content that no session of this coder has labelled, and that no other one has in hand. What is in hand is gathered
+ * once, as a multirange: a look into it is a binary search, whatever the planner takes its size for. Ids stand one
+ * lower in it, as a range ends before its end and nothing comes after the highest bigint.
+ */
+const pending = (coder: Coder, sessionId = 0): SQL => sql`
+  ${candidates(coder)}
+  and not exists (
+    select from labels l
+    where l.content_id = c.id and l.session_id in (select s.id from sessions s where ${isOf(coder)})
+  )
+  and not (
+    select coalesce(range_agg(int8range(item - 1, item)), '{}')
+    from requests r join batches b on b.id = r.batch_id join sessions s on s.id = b.session_id,
+      unnest(r.content_ids) as item
+    where s.status in ('pending', 'processing', 'submitted') and s.id <> ${sessionId} and ${isOf(coder)}
+  ) @> (c.id - 1)`;
+
+/** What a session is planned over. */
+export interface PlanScope extends Coder {
+  /** The newest so many; everything pending without it. */
+  contentLimit: number | null;
+  /** A session that was planned before, over what of its items still has no label. */
+  again?: number;
+}
+
+/** The items of a plan (id, posted_at), in any order. */
+export const itemsOfPlan = (scope: PlanScope): SQL => {
+  const { contentLimit, again } = scope;
+  if (again !== undefined)
+    return sql`
+      select c.id, c.posted_at from content c
+      where c.id in (
+        select unnest(r.failed_ids) from requests r join batches b on b.id = r.batch_id where b.session_id = ${again}
+      ) and ${pending(scope, again)}`;
+  const newest =
+    contentLimit === null ? sql`` : sql`order by c.posted_at desc, c.id desc limit ${contentLimit}`;
+  return sql`select c.id, c.posted_at from content c where ${pending(scope)} ${newest}`;
+};
+
+/** What a session would be planned over now. */
+export const planScopeOf = async (
+  db: Queryable,
+  session: Coder & Pick<SessionRow, 'id' | 'contentLimit'>,
+): Promise<PlanScope> => ({
+  ...session,
+  ...((await countBatches(db, session.id)) > 0 ? { again: session.id } : {}),
+});
+
+/** Whether a plan would have any item. */
+export const hasItemsToPlan = async (db: Queryable, scope: PlanScope): Promise<boolean> =>
+  (await rowsOf(db, sql`select 1 from (${itemsOfPlan(scope)}) chosen limit 1`)).length > 0;
+
+export const hasPendingContent = (db: Queryable, coder: Coder): Promise<boolean> =>
+  hasItemsToPlan(db, { ...coder, contentLimit: null });
+
+export interface Packing {
+  itemsPerRequest: number;
+  requestsPerBatch: number;
+}
+
+/** Packs numbered contents (relation `item`: id, n from 0) into batches and requests of a session. */
+const pack = (sessionId: number, attempt: number, { itemsPerRequest, requestsPerBatch }: Packing): SQL => sql`
+  packed as (
+    select r, r / ${requestsPerBatch}::int as b, r % ${requestsPerBatch}::int + 1 as sequence, array_agg(id order by n) as ids
+    from (select id, n, n / ${itemsPerRequest}::int as r from item) numbered
+    group by r
+  ),
+  before as (select count(*)::int as batches from batches where session_id = ${sessionId}),
+  batch as (
+    insert into batches (session_id, sequence, attempt, total_requests, content_count)
+    select ${sessionId}, b + 1 + before.batches, ${attempt}, count(*), sum(cardinality(ids))
+    from packed cross join before group by b, before.batches order by b
+    returning id, sequence
+  ),
+  request as (
+    insert into requests (batch_id, sequence, content_ids)
+    select batch.id, packed.sequence, packed.ids
+    from packed cross join before join batch on batch.sequence = packed.b + 1 + before.batches
+    order by packed.r
+    returning cardinality(content_ids) as items
+  )
+  select coalesce(sum(items), 0)::int as items from request`;
+
+/** Locks a session to plan for it, and sees what it is once nobody else plans for it. */
+const lockForPlan = async (
+  tx: Tx,
+  sessionId: number,
+): Promise<{ status: SessionStatus; attempts: number } | undefined> => {
+  await tx.execute(sql`select from sessions where id = ${sessionId} for update`);
+  const [row] = await rowsOf<{ status: SessionStatus; attempts: number }>(
+    tx,
+    sql`
+      select s.status, (select count(distinct b.attempt) from batches b where b.session_id = s.id)::int as attempts
+      from sessions s where s.id = ${sessionId}`,
+  );
+  return row;
+};
+
+/**
+ * Writes all batches and requests of a pending session over pending content, newest first, before anything is
+ * sent; of one that was planned before, as its next attempt, over what it left. Only one plan is made at a time, so
+ * that no content gets into two.
+ * @returns how many items were planned, or null for a session that is not pending any more.
+ */
+export const planSession = async (
+  tx: Tx,
+  sessionId: number,
+  coder: Coder,
+  contentLimit: number | null,
+  packing: Packing,
+): Promise<number | null> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PLAN_LOCK})`);
+  const session = await lockForPlan(tx, sessionId);
+  if (session?.status !== 'pending') return null;
+  const again = session.attempts > 0 ? { again: sessionId } : {};
+  const [row] = await rowsOf<{ items: number }>(
+    tx,
+    sql`
+      with item as (
+        select id, (row_number() over (order by posted_at desc, id desc) - 1)::int as n
+        from (${itemsOfPlan({ ...coder, contentLimit, ...again })}) chosen
+      ), ${pack(sessionId, session.attempts, packing)}`,
+  );
+  return row?.items ?? 0;
+};
+
+/** Writes further batches of a session for items that failed, unless that attempt is planned already. */
+export const planRetry = async (
+  tx: Tx,
+  sessionId: number,
+  attempt: number,
+  contentIds: readonly string[],
+  packing: Packing,
+): Promise<void> => {
+  if ((await lockForPlan(tx, sessionId))?.attempts !== attempt) return;
+  await tx.execute(sql`
+    with item as (
+      select id, (row_number() over (order by id desc) - 1)::int as n
+      from unnest(${idArray(contentIds)}) as t(id)
+    ), ${pack(sessionId, attempt, packing)}`);
+};

@@ -1,0 +1,242 @@
+import type { SessionStatus } from '@stimmlage/core/codes/statuses';
+import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { batches, sessions } from '../../tables';
+import { announce } from '../operations/announce';
+import { idArray } from '../sql/recordset';
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type BatchRow = typeof batches.$inferSelect;
+export type NewSession = Pick<
+  typeof sessions.$inferInsert,
+  'name' | 'modelName' | 'modelVersion' | 'codebookVersion' | 'contentLimit' | 'goldSetId' | 'requestedBy'
+>;
+
+export const insertSession = async (tx: Tx, session: NewSession): Promise<number> => {
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
+  if (!row) throw new Error('The session was not inserted');
+  await announce(tx, 'sessions');
+  return row.id;
+};
+
+export const findSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
+  (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
+
+/**
+ * The same, held until the transaction ends: neither its plan nor its end can come meanwhile. Whoever writes to
+ * batches and to their session locks the session first, or two of them could wait for each other.
+ */
+export const lockSession = async (tx: Tx, id: number): Promise<SessionRow | undefined> =>
+  (await tx.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
+
+export interface SessionProgress extends Record<string, unknown> {
+  id: number;
+  batchCount: number;
+  completedBatches: number;
+  /** Items planned. */
+  contentCount: number;
+  labelledCount: number;
+  /** Items without a label, once all batches are closed. */
+  failedCount: number;
+  costMicros: number;
+}
+
+/**
+ * Progress of sessions, derived from their batches, rollups and ledger entries. Labels of gold sets are in no rollup:
+ * they are counted as their batches close.
+ */
+export const getSessionProgress = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, SessionProgress>> => {
+  const rows = await rowsOf<SessionProgress>(
+    db,
+    sql`
+      select s.id::int, coalesce(b.count, 0)::int as "batchCount", coalesce(b.closed, 0)::int as "completedBatches",
+        coalesce(b.items, 0)::int as "contentCount",
+        coalesce(case when s.gold_set_id is null then l.n else b.labelled end, 0)::int as "labelledCount",
+        coalesce(b.items - b.labelled, 0)::int as "failedCount",
+        coalesce(u.cost, 0)::float8 as "costMicros"
+      from sessions s
+      left join lateral (
+        select count(*) as count, count(*) filter (where completed_at is not null) as closed,
+          sum(content_count) filter (where attempt = 0) as items, sum(labelled_count) as labelled
+        from batches where session_id = s.id
+      ) b on true
+      left join lateral (select sum(n) as n from label_rollup_day where session_id = s.id) l on true
+      left join lateral (select sum(cost_micros) as cost from usage_ledger where session_id = s.id) u on true
+      where s.id = any(${idArray(ids)})`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Sessions, newest first. */
+export const listSessions = (db: Queryable): Promise<SessionRow[]> =>
+  db.select().from(sessions).orderBy(desc(sessions.id));
+
+/** One page of them. */
+export const pageSessions = async (
+  db: Queryable,
+  page: number,
+  limit: number,
+): Promise<{ rows: SessionRow[]; total: number }> => {
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(sessions)
+      .orderBy(desc(sessions.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(sessions),
+  ]);
+  return { rows, total };
+};
+
+export const listSessionNames = (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> =>
+  db
+    .select({ id: sessions.id, name: sessions.name })
+    .from(sessions)
+    .where(inArray(sessions.id, [...ids]));
+
+export interface ModelLabels extends Record<string, unknown> {
+  model: string;
+  count: number;
+}
+
+/** How many labels the sessions of each model have given, most first. */
+export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
+  rowsOf(
+    db,
+    sql`
+      select s.model_name as model, sum(r.n)::float8 as count
+      from label_rollup_day r join sessions s on s.id = r.session_id
+      where r.session_id <> 0 group by 1 having sum(r.n) > 0 order by 2 desc, 1`,
+  );
+
+export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[]> =>
+  db.select().from(batches).where(eq(batches.sessionId, sessionId)).orderBy(asc(batches.sequence));
+
+export const countBatches = (db: Queryable, sessionId: number): Promise<number> =>
+  db.$count(batches, eq(batches.sessionId, sessionId));
+
+export const listOpenSessionIds = async (db: Queryable): Promise<number[]> =>
+  (
+    await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(inArray(sessions.status, [...openSessionStatuses]))
+  ).map(({ id }) => id);
+
+/** Moves an open session on; a session that has ended stays as it is. */
+export const setSessionStatus = async (
+  db: Queryable,
+  id: number,
+  status: Extract<SessionStatus, 'submitted'>,
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ status })
+    .where(and(eq(sessions.id, id), inArray(sessions.status, [...openSessionStatuses])));
+};
+
+/** Notes that a session's batches were written in this transaction: at one time, which tells this plan's from older. */
+export const notePlanned = async (tx: Tx, id: number): Promise<void> => {
+  await tx.update(sessions).set({ status: 'processing', plannedAt: sql`now()` }).where(eq(sessions.id, id));
+};
+
+/** Ends an open session, as said, or as canceled where that was asked for; one that has ended stays as it is. */
+export const endSession = async (
+  db: Queryable,
+  id: number,
+  status: Extract<SessionStatus, 'completed' | 'failed'>,
+  error: string | null,
+  finishedAt: Date,
+): Promise<void> => {
+  const orCanceled = <T>(canceled: T, value: T) =>
+    sql`case when ${sessions.cancelRequested} then ${canceled} else ${value} end`;
+  await db
+    .update(sessions)
+    .set({ status: orCanceled<string>('canceled', status), error: orCanceled(null, error), finishedAt })
+    .where(and(eq(sessions.id, id), inArray(sessions.status, [...openSessionStatuses])));
+  await announce(db, 'sessions');
+};
+
+/**
+ * Has an open session canceled. One that is not planned yet ends in this; any other by its worker, once nothing of
+ * it is or may be at the provider: what is answered there is paid for.
+ */
+export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set(
+      session.status === 'pending'
+        ? { cancelRequested: true, status: 'canceled', error: null, finishedAt: at }
+        : { cancelRequested: true },
+    )
+    .where(eq(sessions.id, session.id));
+  // The provider is asked often again, as at first.
+  await tx
+    .update(batches)
+    .set({ polls: 0 })
+    .where(and(eq(batches.sessionId, session.id), isNull(batches.completedAt)));
+  await announce(tx, 'sessions');
+};
+
+/** Whether a session is to be canceled: nothing more of it is to be asked then. */
+export const isCancelRequested = async (db: Queryable, id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, id), sessions.cancelRequested))
+  ).length > 0;
+
+/** Has cancels of a batch's session wait until the transaction ends; false when it is to be canceled already. */
+export const holdOffCancel = async (tx: Tx, batchId: number): Promise<boolean> => {
+  const [session] = await tx
+    .select({ cancelRequested: sessions.cancelRequested })
+    .from(sessions)
+    .innerJoin(batches, eq(batches.sessionId, sessions.id))
+    .where(eq(batches.id, batchId))
+    .for('share', { of: sessions });
+  return session?.cancelRequested === false;
+};
+
+/** Opens a finished session again, to be planned anew. */
+export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ status: 'pending', cancelRequested: false, error: null, finishedAt: null })
+    .where(eq(sessions.id, id));
+  await announce(tx, 'sessions');
+};
+
+/** Writes what a session says of itself: what holds it up now, else why the first batch of its last plan failed. */
+export const noteSessionError = async (
+  db: Queryable,
+  id: number,
+  heldUpBy: string | null = null,
+): Promise<void> => {
+  await db.execute(sql`
+    update sessions s set error = coalesce(${heldUpBy}::text, (
+      select b.error from batches b where b.session_id = s.id and b.status = 'failed' and b.error is not null
+        and b.created_at >= s.planned_at
+      order by b.completed_at, b.id limit 1))
+    where s.id = ${id}`);
+};
+
+/** The session whose labels came in last; those of gold sets are nobody's figures. */
+export const findLastLabellingSession = async (db: Queryable): Promise<SessionRow | undefined> =>
+  (
+    await db
+      .select({ session: sessions })
+      .from(sessions)
+      .innerJoin(batches, eq(batches.sessionId, sessions.id))
+      .where(and(gt(batches.labelledCount, 0), isNull(sessions.goldSetId)))
+      .orderBy(desc(batches.completedAt))
+      .limit(1)
+  )[0]?.session;

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { rowsOf } from '../../connection';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { columnArrays, textList } from './column-arrays';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Whatever text a column can hold: all but NUL and lone surrogates. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }).map((written) => written.replaceAll('\0', '')),
+  fc.constantFrom('', 'NULL', 'null', '{}', '{', '","', '\\', '\\"', '"', "'", ' ', ',', '\n', '👍🏽'),
+);
+const item = fc.record({
+  n: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
+  id: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String),
+  text: fc.option(text),
+  list: fc.array(text, { maxLength: 3 }),
+});
+
+test('any values arrive as they were given, in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(item, { maxLength: 20 }), async (items) => {
+      const rows = await rowsOf(
+        database.db,
+        sql`
+          select n, id::text, text, list::text[] as list from ${columnArrays('i', items, {
+            n: ['int', ({ n }) => n],
+            id: ['bigint', ({ id }) => id],
+            text: ['text', (given) => given.text],
+            list: ['text', ({ list }) => textList(list)],
+          })}`,
+      );
+      expect(rows.map((row) => ({ ...row }))).toEqual(items);
+    }),
+  );
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
+import { inSnapshot } from '../../connection';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { watchScans } from '../../testing/plans';
+import { seedLabels } from '../../testing/seed';
+import { pageRawContent } from '../content/raw-content';
+import { listRawContent } from '../content/raw-content-rows';
+import { listComments } from '../statements/comments';
+import { searchCondition } from '../statements/search';
+import { pageStatements } from '../statements/statement-pages';
+import type { StatementFilter, StatementOrder } from '../statements/statements';
+
+const TIMEZONE = 'Europe/Berlin';
+const COUNT = 21_000;
+const LARGE = ['content', 'labels', 'current_labels'];
+
+let database: TestDatabase;
+let sessionId: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ sessionId } = await seedLabels(database, {
+    count: COUNT,
+    days: 120,
+    until: new Date('2026-11-20T11:00:00Z'),
+  }));
+  await database.client`vacuum analyze`;
+});
+afterAll(() => database.drop());
+
+const pageOf = (page: number, limit = 20) => ({ offset: (page - 1) * limit, limit });
+
+describe('no list that rollups count reads a large table from one end to the other', () => {
+  const filters: [string, Omit<StatementFilter, 'sessionId'>, StatementOrder][] = [
+    ['everything', {}, 'newest'],
+    ['a sentiment', { sentiment: 'PRAISE' }, 'newest'],
+    [
+      'a rare pain point',
+      { sentiment: 'PRAISE', category: 'waste', intensity: { low: 5, high: 5 } },
+      'newest',
+    ],
+    ['a policy area', { policyArea: 'housing', heat: { low: 4, high: 5 } }, 'newest'],
+    ['a politician', { targetIds: [1], sentiment: 'COMPLAINT' }, 'newest'],
+    ['some days', { from: '2026-09-01', to: '2026-10-30', category: 'econ' }, 'newest'],
+    ['the most intense', { category: 'migr' }, 'intensity'],
+    ['the most heated', { heat: { low: 1, high: 3 } }, 'heat'],
+  ];
+  const watch = () => watchScans(database);
+
+  test.each(filters)('%s', async (_, filter, order) => {
+    const { db, scanned } = watch();
+    for (const session of [0, sessionId])
+      for (const page of [1, 3, 900]) {
+        const own = { ...filter, sessionId: session };
+        const tables = await scanned(async () => {
+          const { ids } = await pageStatements(db, own, order, pageOf(page), TIMEZONE);
+          return listComments(db, session, ids);
+        });
+        expect(LARGE.filter((table) => tables.has(table))).toEqual([]);
+      }
+  });
+
+  test.each([
+    ['all', {}],
+    ['of a source', { sourceType: 'politician_tweet' as const }],
+    ['active', { isFilteredOut: false }],
+    ['analysed', { isAnalyzed: true }],
+    ['not analysed', { isAnalyzed: false }],
+  ])('raw content: %s', async (_, filter) => {
+    const { db, scanned } = watch();
+    for (const page of [1, 900]) {
+      const tables = await scanned(async () => {
+        const { ids } = await pageRawContent(db, filter, pageOf(page), TIMEZONE);
+        return listRawContent(db, ids);
+      });
+      expect(LARGE.filter((table) => tables.has(table))).toEqual([]);
+    }
+  });
+
+  test('and a scan would be seen', async () => {
+    const { db, scanned } = watch();
+    expect(await scanned(() => db.execute('select text from content'))).toEqual(new Set(['content']));
+  });
+});
+
+describe('a list longer than totals are exact', () => {
+  const most = limits.exactTotal;
+  const scales = { intensity: { low: 3, high: 5 }, heat: { low: 2, high: 5 } };
+
+  const compare = async (
+    filter: Omit<StatementFilter, 'sessionId'>,
+    where: string,
+    order: StatementOrder,
+  ) => {
+    const step = order === 'newest' ? '0::int' : order === 'heat' ? 'l.heat_score' : 'l.intensity_score';
+    const rows = await database.client.unsafe<{ id: string }[]>(`
+      select c.id::text from labels l join content c on c.id = l.content_id
+      where ${where} order by ${step} desc, c.posted_at desc, c.id desc limit ${most}`);
+    expect(rows).toHaveLength(most);
+    for (const session of [0, sessionId])
+      for (const [page, limit] of [
+        [1, 20],
+        [57, 20],
+        [143, 70],
+        [501, 20],
+      ] as const) {
+        const bounds = pageOf(page, limit);
+        expect(
+          await pageStatements(database.db, { ...filter, sessionId: session }, order, bounds, TIMEZONE),
+        ).toEqual({
+          ids: rows.slice(bounds.offset, bounds.offset + limit).map(({ id }) => id),
+          total: most,
+          totalCapped: true,
+        });
+      }
+  };
+
+  test('by both scales', () => compare(scales, 'l.intensity_score >= 3 and l.heat_score >= 2', 'newest'));
+
+  test('in the order of one scale', () =>
+    compare({ intensity: scales.intensity }, 'l.intensity_score >= 3', 'heat'));
+
+  test('by a word that stands everywhere', async () =>
+    compare({ words: await searchCondition(database.db, 'Aussage') }, 'true', 'newest'));
+
+  test('by a word, in the order of a scale', async () =>
+    compare(
+      { words: await searchCondition(database.db, 'Lage'), sentiment: 'COMPLAINT' },
+      `l.complaint_type = 'COMPLAINT'`,
+      'intensity',
+    ));
+
+  test('of raw content', async () => {
+    const search = { words: await searchCondition(database.db, 'Aussage'), name: 'Aussage' };
+    const newest = await database.client<{ id: string }[]>`
+      select id::text from content order by posted_at desc, id desc limit 40`;
+    const ids = newest.map(({ id }) => id);
+    const page = (filter: Parameters<typeof pageRawContent>[1], number: number) =>
+      inSnapshot(database.db, (tx) => pageRawContent(tx, filter, pageOf(number), TIMEZONE));
+    for (const filter of [
+      { search },
+      { search: { ...search, name: 'JEMAND' } },
+      { isAnalyzed: true, isFilteredOut: false, sourceType: 'politician_tweet' as const },
+    ]) {
+      expect(await page(filter, 2)).toEqual({ ids: ids.slice(20), total: most, totalCapped: true });
+      expect(await page(filter, 501)).toEqual({ ids: [], total: most, totalCapped: true });
+    }
+  });
+});

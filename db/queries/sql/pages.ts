@@ -1,0 +1,95 @@
+import { limits } from '@stimmlage/core/limits';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+
+/** Content ids of one page, in its order. */
+export interface IdPage {
+  ids: string[];
+  total: number;
+  /** Whether there are more than `total` says. */
+  totalCapped: boolean;
+}
+
+export interface PageBounds {
+  offset: number;
+  limit: number;
+}
+
+/** How many rows of a list stand at one place of its order: a day, within a step where it sorts by one. */
+export interface Cell extends Record<string, unknown> {
+  /** Null in a list that sorts by time alone. */
+  step: number | null;
+  day: string;
+  n: number;
+}
+
+/** The rows of a page that stand in one cell: so many after the first so many. */
+export interface Place extends Record<string, unknown> {
+  step: number | null;
+  day: string;
+  skip: number;
+  take: number;
+}
+
+/** Where the rows of a page stand, from the counts of the whole list in its order. */
+export const placesOf = (cells: readonly Cell[], { offset, limit }: PageBounds): Place[] => {
+  const places: Place[] = [];
+  let before = 0;
+  for (const { step, day, n } of cells) {
+    if (before >= offset + limit) break;
+    const skip = Math.max(0, offset - before);
+    const take = Math.min(n, offset + limit - before) - skip;
+    if (take > 0) places.push({ step, day, skip, take });
+    before += n;
+  }
+  return places;
+};
+
+/** Ids of a statement that selects them as text. */
+export const idsOf = async (db: Queryable, statement: SQL): Promise<string[]> =>
+  (await rowsOf<{ id: string }>(db, statement)).map(({ id }) => id);
+
+/**
+ * A page of a list that is counted by cells: any page costs the walk over the days it lies on.
+ * @param listAt finds the rows at some places, in order.
+ */
+export const pageByCells = async (
+  cells: readonly Cell[],
+  bounds: PageBounds,
+  listAt: (places: readonly Place[]) => Promise<string[]>,
+): Promise<IdPage> => {
+  const places = placesOf(cells, bounds);
+  return {
+    ids: places.length === 0 ? [] : await listAt(places),
+    total: cells.reduce((total, { n }) => total + n, 0),
+    totalCapped: false,
+  };
+};
+
+/**
+ * A page of a list that nothing counts: its rows are found as far as totals are exact, and the page is taken from
+ * them; where there are more, a walk in the list's order leads to it.
+ * @param found a query of `id`, `posted_at` and `step`, in no order and without a limit of its own.
+ */
+export const pageByFinding = async (
+  db: Queryable,
+  found: SQL,
+  { offset, limit }: PageBounds,
+  walkTo: (bounds: PageBounds) => Promise<string[]>,
+): Promise<IdPage> => {
+  const most = limits.exactTotal;
+  const [row] = await rowsOf<{ total: number; ids: string[] }>(
+    db,
+    sql`
+      with listed as materialized (select id, posted_at, step from (${found}) found limit ${most + 1}),
+      counted as (select count(*)::int as n from listed)
+      select n as total, array(
+        select id::text from listed where n <= ${most}
+        order by step desc, posted_at desc, listed.id desc offset ${offset} limit ${limit}
+      ) as ids from counted`,
+  );
+  const { total = 0, ids = [] } = row ?? {};
+  if (total <= most) return { ids, total, totalCapped: false };
+  const rest = Math.min(limit, most - offset);
+  return { ids: rest <= 0 ? [] : await walkTo({ offset, limit: rest }), total: most, totalCapped: true };
+};

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Window } from '../../figures/read/periods';
+
+/** The moment at which a day, an expression of type date, begins in a timezone: also where it has 23 or 25 hours. */
+export const startOf = (day: SQL, timezone: string): SQL =>
+  sql`((${day})::timestamp at time zone ${timezone})`;
+
+/** Whether a moment lies on the days of a window; undefined for one without ends. */
+export const within = (moment: SQL, { from, to }: Window, timezone: string): SQL | undefined => {
+  const after = from && sql`${moment} >= ${startOf(sql`${from}::date`, timezone)}`;
+  const before = to && sql`${moment} < ${startOf(sql`${to}::date + 1`, timezone)}`;
+  return after && before ? sql`${after} and ${before}` : after || before || undefined;
+};
+
+/** Whether a moment lies on a day, an expression of type date. */
+export const onDay = (moment: SQL, day: SQL, timezone: string): SQL =>
+  sql`${moment} >= ${startOf(day, timezone)} and ${moment} < ${startOf(sql`${day} + 1`, timezone)}`;
+
+/** The day of the oldest hit: before it there are figures, but no rows any more. Null without any. */
+export const firstDay = (timezone: string): SQL => sql`
+  (select (posted_at at time zone ${timezone})::date from content where scope = 'hit' order by posted_at, id limit 1)`;
+
+/** A moment as ISO 8601 in UTC, to the millisecond. */
+export const isoMoment = (moment: SQL): SQL =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { type SQL, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { rowsOf } from '../../connection';
+import { content, vocabulary } from '../../tables';
+import { contentRow } from '../../testing/content';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { untilBlocked } from '../../testing/locks';
+import { upsertContent } from '../content/content';
+import type { ContentRow } from '../content/content-row';
+import { searchCondition } from './search';
+
+const TIMEZONE = 'Europe/Berlin';
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.client`truncate content, content_rollup, vocabulary`;
+});
+
+const store = (...rows: ContentRow[]) => database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+const storeTexts = (...texts: string[]) =>
+  store(...texts.map((text, index) => contentRow(index + 1, { text })));
+const find = async (text: string): Promise<string[]> => {
+  const found = await searchCondition(database.db, text);
+  const rows = await rowsOf<{ text: string }>(
+    database.db,
+    sql`select c.text from content c where ${found} order by c.id`,
+  );
+  return rows.map((row) => row.text);
+};
+
+describe('a search finds', () => {
+  test('a word in any of its forms and cases, and as the beginning of a word', async () => {
+    await storeTexts('Die MIETEN steigen', 'keine Miete mehr', 'Mieterhöhung droht', 'Mittag im Land');
+    for (const text of ['Miete', 'miete', 'MIETEN', '  miete, ']) {
+      expect(await find(text)).toEqual(expect.arrayContaining(['Die MIETEN steigen', 'keine Miete mehr']));
+    }
+    expect(await find('Miete')).toContain('Mieterhöhung droht');
+    expect(await find('mit')).toEqual([]);
+    expect(await find('mitt')).toEqual(['Mittag im Land']);
+  });
+
+  test('a word as a part of compounds, but not inside of another word', async () => {
+    await storeTexts(
+      'Strom ist teuer, Preisbremse jetzt',
+      'die Strommiete',
+      'die Mietpreisbremse wirkt',
+      'der Grund für das Paket',
+      'Rentenpaket und Grundrente',
+      'die Konkurrenten',
+      'Preise runter',
+    );
+    expect(await find('Miete')).toEqual(['die Strommiete', 'die Mietpreisbremse wirkt']);
+    expect(await find('Rente')).toEqual(['Rentenpaket und Grundrente']);
+    expect(await find('reise')).toEqual([]);
+  });
+
+  test('handles and hashtags exactly, a handle by nothing else, a hashtag by its words, too', async () => {
+    await storeTexts('@Amt_Berlin tut nichts', '#MieteRunter jetzt', '#Mieten steigen');
+    expect(await find('@amt_berlin')).toEqual(['@Amt_Berlin tut nichts']);
+    expect(await find('amt_berlin')).toEqual([]);
+    expect(await find('@amt')).toEqual([]);
+    expect(await find('#mieterunter')).toEqual(['#MieteRunter jetzt']);
+    expect(await find('#miete')).toEqual([]);
+    expect(await find('miete')).toEqual(['#MieteRunter jetzt', '#Mieten steigen']);
+  });
+
+  test('what holds every term, in any order; what stands in quotes in its order', async () => {
+    await storeTexts('hohe Preise in Berlin', 'Berlin: Preise so hoch, hohe Löhne', 'hohe Löhne in Bonn');
+    expect(await find('berlin preise')).toHaveLength(2);
+    expect(await find('"hohe Preise"')).toEqual(['hohe Preise in Berlin']);
+    expect(await find('"hohe Löhne" Berlin')).toEqual(['Berlin: Preise so hoch, hohe Löhne']);
+  });
+
+  test('umlauts written without their keys', async () => {
+    await storeTexts('Die Löhne für Ämter', 'Familie Mueller klagt');
+    expect(await find('Loehne Aemter')).toEqual(['Die Löhne für Ämter']);
+    expect(await find('löh')).toEqual(['Die Löhne für Ämter']);
+    expect(await find('Müller')).toEqual(['Familie Mueller klagt']);
+  });
+
+  test('nothing where no word is asked for, and small words do not narrow down', async () => {
+    await storeTexts('die Rente ist nicht sicher');
+    for (const text of ['', '   ', '🚆', '&|!', 'die', '"']) expect(await find(text)).toEqual([]);
+    expect(await find('die Rente und nicht')).toHaveLength(1);
+  });
+
+  test('hits only', async () => {
+    await store(contentRow(1, { scope: 'context', text: 'seltenes Wort' }));
+    expect(await find('seltenes')).toEqual([]);
+    expect(await database.db.select().from(vocabulary)).toEqual([]);
+    await store(contentRow(1, { text: 'seltenes Wort' }));
+    expect(await find('seltenes')).toEqual(['seltenes Wort']);
+    expect((await database.db.select().from(vocabulary)).map(({ word }) => word).toSorted()).toEqual([
+      'seltenes',
+      'wort',
+    ]);
+  });
+
+  test('what a text says now, not what it said before an edit', async () => {
+    await store(contentRow(1, { text: 'erste Fassung' }));
+    await store(contentRow(1, { text: 'zweite Fassung über Kohlekraft', externalId: '2' }));
+    expect(await find('erste')).toEqual([]);
+    expect(await find('kohle')).toHaveLength(1);
+  });
+
+  test('the same among thousands as among few', async () => {
+    const rows = Array.from({ length: 12_000 }, (_, n) =>
+      contentRow(n + 1, { text: n % 1000 === 0 ? `Klima und Rente ${n}` : `Klima ${n}` }),
+    );
+    for (let from = 0; from < rows.length; from += 4_000) await store(...rows.slice(from, from + 4_000));
+    expect(await find('klima')).toHaveLength(12_000);
+    expect(await find('klima rente')).toHaveLength(12);
+  });
+});
+
+test('no input is an error, in a text or in a search', async () => {
+  await storeTexts('\u202e אבג العربية हिन्दी \u0301', `${'x'.repeat(100_000)}`, '\ufdfa'.repeat(100_000));
+  const hostile = [
+    "'",
+    '\\',
+    "a' | b:* & !c <-> (d",
+    '%_%',
+    '@%',
+    "#'tag'",
+    'x'.repeat(200),
+    'ab '.repeat(66),
+    '"unfinished',
+    '\u202eabc\u0000def',
+    '👩‍👩‍👧 test',
+    '1e5 20er 3.14 0x1f',
+    '\ud83d',
+    'ﬃ ＃ｔａｇ',
+  ];
+  for (const text of hostile) expect(await find(text)).toBeArray();
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
+      await store(contentRow(99, { text: text.replaceAll('\0', '') }));
+      expect(await find(text)).toBeArray();
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a text is found by each of its own words', async () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'abcdeäöüßinrst'), minLength: 3, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(letters, { minLength: 1, maxLength: 6 }), async (words) => {
+      await database.client`truncate content, content_rollup, vocabulary`;
+      await storeTexts(words.join(' '));
+      const isSmall = async (word: string) =>
+        (await database.client`select 1 where ts_lexize('german_stem', ${word}) = '{}'`).length > 0;
+      for (const word of words) if (!(await isSmall(word))) expect(await find(word)).toHaveLength(1);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('reads indexes, never all content or the whole vocabulary', async () => {
+  // The planner reads a small table whole, whatever the index.
+  const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  await storeTexts(
+    'eine Miete',
+    ...Array.from({ length: 5_000 }, (_, n) => `Satz über wort${letters(n)} und ding${letters(n)}`),
+  );
+  await database.client`analyze content, vocabulary`;
+  const condition = await searchCondition(database.db, 'Miete');
+  const planOf = async (statement: SQL) =>
+    JSON.stringify(await database.db.execute(sql`explain ${statement}`));
+  expect(await planOf(sql`select c.id from content c where ${condition}`)).toContain('content_search');
+  // It takes hundreds of thousands of words for the planner to prefer the index by itself.
+  const wordsPlan = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_indexonlyscan = off`);
+    await tx.execute(sql`set local enable_indexscan = off`);
+    return JSON.stringify(
+      await tx.execute(sql`explain select word from vocabulary where word like '%miet%'`),
+    );
+  });
+  expect(wordsPlan).toContain('vocabulary_parts');
+});
+
+test('writers of the same new words at once wait for each other and do not deadlock', async () => {
+  let other: Promise<unknown> = Promise.resolve();
+  await database.db.transaction(async (tx) => {
+    await upsertContent(tx, [contentRow(1, { text: 'Zebra Affe Löwe' })], TIMEZONE);
+    other = store(contentRow(2, { text: 'Löwe Zebra Affe Tiger' }));
+    await untilBlocked(database);
+  });
+  await other;
+  expect((await database.db.select().from(vocabulary)).map(({ word }) => word).toSorted()).toEqual([
+    'affe',
+    'löwe',
+    'tiger',
+    'zebra',
+  ]);
+  expect(await database.db.$count(content)).toBe(2);
+});

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import type { RollupName } from '../../figures/rollup-deltas';
+import type { Cell } from '../sql/pages';
+import { firstDay } from '../sql/posting-days';
+import { allOf, numbers, type StatementFilter, type StatementOrder, type StepRange } from './statements';
+
+/** The rollup that counts what a filter lets through, by day and in this order; null where none does. */
+export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
+  if (filter.words !== undefined || filter.place !== undefined || filter.codedBy) return null;
+  // A rollup counts replies and the steps of each scale, but not of two of them together.
+  if (filter.kind && (filter.intensity || filter.heat || order !== 'newest')) return null;
+  if (filter.intensity && (filter.heat || order === 'heat')) return null;
+  if (filter.heat && order === 'intensity') return null;
+  const { category, policyArea } = filter;
+  if (filter.targetIds !== undefined) return category || policyArea ? null : 'label_rollup_target';
+  if (policyArea) return category ? 'label_rollup_area_category' : 'label_rollup_area';
+  return category ? 'label_rollup' : 'label_rollup_day';
+};
+
+const rollupCondition = (filter: StatementFilter, timezone: string): SQL =>
+  allOf([
+    sql`session_id = ${filter.sessionId}`,
+    filter.sentiment && sql`complaint_type = ${filter.sentiment}`,
+    filter.category && sql`category = ${filter.category}`,
+    filter.policyArea && sql`policy_area = ${filter.policyArea}`,
+    filter.targetIds && sql`target_id in (${numbers(filter.targetIds)})`,
+    filter.from === undefined ? undefined : sql`day >= ${filter.from}::date`,
+    filter.to === undefined ? undefined : sql`day <= ${filter.to}::date`,
+    sql`day >= ${firstDay(timezone)}`,
+  ]);
+
+const HIGHEST = 5;
+
+/** The steps of a range, highest first. */
+export const stepsOf = (range: StepRange = { low: 1, high: HIGHEST }): number[] =>
+  Array.from({ length: range.high - range.low + 1 }, (_, index) => range.high - index);
+
+interface Count {
+  step: number | null;
+  /** Over the rollup's columns. */
+  sum: SQL;
+}
+
+const columnOf = (scale: 'i' | 'h', step: number): SQL => sql.raw(`${scale}${step}`);
+
+const sumOf = (scale: 'i' | 'h', range: StepRange): SQL =>
+  sql.join(
+    stepsOf(range).map((step) => columnOf(scale, step)),
+    sql` + `,
+  );
+
+const byStep = (scale: 'i' | 'h', range: StepRange | undefined): Count[] =>
+  stepsOf(range).map((step) => ({ step, sum: columnOf(scale, step) }));
+
+/** What is counted of each day. */
+const countsFor = (filter: StatementFilter, order: StatementOrder): Count[] => {
+  if (order === 'intensity') return byStep('i', filter.intensity);
+  if (order === 'heat') return byStep('h', filter.heat);
+  if (filter.intensity) return [{ step: null, sum: sumOf('i', filter.intensity) }];
+  if (filter.kind) return [{ step: null, sum: filter.kind === 'reply' ? sql`replies` : sql`n - replies` }];
+  return [{ step: null, sum: filter.heat ? sumOf('h', filter.heat) : sql`n` }];
+};
+
+/**
+ * How many statements that still have rows stand on each day, in a list's order: a rollup less what retention took
+ * away.
+ * @param rollup the one that `rollupFor` gives.
+ */
+export const countStatements = (
+  db: Queryable,
+  rollup: RollupName,
+  filter: StatementFilter,
+  order: StatementOrder,
+  timezone: string,
+): Promise<Cell[]> => {
+  const counts = countsFor(filter, order);
+  const name = (index: number): SQL => sql.raw(`n${index}`);
+  const list = (one: (count: Count, index: number) => SQL): SQL => sql.join(counts.map(one), sql`, `);
+  const condition = rollupCondition(filter, timezone);
+  return rowsOf(
+    db,
+    sql`
+      select cell.step, day::text, cell.n::int from (
+        select day, ${list((_, index) => sql`sum(${name(index)}) as ${name(index)}`)} from (
+          select day, ${list(({ sum }, index) => sql`${sum} as ${name(index)}`)}
+          from ${sql.identifier(rollup)} where ${condition}
+          union all
+          select day, ${list(({ sum }) => sql`-(${sum})`)} from label_rollup_expired where ${condition}
+        ) counted group by day
+      ) days cross join lateral (values ${list(({ step }, index) => sql`(${step}::int, ${name(index)})`)}) cell (step, n)
+      where cell.n > 0 order by cell.step desc, day desc`,
+  );
+};

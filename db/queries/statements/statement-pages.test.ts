@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
+import { policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
+import fc from 'fast-check';
+import { contentRow, newLabel } from '../../testing/content';
+import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { checkFigures } from '../../testing/figures';
+import { correct, expire } from '../../testing/history';
+import { upsertContent } from '../content/content';
+import { writeLabels } from '../labels/labels';
+import { searchCondition } from './search';
+import { pageStatements } from './statement-pages';
+import type { StatementFilter, StatementOrder, StepRange } from './statements';
+
+const TIMEZONE = 'Europe/Berlin';
+const COUNT = 360;
+const few = { sentiments, categories: categories.slice(0, 3), areas: [...policyAreas.slice(0, 2), null] };
+const words = ['Miete', 'Rente', 'Bahn'];
+const places = ['Berlin', 'München', 'KÖLN', 'Köln'];
+
+/** Right before and after the ends of a day of 23 hours, one of 25, and others. */
+const edges = [
+  '2026-03-28T22:59:59.999Z',
+  '2026-03-28T23:00:00Z',
+  '2026-03-29T00:59:59Z',
+  '2026-03-29T21:59:59.999Z',
+  '2026-03-29T22:00:00Z',
+  '2026-10-24T21:59:59Z',
+  '2026-10-24T22:00:00Z',
+  '2026-10-25T00:30:00Z',
+  '2026-10-25T01:30:00Z',
+  '2026-10-25T22:59:59.999Z',
+  '2026-10-25T23:00:00Z',
+].map((text) => new Date(text));
+
+let database: TestDatabase;
+
+const pick = <T>(values: readonly T[], seed: number): T => values[seed % values.length] as T;
+
+const codingOf = (seed: number) => ({
+  complaintType: pick(few.sentiments, seed),
+  category: pick(few.categories, seed >> 2),
+  policyArea: pick(few.areas, seed >> 4),
+  intensity: 1 + ((seed >> 1) % 5),
+  heat: 1 + ((seed >> 3) % 5),
+});
+
+/** Numbers without order, the same in every run. */
+const scatter = (id: number): number => Math.imul(id + 1, 0x9e3779b1) >>> 7;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
+  const rows = ids.map((id) => {
+    const seed = scatter(id);
+    return contentRow(id, {
+      postedAt: id % 3 === 0 ? new Date(Date.UTC(2026, 2, 20, seed % 5000)) : pick(edges, seed),
+      targetId: pick([1, 2, 3, null], seed),
+      scope: id % 40 === 0 ? 'context' : 'hit',
+      kind: pick(['post', 'reply', 'reply', 'quote'] as const, seed >> 5),
+      text: `Aussage über ${pick(words, seed)} im Land`,
+    });
+  });
+  await database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+  const label = (sessionId: number, chosen: readonly number[], day: number) =>
+    database.db.transaction((tx) =>
+      writeLabels(tx, {
+        sessionId,
+        timezone: TIMEZONE,
+        codebookVersion: 1,
+        providerModel: 'm',
+        analyzedAt: new Date(Date.UTC(2026, 10, day)),
+        labels: chosen.map((id) =>
+          newLabel(id, {
+            ...codingOf(scatter(id * sessionId)),
+            geographicMentions: id % 4 === 0 ? [pick(places, scatter(id + sessionId)), 'Berlin'] : [],
+          }),
+        ),
+      }),
+    );
+  await label(
+    1,
+    ids.filter((id) => id % 5 !== 0),
+    1,
+  );
+  await label(
+    2,
+    ids.filter((id) => id % 2 === 0),
+    2,
+  );
+  const byHand = ids.filter((id) => id % 23 === 0 && id % 40 !== 0 && (id % 5 !== 0 || id % 2 === 0));
+  for (const id of byHand) await correct(database, String(id), codingOf(scatter(id + 7)));
+  await expire(database, ids.filter((id) => id % 7 === 0 && id % 40 !== 0).map(String));
+  await expire(database, ['1', '2', '3', '4']);
+  expect(await checkFigures(database)).toEqual([]);
+});
+afterAll(() => database.drop());
+
+type Choice = Omit<StatementFilter, 'words'> & { word?: string | undefined };
+
+const ANY_STEP: StepRange = { low: 1, high: 5 };
+
+/** The same list in plain words: every label as corrected, ordered, counted and cut. */
+const plainly = async (choice: Choice, order: StatementOrder, offset: number, limit: number) => {
+  const { client } = database;
+  const { sessionId, targetIds, intensity = ANY_STEP, heat = ANY_STEP } = choice;
+  const { sentiment = null, category = null, policyArea = null, place = null, word = null } = choice;
+  const { kind = null, codedBy: by = null } = choice;
+  const { from = '2000-01-01', to = '2100-01-01' } = choice;
+  const steps = { newest: client`0::int`, intensity: client`intensity`, heat: client`heat` };
+  const rows = await client<{ id: string }[]>`
+    with coded as (
+      select distinct on (l.content_id) l.content_id, l.geographic_mentions,
+        case when k.content_id is null then 'machine' else 'person' end as coded_by,
+        coalesce(k.complaint_type, l.complaint_type) as sentiment,
+        coalesce(k.pain_point_category, l.pain_point_category) as category,
+        case when k.content_id is null then l.policy_area else k.policy_area end as area,
+        coalesce(k.intensity_score, l.intensity_score) as intensity, coalesce(k.heat_score, l.heat_score) as heat
+      from labels l left join corrections k on k.content_id = l.content_id
+      where ${sessionId}::bigint in (0, l.session_id)
+      order by l.content_id, l.analyzed_at desc, l.session_id desc
+    )
+    select c.id::text from content c join coded l on l.content_id = c.id
+    where c.scope = 'hit'
+      and (${targetIds ? client`c.target_id = any(${[...targetIds]})` : client`true`})
+      and (${sentiment}::text is null or sentiment = ${sentiment})
+      and (${category}::text is null or category = ${category})
+      and (${policyArea}::text is null or area = ${policyArea})
+      and intensity between ${intensity.low} and ${intensity.high}
+      and heat between ${heat.low} and ${heat.high}
+      and (${kind}::text is null or case when c.kind = 'reply' then 'reply' else 'post' end = ${kind})
+      and (${by}::text is null or coded_by = ${by})
+      and (${word}::text is null or c.text like '%' || ${word} || '%')
+      and (${place}::text is null or lower(${place}) = any(
+        select lower(named) from unnest(l.geographic_mentions) named))
+      and (c.posted_at at time zone ${TIMEZONE})::date between ${from}::date and ${to}::date
+    order by ${steps[order]} desc, c.posted_at desc, c.id desc`;
+  return { ids: rows.slice(offset, offset + limit).map(({ id }) => id), total: rows.length };
+};
+
+const range: fc.Arbitrary<StepRange> = fc
+  .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
+  .map(([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }));
+
+const days = [
+  '2026-03-28',
+  '2026-03-29',
+  '2026-03-30',
+  '2026-06-01',
+  '2026-10-24',
+  '2026-10-25',
+  '2026-10-26',
+];
+
+const choices: fc.Arbitrary<Choice> = fc.record({
+  sessionId: fc.constantFrom(0, 0, 1, 2, 9),
+  targetIds: fc.constantFrom([1], [2, 3], [9], []),
+  sentiment: fc.constantFrom(...few.sentiments),
+  category: fc.constantFrom(...few.categories),
+  policyArea: fc.constantFrom(...policyAreas.slice(0, 2)),
+  intensity: range,
+  heat: range,
+  kind: fc.constantFrom(...statementKinds),
+  codedBy: fc.constantFrom(...codedBy),
+  place: fc.constantFrom('berlin', 'köln', 'München', 'Nirgendwo', '{}', '%'),
+  word: fc.constantFrom(...words),
+  from: fc.constantFrom(...days),
+  to: fc.constantFrom(...days),
+});
+
+/** Most filters at once leave nothing: each list is asked for with a few of them. */
+const fewOf = (choice: Choice, kept: readonly string[]): Choice => ({
+  sessionId: choice.sessionId,
+  ...Object.fromEntries(Object.entries(choice).filter(([name]) => kept.includes(name))),
+});
+
+const filterNames = [
+  'targetIds',
+  'sentiment',
+  'category',
+  'policyArea',
+  'intensity',
+  'heat',
+  'kind',
+  'codedBy',
+  'place',
+  'word',
+  'from',
+  'to',
+];
+
+const orders = fc.constantFrom('newest' as const, 'intensity' as const, 'heat' as const);
+
+describe('a page of statements', () => {
+  test('is that of a plain query, whatever the filters, the order and the page', async () => {
+    let rowsSeen = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        choices,
+        fc.subarray(filterNames, { maxLength: 3 }),
+        orders,
+        fc.integer({ min: 0, max: 12 }),
+        fc.constantFrom(1, 7, 20, 100),
+        async (all, kept, order, page, limit) => {
+          const { word, ...filter } = fewOf(all, kept);
+          const condition = word === undefined ? undefined : await searchCondition(database.db, word);
+          const offset = page * limit;
+          const answer = await pageStatements(
+            database.db,
+            { ...filter, words: condition },
+            order,
+            { offset, limit },
+            TIMEZONE,
+          );
+          const expected = await plainly({ ...filter, word }, order, offset, limit);
+          rowsSeen += expected.ids.length;
+          expect(answer).toEqual({ ...expected, totalCapped: false });
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(rowsSeen).toBeGreaterThan(300);
+  });
+
+  test('all pages together are the whole list, each row once', async () => {
+    const filter = { sessionId: 0, sentiment: 'COMPLAINT' as const };
+    const { total } = await plainly(filter, 'heat', 0, 1);
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(total / 9) }, (_, page) =>
+        pageStatements(database.db, filter, 'heat', { offset: page * 9, limit: 9 }, TIMEZONE),
+      ),
+    );
+    expect(total).toBeGreaterThan(50);
+    expect(pages.flatMap(({ ids }) => ids)).toEqual((await plainly(filter, 'heat', 0, total)).ids);
+  });
+});

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../connection';
+import { type IdPage, idsOf, type PageBounds, type Place, pageByCells, pageByFinding } from '../sql/pages';
+import { onDay } from '../sql/posting-days';
+import { recordset } from '../sql/recordset';
+import { countStatements, rollupFor, stepsOf } from './statement-counts';
+import { findStatements } from './statement-search';
+import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
+
+/** The statements at some places of a list, each found by a walk over its day that ends with the last of them. */
+export const listStatementsAt = (
+  db: Queryable,
+  filter: StatementFilter,
+  order: StatementOrder,
+  places: readonly Place[],
+  timezone: string,
+): Promise<string[]> => {
+  const at = order === 'newest' ? undefined : { scale: order, step: sql`place.step` };
+  const { from, id, postedAt, condition, newest } = statementWalk(filter, timezone, at);
+  const rows = places.map((place, position) => ({ ...place, position }));
+  const types = { position: 'int', step: 'int', day: 'date', skip: 'int', take: 'int' } as const;
+  return idsOf(
+    db,
+    sql`
+      select found.id::text from ${recordset('place', rows, types)} cross join lateral (
+        select ${id} as id, ${postedAt} as posted_at from ${from}
+        where ${condition} and ${onDay(postedAt, sql`place.day`, timezone)}
+        order by ${newest} offset place.skip limit place.take
+      ) found order by place.position, found.posted_at desc, found.id desc`,
+  );
+};
+
+/** The walk to a page of a list that is too long to be counted. */
+const walkTo = (
+  db: Queryable,
+  filter: StatementFilter,
+  { offset, limit }: PageBounds,
+  timezone: string,
+  at?: AtStep,
+): Promise<string[]> => {
+  const { from, id, condition, newest } = statementWalk(filter, timezone, at);
+  return idsOf(
+    db,
+    sql`
+      select ${id}::text as id from ${from} where ${condition}
+      order by ${newest} offset ${offset} limit ${limit}`,
+  );
+};
+
+/** The same in the order of a scale: step after step until the page is reached. */
+const walkSteps = async (
+  db: Queryable,
+  filter: StatementFilter,
+  scale: 'intensity' | 'heat',
+  { offset, limit }: PageBounds,
+  timezone: string,
+): Promise<string[]> => {
+  const ids: string[] = [];
+  for (const step of stepsOf(filter[scale])) {
+    const missing = offset + limit - ids.length;
+    if (missing <= 0) break;
+    const at = { scale, step: sql`${step}` };
+    ids.push(...(await walkTo(db, filter, { offset: 0, limit: missing }, timezone, at)));
+  }
+  return ids.slice(offset);
+};
+
+/**
+ * One page of statements and how many there are. Where a rollup counts them, the total is exact and any page costs
+ * the counts and a walk over the days it lies on; else the total is exact up to `limits.exactTotal`.
+ * @param db one snapshot, so that counts and rows fit.
+ * @param timezone the installation's.
+ */
+export const pageStatements = async (
+  db: Queryable,
+  filter: StatementFilter,
+  order: StatementOrder,
+  bounds: PageBounds,
+  timezone: string,
+): Promise<IdPage> => {
+  if (filter.targetIds?.length === 0) return { ids: [], total: 0, totalCapped: false };
+  const rollup = rollupFor(filter, order);
+  if (rollup !== null) {
+    const cells = await countStatements(db, rollup, filter, order, timezone);
+    return pageByCells(cells, bounds, (places) => listStatementsAt(db, filter, order, places, timezone));
+  }
+  return pageByFinding(db, findStatements(filter, order, timezone), bounds, (page) =>
+    order === 'newest' ? walkTo(db, filter, page, timezone) : walkSteps(db, filter, order, page, timezone),
+  );
+};

@@ -1,0 +1,183 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import type { CodedBy, StatementKind } from '@stimmlage/core/contracts/comments';
+import { type SQL, sql } from 'drizzle-orm';
+import { asCorrected, joinedCorrections } from '../../figures/corrected';
+import { isCounted } from '../../figures/counted';
+import type { Window } from '../../figures/read/periods';
+import { within } from '../sql/posting-days';
+
+/** Steps of a scale, both included. */
+export interface StepRange {
+  low: number;
+  high: number;
+}
+
+/** What narrows statements down; a part that is not there narrows nothing. */
+export interface StatementFilter extends Window {
+  /** 0: the current labels. */
+  sessionId: number;
+  targetIds?: readonly number[] | undefined;
+  sentiment?: Sentiment | undefined;
+  category?: Category | undefined;
+  policyArea?: PolicyArea | undefined;
+  intensity?: StepRange | undefined;
+  heat?: StepRange | undefined;
+  kind?: StatementKind | undefined;
+  codedBy?: CodedBy | undefined;
+  /** A place that the label names, in any case. */
+  place?: string | undefined;
+  /** On a content aliased `c`, as `searchCondition` gives it. */
+  words?: SQL | undefined;
+}
+
+/** Newest first, or a scale's highest step first and the newest first in each. */
+export type StatementOrder = 'newest' | 'intensity' | 'heat';
+
+/** Where the coding of statements stands, each column as an expression. */
+export interface CodingSource {
+  table: SQL;
+  /** What is joined to it. */
+  joined: SQL;
+  contentId: SQL;
+  sentiment: SQL;
+  category: SQL;
+  policyArea: SQL;
+  intensity: SQL;
+  heat: SQL;
+  corrected: SQL;
+  /** What every row must satisfy. */
+  condition: SQL;
+  namesPlace(place: string): SQL;
+}
+
+const currentSource: CodingSource = {
+  table: sql`current_labels s`,
+  joined: sql``,
+  contentId: sql`s.content_id`,
+  sentiment: sql`s.complaint_type`,
+  category: sql`s.pain_point_category`,
+  policyArea: sql`s.policy_area`,
+  intensity: sql`s.intensity_score`,
+  heat: sql`s.heat_score`,
+  corrected: sql`s.corrected`,
+  condition: sql`true`,
+  // The index of places holds no empty ones.
+  namesPlace: (place) => sql`s.places @> array[${place.toLowerCase()}::text] and s.places <> '{}'`,
+};
+
+/** The labels of one session, with a person's correction in place of each that has one. */
+const sessionSource = (sessionId: number): CodingSource => ({
+  table: sql`labels l`,
+  joined: joinedCorrections,
+  contentId: sql`l.content_id`,
+  ...asCorrected,
+  condition: sql`l.session_id = ${sessionId}`,
+  namesPlace: (place) =>
+    sql`exists (select from unnest(l.geographic_mentions) named where lower(named) = ${place.toLowerCase()})`,
+});
+
+export const codingSource = (sessionId: number): CodingSource =>
+  sessionId === 0 ? currentSource : sessionSource(sessionId);
+
+export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
+  sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+
+const inSteps = (column: SQL, range: StepRange | undefined): SQL | undefined =>
+  range && sql`${column} between ${range.low} and ${range.high}`;
+
+const isCodedBy = ({ corrected }: CodingSource, by: CodedBy | undefined): SQL | undefined =>
+  by && (by === 'person' ? corrected : sql`not (${corrected})`);
+
+/** What a filter asks of the coding of a statement. */
+export const codingCondition = (source: CodingSource, filter: StatementFilter): SQL =>
+  allOf([
+    source.condition,
+    filter.sentiment && sql`${source.sentiment} = ${filter.sentiment}`,
+    filter.category && sql`${source.category} = ${filter.category}`,
+    filter.policyArea && sql`${source.policyArea} = ${filter.policyArea}`,
+    inSteps(source.intensity, filter.intensity),
+    inSteps(source.heat, filter.heat),
+    isCodedBy(source, filter.codedBy),
+    filter.place === undefined ? undefined : source.namesPlace(filter.place),
+  ]);
+
+/** A list of numbers for `in`; it must not be empty. */
+export const numbers = (values: readonly number[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}::bigint`),
+    sql`, `,
+  );
+
+const ofTargets = (column: SQL, ids: readonly number[] | undefined): SQL | undefined =>
+  ids && (ids.length === 0 ? sql`false` : sql`${column} in (${numbers(ids)})`);
+
+const ofKind = (column: SQL, kind: StatementKind | undefined): SQL | undefined =>
+  kind && (kind === 'reply' ? sql`${column} = 'reply'` : sql`${column} <> 'reply'`);
+
+/** What a filter asks of the content, aliased `c`, of a statement. */
+export const contentCondition = (filter: StatementFilter, timezone: string): SQL =>
+  allOf([
+    isCounted('c'),
+    filter.words && sql`(${filter.words})`,
+    ofTargets(sql`c.target_id`, filter.targetIds),
+    ofKind(sql`c.kind`, filter.kind),
+    within(sql`c.posted_at`, filter, timezone),
+  ]);
+
+/** One step of the scale that a list sorts by. */
+export interface AtStep {
+  scale: 'intensity' | 'heat';
+  /** An expression of type int. */
+  step: SQL;
+}
+
+/** Statements to be read in the order of an index: `from … where condition order by newest`. */
+export interface StatementWalk {
+  from: SQL;
+  id: SQL;
+  postedAt: SQL;
+  condition: SQL;
+  newest: SQL;
+}
+
+/**
+ * How the statements that a filter lets through are read one after the other. Current labels carry all that lists
+ * ask for but words. Everything else is walked by content, with a look at the label of each: `offset 0` keeps the
+ * planner from reading all labels of a session in place of that, for it cannot know how often corrections agree.
+ */
+export const statementWalk = (filter: StatementFilter, timezone: string, at?: AtStep): StatementWalk => {
+  const source = codingSource(filter.sessionId);
+  const coding = allOf([codingCondition(source, filter), at && sql`${source[at.scale]} = ${at.step}`]);
+  if (filter.sessionId === 0 && filter.words === undefined) {
+    return {
+      // Corrections are few: they lead to their labels.
+      from:
+        filter.codedBy === 'person'
+          ? sql`corrections k join ${source.table} on ${source.contentId} = k.content_id`
+          : source.table,
+      id: source.contentId,
+      postedAt: sql`s.posted_at`,
+      condition: allOf([
+        coding,
+        ofTargets(sql`s.target_id`, filter.targetIds),
+        ofKind(sql`s.kind`, filter.kind),
+        within(sql`s.posted_at`, filter, timezone),
+      ]),
+      newest: sql`s.posted_at desc, s.content_id desc`,
+    };
+  }
+  return {
+    from: sql`content c cross join lateral (
+      select from ${source.table} ${source.joined} where ${source.contentId} = c.id and ${coding} offset 0
+    ) coding`,
+    id: sql`c.id`,
+    postedAt: sql`c.posted_at`,
+    condition: contentCondition(filter, timezone),
+    newest: sql`c.posted_at desc, c.id desc`,
+  };
+};

@@ -1,0 +1,139 @@
+import type { TargetType } from '@stimmlage/core/codes/target-types';
+import { limits } from '@stimmlage/core/limits';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { targets } from '../../tables';
+import { announce } from '../operations/announce';
+import { recordset } from '../sql/recordset';
+import type { TargetRow } from './targets';
+
+export type NewTarget = Pick<
+  typeof targets.$inferInsert,
+  'username' | 'displayName' | 'targetType' | 'description' | 'isActive' | 'priority'
+>;
+
+const inputColumns = {
+  position: 'int',
+  username: 'text',
+  display_name: 'text',
+  target_type: 'text',
+  description: 'text',
+  is_active: 'boolean',
+  priority: 'smallint',
+} as const;
+
+/**
+ * Adds targets, each type and name once, the first that is named. A deleted one comes back under its id, with its
+ * cursors; one that is there already stays as it is and is left out of the answer.
+ */
+export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): Promise<TargetRow[]> => {
+  if (rows.length === 0) return [];
+  const input = rows.map((row, position) => ({
+    position,
+    username: row.username,
+    display_name: row.displayName,
+    target_type: row.targetType,
+    description: row.description ?? '',
+    is_active: row.isActive ?? true,
+    priority: row.priority ?? limits.targetPriority.default,
+  }));
+  const added = await rowsOf<{ id: number }>(
+    db,
+    sql`
+      insert into targets (username, display_name, target_type, description, is_active, priority)
+      select username, display_name, target_type, description, is_active, priority from (
+        select distinct on (target_type, lower(username)) *
+        from ${recordset('i', input, inputColumns)} order by target_type, lower(username), position
+      ) firsts order by position
+      on conflict (target_type, lower(username)) do update set username = excluded.username,
+        display_name = excluded.display_name, description = excluded.description, is_active = excluded.is_active,
+        priority = excluded.priority, note = null, deleted_at = null, updated_at = now()
+      where targets.deleted_at is not null
+      returning id::int`,
+  );
+  if (added.length === 0) return [];
+  await announce(db, 'targets');
+  const ids = added.map(({ id }) => id);
+  return db.select().from(targets).where(inArray(targets.id, ids)).orderBy(asc(targets.id));
+};
+
+/** A target that is not deleted, held until the transaction ends: nobody else changes it meanwhile. */
+export const lockTarget = async (tx: Tx, id: number): Promise<TargetRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(targets)
+      .where(and(eq(targets.id, id), isNull(targets.deletedAt)))
+      .for('update')
+  )[0];
+
+/** What collection has learned of a target; another account, hashtag or word starts without it. */
+const forgotten = {
+  accountId: null,
+  newestId: null,
+  newestReplyId: null,
+  oldestId: null,
+  note: null,
+} as const;
+
+/**
+ * Changes a target that the transaction holds. Under a new name or type it forgets its account and its cursors.
+ * @throws a unique violation when another target has the type and name.
+ */
+export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget): Promise<TargetRow> => {
+  const isSame =
+    current.targetType === next.targetType && current.username.toLowerCase() === next.username.toLowerCase();
+  const [row] = await tx
+    .update(targets)
+    .set({ ...next, ...(isSame ? {} : forgotten), updatedAt: sql`now()` })
+    .where(eq(targets.id, current.id))
+    .returning();
+  if (!row) throw new Error(`Target ${current.id} was not changed`);
+  await announce(tx, 'targets');
+  return row;
+};
+
+/** Takes a target out of every list and run; its row stays for the content that names it. */
+export const deleteTarget = async (tx: Tx, id: number): Promise<TargetRow | undefined> => {
+  const [row] = await tx
+    .update(targets)
+    .set({ isActive: false, deletedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(targets.id, id), isNull(targets.deletedAt)))
+    .returning();
+  if (row) await announce(tx, 'targets');
+  return row;
+};
+
+/** A target as a run took it up. */
+export interface TargetName {
+  id: number;
+  username: string;
+  targetType: TargetType;
+}
+
+export type TargetProgress = Partial<
+  Pick<TargetRow, 'accountId' | 'newestId' | 'newestReplyId' | 'oldestId' | 'lastCollectedAt' | 'note'>
+>;
+
+/**
+ * What collection learns of a target: its account, its cursors, why nothing comes. It is lost on a target that
+ * has another name or type by now, or is deleted.
+ */
+export const updateTargetProgress = async (
+  tx: Tx,
+  { id, username, targetType }: TargetName,
+  progress: TargetProgress,
+): Promise<void> => {
+  if (Object.keys(progress).length === 0) return;
+  await tx
+    .update(targets)
+    .set(progress)
+    .where(
+      and(
+        eq(targets.id, id),
+        eq(targets.targetType, targetType),
+        sql`lower(${targets.username}) = lower(${username})`,
+        isNull(targets.deletedAt),
+      ),
+    );
+};

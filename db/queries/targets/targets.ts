@@ -1,0 +1,119 @@
+import type { TargetType } from '@stimmlage/core/codes/target-types';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../connection';
+import { targets } from '../../tables';
+import { contains } from '../sql/like';
+
+export type TargetRow = typeof targets.$inferSelect;
+
+export interface TargetFilter {
+  search?: string | undefined;
+  targetType?: TargetType | undefined;
+}
+
+const matches = ({ search, targetType }: TargetFilter): SQL | undefined => {
+  const pattern = search ? contains(search) : undefined;
+  return and(
+    isNull(targets.deletedAt),
+    pattern
+      ? or(
+          ilike(targets.username, pattern),
+          ilike(targets.displayName, pattern),
+          ilike(targets.description, pattern),
+        )
+      : undefined,
+    targetType ? eq(targets.targetType, targetType) : undefined,
+  );
+};
+
+/** Highest priority first, then by name: the order of lists and of a run. */
+const inOrder = [desc(targets.priority), asc(sql`lower(${targets.username})`), asc(targets.id)];
+
+export const listTargets = (db: Queryable, filter: TargetFilter = {}): Promise<TargetRow[]> =>
+  db
+    .select()
+    .from(targets)
+    .where(matches(filter))
+    .orderBy(...inOrder);
+
+export const pageTargets = async (
+  db: Queryable,
+  filter: TargetFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: TargetRow[]; total: number }> => {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(targets)
+      .where(matches(filter))
+      .orderBy(...inOrder)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ n: count() }).from(targets).where(matches(filter)),
+  ]);
+  return { rows, total: counted?.n ?? 0 };
+};
+
+export const listActiveTargets = (db: Queryable): Promise<TargetRow[]> =>
+  db
+    .select()
+    .from(targets)
+    .where(and(eq(targets.isActive, true), isNull(targets.deletedAt)))
+    .orderBy(...inOrder);
+
+/** Those of one type, deleted ones left out. */
+export const listTargetsOfType = (db: Queryable, type: TargetType): Promise<TargetRow[]> =>
+  db
+    .select()
+    .from(targets)
+    .where(matches({ targetType: type }))
+    .orderBy(asc(sql`lower(${targets.displayName})`), asc(targets.id));
+
+/** A target that is not deleted. */
+export const getTarget = async (db: Queryable, id: number): Promise<TargetRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(targets)
+      .where(and(eq(targets.id, id), isNull(targets.deletedAt)))
+  )[0];
+
+/** Whether a deleted target holds this type and name. */
+export const isDeletedName = async (db: Queryable, type: TargetType, username: string): Promise<boolean> =>
+  (
+    await db
+      .select({ deletedAt: targets.deletedAt })
+      .from(targets)
+      .where(and(eq(targets.targetType, type), sql`lower(${targets.username}) = lower(${username})`))
+  ).some(({ deletedAt }) => deletedAt !== null);
+
+/** Targets of that username, whatever their type, deleted ones too: their content still names them. */
+export const listTargetIdsByName = async (db: Queryable, username: string): Promise<number[]> =>
+  (
+    await db
+      .select({ id: targets.id })
+      .from(targets)
+      .where(sql`lower(${targets.username}) = lower(${username})`)
+      .orderBy(asc(targets.id))
+  ).map(({ id }) => id);
+
+/** Names of politicians by id, deleted ones too: figures still stand under them. */
+export const listPoliticianNames = (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> =>
+  db
+    .select({ id: targets.id, name: targets.displayName })
+    .from(targets)
+    .where(and(inArray(targets.id, [...ids]), eq(targets.targetType, 'politician')));
+
+/** How many targets there are of each type, active or not. */
+export const countTargets = (
+  db: Queryable,
+): Promise<{ targetType: TargetType; isActive: boolean; n: number }[]> =>
+  db
+    .select({ targetType: targets.targetType, isActive: targets.isActive, n: count() })
+    .from(targets)
+    .where(isNull(targets.deletedAt))
+    .groupBy(targets.targetType, targets.isActive);

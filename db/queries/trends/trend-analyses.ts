@@ -1,0 +1,126 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { TrendAnalysisStatus } from '@stimmlage/core/codes/statuses';
+import { countryPlace } from '@stimmlage/core/platform-x';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { trendFetches } from '../../tables';
+import { announce } from '../operations/announce';
+import { recordset } from '../sql/recordset';
+
+const isOpen = inArray(trendFetches.analysisStatus, ['pending', 'running']);
+
+/** Fetches whose analysis was asked for and has not come to its end. */
+export const listOpenTrendAnalysisIds = async (db: Queryable): Promise<number[]> =>
+  (await db.select({ id: trendFetches.id }).from(trendFetches).where(isOpen)).map(({ id }) => id);
+
+/** Asks for an analysis of a fetch's trends, anew if one runs or has ended. */
+export const askForTrendAnalysis = async (tx: Tx, fetchId: number): Promise<void> => {
+  await tx
+    .update(trendFetches)
+    .set({ analysisStatus: 'pending', analysisNote: null })
+    .where(eq(trendFetches.id, fetchId));
+};
+
+/** Marks the analysis that a fetch has open as running; false when there is none. */
+export const beginTrendAnalysis = async (db: Queryable, fetchId: number): Promise<boolean> => {
+  const rows = await db
+    .update(trendFetches)
+    .set({ analysisStatus: 'running' })
+    .where(and(eq(trendFetches.id, fetchId), isOpen))
+    .returning({ id: trendFetches.id });
+  return rows.length > 0;
+};
+
+/**
+ * Says how the running analysis of a fetch stands. One that was asked for meanwhile is another: it stays
+ * pending, for its own job.
+ */
+export const setTrendAnalysis = async (
+  db: Queryable,
+  fetchId: number,
+  status: Exclude<TrendAnalysisStatus, 'pending'>,
+  note: string | null,
+): Promise<void> => {
+  await db
+    .update(trendFetches)
+    .set({ analysisStatus: status, analysisNote: note })
+    .where(and(eq(trendFetches.id, fetchId), eq(trendFetches.analysisStatus, 'running')));
+};
+
+/** Names of a fetch without an analysis, best rank first, with the place where they rank best. */
+export const listUnanalyzedNames = (
+  db: Queryable,
+  fetchId: number,
+): Promise<{ name: string; place: string; posts: number | null }[]> =>
+  rowsOf(
+    db,
+    sql`
+      select name, place, posts from (
+        select distinct on (trend_name) trend_name as name, city_name as place, post_count as posts, rank,
+          woeid = ${countryPlace.woeid} as country
+        from trends where fetch_id = ${fetchId} and analyzed_at is null
+        order by trend_name, woeid = ${countryPlace.woeid} desc, rank
+      ) t order by country desc, rank, name`,
+  );
+
+export interface TrendAnalysis {
+  name: string;
+  relevance: number;
+  categories: readonly Category[];
+  notes: string;
+  description: string;
+}
+
+/** Whose analyses these are, and for how many days before and after it a name means the same. */
+export interface AnalysisScope {
+  fetchId: number;
+  days: number;
+}
+
+/** Fetches `f` within the scope's days of its own fetch. */
+const fetchesNear = ({ fetchId, days }: AnalysisScope): SQL => sql`
+  f.fetched_at between
+    (select fetched_at from trend_fetches where id = ${fetchId}) - make_interval(days => ${days}) and
+    (select fetched_at from trend_fetches where id = ${fetchId}) + make_interval(days => ${days})`;
+
+/** Writes an analysis to every trend of these names that has none and stands in a fetch near this one. */
+export const writeTrendAnalyses = async (
+  tx: Tx,
+  analyses: readonly TrendAnalysis[],
+  scope: AnalysisScope,
+  at: Date,
+): Promise<void> => {
+  if (analyses.length === 0) return;
+  await tx.execute(sql`
+    update trends t set relevance_score = i.relevance, analysis_notes = i.notes, description = i.description,
+      political_categories = array(select jsonb_array_elements_text(i.categories)),
+      analyzed_at = ${at.toISOString()}::timestamptz
+    from trend_fetches f, ${recordset(
+      'i',
+      analyses.map((analysis) => ({ ...analysis })),
+      {
+        name: 'text',
+        relevance: 'smallint',
+        categories: 'jsonb',
+        notes: 'text',
+        description: 'text',
+      },
+    )}
+    where t.trend_name = i.name and t.analyzed_at is null and f.id = t.fetch_id and ${fetchesNear(scope)}`);
+  await announce(tx, 'trends');
+};
+
+/** Names analysed since then in a fetch near this one lend it their newest analysis. */
+export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Date): Promise<void> => {
+  await tx.execute(sql`
+    update trends t set relevance_score = e.relevance_score, analysis_notes = e.analysis_notes,
+      description = e.description, political_categories = e.political_categories, analyzed_at = e.analyzed_at
+    from (
+      select distinct on (trend_name) trend_name, relevance_score, analysis_notes, description, political_categories, analyzed_at
+      from trends join trend_fetches f on f.id = fetch_id
+      where analyzed_at >= ${since.toISOString()}::timestamptz and ${fetchesNear(scope)}
+      order by trend_name, analyzed_at desc
+    ) e
+    where t.fetch_id = ${scope.fetchId} and t.analyzed_at is null and e.trend_name = t.trend_name`);
+  await announce(tx, 'trends');
+};

@@ -1,0 +1,155 @@
+import { LONGEST_MARK, type TextWords } from '@stimmlage/core/search/words';
+import { tagOf } from '@stimmlage/core/trend-mentions';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { idArray, recordset } from '../sql/recordset';
+
+/** Has the trends' names looked for in new hits, in the transaction that writes them. */
+export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Promise<void> => {
+  if (contentIds.length === 0) return;
+  await tx.execute(sql`
+    insert into uncounted_content (content_id) select unnest(${idArray(contentIds)}) order by 1 on conflict do nothing`);
+};
+
+export interface TrackingRule {
+  /** Names that trended later than this are tracked. */
+  since: Date;
+  /** At least this relevant. */
+  relevance: number;
+  /** At most so many, those that trended last. */
+  most: number;
+}
+
+/** Tracks the names that the rule asks for, and no other. What others were mentioned stays. */
+export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: TrackingRule): Promise<void> => {
+  await tx.execute(sql`
+    with wanted as (
+      select t.trend_name from trends t join trend_fetches f on f.id = t.fetch_id
+      where f.fetched_at > ${since.toISOString()}::timestamptz and t.relevance_score >= ${relevance}
+      group by t.trend_name order by max(f.fetched_at) desc, t.trend_name limit ${most}
+    ), gone as (
+      delete from tracked_trends where trend_name not in (select trend_name from wanted)
+    )
+    insert into tracked_trends (trend_name) select trend_name from wanted on conflict do nothing`);
+};
+
+/** Names of tracked trends that are counted in all that is stored, or those that still have to be. */
+export const listTrackedTrends = async (db: Queryable, isCounted: boolean): Promise<string[]> =>
+  (
+    await rowsOf<{ name: string }>(
+      db,
+      sql`select trend_name as name from tracked_trends where is_counted = ${isCounted} order by 1`,
+    )
+  ).map(({ name }) => name);
+
+export interface CountedText extends Record<string, unknown> {
+  id: string;
+  /** Of posting, in the installation's timezone. */
+  day: string;
+  text: string;
+}
+
+/** Takes some content that no name was looked for in; the caller counts it in the same transaction. */
+export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<CountedText[]> =>
+  rowsOf(
+    tx,
+    sql`
+      with taken as (
+        delete from uncounted_content where content_id in (select content_id from uncounted_content limit ${most})
+        returning content_id
+      )
+      select taken.content_id::text as id, coalesce((c.posted_at at time zone ${timezone})::date::text, '') as day,
+        coalesce(c.text, '') as text
+      from taken left join content c on c.id = taken.content_id and c.scope = 'hit'`,
+  );
+
+/** A lexeme as a query that finds it exactly; marks hold letters, digits and underscores only. */
+const lexeme = (mark: string) => sql`${`'${mark}'`}::tsquery`;
+
+/**
+ * The query for content in which a name may stand, or null where the index knows none of its words: it leaves out
+ * the smallest ones, such as "die".
+ */
+const queryOf = async (db: Queryable, { words, marks }: TextWords): Promise<SQL | null> => {
+  if (marks.length > 0) return sql.join(marks.map(lexeme), sql` && `);
+  const phrase = sql`phraseto_tsquery('german', ${words.join(' ')})`;
+  const [row] = await rowsOf<{ nodes: number }>(db, sql`select numnode(${phrase}) as nodes`);
+  if (row === undefined || row.nodes === 0) return null;
+  const tag = tagOf(words);
+  return tag.length > LONGEST_MARK ? phrase : sql`${phrase} || ${lexeme(tag)}`;
+};
+
+/**
+ * Content in which a name may stand: more than those in which it does, some at a time by their ids. Found by index
+ * but for names of small words alone, for which all is read.
+ * @param name as it is asked for.
+ * @param after the last id of the step before; '0' to begin.
+ */
+export const findCandidates = async (
+  db: Queryable,
+  name: TextWords,
+  timezone: string,
+  after: string,
+  most: number,
+): Promise<CountedText[]> => {
+  if (name.words.length + name.marks.length === 0) return [];
+  const query = await queryOf(db, name);
+  return rowsOf(
+    db,
+    sql`
+      select c.id::text, (c.posted_at at time zone ${timezone})::date::text as day, c.text
+      from content c
+      where c.scope = 'hit' and ${query === null ? sql`true` : sql`c.search @@ (${query})`} and c.id > ${after}::bigint
+        and not exists (select from uncounted_content u where u.content_id = c.id)
+      order by c.id limit ${most}`,
+  );
+};
+
+export interface Mentions {
+  name: string;
+  day: string;
+  n: number;
+}
+
+/**
+ * Counts which names stand in some texts, by day.
+ * @param sums what other texts have given, which these are added to.
+ */
+export const sumMentions = (
+  texts: readonly CountedText[],
+  find: (text: string) => readonly string[],
+  sums = new Map<string, Mentions>(),
+): Mentions[] => {
+  for (const { text, day } of texts) {
+    for (const name of find(text)) {
+      const key = `${day} ${name}`;
+      const sum = sums.get(key) ?? { name, day, n: 0 };
+      sum.n += 1;
+      sums.set(key, sum);
+    }
+  }
+  return [...sums.values()];
+};
+
+/** Adds to the mentions of names. */
+export const addMentions = async (tx: Tx, mentions: readonly Mentions[]): Promise<void> => {
+  if (mentions.length === 0) return;
+  const rows = mentions.map(({ name, day, n }) => ({ trend_name: name, day, mentions: n }));
+  await tx.execute(sql`
+    insert into trend_mentions (trend_name, day, mentions)
+    select trend_name, day, mentions from ${recordset('i', rows, { trend_name: 'text', day: 'date', mentions: 'int' })}
+    order by trend_name, day
+    on conflict (trend_name, day) do update set mentions = trend_mentions.mentions + excluded.mentions`);
+};
+
+/** Writes all mentions of a name that was looked for in everything that is stored. */
+export const setMentions = async (tx: Tx, name: string, mentions: readonly Mentions[]): Promise<void> => {
+  // In order, as those lock them who take deleted content out of mentions.
+  await tx.execute(sql`
+    with old as materialized (
+      select day from trend_mentions where trend_name = ${name} order by day for update
+    )
+    delete from trend_mentions m using old where m.trend_name = ${name} and m.day = old.day`);
+  await addMentions(tx, mentions);
+  await tx.execute(sql`update tracked_trends set is_counted = true where trend_name = ${name}`);
+};

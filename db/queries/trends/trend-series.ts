@@ -1,0 +1,74 @@
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import { countryPlace } from '@stimmlage/core/platform-x';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+import { texts } from '../sql/recordset';
+
+export interface MentionsPoint extends Record<string, unknown> {
+  /** First day of the period: a week's Monday, a month's first. */
+  date: string;
+  name: string;
+  mentions: number;
+}
+
+/** Mentions by period of the names that were named most in a window of days, in order of time. */
+export const getMentionSeries = (
+  db: Queryable,
+  { from, to }: { from: string; to: string },
+  group: TimeGroup,
+  names: number,
+): Promise<MentionsPoint[]> =>
+  rowsOf(
+    db,
+    sql`
+      with most as (
+        select trend_name, sum(mentions) as total from trend_mentions
+        where day between ${from}::date and ${to}::date and mentions > 0
+        group by trend_name order by total desc, trend_name limit ${names}
+      )
+      select date_trunc(${group}, m.day::timestamp)::date::text as date, m.trend_name as name,
+        sum(m.mentions)::int as mentions
+      from trend_mentions m join most on most.trend_name = m.trend_name
+      where m.day between ${from}::date and ${to}::date and m.mentions > 0
+      group by 1, m.trend_name, most.total order by 1, most.total desc, m.trend_name`,
+  );
+
+/** The newest description of each of these names that has one. */
+export const getTrendDescriptions = async (
+  db: Queryable,
+  names: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await rowsOf<{ name: string; description: string }>(
+    db,
+    sql`
+      select distinct on (trend_name) trend_name as name, description from trends
+      where trend_name = any(${texts(names)}) and description <> ''
+      order by trend_name, analyzed_at desc`,
+  );
+  return new Map(rows.map(({ name, description }) => [name, description]));
+};
+
+export interface TrendDay extends Record<string, unknown> {
+  name: string;
+  day: string;
+  rank: number;
+  postCount: number | null;
+}
+
+/** The best rank of each name on each day since a moment, in Germany before its cities, in order of time. */
+export const getTrendHistory = (
+  db: Queryable,
+  names: readonly string[],
+  since: Date,
+  timezone: string,
+): Promise<TrendDay[]> =>
+  rowsOf(
+    db,
+    sql`
+      select distinct on (t.trend_name, 2) t.trend_name as name,
+        (f.fetched_at at time zone ${timezone})::date::text as day, t.rank::int as rank, t.post_count as "postCount"
+      from trends t join trend_fetches f on f.id = t.fetch_id
+      where t.trend_name = any(${texts(names)})
+        and f.fetched_at > ${since.toISOString()}::timestamptz
+      order by t.trend_name, 2, (t.woeid = ${countryPlace.woeid}) desc, t.rank`,
+  );

@@ -1,0 +1,176 @@
+import { countryPlace } from '@stimmlage/core/platform-x';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { trendFetches, trends } from '../../tables';
+import { announce } from '../operations/announce';
+import { recordset } from '../sql/recordset';
+
+export type TrendFetchRow = typeof trendFetches.$inferSelect;
+export type TrendRow = typeof trends.$inferSelect;
+
+/** A fetch that is to happen; two in the same millisecond are one. */
+export const insertTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number> => {
+  const [row] = await tx
+    .insert(trendFetches)
+    .values({ fetchedAt, source: 'x' })
+    .onConflictDoUpdate({ target: trendFetches.fetchedAt, set: { source: 'x' } })
+    .returning({ id: trendFetches.id });
+  if (!row) throw new Error('The trend fetch was not inserted');
+  return row.id;
+};
+
+export const findTrendFetch = async (db: Queryable, id: number): Promise<TrendFetchRow | undefined> =>
+  (await db.select().from(trendFetches).where(eq(trendFetches.id, id)))[0];
+
+export const latestTrendFetch = async (db: Queryable): Promise<TrendFetchRow | undefined> =>
+  (await db.select().from(trendFetches).orderBy(desc(trendFetches.fetchedAt)).limit(1))[0];
+
+/** The last finished fetch that brought trends. */
+export const findStoredTrendFetch = async (db: Queryable): Promise<TrendFetchRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(trendFetches)
+      .where(
+        and(
+          eq(trendFetches.status, 'completed'),
+          sql`exists (select from trends t where t.fetch_id = ${trendFetches}.id)`,
+        ),
+      )
+      .orderBy(desc(trendFetches.fetchedAt))
+      .limit(1)
+  )[0];
+
+/** When trends were last asked for on X, however that ended. */
+export const findLastFetchAt = async (db: Queryable): Promise<Date | undefined> =>
+  (
+    await db
+      .select({ at: trendFetches.fetchedAt })
+      .from(trendFetches)
+      .where(eq(trendFetches.source, 'x'))
+      .orderBy(desc(trendFetches.fetchedAt))
+      .limit(1)
+  )[0]?.at;
+
+export const listOpenTrendFetchIds = async (db: Queryable): Promise<number[]> =>
+  (
+    await db
+      .select({ id: trendFetches.id })
+      .from(trendFetches)
+      .where(inArray(trendFetches.status, ['pending', 'running']))
+  ).map(({ id }) => id);
+
+export const setTrendFetch = async (
+  db: Queryable,
+  id: number,
+  facts: Partial<Pick<TrendFetchRow, 'status' | 'note'>>,
+): Promise<void> => {
+  await db.update(trendFetches).set(facts).where(eq(trendFetches.id, id));
+  await announce(db, 'trends');
+};
+
+export interface PlaceTrends {
+  woeid: number;
+  cityName: string;
+  /** In rank order. */
+  trends: readonly { name: string; posts: number | null }[];
+}
+
+/** WOEIDs of the places whose trends a fetch has stored. */
+export const listStoredPlaces = async (db: Queryable, fetchId: number): Promise<Set<number>> => {
+  const rows = await db
+    .selectDistinct({ woeid: trends.woeid })
+    .from(trends)
+    .where(eq(trends.fetchId, fetchId));
+  return new Set(rows.map(({ woeid }) => woeid));
+};
+
+/** Stores the trends of one place; the same place of the same fetch again changes nothing. */
+export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): Promise<void> => {
+  if (place.trends.length === 0) return;
+  await tx
+    .insert(trends)
+    .values(
+      place.trends.map(({ name, posts }, index) => ({
+        fetchId,
+        woeid: place.woeid,
+        cityName: place.cityName,
+        rank: index + 1,
+        name,
+        postCount: posts,
+      })),
+    )
+    .onConflictDoNothing();
+  await announce(tx, 'trends');
+};
+
+export interface ArchivedTrends extends PlaceTrends {
+  fetchedAt: Date;
+}
+
+/**
+ * Stores trends of an archive, each place in the fetch of its moment; what is there already stays as it is.
+ * @returns how many were new.
+ */
+export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrends[]): Promise<number> => {
+  if (places.length === 0) return 0;
+  const moments = [...new Set(places.map(({ fetchedAt }) => fetchedAt.toISOString()))];
+  await tx
+    .insert(trendFetches)
+    .values(
+      moments.map((at) => ({
+        fetchedAt: new Date(at),
+        source: 'archive' as const,
+        status: 'completed' as const,
+      })),
+    )
+    .onConflictDoNothing();
+  const rows = places.flatMap(({ fetchedAt, woeid, cityName, trends: named }) =>
+    named.map(({ name, posts }, index) => ({
+      fetched_at: fetchedAt.toISOString(),
+      woeid,
+      city_name: cityName,
+      rank: index + 1,
+      trend_name: name,
+      post_count: posts,
+    })),
+  );
+  const stored = await rowsOf(
+    tx,
+    sql`
+      insert into trends (fetch_id, woeid, city_name, rank, trend_name, post_count)
+      select f.id, i.woeid, i.city_name, i.rank, i.trend_name, i.post_count
+      from ${recordset('i', rows, {
+        fetched_at: 'timestamptz',
+        woeid: 'int',
+        city_name: 'text',
+        rank: 'smallint',
+        trend_name: 'text',
+        post_count: 'int',
+      })} join trend_fetches f on f.fetched_at = i.fetched_at
+      order by f.id, i.woeid, i.rank
+      on conflict do nothing returning 1`,
+  );
+  if (stored.length > 0) await announce(tx, 'trends');
+  return stored.length;
+};
+
+/** A fetch's trends, each name once: Germany's row first, else where it ranks best. */
+export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendRow[]> => {
+  const abroad = sql`${trends.woeid} <> ${countryPlace.woeid}`;
+  const rows = await db
+    .selectDistinctOn([trends.name])
+    .from(trends)
+    .where(eq(trends.fetchId, fetchId))
+    .orderBy(trends.name, abroad, trends.rank);
+  const isAbroad = (row: TrendRow): number => (row.woeid === countryPlace.woeid ? 0 : 1);
+  return rows.toSorted(
+    (a, b) => isAbroad(a) - isAbroad(b) || a.rank - b.rank || a.name.localeCompare(b.name),
+  );
+};
+
+/** The trends of the last fetch that brought some. */
+export const listLatestTrends = async (db: Queryable): Promise<TrendRow[]> => {
+  const fetch = await findStoredTrendFetch(db);
+  return fetch ? listTrends(db, fetch.id) : [];
+};

@@ -1,0 +1,89 @@
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../connection';
+import { accessTokens, users } from '../../tables';
+import type { UserRow } from './users';
+
+export type TokenRow = typeof accessTokens.$inferSelect;
+export type NewToken = Pick<
+  typeof accessTokens.$inferInsert,
+  'tokenHash' | 'userId' | 'kind' | 'label' | 'createdAt' | 'expiresAt'
+>;
+
+export const insertToken = async (tx: Tx, token: NewToken): Promise<TokenRow> => {
+  const [row] = await tx.insert(accessTokens).values(token).returning();
+  if (!row) throw new Error('The token was not stored');
+  return row;
+};
+
+/** The active user whose unexpired token this is. */
+export const findUserByToken = async (
+  db: Queryable,
+  tokenHash: Uint8Array,
+  now: Date,
+): Promise<{ user: UserRow; token: TokenRow } | undefined> =>
+  (
+    await db
+      .select({ user: users, token: accessTokens })
+      .from(accessTokens)
+      .innerJoin(users, eq(users.id, accessTokens.userId))
+      .where(
+        and(eq(accessTokens.tokenHash, tokenHash), gt(accessTokens.expiresAt, now), eq(users.isActive, true)),
+      )
+  )[0];
+
+/** Whether a token is still there; asked under the lock of its user, whose changes end tokens. */
+export const hasToken = async (tx: Tx, tokenId: number): Promise<boolean> =>
+  (await tx.select({ id: accessTokens.id }).from(accessTokens).where(eq(accessTokens.id, tokenId))).length >
+  0;
+
+/** A user's API tokens that have not expired, newest first. */
+export const listApiTokens = (db: Queryable, userId: number, now: Date): Promise<TokenRow[]> =>
+  db
+    .select()
+    .from(accessTokens)
+    .where(
+      and(eq(accessTokens.userId, userId), eq(accessTokens.kind, 'api'), gt(accessTokens.expiresAt, now)),
+    )
+    .orderBy(desc(accessTokens.id));
+
+/** Notes that a token was used, unless that was noted since `noted`. */
+export const noteTokenUse = async (db: Queryable, tokenId: number, at: Date, noted: Date): Promise<void> => {
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: at })
+    .where(
+      and(
+        eq(accessTokens.id, tokenId),
+        or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, noted)),
+      ),
+    );
+};
+
+export const deleteToken = async (db: Queryable, tokenId: number): Promise<void> => {
+  await db.delete(accessTokens).where(eq(accessTokens.id, tokenId));
+};
+
+/** @returns whether the user had such an API token. */
+export const deleteApiToken = async (tx: Tx, userId: number, tokenId: number): Promise<boolean> => {
+  const deleted = await tx
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.id, tokenId), eq(accessTokens.userId, userId), eq(accessTokens.kind, 'api')))
+    .returning({ id: accessTokens.id });
+  return deleted.length > 0;
+};
+
+/** Ends every token of a user, but for the one that is named. */
+export const deleteTokensOf = async (tx: Tx, userId: number, kept: number | null = null): Promise<void> => {
+  await tx
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), kept === null ? undefined : ne(accessTokens.id, kept)));
+};
+
+/** Clears what has expired; what somebody else is about to delete is left to them. */
+export const deleteExpiredTokens = async (db: Queryable, now: Date): Promise<number> => {
+  const { count } = await db.execute(sql`
+    delete from access_tokens where id in (
+      select id from access_tokens where expires_at < ${now.toISOString()}::timestamptz for update skip locked
+    )`);
+  return count;
+};

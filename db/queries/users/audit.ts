@@ -1,0 +1,56 @@
+import { addDays } from '@stimmlage/core/days';
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../connection';
+import { auditLog } from '../../tables';
+import { contains } from '../sql/like';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>;
+
+/** Notes who did what, in the transaction that does it. */
+export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void> => {
+  await db.insert(auditLog).values(entry);
+};
+
+/** What narrows the log down. */
+export interface AuditFilter {
+  /** A part of the name of who acted. */
+  user?: string | undefined;
+  /** An action, or what stands before the dot of several. */
+  action?: string | undefined;
+  /** Days of the timezone, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const matches = ({ user, action, from, to }: AuditFilter, timezone: string): SQL | undefined => {
+  const startOf = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${timezone}`;
+  return and(
+    user === undefined ? undefined : ilike(auditLog.userName, contains(user)),
+    action === undefined
+      ? undefined
+      : or(eq(auditLog.action, action), sql`starts_with(${auditLog.action}, ${`${action}.`})`),
+    from === undefined ? undefined : sql`${auditLog.at} >= ${startOf(from)}`,
+    to === undefined ? undefined : sql`${auditLog.at} < ${startOf(addDays(to, 1))}`,
+  );
+};
+
+/** One page, newest first. */
+export const pageAudit = async (
+  db: Queryable,
+  filter: AuditFilter,
+  { page, limit, timezone }: { page: number; limit: number; timezone: string },
+): Promise<{ rows: AuditRow[]; total: number }> => {
+  const matching = matches(filter, timezone);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(auditLog)
+      .where(matching)
+      .orderBy(desc(auditLog.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ n: count() }).from(auditLog).where(matching),
+  ]);
+  return { rows, total: counted?.n ?? 0 };
+};

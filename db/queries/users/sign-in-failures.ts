@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../connection';
+import { signInFailures } from '../../tables';
+
+type FailureRow = typeof signInFailures.$inferSelect;
+export type Failures = Pick<FailureRow, 'failures' | 'at' | 'blockedUntil'>;
+
+/** What is known of a key, none yet for a new one; nobody else reads it so until the transaction ends. */
+export const lockFailures = async (tx: Tx, key: Uint8Array, now: Date): Promise<Failures> => {
+  const [row] = await tx
+    .insert(signInFailures)
+    .values({ key, failures: 0, at: now })
+    .onConflictDoUpdate({
+      target: signInFailures.key,
+      set: { failures: sql`${signInFailures.failures}` },
+    })
+    .returning();
+  if (!row) throw new Error('The attempt was not counted');
+  return row;
+};
+
+export const writeFailures = async (tx: Tx, key: Uint8Array, failures: Failures): Promise<void> => {
+  await tx.update(signInFailures).set(failures).where(eq(signInFailures.key, key));
+};
+
+/** Takes one failure back, and the wait that it brought. */
+export const takeBackFailure = async (tx: Tx, key: Uint8Array): Promise<void> => {
+  await tx
+    .update(signInFailures)
+    .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, blockedUntil: null })
+    .where(eq(signInFailures.key, key));
+};
+
+export const clearFailures = async (tx: Tx, key: Uint8Array): Promise<void> => {
+  await tx.delete(signInFailures).where(eq(signInFailures.key, key));
+};
+
+/** Clears what no longer counts: begun before `before`. What somebody else is counting on is left to them. */
+export const deleteOldFailures = async (db: Queryable, before: Date): Promise<void> => {
+  await db.execute(sql`
+    delete from sign_in_failures where key in (
+      select key from sign_in_failures where at < ${before.toISOString()}::timestamptz limit 100 for update skip locked
+    )`);
+};

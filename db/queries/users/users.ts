@@ -1,0 +1,73 @@
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../connection';
+import { users } from '../../tables';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'passwordHash' | 'role'>;
+
+const first = ([row]: UserRow[]): UserRow | undefined => row;
+
+export const listUsers = (db: Queryable): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.id));
+
+export const getUser = async (db: Queryable, id: number): Promise<UserRow | undefined> =>
+  first(await db.select().from(users).where(eq(users.id, id)));
+
+/** @param email in lower case, as its caller folds it: the database's own folding knows other letters. */
+export const findUserByEmail = async (db: Queryable, email: string): Promise<UserRow | undefined> =>
+  first(await db.select().from(users).where(sql`lower(${users.email}) = ${email}`));
+
+export const countUsers = async (db: Queryable): Promise<number> =>
+  (await db.select({ n: count() }).from(users))[0]?.n ?? 0;
+
+/** Adds a user; undefined when the address is taken. */
+export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow | undefined> =>
+  first(await db.insert(users).values(user).onConflictDoNothing().returning());
+
+/** Keeps everybody else from changing a user until the transaction ends. */
+export const lockUser = async (tx: Tx, id: number): Promise<UserRow | undefined> =>
+  first(await tx.select().from(users).where(eq(users.id, id)).for('update'));
+
+/** The same for a user and every super admin, in one order, so that two who do it wait and do not block each other. */
+export const lockUserAndSuperAdmins = (tx: Tx, id: number): Promise<UserRow[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, id), eq(users.role, 'super_admin')))
+    .orderBy(users.id)
+    .for('update');
+
+export type UserChange = Partial<
+  Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' | 'isActive' | 'passwordHash'>
+>;
+
+/** Changes a user that is there. */
+export const updateUser = async (tx: Tx, id: number, change: UserChange): Promise<UserRow> => {
+  const row = first(await tx.update(users).set(change).where(eq(users.id, id)).returning());
+  if (!row) throw new Error(`User ${id} is not there`);
+  return row;
+};
+
+export const deleteUser = async (tx: Tx, id: number): Promise<void> => {
+  await tx.delete(users).where(eq(users.id, id));
+};
+
+/**
+ * Notes a sign-in whose password was right; undefined when the user was deactivated or got another password in
+ * the meantime. The row stays locked, so that neither happens before the transaction has made its token.
+ */
+export const noteSignIn = async (
+  tx: Tx,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  at: Date,
+): Promise<UserRow | undefined> =>
+  first(
+    await tx
+      .update(users)
+      .set({ lastLoginAt: at })
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.isActive, true)))
+      .returning(),
+  );

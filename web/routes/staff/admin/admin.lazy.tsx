@@ -1,0 +1,26 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { Admin } from '../../../features/admin/admin';
+import { RecentActivity } from '../../../features/database/recent-activity';
+import { SystemHealth } from '../../../features/database/system-health';
+import { Upkeep } from '../../../features/upkeep/upkeep';
+import classes from './admin.module.css';
+
+const Page = () => {
+  const view = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Admin
+      view={view}
+      onView={(search) => void navigate({ search, resetScroll: false })}
+      health={
+        <div className={classes.stack}>
+          <SystemHealth />
+          <Upkeep />
+        </div>
+      }
+      activity={<RecentActivity />}
+    />
+  );
+};
+
+export const Route = createLazyRoute('/staff/admin')({ component: Page });

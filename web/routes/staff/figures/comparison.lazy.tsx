@@ -1,0 +1,18 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { useAbout } from '../../../features/about/get-about';
+import { Comparison } from '../../../features/comparison/comparison';
+
+const Page = () => {
+  const view = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: about = null } = useAbout();
+  return (
+    <Comparison
+      view={view}
+      onView={(search, isStep = true) => void navigate({ search, replace: !isStep, resetScroll: false })}
+      installation={about}
+    />
+  );
+};
+
+export const Route = createLazyRoute('/staff/comparison')({ component: Page });

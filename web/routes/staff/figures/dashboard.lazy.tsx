@@ -1,0 +1,36 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useAbout } from '../../../features/about/get-about';
+import { Dashboard } from '../../../features/dashboard/dashboard';
+import { Evolution } from '../../../features/pain-points/evolution';
+import { CloudCard } from '../../../features/trends/cloud-card';
+import { type DashboardSearch, painPointsOf } from './dashboard-search';
+import { lastDayOf } from './last-day';
+
+const Page = () => {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: about = null } = useAbout();
+  const painPoints = useMemo(() => painPointsOf(search), [search]);
+  const show = (next: DashboardSearch, isStep = true): void =>
+    void navigate({ search: next, replace: !isStep, resetScroll: false });
+  return (
+    <Dashboard
+      view={search}
+      onView={(change) => show({ ...search, ...change })}
+      chart={(runId) => (
+        <Evolution
+          mode="staff"
+          runId={runId}
+          search={painPoints}
+          onSearch={(next, { isStep }) => show({ ...search, ...painPointsOf({ ...next }) }, isStep)}
+          installation={about}
+          lastDay={lastDayOf(about)}
+        />
+      )}
+      trends={<CloudCard />}
+    />
+  );
+};
+
+export const Route = createLazyRoute('/staff/dashboard')({ component: Page });

@@ -1,0 +1,28 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { useAbout } from '../../../features/about/get-about';
+import { PainPointOverview } from '../../../features/pain-point/pain-point';
+
+const Page = () => {
+  const { painPoint } = Route.useParams();
+  const view = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: about = null } = useAbout();
+  return (
+    <PainPointOverview
+      name={painPoint}
+      view={view}
+      installation={about}
+      onView={(search) => void navigate({ search, resetScroll: false })}
+      onName={(code) =>
+        void navigate({
+          to: '/painpoint/$painPoint',
+          params: { painPoint: code },
+          search: view,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+};
+
+export const Route = createLazyRoute('/staff/painpoint/$painPoint')({ component: Page });

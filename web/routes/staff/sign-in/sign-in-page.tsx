@@ -1,0 +1,65 @@
+import { roles } from '@stimmlage/core/codes/roles';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAbout } from '../../../features/about/get-about';
+import { useSiteName } from '../../../features/about/use-site-name';
+import { useMe } from '../../../features/auth/get-me';
+import { returnAddress } from '../../../features/auth/return-address';
+import { SignIn } from '../../../features/auth/sign-in';
+import type { SignInVariant } from '../../../features/auth/sign-in-form';
+import { signOut } from '../../../features/auth/sign-out';
+import { safeText } from '../../../lib/safe-text';
+import { useToken } from '../../../lib/use-token';
+import { Button } from '../../../ui/button';
+import { Failure, Message } from '../../../ui/message';
+import { Waiting } from '../../../ui/waiting';
+
+const MOST_CHARACTERS = 200;
+
+interface SignInPageProps {
+  variant: SignInVariant;
+  /** The address to go on to. */
+  from: string | undefined;
+}
+
+/** Lets nobody sign in twice: who is signed in goes on to where they wanted. */
+export const SignInPage = ({ variant, from }: SignInPageProps) => {
+  const { t } = useTranslation('auth');
+  const router = useRouter();
+  const siteName = useSiteName();
+  const { data: about } = useAbout();
+  const token = useToken();
+  const me = useMe(token);
+  const role = token === null ? undefined : me.data?.role;
+  const isStaff = role !== undefined && roles.includes(role);
+
+  useEffect(() => {
+    if (isStaff) router.history.replace(returnAddress(from, location.origin));
+  }, [isStaff, from, router]);
+
+  const notice = () => {
+    if (token === null) return undefined;
+    if (me.isError) {
+      return <Failure {...t('unchecked', { returnObjects: true })} onRetry={() => void me.refetch()} />;
+    }
+    if (role === undefined || isStaff) return <Waiting label={t('checking')} />;
+    return (
+      <Message title={t('denied')}>
+        <Button onClick={signOut}>{t('signOut')}</Button>
+      </Message>
+    );
+  };
+  return (
+    <SignIn
+      variant={variant}
+      siteName={siteName}
+      isSandbox={about?.sandbox === true}
+      contact={[about?.operator?.name, about?.operator?.contact]
+        .filter(Boolean)
+        .map((text) => safeText(text ?? '', MOST_CHARACTERS))
+        .join(', ')}
+      notice={notice()}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useAbout } from '../../../features/about/get-about';
+import { parseTimelineSearch } from '../../../features/trend-timeline/view';
+import { StoredTrends } from '../../../features/trends/stored-trends';
+import { TimelinePart } from '../../timeline-part';
+import { lastDayOf } from '../figures/last-day';
+import type { TrendsDisplaySearch } from './trends-display';
+import classes from './trends-display.module.css';
+
+const Page = () => {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: about = null } = useAbout();
+  const timeline = useMemo(() => parseTimelineSearch({ ...search }), [search]);
+  const show = (next: TrendsDisplaySearch, isStep = true): void =>
+    void navigate({ search: next, replace: !isStep, resetScroll: false });
+  return (
+    <>
+      <StoredTrends view={search} onView={(view) => show({ ...search, ...view })} />
+      <div className={classes.timeline} data-panel>
+        <TimelinePart
+          mode="staff"
+          search={timeline}
+          onSearch={(next, { isStep }) =>
+            show({ sort: search.sort, ...parseTimelineSearch({ ...next }) }, isStep)
+          }
+          installation={about}
+          lastDay={lastDayOf(about)}
+        />
+      </div>
+    </>
+  );
+};
+
+export const Route = createLazyRoute('/staff/trends-display')({ component: Page });

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import type { Tx } from '@stimmlage/db/connection';
+import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/sessions/batches';
+import { settleOpenRequests } from '@stimmlage/db/queries/sessions/requests';
+import {
+  type BatchRow,
+  cancelSession,
+  lockSession,
+  type SessionRow,
+} from '@stimmlage/db/queries/sessions/sessions';
+import { untilBlocked } from '@stimmlage/db/testing/locks';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+import { noteIntentToSend } from './intent';
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+const withoutProvider = { providers: { anthropic: null, openai: null } };
+
+/** Runs work against a transaction that holds a session, and goes on once the work waits for it. */
+const against = async <T>(
+  id: number,
+  hold: (tx: Tx, session: SessionRow, untilAwaited: () => Promise<void>) => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const held = Promise.withResolvers<void>();
+  const holding = world.database.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    if (!session) throw new Error('There is no session');
+    await hold(tx, session, () => {
+      held.resolve();
+      return untilBlocked(world.database);
+    });
+  });
+  const [outcome] = await Promise.all([held.promise.then(work), holding]);
+  return outcome;
+};
+
+/** Cancels a session that somebody else is at work on, and waits for. */
+const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
+  against(
+    id,
+    async (tx, session, untilAwaited) => {
+      await untilAwaited();
+      await cancelSession(tx, session, new Date());
+    },
+    work,
+  );
+
+/** Ten contents in one batch that is planned, and not at the provider. */
+const planUnsent = async (): Promise<{ id: number; batch: BatchRow }> => {
+  await world.store(10);
+  await world.fault({ fault: 'rate_limited', retryAfter: 5, on: ['create_batch'] });
+  const id = await world.createSession();
+  await world.step(id);
+  const [batch] = await world.batches(id);
+  if (batch?.status !== 'pending') throw new Error('There is no batch that was not sent');
+  return { id, batch };
+};
+
+/** Nothing of it was sent, and nothing of it is left. */
+const isCanceledUnsent = async (id: number): Promise<void> => {
+  expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
+  expect(await world.batches(id)).toMatchObject([{ status: 'canceled', intentAt: null }]);
+  expect((await world.providerView()).totals.batches).toBe(0);
+};
+
+test('a session is canceled while its batch is closed as failed', async () => {
+  await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
+  await world.store(10);
+  const id = await world.createSession();
+  await world.step(id);
+  await world.sandbox.control('POST', '/provider/reset');
+  await cancelAgainst(id, () => world.step(id));
+  await world.finish(id);
+  expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
+  expect(await world.batches(id)).toMatchObject([
+    { status: 'canceled', error: expect.stringMatching(/does not know the batch any more/) },
+  ]);
+});
+
+test('a session is canceled while it is given up', async () => {
+  const { id } = await planUnsent();
+  expect(await cancelAgainst(id, () => world.step(id, withoutProvider))).toBeUndefined();
+  await isCanceledUnsent(id);
+});
+
+test('what was not sent of a canceled session is dropped while another worker closes it', async () => {
+  const { id, batch } = await planUnsent();
+  await world.database.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    if (session) await cancelSession(tx, session, new Date());
+  });
+  const close = async (tx: Tx, _: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {
+    await settleOpenRequests(tx, batch.id, 'The content of this batch was deleted', false);
+    await untilAwaited();
+    await closeBatch(tx, batch, 'canceled', await getBatchTotals(tx, batch.id), null);
+  };
+  expect(await against(id, close, () => world.step(id))).toBeUndefined();
+  await isCanceledUnsent(id);
+});
+
+test('a batch is not about to be sent while its session is canceled', async () => {
+  const { id, batch } = await planUnsent();
+  const cancel = async (tx: Tx, session: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {
+    await cancelSession(tx, session, new Date());
+    await untilAwaited();
+  };
+  expect(await against(id, cancel, () => noteIntentToSend(world.deps, batch.id))).toBeUndefined();
+  expect(await world.batches(id)).toMatchObject([{ status: 'pending', intentAt: null }]);
+  await world.finish(id);
+  await isCanceledUnsent(id);
+});

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+
+import { cancelSession, lockSession } from '@stimmlage/db/queries/sessions/sessions';
+import { usageLedger } from '@stimmlage/db/tables';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+
+const MILLISECONDS_PER_MINUTE = 60_000;
+const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+const cancel = (id: number): Promise<void> =>
+  world.database.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    if (session) await cancelSession(tx, session, new Date());
+  });
+/** Lets time pass at the provider. */
+const pass = (minutes: number) =>
+  world.sandbox.control('POST', '/clock', { advanceMs: minutes * MILLISECONDS_PER_MINUTE });
+const states = async (): Promise<string[]> =>
+  (await world.sandbox.control<{ batches: { status: string }[] }>('GET', '/provider/state')).batches.map(
+    ({ status }) => status,
+  );
+
+/** A hundred contents in one batch, which takes the provider an hour. */
+const submit = async (): Promise<number> => {
+  await world.sandbox.control('PATCH', '/provider/settings', {
+    batchDurationMs: 60 * MILLISECONDS_PER_MINUTE,
+  });
+  await world.store(100);
+  const id = await world.createSession();
+  await world.step(id);
+  expect(await world.batches(id)).toMatchObject([{ status: 'submitted' }]);
+  return id;
+};
+
+/** What was answered is labelled and booked, once; the rest is labelled by the next session. */
+const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
+  expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
+  expect(await world.countLabels()).toBe(labelled);
+  const { totals, twice } = await world.providerView();
+  expect([totals.billedItems, twice.customIds]).toEqual([labelled, []]);
+  expect(await states()).not.toContain('in_progress');
+  const ledger = await world.database.db.select().from(usageLedger);
+  expect(ledger.map(({ batchId }) => batchId)).toEqual((await world.batches(id)).map((batch) => batch.id));
+  expect(await world.mismatches()).toEqual([]);
+  await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
+  await world.finish(await world.createSession());
+  expect(await world.countLabels()).toBe(100);
+};
+
+describe('a session that is canceled', () => {
+  test('before it is planned has ended at once, and its content is pending for others', async () => {
+    await world.store(10);
+    const id = await world.createSession();
+    await cancel(id);
+    expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
+    await world.finish(id);
+    expect([await world.batches(id), (await world.providerView()).totals.batches]).toEqual([[], 0]);
+    await world.finish(await world.createSession());
+    expect(await world.countLabels()).toBe(10);
+  });
+
+  test('sends nothing more, and keeps what was answered', async () => {
+    await world.store(3_000);
+    const id = await world.createSession(3_000, haiku);
+    const provider = world.deps.providers.anthropic;
+    if (!provider) throw new Error('There is no provider');
+    const submitOne: typeof provider.submit = async (...question) => {
+      await cancel(id);
+      return provider.submit(...question);
+    };
+    await world.finish(id, { providers: { anthropic: { ...provider, submit: submitOne }, openai: null } });
+    expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
+    const [sent, unsent] = await world.batches(id);
+    expect(sent).toMatchObject({ status: 'completed', labelledCount: 2_500 });
+    expect(unsent).toMatchObject({
+      status: 'canceled',
+      providerBatchId: null,
+      failedRequests: 100,
+      error: 'The session was canceled before this batch was sent',
+    });
+    expect(await world.countLabels()).toBe(2_500);
+    expect((await world.providerView()).totals).toMatchObject({ batches: 1, billedItems: 2_500 });
+    expect(await world.database.db.select().from(usageLedger)).toHaveLength(1);
+    expect(await world.mismatches()).toEqual([]);
+  });
+
+  test('has its batch stopped at the provider, and keeps what was answered by then', async () => {
+    const id = await submit();
+    await pass(30);
+    await cancel(id);
+    expect(await world.step(id)).toEqual({ again: 5 });
+    expect(await states()).toEqual(['canceling']);
+    expect(await world.session(id)).toMatchObject({ status: 'submitted', finishedAt: null });
+    await cancel(id);
+    await world.step(id);
+    await pass(15);
+    await world.finish(id);
+    expect(await world.batches(id)).toMatchObject([
+      { status: 'canceled', successfulRequests: 5, failedRequests: 5, error: 'The batch was canceled' },
+    ]);
+    await isCanceledWith(id, 50);
+  });
+
+  test('whose batch expires meanwhile is not sent again', async () => {
+    const id = await submit();
+    await pass(30);
+    await cancel(id);
+    await world.fault({ fault: 'overloaded', on: ['cancel_batch'], times: null });
+    expect(await world.step(id)).toEqual({ again: 5 });
+    const [batch] = await world.batches(id);
+    await world.sandbox.control('POST', `/provider/batches/${batch?.providerBatchId}/expire`);
+    await world.finish(id);
+    expect(await world.batches(id)).toMatchObject([{ status: 'canceled', attempt: 0 }]);
+    await isCanceledWith(id, 0);
+  });
+
+  test('whose batch has ended meanwhile is labelled whole', async () => {
+    const id = await submit();
+    await cancel(id);
+    const provider = world.deps.providers.anthropic;
+    if (!provider) throw new Error('There is no provider');
+    const cancelLate = async (batchId: string): Promise<void> => {
+      await pass(60);
+      return provider.cancel(batchId);
+    };
+    await world.finish(id, { providers: { anthropic: { ...provider, cancel: cancelLate }, openai: null } });
+    expect(await world.batches(id)).toMatchObject([{ status: 'completed', successfulRequests: 10 }]);
+    await isCanceledWith(id, 100);
+  });
+
+  test('whose batch the provider has forgotten ends with that reason', async () => {
+    const id = await submit();
+    await cancel(id);
+    await world.sandbox.control('POST', '/provider/reset');
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'canceled' });
+    expect(await world.batches(id)).toMatchObject([
+      { status: 'canceled', error: expect.stringMatching(/does not know the batch any more/) },
+    ]);
+  });
+
+  test('while the key is revoked says so, and stops its batch once the key is good again', async () => {
+    const id = await submit();
+    await cancel(id);
+    await world.fault({ fault: 'key_revoked', times: null });
+    expect(await world.step(id, {}, true)).toEqual({ again: 300 });
+    expect(await world.session(id)).toMatchObject({
+      status: 'submitted',
+      error: expect.stringMatching(/does not accept the key \(401\)/),
+    });
+    expect(await world.step(id, { providers: { anthropic: null, openai: null } })).toEqual({ again: 300 });
+    await world.mend();
+    await world.step(id);
+    expect(await states()).toEqual(['canceling']);
+    await pass(15);
+    await world.finish(id);
+    await isCanceledWith(id, 0);
+  });
+
+  test('without a key and with nothing at the provider has ended', async () => {
+    await world.store(100);
+    const id = await world.createSession();
+    await world.fault({ fault: 'overloaded', on: ['create_batch'], times: null });
+    await world.step(id);
+    await world.database.client`update batches set status = 'pending', intent_at = null`;
+    await cancel(id);
+    await world.finish(id, { providers: { anthropic: null, openai: null } });
+    expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
+    expect(await world.batches(id)).toMatchObject([{ status: 'canceled' }]);
+  });
+
+  test.each([
+    ['before the provider heard of it', {}],
+    ['before its answer arrived', { when: 'after' }],
+  ])('by a worker that is gone %s is stopped all the same', async (_, when) => {
+    const id = await submit();
+    await pass(30);
+    await cancel(id);
+    await world.fault({ fault: 'reset', on: ['cancel_batch'], ...when });
+    expect(await world.step(id)).toEqual({ again: 5 });
+    await world.step(id);
+    expect(await states()).toEqual(['canceling']);
+    await pass(15);
+    await world.finish(id);
+    await isCanceledWith(id, 50);
+  });
+
+  test('whose batch may or may not be at the provider is settled before it ends', async () => {
+    await world.store(100);
+    await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after' });
+    const id = await world.createSession();
+    await world.step(id);
+    expect(await world.batches(id)).toMatchObject([{ status: 'processing', providerBatchId: null }]);
+    await cancel(id);
+    await world.finish(id);
+    expect(await world.batches(id)).toMatchObject([{ status: 'completed' }]);
+    await isCanceledWith(id, 100);
+  });
+
+  test('whose batch turns out not to be at the provider ends without it', async () => {
+    await world.store(100);
+    await world.fault({ fault: 'reset', on: ['create_batch'] });
+    const id = await world.createSession();
+    await world.step(id);
+    await cancel(id);
+    await world.finish(id);
+    expect(await world.batches(id)).toMatchObject([{ status: 'canceled', providerBatchId: null }]);
+    expect((await world.providerView()).totals.batches).toBe(0);
+  });
+
+  test('among workers whose locks exclude nobody leaves nothing behind', async () => {
+    const id = await submit();
+    await pass(30);
+    await cancel(id);
+    const rivals = await Promise.all([world.rival(), world.rival(), world.rival()]);
+    await Promise.all(rivals.map((rival) => world.step(id, rival)));
+    await pass(15);
+    await Promise.all(rivals.map((rival) => world.finish(id, rival)));
+    await isCanceledWith(id, 50);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'bun:test';
+import { getSessionProgress } from '@stimmlage/db/queries/sessions/sessions';
+import { labels, requests } from '@stimmlage/db/tables';
+import type { WorkerDeps } from '../../deps';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+import { startOwnClassifying } from '../../testing/own-classifying';
+import { ownModelDeps } from '../../testing/own-model';
+
+let world: Classifying;
+
+afterEach(() => world.stop());
+
+/** The third of ten posts, a neutral one, is praise from now on. */
+const edit = () =>
+  world.database.client`
+    update content set text = 'Danke für das gute Ticket, das hilft uns wirklich (2)', text_hash = text_hash + 1
+    where id = 3`;
+
+/** The edited post has a label of what it says now, all others one of what they have always said. */
+const everyLabelIsOfItsText = async (sessionId: number): Promise<void> => {
+  expect(await world.session(sessionId)).toMatchObject({ status: 'completed', error: null });
+  const progress = await getSessionProgress(world.database.db, [sessionId]);
+  expect(progress.get(sessionId)).toMatchObject({ contentCount: 10, labelledCount: 10, failedCount: 0 });
+  const rows = await world.database.db.select().from(labels).orderBy(labels.contentId);
+  expect(rows.map(({ contentId, complaintType }) => `${contentId} ${complaintType}`)).toEqual([
+    '1 COMPLAINT',
+    '2 PRAISE',
+    '3 PRAISE',
+    '4 COMPLAINT',
+    '5 COMPLAINT',
+    '6 COMPLAINT',
+    '7 PRAISE',
+    '8 NEUTRAL',
+    '9 COMPLAINT',
+    '10 COMPLAINT',
+  ]);
+  const asked = await world.database.db.select().from(requests);
+  expect(asked.filter(({ failedIds }) => failedIds.length > 0)).toMatchObject([
+    { failedIds: ['3'], error: 'The content was edited after it was asked about' },
+  ]);
+  expect(await world.attempts(sessionId)).toEqual([0, 1]);
+  expect(await world.mismatches()).toEqual([]);
+};
+
+test('a post that is edited while the provider has its batch is asked about again', async () => {
+  world = await startClassifying();
+  await world.store(10);
+  const id = await world.createSession();
+  const isSent = async () =>
+    (await world.batches(id)).some(({ providerBatchId }) => providerBatchId !== null);
+  while (!(await isSent())) await world.step(id);
+  await edit();
+  await world.finish(id);
+  await everyLabelIsOfItsText(id);
+});
+
+test('a post that is edited while a model server reads it is asked about again', async () => {
+  world = await startOwnClassifying();
+  await world.store(10);
+  const id = await world.createSession();
+  let isEdited = false;
+  const editing: Partial<WorkerDeps> = ownModelDeps(world.sandbox.url, (provider) => ({
+    ask: async (question, signal) => {
+      if (!isEdited && question.data.includes('Sprechstunde im Rathaus (2)')) {
+        isEdited = true;
+        await edit();
+      }
+      return provider.ask(question, signal);
+    },
+    concurrency: 1,
+  }));
+  await world.finish(id, editing);
+  await everyLabelIsOfItsText(id);
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import type { WorkerDeps } from '../../deps';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+import { ProviderBatchGone } from '../providers/provider';
+import { forgetBatchHandler } from './forget-batch.handler';
+
+let classifying: Classifying;
+
+beforeAll(async () => {
+  classifying = await startClassifying();
+});
+afterAll(() => classifying.stop());
+
+const forget = (batchId: number, last = false, over: Partial<WorkerDeps> = {}) =>
+  forgetBatchHandler({ ...classifying.deps, ...over })({ batchId }, { last });
+
+test('the provider deletes a closed batch with its results; one in work waits for its end', async () => {
+  await classifying.store(30);
+  const sessionId = await classifying.createSession();
+  await classifying.step(sessionId);
+  const [open] = await classifying.batches(sessionId);
+  expect(await forget(open?.id ?? 0)).toEqual({ again: 300 });
+  await classifying.finish(sessionId);
+  const [batch] = await classifying.batches(sessionId);
+  const { anthropic } = classifying.deps.providers;
+  const state = () => anthropic?.state(batch?.providerBatchId ?? '');
+  expect(await state()).toMatchObject({ id: batch?.providerBatchId ?? '' });
+  expect(await forget(batch?.id ?? 0)).toBeUndefined();
+  await expect(state()).rejects.toBeInstanceOf(ProviderBatchGone);
+  expect(await forget(batch?.id ?? 0)).toBeUndefined();
+  expect(await forget(4711)).toBeUndefined();
+});
+
+test('a provider that is busy is asked again by the queue', async () => {
+  await classifying.store(40);
+  const sessionId = await classifying.createSession();
+  await classifying.finish(sessionId);
+  const batch = (await classifying.batches(sessionId))[0];
+  await classifying.wireFault({
+    method: 'DELETE',
+    path: '/v1/messages/batches/*',
+    times: 2,
+    fault: { kind: 'status', status: 503 },
+  });
+  await expect(forget(batch?.id ?? 0)).rejects.toThrow('not available (503)');
+  expect(await forget(batch?.id ?? 0, true)).toEqual({ again: 3600 });
+  expect(await forget(batch?.id ?? 0)).toBeUndefined();
+});
+
+test('a provider without a key here is waited for as long as it keeps the batch', async () => {
+  await classifying.store(50);
+  const sessionId = await classifying.createSession();
+  await classifying.finish(sessionId);
+  const batch = (await classifying.batches(sessionId))[0];
+  const forgetIn = (days: number) =>
+    forget(batch?.id ?? 0, false, {
+      providers: { anthropic: null, openai: null },
+      now: () => new Date(Date.now() + days * MILLISECONDS_PER_DAY),
+    });
+  expect(await forgetIn(29)).toEqual({ again: 3600 });
+  expect(await forgetIn(31)).toBeUndefined();
+});

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { currentCodebook } from '@stimmlage/core/codebook/current';
+import { findBatch } from '@stimmlage/db/queries/sessions/batches';
+import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
+import { fillAwaited } from '@stimmlage/db/testing/corpus/awaited';
+import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import { testDeps } from '../../testing/deps';
+import type { BatchProvider, BatchResult } from '../providers/provider';
+import { ingestBatch } from './ingest';
+
+/** Enough for five chunks, of which two are written at once. */
+const REQUESTS = 3_500;
+const PER_REQUEST = 2;
+const ITEMS = REQUESTS * PER_REQUEST;
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let database: TestDatabase;
+let batchId: number;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  batchId = await fillAwaited(database, {
+    items: ITEMS,
+    itemsPerRequest: PER_REQUEST,
+    days: 30,
+    until: NOW,
+    model: ['claude-haiku-4-5', '20251001'],
+    providerBatchId: 'msgbatch_1',
+  });
+});
+afterEach(() => database.drop());
+
+const resultOf = (request: number, attempt = 0): BatchResult => ({
+  customId: `b${batchId}-r${request}-a${attempt}`,
+  type: 'answered',
+  answer: {
+    document: {
+      items: Array.from({ length: PER_REQUEST }, (_, index) => ({
+        n: index + 1,
+        sentiment: 'COMPLAINT',
+        category: 'econ',
+        area: 'none',
+        intensity: (request % 5) + 1,
+        heat: 1,
+        issues: ['Miete'],
+        places: ['Köln', 'köln'],
+      })),
+    },
+    trouble: null,
+    providerModel: 'm',
+    tokens: { input: 10, output: 5, cached: 0 },
+  },
+});
+
+const requests = Array.from({ length: REQUESTS }, (_, index) => index + 1);
+
+/** Reads these results as the batch's, and whether that came to its end. */
+const ingest = async (results: Iterable<BatchResult>, breaksWith?: Error): Promise<boolean> => {
+  const deps = testDeps(database, { queue: undefined as never, now: () => NOW });
+  const batch = await findBatch(database.db, batchId);
+  const model = deps.models.find(({ version }) => version === '20251001');
+  if (!batch || !model) throw new Error('There is no batch, or no model for it');
+  const provider = {
+    kind: 'batches',
+    async *results() {
+      yield* results;
+      if (breaksWith) throw breaksWith;
+    },
+  } as Partial<BatchProvider> as BatchProvider;
+  const context = { model, codebook: currentCodebook, signal: new AbortController().signal };
+  return ingestBatch(deps, provider, batch, NOW, context);
+};
+
+const count = async (what: string): Promise<number> => {
+  const [row] = await database.client.unsafe(`select count(*)::int as n from ${what}`);
+  return row?.['n'];
+};
+
+/** Every item has one label, that is counted once; every answer is booked once. */
+const isWhole = async (): Promise<void> => {
+  expect([
+    await count('labels'),
+    await count(`current_labels where places = '{köln}'`),
+    await count(`requests where state = 'answered' and tokens_in = 10`),
+    await count(`batches where status = 'completed' and successful_requests = ${REQUESTS}`),
+    await count('requests where text_hashes is not null'),
+    await count('usage_ledger'),
+  ]).toEqual([ITEMS, ITEMS, REQUESTS, 1, 0, 1]);
+  expect(await checkFigures(database)).toEqual([]);
+};
+
+test('many chunks are written, two at once, each label once', async () => {
+  expect(await ingest(requests.map((request) => resultOf(request)))).toBe(true);
+  await isWhole();
+});
+
+test('what comes twice, in a chunk or another, counts once', async () => {
+  const twice = [...requests, ...requests.toReversed()].map((request) => resultOf(request));
+  expect(await ingest([...twice, resultOf(1, 1)])).toBe(true);
+  await isWhole();
+});
+
+test('of two different results to one request the first that is written counts, wholly', async () => {
+  const bad = (request: number): BatchResult => ({
+    customId: `b${batchId}-r${request}-a0`,
+    type: 'errored',
+    message: 'Overloaded',
+    remedy: 'again',
+  });
+  // In neighbouring chunks, either way round: the later one is read while the earlier one is being written.
+  const odd = (request: number): boolean => request % 2 === 1;
+  const chunks = [0, 1_000, 2_000].map((from) => requests.slice(from, from + 1_000));
+  const results = chunks.flatMap((chunk) => [
+    ...chunk.map((request) => (odd(request) ? bad(request) : resultOf(request))),
+    ...chunk.map((request) => (odd(request) ? resultOf(request) : bad(request))),
+  ]);
+  expect(await ingest([...results, ...requests.slice(3_000).map((request) => resultOf(request))])).toBe(true);
+  const answered = `requests where state = 'answered' and failed_ids = '{}' and error is null and tokens_in = 10`;
+  const failed = `requests where state = 'failed' and failed_ids = content_ids and error = 'Overloaded' and tokens_in = 0`;
+  const labelled = await count('labels');
+  expect([await count(answered), await count(failed)]).toEqual([labelled / 2, REQUESTS - labelled / 2]);
+  expect(
+    await count(`requests r join labels l on l.content_id = any(r.content_ids) where r.state = 'failed'`),
+  ).toBe(0);
+  expect(await checkFigures(database)).toEqual([]);
+});
+
+test('two names of a model in one chunk are written, each label under its own', async () => {
+  const named = (request: number): BatchResult => {
+    const result = resultOf(request);
+    if (result.type !== 'answered') return result;
+    return { ...result, answer: { ...result.answer, providerModel: request % 2 === 0 ? 'm' : 'n' } };
+  };
+  expect(await ingest(requests.map(named))).toBe(true);
+  expect([
+    await count(`labels where provider_model = 'n'`),
+    await count(`labels where provider_model = 'm'`),
+  ]).toEqual([ITEMS / 2, ITEMS / 2]);
+  await isWhole();
+});
+
+test('what was edited or deleted since it was asked about gets no label, and only that is asked again', async () => {
+  const [edited, gone] = ['2000000000000000000', '1999999999999999995'];
+  await database.client`update content set text_hash = text_hash + 1 where id = ${edited}`;
+  await database.client`update requests set text_hashes[2] = null where ${gone}::bigint = content_ids[2]`;
+  await database.client`update content_rollup set n = n - 1 where day = (
+    select (posted_at at time zone 'Europe/Berlin')::date from content where id = ${gone})`;
+  await database.client`delete from content where id = ${gone}`;
+  expect(await ingest(requests.map((request) => resultOf(request)))).toBe(true);
+  expect(await count('labels')).toBe(ITEMS - 2);
+  expect(await checkFigures(database)).toEqual([]);
+  const rows = await database.client`
+    select failed_ids::text[] as failed, error from requests where failed_ids <> '{}' order by sequence`;
+  expect([...rows]).toEqual([
+    { failed: [edited], error: 'The content was edited after it was asked about' },
+    { failed: [gone], error: 'The content was deleted before it was asked about' },
+  ]);
+  const [batch] = await database.client<{ id: number }[]>`select session_id::int as id from batches`;
+  expect(await listRetryableItems(database.db, batch?.id ?? 0, 0)).toEqual([edited]);
+});
+
+test('a download that breaks off keeps what has come, and the next one brings the rest', async () => {
+  const half = requests.slice(0, 1_700).map((request) => resultOf(request));
+  await expect(ingest(half, new Error('It fell silent'))).rejects.toThrow('It fell silent');
+  expect([await count('labels'), await count(`requests where state = 'pending'`)]).toEqual([3_400, 1_800]);
+  expect(await checkFigures(database)).toEqual([]);
+  expect(await ingest(requests.map((request) => resultOf(request)))).toBe(true);
+  await isWhole();
+});
+
+/** Of the first chunk, of the one before the end is read, and of the last: nobody may be waiting for it just then. */
+test.each([1, 2_000, 3_400])(
+  'a chunk that cannot be written, with request %i in it, is read again',
+  async (request) => {
+    await database.client.unsafe(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'The disk is full'; end $$;
+    create trigger refuse before update on requests for each row
+      when (new.sequence = ${request} and new.state = 'answered') execute function refuse()`);
+    const all = requests.map((sequence) => resultOf(sequence));
+    const failure = await ingest(all).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    expect(String(failure?.cause)).toContain('The disk is full');
+    expect(await count(`batches where completed_at is null`)).toBe(1);
+    expect(await checkFigures(database)).toEqual([]);
+    await database.client`drop trigger refuse on requests`;
+    expect(await ingest(all)).toBe(true);
+    await isWhole();
+  },
+);

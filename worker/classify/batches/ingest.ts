@@ -1,0 +1,232 @@
+import { checkAnswer } from '@stimmlage/core/codebook/answer';
+import type { Codebook } from '@stimmlage/core/codebook/codebook';
+import type { Model } from '@stimmlage/core/models';
+import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels/labels';
+import {
+  listOpenRequests,
+  lockOpenRequests,
+  type RequestOutcome,
+  type RequestRow,
+  settleRequests,
+} from '@stimmlage/db/queries/sessions/requests';
+import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
+import type { WorkerDeps } from '../../deps';
+import { releaseMemory } from '../../release-memory';
+import { type Answer, type BatchProvider, type BatchResult, ProviderDamaged } from '../providers/provider';
+import { endBatch } from '../session/close';
+import { parseCustomId } from './custom-id';
+
+/**
+ * Results written in one transaction. What a chunk adds to figures is summed before it is written: the larger the
+ * chunk, the fewer rows of the rollups it changes for each label.
+ */
+const CHUNK_RESULTS = 800;
+
+/** While Postgres takes a chunk, the one before it ends and the one after it is read. */
+const CHUNKS_AT_ONCE = 2;
+
+/** A request whose result has been read: what becomes of it, and its valid labels. */
+interface ReadRequest {
+  outcome: RequestOutcome;
+  labels: readonly NewLabel[];
+  /** As the provider named it; null where it has not answered. */
+  providerModel: string | null;
+}
+
+const failed = (row: RequestRow, error: string, retryable: boolean): ReadRequest => ({
+  outcome: {
+    id: row.id,
+    state: 'failed',
+    failedIds: row.contentIds,
+    retryable,
+    error,
+    tokensIn: 0,
+    tokensOut: 0,
+    tokensCached: 0,
+  },
+  labels: [],
+  providerModel: null,
+});
+
+const GONE = 'The content was deleted before it was asked about';
+const RESTATED = 'The content was edited after it was asked about';
+
+/** Whether a request was asked without this item of it. */
+const wasGone = ({ textHashes }: RequestRow, index: number): boolean => textHashes?.[index] === null;
+
+const answered = (row: RequestRow, { document, trouble, tokens, providerModel }: Answer): ReadRequest => {
+  const items = checkAnswer(document, row.contentIds.length).map((outcome, index) =>
+    wasGone(row, index) ? ({ ok: false, reason: GONE } as const) : outcome,
+  );
+  const labels = row.contentIds.flatMap((contentId, index): NewLabel[] => {
+    const item = items[index];
+    return item?.ok ? [{ contentId, ...item.item, textHash: row.textHashes?.[index] ?? null }] : [];
+  });
+  const labelled = new Set(labels.map((label) => label.contentId));
+  const faults = items.flatMap((item) => (item.ok ? [] : [item.reason]));
+  const outcome: RequestOutcome = {
+    id: row.id,
+    state: 'answered',
+    failedIds: row.contentIds.filter((id) => !labelled.has(id)),
+    retryable: true,
+    error: trouble ?? faults.find((reason) => reason !== GONE) ?? faults[0] ?? null,
+    tokensIn: tokens.input,
+    tokensOut: tokens.output,
+    tokensCached: tokens.cached,
+  };
+  return { outcome, labels, providerModel };
+};
+
+/** What a result makes of its request. */
+export const readResult = (row: RequestRow, result: BatchResult): ReadRequest => {
+  if (result.type === 'answered') return answered(row, result.answer);
+  const reasons = { expired: 'The batch expired at the provider', canceled: 'The batch was canceled' };
+  const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
+  return result.type === 'errored'
+    ? failed(row, result.message, isRetryable[result.remedy])
+    : failed(row, reasons[result.type], result.type === 'expired');
+};
+
+/** With the items that could not be labelled, for their content says something else now: they are asked about again. */
+const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<string>): RequestOutcome => {
+  const ids = labels.map(({ contentId }) => contentId).filter((id) => restated.has(id));
+  if (ids.length === 0) return outcome;
+  return { ...outcome, failedIds: [...outcome.failedIds, ...ids], error: outcome.error ?? RESTATED };
+};
+
+/**
+ * Writes labels with all that follows from them, and which requests are settled, in one transaction: whatever breaks
+ * off, an answer is either written whole or read again. What another has settled meanwhile stays as it is.
+ */
+const writeOfModel = (
+  deps: WorkerDeps,
+  batch: BatchRow,
+  codebook: Codebook,
+  providerModel: string | null,
+  requests: readonly ReadRequest[],
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const open = await lockOpenRequests(
+      tx,
+      requests.map(({ outcome }) => outcome.id),
+    );
+    const settled = requests.filter(({ outcome }) => open.has(outcome.id));
+    const { restated } = await writeLabels(tx, {
+      sessionId: batch.sessionId,
+      timezone: deps.timezone,
+      codebookVersion: codebook.version,
+      providerModel: providerModel ?? '',
+      analyzedAt: deps.now(),
+      labels: settled.flatMap(({ labels }) => labels),
+    });
+    await settleRequests(
+      tx,
+      settled.map((request) => withRestated(request, restated)),
+    );
+  });
+
+/** Writes what was read of requests: a transaction a model, as the provider names it, which is mostly one. */
+export const writeRequests = async (
+  deps: WorkerDeps,
+  batch: BatchRow,
+  codebook: Codebook,
+  requests: readonly ReadRequest[],
+): Promise<void> => {
+  for (const [model, some] of Map.groupBy(requests, ({ providerModel }) => providerModel))
+    await writeOfModel(deps, batch, codebook, model, some);
+};
+
+/** Results by the sequence of their request, each the first of its request in a chunk. */
+type Results = Map<number, BatchResult>;
+
+/** Takes and writes results to requests that are still open. */
+const writeResults = async (
+  deps: WorkerDeps,
+  batch: BatchRow,
+  codebook: Codebook,
+  results: Results,
+): Promise<void> => {
+  const rows = await listOpenRequests(deps.db, batch.id, [...results.keys()]);
+  const requests = rows.flatMap((row) => {
+    const result = results.get(row.sequence);
+    return result ? [readResult(row, result)] : [];
+  });
+  await writeRequests(deps, batch, codebook, requests);
+};
+
+/** Results of which some cannot be read are read again for this long after their batch has ended. */
+const PATIENCE_MS = 3_600_000;
+
+export interface IngestContext {
+  model: Model;
+  codebook: Codebook;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads results once, from the first line on; what was read is written, however the reading ends, unless it is the
+ * writing that fails.
+ * @returns false when the process wants to stop before the end.
+ */
+const readResults = async (
+  deps: WorkerDeps,
+  provider: BatchProvider,
+  batch: BatchRow,
+  { codebook, signal }: IngestContext,
+): Promise<boolean> => {
+  let results: Results = new Map();
+  const writing: Promise<void>[] = [];
+  const write = async (): Promise<void> => {
+    if (writing.length === CHUNKS_AT_ONCE) await writing.shift();
+    const chunk = writeResults(deps, batch, codebook, results);
+    chunk.catch(() => undefined);
+    writing.push(chunk);
+    results = new Map();
+    releaseMemory();
+  };
+  try {
+    for await (const result of provider.results(batch.providerBatchId ?? '')) {
+      if (signal.aborted) return false;
+      const id = parseCustomId(result.customId);
+      if (id?.batchId !== batch.id || id.attempt !== batch.attempt || results.has(id.request)) continue;
+      results.set(id.request, result);
+      if (results.size >= CHUNK_RESULTS) await write();
+    }
+    return true;
+  } finally {
+    // However the reading ends, nothing is left running, and no failure is lost.
+    try {
+      await write();
+    } finally {
+      await Promise.allSettled(writing);
+    }
+    await Promise.all(writing);
+  }
+};
+
+/**
+ * Reads the results of an ended batch line by line, writes them in chunks, each in one transaction, and closes
+ * the batch. A second reading skips what is settled, so it may break off and be repeated anywhere. Results that
+ * we did not ask for are ignored.
+ * @returns false when the process wants to stop before the end.
+ * @throws ProviderFault for a reading that has to be repeated later.
+ */
+export const ingestBatch = async (
+  deps: WorkerDeps,
+  provider: BatchProvider,
+  batch: BatchRow,
+  endedAt: Date,
+  context: IngestContext,
+): Promise<boolean> => {
+  try {
+    if (!(await readResults(deps, provider, batch, context))) return false;
+  } catch (error) {
+    const isLate = deps.now().getTime() - endedAt.getTime() > PATIENCE_MS;
+    if (!(error instanceof ProviderDamaged && isLate)) throw error;
+  }
+  await endBatch(deps, batch, context.model, {
+    reason: 'The provider gave no result for this request',
+    retryable: true,
+  });
+  return true;
+};

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { isSuspect } from '@stimmlage/core/codebook/suspect';
+import { injectedPosts } from '@stimmlage/core/testing/injections';
+import { storable } from '@stimmlage/core/text';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { contentRow } from '@stimmlage/db/testing/content';
+import type { WorkerDeps } from '../../deps';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+import { obeying } from '../../testing/obeying';
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+const statements = [
+  'Schon wieder kein Termin im Bürgeramt, eine Zumutung!',
+  'Danke für das gute Ticket, das hilft uns wirklich',
+  'Heute um 18 Uhr Sprechstunde im Rathaus',
+  'Die Mieten in Berlin sind unbezahlbar, es reicht!',
+  'Die Grenzkontrollen bringen gar nichts',
+];
+
+/** Ordinary posts have odd ids, the others even ones: planned by id, they stand side by side. */
+const store = (texts: readonly string[], kind: 'ordinary' | 'other') =>
+  world.database.db.transaction((tx) =>
+    upsertContent(
+      tx,
+      texts.map((text, index) =>
+        contentRow(2 * index + (kind === 'ordinary' ? 1 : 2), { text: storable(text), targetId: 1 }),
+      ),
+      world.deps.timezone,
+    ),
+  );
+const storeOrdinary = (count: number) =>
+  store(
+    Array.from({ length: count }, (_, index) => `${statements[index % statements.length]} (${index})`),
+    'ordinary',
+  );
+
+interface Labelled {
+  /** As coded by a session, by content. */
+  ordinary: Map<string, unknown>;
+  others: Map<string, unknown>;
+}
+
+const labelsOf = async (sessionId: number): Promise<Labelled> => {
+  const rows = await world.database.client<{ id: string; label: unknown }[]>`
+    select content_id::text as id,
+      to_jsonb(l) - 'content_id' - 'session_id' - 'analyzed_at' - 'provider_model' as label
+    from labels l where session_id = ${sessionId} order by content_id`;
+  const of = (remainder: number) =>
+    new Map(rows.filter(({ id }) => Number(id) % 2 === remainder).map(({ id, label }) => [id, label]));
+  return { ordinary: of(1), others: of(0) };
+};
+
+/** Labels ordinary posts while there are no others. */
+const classifyOrdinary = async (count: number): Promise<Map<string, unknown>> => {
+  await storeOrdinary(count);
+  const { ordinary } = await labelsOf(await world.classify());
+  expect(ordinary.size).toBe(count);
+  return ordinary;
+};
+
+/** Another model, to which everything is new. */
+const haiku = { modelName: 'claude-haiku-4-5', modelVersion: '20251001' } as const;
+
+const INJECTED = injectedPosts.length;
+
+test(`${INJECTED} injections among ordinary posts: each answer is valid, each gets a label, no other changes`, async () => {
+  const before = await classifyOrdinary(INJECTED);
+  await store(injectedPosts, 'other');
+  const id = await world.createSession(undefined, haiku);
+  await world.finish(id);
+  const after = await labelsOf(id);
+  expect(after.ordinary).toEqual(before);
+  expect(after.others.size).toBe(INJECTED);
+  expect(await world.attempts(id)).toEqual([0]);
+  expect(await world.batches(id)).toMatchObject([{ status: 'completed', failedRequests: 0 }]);
+  const items = await world.database.client<{ items: number; requests: number }[]>`
+    select cardinality(content_ids) as items, count(*)::int as requests from requests r
+    join batches b on b.id = r.batch_id where b.session_id = ${id} and r.content_ids[1] % 2 = 0 group by 1`;
+  expect(items.map((row) => ({ ...row }))).toEqual([{ items: 1, requests: INJECTED }]);
+  expect((await world.providerView()).twice.customIds).toEqual([]);
+  expect(await world.mismatches()).toEqual([]);
+}, 60_000);
+
+test('a reply to an injection, whose text goes along as context, is asked alone as well', async () => {
+  await world.database.db.transaction((tx) =>
+    upsertContent(
+      tx,
+      [
+        contentRow(1, { text: injectedPosts[0] ?? '', scope: 'context' }),
+        contentRow(2, { text: statements[0] ?? '', kind: 'reply', parentId: '1' }),
+        contentRow(3, { text: statements[1] ?? '' }),
+        contentRow(4, { text: statements[2] ?? '' }),
+      ],
+      world.deps.timezone,
+    ),
+  );
+  await world.classify();
+  const requests = await world.database.client<{ ids: string[] }[]>`
+    select content_ids::text[] as ids from requests order by sequence`;
+  expect(requests.map(({ ids }) => ids)).toEqual([['4', '3'], ['2']]);
+});
+
+/** A worker whose model obeys what this test of a text says. */
+const obeyed = (way: string, isObeyed: (text: string) => boolean): Pick<WorkerDeps, 'providers'> => {
+  const { anthropic, openai } = world.deps.providers;
+  return { providers: { anthropic: obeying[way]?.(anthropic, isObeyed) ?? null, openai } };
+};
+
+describe('a model that obeys every injection', () => {
+  const ORDINARY = 40;
+  const sample = injectedPosts.filter((_, index) => index % 5 === 0);
+
+  test.each(Object.keys(obeying))('and %s changes no other item', async (way) => {
+    const before = await classifyOrdinary(ORDINARY);
+    await store(sample, 'other');
+    const id = await world.createSession(undefined, haiku);
+    await world.finish(id, obeyed(way, isSuspect));
+    const after = await labelsOf(id);
+    expect(after.ordinary).toEqual(before);
+    expect(await world.session(id)).toMatchObject({ status: 'completed' });
+    expect(await world.mismatches()).toEqual([]);
+  });
+});
+
+/** What nobody suspects is asked together with others: it can spoil the form of their answer, not their labels. */
+describe('a model that obeys an injection which nobody suspects', () => {
+  const ORDINARY = 19;
+  const unsuspected = 'Wie meine Großmutter zu sagen pflegte: das Wetter wird morgen anders';
+
+  test.each(Object.keys(obeying).filter((way) => way !== 'codes everything in its request as it is told'))(
+    'and %s changes no other item',
+    async (way) => {
+      const before = await classifyOrdinary(ORDINARY);
+      await store([unsuspected], 'other');
+      expect(isSuspect(unsuspected)).toBe(false);
+      const id = await world.createSession(undefined, haiku);
+      const isObeyed = (text: string): boolean => text === unsuspected;
+      await world.finish(id, obeyed(way, isObeyed));
+      expect((await labelsOf(id)).ordinary).toEqual(before);
+      expect(await world.session(id)).toMatchObject({ status: 'completed' });
+      expect(await world.mismatches()).toEqual([]);
+    },
+  );
+});
+
+const archives = join(import.meta.dir, '..', '..', '..', 'shared', 'data', 'posts');
+
+describe.skipIf(!existsSync(archives))('real posts (skipped without ../shared/data)', () => {
+  test.each(['citizens-2018', 'politicians-2021'])(
+    'fewer than one in a hundred of %s is suspected',
+    (name) => {
+      const texts = gunzipSync(readFileSync(join(archives, `${name}.twarc2.jsonl.gz`)))
+        .toString()
+        .split('\n')
+        .filter((line) => line !== '')
+        .flatMap((line) => (JSON.parse(line) as { data: { text: string }[] }).data.map(({ text }) => text));
+      expect(texts.length).toBeGreaterThan(8_000);
+      expect(texts.filter(isSuspect).length).toBeLessThan(texts.length / 100);
+    },
+  );
+});

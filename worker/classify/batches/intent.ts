@@ -1,0 +1,57 @@
+import { noteIntent, renewIntent, withdrawIntent } from '@stimmlage/db/queries/sessions/batches';
+import type { WorkerDeps } from '../../deps';
+
+/** A sender says this often that it is still at it, and ends its upload when it could not this many times. */
+const BEAT_MS = 1_000;
+const MOST_MISSED = 5;
+
+/** A sender that did not say so for this long is not at it any more. */
+export const SENDER_GONE_MS = (MOST_MISSED + 3) * BEAT_MS;
+
+export interface Intent {
+  /**
+   * Runs a submission, which may take minutes, and says all the while that it goes on. The signal is aborted
+   * when that can no longer be said: another worker may then take the batch on.
+   */
+  send<T>(submit: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** The batch is certainly not at the provider; false when it was taken on by another worker. */
+  withdraw(): Promise<boolean>;
+}
+
+/** Notes that a batch is about to be sent; undefined when another worker has noted it already. */
+export const noteIntentToSend = async (
+  { db, now }: Pick<WorkerDeps, 'db' | 'now'>,
+  batchId: number,
+): Promise<Intent | undefined> => {
+  let at = now();
+  if (!(await noteIntent(db, batchId, at))) return undefined;
+  return {
+    send: async (submit) => {
+      const gone = new AbortController();
+      let missed = 0;
+      let beat: Promise<void> | undefined;
+      const renew = async (): Promise<void> => {
+        const to = now();
+        if (!(await renewIntent(db, batchId, at, to))) return gone.abort();
+        at = to;
+        missed = 0;
+      };
+      const timer = setInterval(() => {
+        missed += 1;
+        if (missed > MOST_MISSED) gone.abort();
+        beat ??= renew()
+          .catch(() => undefined)
+          .finally(() => {
+            beat = undefined;
+          });
+      }, BEAT_MS);
+      try {
+        return await submit(gone.signal);
+      } finally {
+        clearInterval(timer);
+        await beat;
+      }
+    },
+    withdraw: () => withdrawIntent(db, batchId, at),
+  };
+};

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import type { WorkerDeps } from '../../deps';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+import type { BatchProvider, Providers } from '../providers/provider';
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+const providerOf = ({ providers }: WorkerDeps): BatchProvider => {
+  if (!providers.anthropic) throw new Error('There is no provider');
+  return providers.anthropic;
+};
+
+/** The world's provider with an upload that goes on until it is let through, or aborted. */
+const slowProvider = () => {
+  const real = providerOf(world.deps);
+  const begun = Promise.withResolvers<void>();
+  const upload = Promise.withResolvers<void>();
+  const anthropic: BatchProvider = {
+    ...real,
+    submit: async (questions, signal) => {
+      begun.resolve();
+      signal.addEventListener('abort', () => upload.resolve());
+      await upload.promise;
+      return real.submit(questions, signal);
+    },
+  };
+  const providers: Providers = { anthropic, openai: null };
+  return { providers, begun: begun.promise, arrive: upload.resolve };
+};
+
+const intentAt = async (id: number) => (await world.batches(id))[0]?.intentAt ?? null;
+
+/** Labelled and paid for, all of it, once. */
+const finishWell = async (id: number): Promise<void> => {
+  await world.finish(id);
+  expect(await world.countLabels()).toBe(10);
+  const { totals, twice } = await world.providerView();
+  expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
+};
+
+test('a long upload is not taken for a dead one: the sender says that it goes on', async () => {
+  await world.store(10);
+  const id = await world.createSession();
+  const { providers, begun, arrive } = slowProvider();
+  const sending = world.step(id, { providers });
+  await begun;
+  const before = await intentAt(id);
+  world.pass(120);
+  while ((await intentAt(id))?.getTime() === before?.getTime()) await Bun.sleep(20);
+  const rival = await world.rival();
+  for (let step = 0; step < 5; step += 1) await world.step(id, rival);
+  expect((await world.providerView()).totals.batches).toBe(0);
+  arrive();
+  await sending;
+  await finishWell(id);
+});
+
+test('a sender whose intent was withdrawn ends its upload, and the batch is sent by the other alone', async () => {
+  await world.store(10);
+  const id = await world.createSession();
+  const { providers, begun } = slowProvider();
+  const sending = world.step(id, { providers });
+  await begun;
+  await world.database.client`update batches set status = 'pending', intent_at = null`;
+  await world.step(id, await world.rival());
+  await sending;
+  await finishWell(id);
+});
+
+test('a batch whose id could not be noted is found at the provider, not sent again', async () => {
+  await world.store(10);
+  const id = await world.createSession();
+  await world.database.client.unsafe(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
+    create trigger refuse before update on batches for each row
+      when (new.provider_batch_id is not null) execute function refuse();`);
+  await expect(world.step(id)).rejects.toThrow();
+  await world.database.client`drop trigger refuse on batches`;
+  await finishWell(id);
+});
+
+test('of two batches in doubt one look at the provider finds both', async () => {
+  await world.store(20);
+  await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after', times: 2 });
+  const ids = [await world.createSession(10), await world.createSession(10)];
+  for (const id of ids) await world.step(id);
+  const submitted = async () =>
+    (await Promise.all(ids.map((id) => world.batches(id)))).flat().map(({ status }) => status);
+  expect(await submitted()).toEqual(['processing', 'processing']);
+  await world.step(ids[0] ?? 0);
+  expect(await submitted()).not.toContain('processing');
+  for (const id of ids) await world.finish(id);
+  expect(await world.countLabels()).toBe(20);
+  const { totals, twice } = await world.providerView();
+  expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([2, 20, []]);
+});

@@ -1,0 +1,179 @@
+import type { Codebook } from '@stimmlage/core/codebook/codebook';
+import { answerSchema, itemsPrompt, systemPrompt } from '@stimmlage/core/codebook/prompt';
+import { limits } from '@stimmlage/core/limits';
+import type { Model } from '@stimmlage/core/models';
+import {
+  findBatch,
+  listKnownProviderBatches,
+  noteSubmitted,
+  withdrawIntent,
+} from '@stimmlage/db/queries/sessions/batches';
+import {
+  type AskedTexts,
+  getItemTexts,
+  listRequests,
+  noteAskedTexts,
+  type RequestRow,
+} from '@stimmlage/db/queries/sessions/requests';
+import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
+import type { WorkerDeps } from '../../deps';
+import {
+  type BatchProvider,
+  type BatchQuestion,
+  type BatchState,
+  ProviderBatchGone,
+  ProviderBusy,
+  ProviderRefused,
+  SUBMIT_TIMEOUT_MS,
+} from '../providers/provider';
+import { endBatch } from '../session/close';
+import { type CustomId, customIdOf, parseCustomId } from './custom-id';
+import { noteIntentToSend, SENDER_GONE_MS } from './intent';
+import { askSuspectsAlone } from './suspects';
+
+/** After its sender is gone the provider may still be creating a batch for this long. */
+const CREATION_MS = 20_000;
+
+/** Clocks here and there may differ by this much. */
+const CLOCK_SKEW_MS = 120_000;
+
+export interface Classifier {
+  model: Model;
+  codebook: Codebook;
+}
+
+export interface Asking {
+  questions: BatchQuestion[];
+  /** Which texts each request asks about. */
+  asked: AskedTexts[];
+}
+
+/** The questions of requests; a request whose content is all gone has none. */
+export const buildQuestions = async (
+  deps: WorkerDeps,
+  batch: BatchRow,
+  rows: readonly RequestRow[],
+  { model, codebook }: Classifier,
+): Promise<Asking> => {
+  const texts = await getItemTexts(
+    deps.db,
+    rows.flatMap((row) => row.contentIds),
+  );
+  const system = systemPrompt(codebook);
+  const itemsOf = (row: RequestRow) => row.contentIds.map((id) => texts.get(id) ?? null);
+  const questions = rows.flatMap((row) => {
+    const items = itemsOf(row);
+    if (items.every((item) => item === null)) return [];
+    return [
+      { customId: customIdOf(batch, row), model, system, data: itemsPrompt(items), schema: answerSchema },
+    ];
+  });
+  const asked = rows.map((row) => ({
+    id: row.id,
+    textHashes: itemsOf(row).map((item) => item?.textHash ?? null),
+  }));
+  return { questions, asked };
+};
+
+const bytesOf = (questions: readonly BatchQuestion[]): number =>
+  questions.reduce(
+    (sum, question) => sum + Buffer.byteLength(question.data) + Buffer.byteLength(question.system),
+    0,
+  );
+
+/**
+ * Hands a batch to the provider, suspects in requests of their own. The intent is written first: whatever happens between the call and the note
+ * of its outcome is settled later by asking the provider what it has.
+ */
+export const submitBatch = async (
+  deps: WorkerDeps,
+  provider: BatchProvider,
+  batch: BatchRow,
+  classifier: Classifier,
+): Promise<void> => {
+  const giveUp = (reason: string): Promise<void> =>
+    endBatch(deps, batch, classifier.model, { reason, retryable: false });
+  await askSuspectsAlone(deps, batch.id);
+  const requests = await listRequests(deps.db, batch.id);
+  const { questions, asked } = await buildQuestions(deps, batch, requests, classifier);
+  if (questions.length === 0) return giveUp('The content of this batch was deleted');
+  if (bytesOf(questions) > limits.batchBytes) return giveUp('The batch is larger than the provider takes');
+  const intent = await noteIntentToSend(deps, batch.id);
+  if (!intent) return;
+  try {
+    const { id } = await intent.send(async (signal) => {
+      await noteAskedTexts(deps.db, asked);
+      return provider.submit(questions, signal);
+    });
+    if (await noteSubmitted(deps.db, batch.id, id, deps.now())) return;
+    deps.log.error({ batchId: batch.id, providerBatchId: id }, 'a batch was submitted that was not awaited');
+  } catch (error) {
+    // Any other outcome is unclear and keeps its intent: it is settled before anything is sent again.
+    const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
+    const isWithdrawn = isCertain && (await intent.withdraw());
+    if (isWithdrawn && error instanceof ProviderRefused) return giveUp(error.message);
+    throw error;
+  }
+};
+
+/** Which request of ours an ended batch of the provider begins with; undefined where it is not ours. */
+const firstOf = async (provider: BatchProvider, { id }: BatchState): Promise<CustomId | undefined> => {
+  try {
+    for await (const result of provider.results(id)) return parseCustomId(result.customId);
+  } catch (error) {
+    if (!(error instanceof ProviderBatchGone)) throw error;
+  }
+  return undefined;
+};
+
+/** Since when the provider may have a batch; null where it was never about to be sent. */
+const soughtSince = ({ intentAt }: BatchRow): Date | null =>
+  intentAt && new Date(intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
+
+/**
+ * Notes which batch of ours this is, the one that is looked for or another in doubt: what was found out need not be
+ * asked again.
+ * @returns its id here; undefined where it is none of ours.
+ */
+const noteFound = async (
+  { db, now }: WorkerDeps,
+  state: BatchState,
+  { batchId, attempt }: CustomId,
+): Promise<number | undefined> => {
+  const batch = await findBatch(db, batchId);
+  const since = batch && soughtSince(batch);
+  if (!since || state.createdAt < since) return undefined;
+  if (batch.attempt !== attempt || state.requests > batch.totalRequests) return undefined;
+  await noteSubmitted(db, batch.id, state.id, now());
+  return batch.id;
+};
+
+/**
+ * Finds out whether a batch with an intent but without the provider's id exists there: among the provider's
+ * batches since the intent that are not ours yet, by the custom ids of its results. Those can be read only once
+ * a batch has ended, so a batch in progress that may be ours is waited for.
+ * @returns true once it is settled; false when it has to be asked again later.
+ */
+export const settleBatch = async (
+  deps: WorkerDeps,
+  provider: BatchProvider,
+  batch: BatchRow,
+): Promise<boolean> => {
+  const since = soughtSince(batch);
+  if (batch.intentAt === null || since === null) return true;
+  const known = await listKnownProviderBatches(deps.db, since);
+  const age = deps.now().getTime() - batch.intentAt.getTime();
+  let undecided = age < SENDER_GONE_MS + CREATION_MS;
+  for await (const state of provider.list()) {
+    if (state.createdAt < since) break;
+    if (known.has(state.id) || state.requests > batch.totalRequests) continue;
+    if (state.endedAt === null) {
+      undecided = true;
+      continue;
+    }
+    const first = await firstOf(provider, state);
+    if (first && (await noteFound(deps, state, first)) === batch.id) return true;
+  }
+  if (!undecided) await withdrawIntent(deps.db, batch.id, batch.intentAt);
+  return !undecided;
+};

@@ -1,0 +1,31 @@
+import { notePoll } from '@stimmlage/db/queries/sessions/batches';
+import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
+import { type CallProvider, ProviderFault } from '../providers/provider';
+import { LONGEST_SECONDS } from '../providers/retry-delay';
+import { HeldByBudget, requireBudget } from '../session/budget';
+import { pauseAfter, type Round, type Work } from '../session/round';
+import { workOffBatch } from './calls';
+
+/**
+ * Works off the first open batch. A fault is said whether or not it will pass: there is nothing else to wait for.
+ * @throws errors of our own.
+ */
+export const advanceByCalls = async (
+  work: Work,
+  provider: CallProvider,
+  [batch]: readonly BatchRow[],
+): Promise<Round> => {
+  const { deps, session } = work;
+  if (!batch) return { wait: 0, heldUpBy: null };
+  try {
+    if (batch.status === 'pending') await requireBudget(deps, session, batch);
+    await workOffBatch(deps, provider, batch, work);
+    return { wait: 0, heldUpBy: null };
+  } catch (error) {
+    await notePoll(deps.db, batch.id);
+    if (error instanceof HeldByBudget) return { wait: LONGEST_SECONDS, heldUpBy: error.message };
+    if (!(error instanceof ProviderFault)) throw error;
+    deps.log.warn({ sessionId: session.id, batchId: batch.id, error: error.message }, 'provider fault');
+    return { wait: pauseAfter(error, batch), heldUpBy: error.message };
+  }
+};

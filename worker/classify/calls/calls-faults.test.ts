@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { cancelSession, lockSession } from '@stimmlage/db/queries/sessions/sessions';
+import { requests, usageLedger } from '@stimmlage/db/tables';
+import { CHAT_PATH, type OwnClassifying, startOwnClassifying } from '../../testing/own-classifying';
+import { ownModelDeps } from '../../testing/own-model';
+
+let world: OwnClassifying;
+
+beforeEach(async () => {
+  world = await startOwnClassifying();
+});
+afterEach(() => world.stop());
+
+describe('faults of the server', () => {
+  test.each([
+    ['429 with retry-after', { fault: 'rate_limited', retryAfter: 2 }],
+    ['429 without', { fault: 'status', status: 429 }],
+    ['503', { fault: 'status', status: 503 }],
+    ['500', { fault: 'server_error' }],
+    ['HTML with 502', { fault: 'html_gateway' }],
+    ['a broken connection', { fault: 'reset' }],
+    ['an answer that never arrives', { fault: 'reset', when: 'after' }],
+  ])('%s is waited for', async (_, rule) => {
+    await world.store(20);
+    await world.fault({ ...rule, on: ['create_chat_completion'], times: 2 });
+    const id = await world.classify();
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(20);
+    expect(await world.attempts(id)).toEqual([0]);
+    expect(await world.mismatches()).toEqual([]);
+  });
+
+  test.each([
+    ['cut by its length', { kind: 'cut' }],
+    ['that is half a document', { kind: 'malformed' }],
+    ['of HTML with 200', { kind: 'status', status: 200, body: '<html>Anmelden</html>' }],
+  ])('an answer %s is asked for again', async (_, fault) => {
+    await world.store(20);
+    await world.wireFault({ method: 'POST', path: CHAT_PATH, times: 2, fault });
+    const id = await world.classify();
+    expect(await world.countLabels()).toBe(20);
+    expect(await world.attempts(id)).toEqual([0]);
+  });
+
+  test.each([
+    ['key_revoked', /does not accept the key \(401\); check OPENAI_API_KEY/],
+    ['billing', /credit at the AI provider is spent \(402\)/],
+    ['forbidden', /refuses this key \(403\)/],
+    ['tier_spent', /limit is spent \(429\)/],
+  ])(
+    '%s holds the session up with its sentence, and is forgotten when it is over',
+    async (name, sentence) => {
+      await world.store(120);
+      const id = await world.createSession();
+      await world.fault({ fault: name, times: null, skip: 6 });
+      expect(await world.step(id)).toEqual({ again: 300 });
+      const written = await world.countLabels();
+      expect(written).toBeGreaterThan(0);
+      for (const last of [false, true]) {
+        expect(await world.step(id, {}, last)).toEqual({ again: 300 });
+        expect(await world.session(id)).toMatchObject({
+          status: 'processing',
+          error: expect.stringMatching(sentence),
+        });
+      }
+      expect(await world.countLabels()).toBe(written);
+      await world.mend();
+      await world.finish(id);
+      expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+      expect(await world.countLabels()).toBe(120);
+      expect((await world.asked()).twice).toEqual([]);
+    },
+  );
+
+  test('a server that is away holds the session up, longer each time, and says so', async () => {
+    await world.store(10);
+    const id = await world.createSession();
+    const away = ownModelDeps('http://127.0.0.1:1');
+    for (const again of [5, 8, 11]) expect(await world.step(id, away)).toEqual({ again });
+    expect((await world.session(id))?.error).toBe('The AI provider could not be reached.');
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(10);
+  });
+
+  test('a model that it does not know fails the session; the content stays pending', async () => {
+    await world.store(10);
+    await world.fault({ fault: 'model_not_found', times: null });
+    const id = await world.classify();
+    expect(await world.session(id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/does not know the model \(404\); check OPENAI_MODEL/),
+    });
+    await world.mend();
+    await world.classify();
+    expect(await world.countLabels()).toBe(10);
+  });
+
+  test('an error of our own is thrown, after the answers in hand were written', async () => {
+    await world.store(15);
+    const id = await world.createSession();
+    const broken = ownModelDeps(world.sandbox.url, (provider) => ({
+      ask: async (question, signal) => {
+        if (question.data.includes('(7)')) throw new Error('The row cannot be read');
+        return provider.ask(question, signal);
+      },
+    }));
+    await expect(world.step(id, broken)).rejects.toThrow('The row cannot be read');
+    const open = (await world.database.db.select().from(requests)).filter(({ state }) => state === 'pending');
+    expect(open).toHaveLength(1);
+    await world.finish(id);
+    expect(await world.countLabels()).toBe(15);
+  });
+});
+
+test.each([
+  ['before it was begun', 0, 'failed'],
+  ['after it was begun', 1, 'processing'],
+])('a session whose model is not configured any more, %s, says so', async (_, steps, status) => {
+  await world.store(5);
+  const id = await world.createSession();
+  await world.fault({ fault: 'key_revoked', times: null });
+  for (let step = 0; step < steps; step += 1) await world.step(id);
+  await world.step(id, { models: [] });
+  expect(await world.session(id)).toMatchObject({
+    status,
+    error: 'There is no model llama3.3:70b configured',
+  });
+});
+
+test('a session whose model is not configured any more is canceled all the same, and keeps what was answered', async () => {
+  await world.store(120);
+  const id = await world.createSession();
+  await world.fault({ fault: 'key_revoked', times: null, skip: 4 });
+  await world.step(id);
+  const answered = await world.countLabels();
+  expect(answered).toBeGreaterThan(0);
+  await world.step(id, { models: [] });
+  await world.database.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    if (session) await cancelSession(tx, session, new Date());
+  });
+  await world.step(id, { models: [] });
+  expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
+  expect((await world.batches(id)).map(({ status, error }) => [status, error])).toEqual([
+    ['canceled', 'The session was canceled before this request was asked'],
+    ['canceled', 'The session was canceled before this batch was sent'],
+  ]);
+  const ledger = await world.database.db.select().from(usageLedger);
+  expect(ledger).toMatchObject([{ provider: 'openai', model: 'llama3.3:70b', costMicros: 0 }]);
+  expect(ledger[0]?.tokensIn).toBeGreaterThan(0);
+  await world.mend();
+  await world.classify();
+  expect(await world.countLabels()).toBe(120);
+  expect((await world.asked()).twice).toEqual([]);
+});

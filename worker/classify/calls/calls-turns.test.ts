@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import type { JobOutcome } from '@stimmlage/db/queue/queue';
+import { type OwnClassifying, startOwnClassifying } from '../../testing/own-classifying';
+import { ownModelDeps } from '../../testing/own-model';
+import { sessionHandler } from '../session/session.handler';
+
+let world: OwnClassifying;
+
+beforeEach(async () => {
+  world = await startOwnClassifying();
+});
+afterEach(() => world.stop());
+
+/** Works on a session once, in a turn that is over as soon as something is asked: all answers come later than that. */
+const stepInShortTurn = (sessionId: number): Promise<JobOutcome> => {
+  const turn = new AbortController();
+  const own = ownModelDeps(world.sandbox.url, (provider) => ({
+    ask: (question, signal) => {
+      turn.abort();
+      return provider.ask(question, signal);
+    },
+  }));
+  const handle = sessionHandler({ ...world.deps, ...own }, () => turn.signal);
+  return handle({ sessionId }, { signal: new AbortController().signal, last: false });
+};
+
+test('a turn that is over asks nothing more, keeps what is answered, and leaves the rest to the next', async () => {
+  await world.store(30);
+  const id = await world.createSession();
+  expect(await stepInShortTurn(id)).toEqual({ again: 0 });
+  expect(await world.countLabels()).toBe(15);
+  expect(await world.batches(id)).toMatchObject([{ status: 'processing', polls: 0 }]);
+  expect(await world.session(id)).toMatchObject({ status: 'processing', error: null });
+  await world.finish(id);
+  expect(await world.countLabels()).toBe(30);
+  expect((await world.asked()).twice).toEqual([]);
+});
+
+describe('a fault that comes when the turn is over', () => {
+  test.each([
+    ['429 with retry-after', { fault: 'rate_limited', retryAfter: 60 }, 60, /asks to wait \(429\)/],
+    ['503', { fault: 'status', status: 503 }, 5, /is not available \(503\)/],
+    ['a broken connection', { fault: 'reset', when: 'after' }, 5, /broke the connection off/],
+    ['a revoked key', { fault: 'key_revoked' }, 300, /does not accept the key \(401\)/],
+  ])('%s is said and waited for, and the answers beside it are kept', async (_, rule, again, sentence) => {
+    await world.store(20);
+    await world.fault({ ...rule, on: ['create_chat_completion'], times: 1 });
+    const id = await world.createSession();
+    expect(await stepInShortTurn(id)).toEqual({ again });
+    expect(await world.session(id)).toMatchObject({
+      status: 'processing',
+      error: expect.stringMatching(sentence),
+    });
+    expect(await world.countLabels()).toBe(10);
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(20);
+  });
+
+  test('is waited for longer each time', async () => {
+    await world.store(10);
+    await world.fault({ fault: 'status', status: 503, on: ['create_chat_completion'], times: null });
+    const id = await world.createSession();
+    for (const again of [5, 8, 11]) expect(await stepInShortTurn(id)).toEqual({ again });
+  });
+
+  test('closes the batch where it says that the model is not known', async () => {
+    await world.store(30);
+    await world.fault({ fault: 'model_not_found', times: null });
+    const id = await world.createSession();
+    await stepInShortTurn(id);
+    expect(await world.batches(id)).toMatchObject([
+      { status: 'failed', error: expect.stringMatching(/does not know the model \(404\)/) },
+    ]);
+    expect((await world.asked()).calls).toBe(3);
+  });
+});

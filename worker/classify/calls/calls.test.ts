@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { injectedPosts } from '@stimmlage/core/testing/injections';
+import { cancelSession, getSessionProgress, lockSession } from '@stimmlage/db/queries/sessions/sessions';
+import { labels, requests, usageLedger } from '@stimmlage/db/tables';
+import { CHAT_PATH, type OwnClassifying, startOwnClassifying } from '../../testing/own-classifying';
+import { ownModelDeps } from '../../testing/own-model';
+
+let world: OwnClassifying;
+
+beforeEach(async () => {
+  world = await startOwnClassifying();
+});
+afterEach(() => world.stop());
+
+const cancel = (id: number): Promise<void> =>
+  world.database.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    if (session) await cancelSession(tx, session, new Date());
+  });
+
+/** The server, once three questions wait for it: with fewer at once nothing would ever be asked. */
+const inThrees = () => {
+  const three = Promise.withResolvers<void>();
+  let waiting = 0;
+  return ownModelDeps(world.sandbox.url, (provider) => ({
+    ask: async (question, signal) => {
+      waiting += 1;
+      if (waiting === 3) three.resolve();
+      await three.promise;
+      return provider.ask(question, signal);
+    },
+  }));
+};
+
+describe('a session of a model server of one’s own', () => {
+  test('labels everything, request by request, so many at once, and books each batch once', async () => {
+    await world.store(123);
+    await world.wireFault({ path: CHAT_PATH, times: 'always', fault: { kind: 'delay', ms: 20 } });
+    const id = await world.createSession();
+    await world.finish(id, inThrees());
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    const rows = await world.database.db.select().from(labels);
+    expect(rows).toHaveLength(123);
+    expect(new Set(rows.map(({ providerModel }) => providerModel))).toEqual(
+      new Set(['sandbox:llama3.3:70b']),
+    );
+    expect(rows.find(({ contentId }) => contentId === '1')).toMatchObject({
+      complaintType: 'COMPLAINT',
+      category: 'bureau',
+    });
+    expect(await world.batches(id)).toMatchObject([
+      { status: 'completed', totalRequests: 20, labelledCount: 100, providerBatchId: null },
+      { status: 'completed', totalRequests: 5, labelledCount: 23, providerBatchId: null },
+    ]);
+    const { atOnce, ...others } = await world.asked();
+    expect(others).toEqual({ twice: [], answered: 25, calls: 25 });
+    expect(atOnce).toBeLessThanOrEqual(3);
+    const ledger = await world.database.db.select().from(usageLedger);
+    expect(ledger).toHaveLength(2);
+    for (const { provider, call, tokensIn, tokensOut, costMicros } of ledger) {
+      expect({ provider, call }).toEqual({ provider: 'openai', call: 'chat/completions' });
+      expect(costMicros).toBe(tokensIn + tokensOut * 2);
+    }
+    expect(await world.mismatches()).toEqual([]);
+  });
+
+  test('shows its progress while it runs', async () => {
+    await world.store(30);
+    const id = await world.createSession();
+    const seen: number[] = [];
+    const watched = ownModelDeps(world.sandbox.url, (provider) => ({
+      ask: async (question) => {
+        seen.push((await getSessionProgress(world.database.db, [id])).get(id)?.labelledCount ?? 0);
+        return provider.ask(question);
+      },
+      concurrency: 1,
+    }));
+    await world.finish(id, watched);
+    expect(seen).toEqual([0, 5, 10, 15, 20, 25]);
+  });
+
+  test('asks no work of a worker that stops, and is finished by the next', async () => {
+    await world.store(30);
+    const id = await world.createSession();
+    const stop = new AbortController();
+    const stopping = ownModelDeps(world.sandbox.url, (provider) => ({
+      ask: (question) => {
+        stop.abort();
+        return provider.ask(question);
+      },
+    }));
+    expect(await world.step(id, stopping, false, stop.signal)).toEqual({ again: 0 });
+    expect(await world.countLabels()).toBe(15);
+    await world.finish(id);
+    expect(await world.countLabels()).toBe(30);
+    expect((await world.asked()).twice).toEqual([]);
+  });
+
+  test('takes back what is not answered when its worker has to end, and asks it again', async () => {
+    await world.store(10);
+    const id = await world.createSession();
+    const stop = new AbortController();
+    const silent = ownModelDeps(world.sandbox.url, (provider) => ({
+      ask: (question) => {
+        stop.abort();
+        return provider.ask(question, AbortSignal.abort());
+      },
+    }));
+    expect(await world.step(id, silent, false, stop.signal)).toEqual({ again: 0 });
+    expect(await world.session(id)).toMatchObject({ status: 'processing', error: null });
+    await world.finish(id);
+    expect(await world.countLabels()).toBe(10);
+    expect(await world.attempts(id)).toEqual([0]);
+  });
+
+  test('that is canceled asks nothing more, and keeps what was answered', async () => {
+    await world.store(120);
+    const id = await world.createSession();
+    let questions = 0;
+    const canceling = ownModelDeps(world.sandbox.url, (provider) => ({
+      ask: async (question) => {
+        questions += 1;
+        if (questions === 4) await cancel(id);
+        return provider.ask(question);
+      },
+      concurrency: 1,
+    }));
+    await world.finish(id, canceling);
+    expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
+    expect(await world.batches(id)).toMatchObject([
+      { status: 'canceled', successfulRequests: 4, failedRequests: 16, labelledCount: 20 },
+      { status: 'canceled', labelledCount: 0 },
+    ]);
+    expect(await world.database.db.select().from(usageLedger)).toHaveLength(1);
+    expect(await world.countLabels()).toBe(20);
+    await world.classify();
+    expect(await world.countLabels()).toBe(120);
+    expect((await world.asked()).twice).toEqual([]);
+    expect(await world.mismatches()).toEqual([]);
+  });
+
+  test('waits where the budget does not reach for its next batch any more', async () => {
+    await world.store(120);
+    const id = await world.createSession();
+    const { client } = world.database;
+    const lowering = ownModelDeps(world.sandbox.url, (provider) => ({
+      ask: async (question) => {
+        await client`update settings set budget_ai_micros = 1`;
+        return provider.ask(question);
+      },
+    }));
+    expect(await world.step(id, lowering)).toEqual({ again: 300 });
+    expect(await world.batches(id)).toMatchObject([{ status: 'completed' }, { status: 'pending' }]);
+    expect((await world.session(id))?.error).toMatch(/budget for AI .*: what is not sent yet waits$/);
+    await client`update settings set budget_ai_micros = null`;
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(120);
+  });
+
+  test('two workers share one session, and ask for each item once', async () => {
+    await world.store(60);
+    const id = await world.createSession();
+    await Promise.all([1, 2, 3].map(() => world.finish(id)));
+    expect(await world.countLabels()).toBe(60);
+    expect(await world.asked()).toMatchObject({ twice: [], answered: 12 });
+  });
+
+  test('workers whose locks exclude nobody label each item once, and book what it cost once', async () => {
+    await world.store(60);
+    const id = await world.createSession();
+    const rivals = await Promise.all([world.rival(), world.rival()]);
+    await Promise.all(rivals.map(({ openSingle }) => world.finish(id, { openSingle })));
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(60);
+    expect(await world.database.db.select().from(usageLedger)).toHaveLength(1);
+    expect(await world.mismatches()).toEqual([]);
+  });
+
+  test('what was answered but not written is asked again, and nothing else', async () => {
+    await world.store(50);
+    const id = await world.createSession();
+    await world.database.client.unsafe(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
+      create trigger refuse before update on requests for each row
+        when (new.sequence = 4 and new.state <> 'pending') execute function refuse();`);
+    await expect(world.step(id)).rejects.toThrow();
+    await world.database.client`drop trigger refuse on requests`;
+    const written = await world.countLabels();
+    expect(written).toBeGreaterThan(0);
+    await world.finish(id);
+    expect(await world.countLabels()).toBe(50);
+    expect((await world.asked()).twice).toHaveLength(5);
+    expect(await world.mismatches()).toEqual([]);
+  });
+
+  test('asks suspects alone', async () => {
+    await world.store(4);
+    const [injected = ''] = injectedPosts;
+    await world.database.client`update content set text = ${injected} where id = 2`;
+    await world.classify();
+    const rows = await world.database.db.select().from(requests).orderBy(requests.sequence);
+    expect(rows.map(({ contentIds }) => contentIds)).toEqual([['4', '3', '1'], ['2']]);
+    expect(await world.countLabels()).toBe(4);
+  });
+
+  test('content that was deleted meanwhile is not asked for', async () => {
+    await world.store(10);
+    const id = await world.createSession();
+    const { client } = world.database;
+    const deleting = ownModelDeps(world.sandbox.url, (provider) => ({
+      ask: async (question) => {
+        await client`delete from content where id <= 5`;
+        return provider.ask(question);
+      },
+      concurrency: 1,
+    }));
+    await world.finish(id, deleting);
+    expect(await world.countLabels()).toBe(5);
+    expect((await world.asked()).answered).toBe(1);
+    expect(await world.session(id)).toMatchObject({ status: 'completed' });
+  });
+});
+
+describe('answers that are not as asked for', () => {
+  test.each([
+    ['an item left out', { fault: 'item_missing' }],
+    ['an item answered twice', { fault: 'item_doubled' }],
+    ['values out of range', { fault: 'item_out_of_range' }],
+    ['a code that nobody offered', { fault: 'item_unknown_code' }],
+    ['prose instead of JSON', { fault: 'not_json' }],
+    ['no content', { fault: 'empty' }],
+    ['a cut answer', { fault: 'max_tokens' }],
+    ['a refusal', { fault: 'refusal' }],
+    [
+      'a question that is refused in every form',
+      { fault: 'error', type: 'invalid_request_error', times: 3, match: { text: '\\(3\\)' } },
+    ],
+  ])('%s: the rest stands; what failed is sent again and labelled', async (_, rule) => {
+    await world.store(20);
+    await world.fault(rule);
+    const id = await world.classify();
+    expect(await world.session(id)).toMatchObject({ status: 'completed' });
+    expect(await world.countLabels()).toBe(20);
+    expect(await world.attempts(id)).toEqual([0, 1]);
+    expect(await world.mismatches()).toEqual([]);
+  });
+
+  test('an item that spoils its request is asked for alone at last, and fails alone', async () => {
+    await world.store(10);
+    await world.fault({ fault: 'error', type: 'api_error', times: null, match: { text: '\\(3\\)' } });
+    const id = await world.classify();
+    expect(await world.countLabels()).toBe(9);
+    expect(await world.attempts(id)).toEqual([0, 1, 2]);
+    expect((await world.batches(id)).at(-1)).toMatchObject({ successfulRequests: 4, failedRequests: 1 });
+  });
+
+  test('a server that knows no forms of answers is asked in words', async () => {
+    await world.store(20);
+    await world.sandbox.control('PATCH', '/provider/settings', { chatFormats: ['text'] });
+    await world.classify();
+    expect(await world.countLabels()).toBe(20);
+  });
+});

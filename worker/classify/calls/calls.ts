@@ -1,0 +1,106 @@
+import { beginBatch } from '@stimmlage/db/queries/sessions/batches';
+import { listRequests, noteRequestError, type RequestRow } from '@stimmlage/db/queries/sessions/requests';
+import { type BatchRow, isCancelRequested } from '@stimmlage/db/queries/sessions/sessions';
+import type { WorkerDeps } from '../../deps';
+import { type IngestContext, readResult, writeRequests } from '../batches/ingest';
+import { buildQuestions } from '../batches/submit';
+import { askSuspectsAlone } from '../batches/suspects';
+import {
+  type BatchResult,
+  type CallProvider,
+  ProviderFault,
+  ProviderRefusedQuestion,
+  ProviderStumbled,
+  ProviderUnknownModel,
+} from '../providers/provider';
+import { endBatch, notAsked } from '../session/close';
+import { withGrace } from '../session/grace';
+
+export interface CallContext extends IngestContext {
+  /** Aborted when no further question is to be asked. */
+  turn: AbortSignal;
+}
+
+interface Asking {
+  deps: WorkerDeps;
+  provider: CallProvider;
+  batch: BatchRow;
+  context: CallContext;
+}
+
+type Outcome = Extract<BatchResult, { type: 'answered' | 'errored' }>;
+
+const settle = ({ deps, batch, context }: Asking, row: RequestRow, outcome: Outcome): Promise<void> =>
+  writeRequests(deps, batch, context.codebook, [readResult(row, outcome)]);
+
+/**
+ * Asks one request, unless its session was canceled, and writes what comes of it. What the server stumbles over twice is taken for the request's own
+ * fault: it fails, and its items are sent again in another one, so that none holds up all others for ever.
+ * @throws ProviderFault for what concerns all requests, and for a stumble.
+ */
+const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): Promise<void> => {
+  const { deps, provider, batch, context } = asking;
+  if (await isCancelRequested(deps.db, batch.sessionId)) return;
+  const { questions, asked } = await buildQuestions(deps, batch, [row], context);
+  const [question] = questions;
+  const customId = question?.customId ?? '';
+  const fail = (message: string, remedy: 'again' | 'alone' | 'none'): Promise<void> =>
+    settle(asking, row, { customId, type: 'errored', message, remedy });
+  if (!question) return fail('The content of this request was deleted', 'none');
+  try {
+    const answer = await provider.ask(question, late);
+    await settle(asking, { ...row, ...asked[0] }, { customId, type: 'answered', answer });
+  } catch (error) {
+    if (error instanceof ProviderRefusedQuestion) return fail(error.message, 'alone');
+    if (error instanceof ProviderStumbled) {
+      if (row.error === null) await noteRequestError(deps.db, row.id, error.message);
+      else await fail(error.message, 'again');
+    }
+    throw error;
+  }
+};
+
+/** Asks the open requests of a batch, so many at once, until the first fault; what it and others met. */
+const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
+  const { deps, provider, batch, context } = asking;
+  const requests = await listRequests(deps.db, batch.id);
+  const open = requests.filter((row) => row.state === 'pending').values();
+  const faults: unknown[] = [];
+  await withGrace(context.signal, async (late) => {
+    const askSome = async (): Promise<void> => {
+      for (const row of open) {
+        if (context.turn.aborted || faults.length > 0) return;
+        await askRequest(asking, row, late).catch((error: unknown) => faults.push(error));
+      }
+    };
+    await Promise.all(Array.from({ length: provider.concurrency }, askSome));
+  });
+  return faults;
+};
+
+/**
+ * Works a batch off request by request, so many at once, suspects in requests of their own. Each answer is written as it comes, so that a kill repeats
+ * at most the requests in hand.
+ * @returns false when the turn is over before the batch is closed.
+ * @throws ProviderFault for what concerns all requests; those that are open have to be asked later.
+ */
+export const workOffBatch = async (
+  deps: WorkerDeps,
+  provider: CallProvider,
+  batch: BatchRow,
+  context: CallContext,
+): Promise<boolean> => {
+  await askSuspectsAlone(deps, batch.id);
+  await beginBatch(deps.db, batch.id);
+  const faults = await askOpenRequests({ deps, provider, batch, context });
+  const unexpected = faults.find((fault) => !(fault instanceof ProviderFault));
+  if (unexpected !== undefined) throw unexpected;
+  // What was under way when the process stopped was taken back: that is a fault of ours, not the provider's.
+  if (context.signal.aborted) return false;
+  const unknownModel = faults.find((fault) => fault instanceof ProviderUnknownModel);
+  if (faults.length > 0 && unknownModel === undefined) throw faults[0];
+  if (context.turn.aborted && unknownModel === undefined) return false;
+  const leftover = unknownModel ? { ...notAsked, reason: unknownModel.message } : notAsked;
+  await endBatch(deps, batch, context.model, leftover);
+  return true;
+};

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { modelIn, models } from '@stimmlage/core/models';
+import { createSession } from '@stimmlage/db/queries/sessions/new-session';
+import { estimatePlan } from '@stimmlage/db/queries/sessions/session-estimate';
+import { cancelSession, lockSession } from '@stimmlage/db/queries/sessions/sessions';
+import { usageLedger } from '@stimmlage/db/tables';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
+const sonnet = models[1];
+const coder = { modelName: sonnet.name, modelVersion: sonnet.version, codebookVersion: 1 };
+const setBudget = (micros: number | null) =>
+  world.database.client`update settings set budget_ai_micros = ${micros}`;
+const estimate = (contentLimit: number | null = null) =>
+  estimatePlan(world.database.db, { ...coder, contentLimit }, modelIn(models));
+const booked = async () => {
+  const [sums] = await world.database.client<
+    { input: number; output: number; cost: number; batches: number }[]
+  >`
+    select sum(tokens_in)::int as input, sum(tokens_out)::int as output, sum(cost_micros)::int as cost,
+      count(*)::int as batches from usage_ledger`;
+  return sums ?? { input: 0, output: 0, cost: 0, batches: 0 };
+};
+const create = (contentLimit: number | null = null) =>
+  world.database.db.transaction((tx) =>
+    createSession(
+      tx,
+      { model: sonnet, name: 'Test', contentLimit, requestedBy: null },
+      modelIn(models),
+      world.deps.now(),
+    ),
+  );
+
+/** Both count bytes: what is compared is which texts are counted, how often, and the answers' expected length. */
+describe('the estimate of a session', () => {
+  test.each(models.map((model) => [model.name, model] as const))(
+    'by %s comes within a tenth of what the ledger books',
+    async (_, model) => {
+      await world.store(230);
+      const of = { modelName: model.name, modelVersion: model.version };
+      const expected = await estimatePlan(
+        world.database.db,
+        { ...of, codebookVersion: 1, contentLimit: 200 },
+        modelIn(models),
+      );
+      expect(expected).toMatchObject({
+        items: 200,
+        sampledItems: 200,
+        requests: 200 / model.itemsPerRequest,
+      });
+      await world.finish(await world.createSession(200, of));
+      const { input, output, cost, batches } = await booked();
+      expect(batches).toBe(expected.batches);
+      const { inputTokens, outputTokens, costMicros } = expected;
+      const deviations = [inputTokens / input, outputTokens / output, costMicros / cost].map((ratio) =>
+        Math.abs(ratio - 1),
+      );
+      expect(Math.max(...deviations)).toBeLessThan(0.1);
+    },
+  );
+
+  test('reads the texts of some and counts all', async () => {
+    await world.store(3_000);
+    const all = await estimate();
+    expect(all).toMatchObject({ items: 3_000, sampledItems: 1_000, requests: 300, batches: 1 });
+    await world.finish(await world.createSession());
+    const { input } = await booked();
+    expect(Math.abs(all.inputTokens / input - 1)).toBeLessThan(0.02);
+    expect(await estimate()).toMatchObject({ items: 0, costMicros: 0 });
+  });
+
+  test('leaves out what another session has in hand, and what is beyond its limit', async () => {
+    await world.store(100);
+    expect(await estimate(30)).toMatchObject({ items: 30, requests: 3 });
+    await world.step(await world.createSession(60));
+    expect(await estimate()).toMatchObject({ items: 40, requests: 4 });
+  });
+});
+
+describe('the budget', () => {
+  test('that does not reach for all of a session refuses it; what it reaches for is created', async () => {
+    await world.store(100);
+    const { costMicros } = await estimate();
+    await setBudget(costMicros - 1);
+    expect(await create()).toEqual({
+      short: { limit: costMicros - 1, left: costMicros - 1, cost: costMicros, isSpent: false },
+    });
+    expect(await create(50)).toEqual({ id: expect.any(Number) });
+  });
+
+  test('counts what open sessions will cost, planned or not, and by two at once it is spent once', async () => {
+    await world.store(100);
+    const { costMicros } = await estimate();
+    await setBudget(Math.round(costMicros * 1.3));
+    const created = await Promise.all([create(60), create(60), create(60)]);
+    expect(created.filter((each) => typeof each === 'object' && 'id' in each)).toHaveLength(2);
+    const [id = 0] = created.flatMap((each) => (typeof each === 'object' && 'id' in each ? [each.id] : []));
+    await world.step(id);
+    expect(await world.batches(id)).toMatchObject([{ status: 'submitted', contentCount: 60 }]);
+    const refused = await create(40);
+    expect(refused).toMatchObject({ short: { isSpent: false } });
+  });
+
+  test('that was lowered meanwhile holds back what is not sent yet, until it is raised', async () => {
+    await world.store(3_000);
+    const id = await world.createSession(3_000, haiku);
+    const provider = world.deps.providers.anthropic;
+    if (!provider) throw new Error('There is no provider');
+    const submitOne: typeof provider.submit = async (...question) => {
+      await setBudget(1_000);
+      return provider.submit(...question);
+    };
+    await world.step(id, { providers: { anthropic: { ...provider, submit: submitOne }, openai: null } });
+    for (let step = 0; step < 5; step += 1) await world.step(id);
+    expect((await world.batches(id)).map(({ status }) => status)).toEqual(['completed', 'pending']);
+    expect(await world.step(id)).toEqual({ again: 300 });
+    expect(await world.session(id)).toMatchObject({
+      finishedAt: null,
+      error: expect.stringMatching(
+        /^The budget for AI of this month \(\$0\.0010\) is spent: what is not sent/,
+      ),
+    });
+    expect((await world.providerView()).totals).toMatchObject({ batches: 1, billedItems: 2_500 });
+    await setBudget(null);
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(3_000);
+  });
+
+  test('that holds a session back lets it be canceled', async () => {
+    await world.store(100);
+    const id = await world.createSession();
+    await setBudget(1);
+    expect(await world.step(id)).toEqual({ again: 300 });
+    await world.database.db.transaction(async (tx) => {
+      const session = await lockSession(tx, id);
+      if (session) await cancelSession(tx, session, new Date());
+    });
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
+    expect((await world.providerView()).totals.batches).toBe(0);
+    expect(await world.database.db.select().from(usageLedger)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { outOfBudget } from '@stimmlage/core/budget';
+import { modelIn } from '@stimmlage/core/models';
+import { findShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
+import { estimateBatch } from '@stimmlage/db/queries/sessions/session-estimate';
+import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
+import type { WorkerDeps } from '../../deps';
+
+/** The month's budget for AI does not reach for a batch: it waits until there is more, or the session is canceled. */
+export class HeldByBudget extends Error {
+  override readonly name = 'HeldByBudget';
+}
+
+/**
+ * Before a batch is sent: the budget may have become less since its session was created, or what was sent more than
+ * its estimate.
+ * @throws HeldByBudget
+ */
+export const requireBudget = async (
+  { db, models, now }: Pick<WorkerDeps, 'db' | 'models' | 'now'>,
+  session: SessionRow,
+  batch: BatchRow,
+): Promise<void> => {
+  const outlook = { now: now(), modelOf: modelIn(models), beside: 'sent' } as const;
+  const short = await findShortfall(db, outlook, async () => {
+    return (await estimateBatch(db, session, modelIn(models), batch.id)).costMicros;
+  });
+  if (short) throw new HeldByBudget(`${outOfBudget(short).message}: what is not sent yet waits`);
+};

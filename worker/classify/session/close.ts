@@ -1,0 +1,48 @@
+import type { Billed } from '@stimmlage/core/models';
+import { bookUsage } from '@stimmlage/db/queries/operations/usage';
+import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/sessions/batches';
+import { settleOpenRequests } from '@stimmlage/db/queries/sessions/requests';
+import { type BatchRow, lockSession, noteSessionError } from '@stimmlage/db/queries/sessions/sessions';
+import type { WorkerDeps } from '../../deps';
+import { modelUsage } from '../providers/model-usage';
+
+export interface Leftover {
+  /** Why requests without a result have none. */
+  reason: string;
+  /** Whether their items are sent again. */
+  retryable: boolean;
+}
+
+/** Of a batch that is worked off in calls, when its session is canceled. */
+export const notAsked: Leftover = {
+  reason: 'The session was canceled before this request was asked',
+  retryable: false,
+};
+
+/**
+ * Closes a batch, however it ended: requests without a result have failed, its counts are written, and what it
+ * used is booked, once. A batch that the provider never had used nothing.
+ */
+export const endBatch = (
+  deps: WorkerDeps,
+  batch: BatchRow,
+  model: Billed,
+  { reason, retryable }: Leftover,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const session = await lockSession(tx, batch.sessionId);
+    const left = await settleOpenRequests(tx, batch.id, reason, retryable);
+    const totals = await getBatchTotals(tx, batch.id);
+    const error = left > 0 ? reason : totals.firstError;
+    const isCut = totals.failed > 0 && session?.cancelRequested;
+    const status = isCut ? 'canceled' : totals.successful > 0 ? 'completed' : 'failed';
+    if (!(await closeBatch(tx, batch, status, totals, error))) return;
+    if (status === 'failed') await noteSessionError(tx, batch.sessionId);
+    if (batch.providerBatchId === null && totals.tokensIn + totals.tokensOut === 0) return;
+    const tokens = { input: totals.tokensIn, output: totals.tokensOut, cached: totals.tokensCached };
+    await bookUsage(tx, {
+      ...modelUsage(model, tokens, { batch: true }),
+      sessionId: batch.sessionId,
+      batchId: batch.id,
+    });
+  });

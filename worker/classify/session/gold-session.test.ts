@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { listOldestChecked } from '@stimmlage/db/queries/privacy/compliance';
+import { insertGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
+import { getSessionProgress, insertSession } from '@stimmlage/db/queries/sessions/sessions';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+const storeGold = async (name: string, count: number): Promise<number> => {
+  const texts = Array.from({ length: count }, (_, index) => ({
+    text: `Schon wieder kein Termin im Bürgeramt (${name} ${index})`,
+    complaintType: 'COMPLAINT' as const,
+  }));
+  const leftOut = { other_label: 0, labels: [], empty: 0, too_long: 0, repeated: 0 };
+  const { id } = await world.database.db.transaction((tx) =>
+    insertGoldSet(tx, { name, leftOut, createdBy: 1 }, texts, new Date(), world.deps.timezone),
+  );
+  return id;
+};
+
+const codeGold = async (goldSetId: number, contentLimit: number | null = null, codebookVersion = 1) => {
+  const id = await world.database.db.transaction((tx) =>
+    insertSession(tx, {
+      name: 'Gold',
+      modelName: 'claude-3-5-haiku',
+      modelVersion: '20241022',
+      codebookVersion,
+      contentLimit,
+      goldSetId,
+      requestedBy: null,
+    }),
+  );
+  await world.finish(id);
+  return id;
+};
+
+/** How many labels each session gave, by what their content is here for. */
+const labelled = async () => [
+  ...(await world.database.client`
+    select l.session_id::int as session, c.scope, count(*)::int as n
+    from labels l join content c on c.id = l.content_id group by 1, 2 order by 1, 2`),
+];
+
+test('a session over a gold set labels its items and no other content, each once for a model', async () => {
+  await world.store(7);
+  const [set, other] = [await storeGold('a', 12), await storeGold('b', 3)];
+  const first = await codeGold(set, 5);
+  const second = await codeGold(set);
+  expect(await labelled()).toEqual([
+    { session: first, scope: 'gold', n: 5 },
+    { session: second, scope: 'gold', n: 7 },
+  ]);
+  expect(await world.session(second)).toMatchObject({ status: 'completed', error: null });
+  const progress = await getSessionProgress(world.database.db, [first, second]);
+  expect([...progress.values()]).toMatchObject([
+    { contentCount: 5, labelledCount: 5 },
+    { contentCount: 7, labelledCount: 7 },
+  ]);
+  expect(await world.session(await codeGold(set))).toMatchObject({
+    status: 'failed',
+    error: 'There was no content left to analyse',
+  });
+  const last = await codeGold(other);
+  const hits = await world.classify();
+  expect((await labelled()).slice(2)).toEqual([
+    { session: last, scope: 'gold', n: 3 },
+    { session: hits, scope: 'hit', n: 7 },
+  ]);
+  expect(await world.mismatches()).toEqual([]);
+  expect((await world.providerView()).totals.billedItems).toBe(22);
+});
+
+test('items that fail are repeated like others', async () => {
+  const set = await storeGold('a', 10);
+  await world.fault({ fault: 'error', type: 'overloaded_error', times: 1 });
+  const id = await codeGold(set);
+  expect(await world.attempts(id)).toEqual([0, 1]);
+  expect(await labelled()).toEqual([{ session: id, scope: 'gold', n: 10 }]);
+});
+
+test('gold texts are looked up nowhere', async () => {
+  await world.store(2);
+  await storeGold('a', 3);
+  const due = await listOldestChecked(world.database.db, new Date(Date.now() + 60_000), 100);
+  expect(due.map(({ scope }) => scope)).toEqual(['hit', 'hit']);
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { hasItemsToPlan } from '@stimmlage/db/queries/sessions/session-plan';
+import {
+  cancelSession,
+  getSessionProgress,
+  lockSession,
+  reopenSession,
+} from '@stimmlage/db/queries/sessions/sessions';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+/** Opens a session again, as the api does; false where nothing of it is left. */
+const reopen = (id: number): Promise<boolean> =>
+  world.database.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    if (!session || !(await hasItemsToPlan(tx, { ...session, again: id }))) return false;
+    await reopenSession(tx, id);
+    return true;
+  });
+const tryAgain = async (id: number): Promise<void> => {
+  expect(await reopen(id)).toBe(true);
+  await world.finish(id);
+};
+const progress = async (id: number) => (await getSessionProgress(world.database.db, [id])).get(id);
+
+/** All hundred are labelled, each of them paid for once. */
+const isWhole = async (id: number): Promise<void> => {
+  expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+  expect(await progress(id)).toMatchObject({ contentCount: 100, labelledCount: 100, failedCount: 0 });
+  expect(await world.countLabels()).toBe(100);
+  const { totals, twice } = await world.providerView();
+  expect([totals.billedItems, twice.customIds]).toEqual([100, []]);
+  expect(await world.mismatches()).toEqual([]);
+  expect(await reopen(id)).toBe(false);
+};
+
+describe('a session that is opened again', () => {
+  test('asks for what the provider refused, as further attempts', async () => {
+    await world.store(100);
+    const refused = { fault: 'error', type: 'permission_error', times: 3 };
+    await world.fault(refused);
+    const id = await world.createSession();
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await progress(id)).toMatchObject({ contentCount: 100, labelledCount: 70, failedCount: 30 });
+    await world.fault(refused);
+    await tryAgain(id);
+    expect(await progress(id)).toMatchObject({ contentCount: 100, labelledCount: 70, failedCount: 30 });
+    await tryAgain(id);
+    expect(await world.attempts(id)).toEqual([0, 1, 2]);
+    await isWhole(id);
+  });
+
+  test('repeats what fails by itself again, and the last time item by item', async () => {
+    await world.store(100);
+    const id = await world.createSession();
+    await world.fault({
+      fault: 'error',
+      type: 'overloaded_error',
+      times: null,
+      match: { customId: '-a[0-4]$' },
+    });
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/overloaded/),
+    });
+    expect(await world.attempts(id)).toEqual([0, 1, 2]);
+    await tryAgain(id);
+    const batches = await world.batches(id);
+    expect(batches.map(({ attempt, totalRequests }) => [attempt, totalRequests])).toEqual([
+      [0, 10],
+      [1, 10],
+      [2, 100],
+      [3, 10],
+      [4, 10],
+      [5, 100],
+    ]);
+    await isWhole(id);
+  });
+
+  test.each(['key_revoked', 'tier_spent'])('sends what it could not while %s', async (fault) => {
+    await world.store(100);
+    await world.fault({ fault, times: null });
+    const id = await world.createSession();
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'failed' });
+    await world.mend();
+    await tryAgain(id);
+    await isWhole(id);
+  });
+
+  test('without a key at first is sent once there is one', async () => {
+    await world.store(100);
+    const id = await world.createSession();
+    await world.finish(id, { providers: { anthropic: null, openai: null } });
+    expect(await world.batches(id)).toEqual([]);
+    await world.database.db.transaction((tx) => reopenSession(tx, id));
+    await world.finish(id);
+    await isWhole(id);
+  });
+
+  test('after it was canceled goes on where it stopped', async () => {
+    await world.store(100);
+    await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
+    const id = await world.createSession();
+    await world.step(id);
+    await world.sandbox.control('POST', '/clock', { advanceMs: 1_800_000 });
+    await world.database.db.transaction(async (tx) => {
+      const session = await lockSession(tx, id);
+      if (session) await cancelSession(tx, session, new Date());
+    });
+    await world.step(id);
+    await world.sandbox.control('POST', '/clock', { advanceMs: 900_000 });
+    await world.finish(id);
+    expect(await progress(id)).toMatchObject({ labelledCount: 50, failedCount: 50 });
+    await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
+    await tryAgain(id);
+    await isWhole(id);
+  });
+
+  test('leaves out what another session has labelled, and what was set aside meanwhile', async () => {
+    await world.store(100);
+    await world.fault({ fault: 'key_revoked', times: null });
+    const id = await world.createSession();
+    await world.finish(id);
+    await world.mend();
+    await world.finish(await world.createSession(60));
+    await world.database
+      .client`update content set is_filtered_out = true, filter_reason = 'too_short' where id <= 10`;
+    await tryAgain(id);
+    expect(await progress(id)).toMatchObject({ contentCount: 100, labelledCount: 30, failedCount: 70 });
+    expect(await world.countLabels()).toBe(90);
+    expect(await reopen(id)).toBe(false);
+  });
+
+  test('is planned once, and holds its items against another session, whose locks exclude nobody', async () => {
+    await world.store(100);
+    await world.fault({ fault: 'key_revoked', times: null });
+    const id = await world.createSession();
+    await world.finish(id);
+    await world.mend();
+    expect(await reopen(id)).toBe(true);
+    const other = await world.createSession();
+    const rivals = await Promise.all([world.rival(), world.rival(), world.rival()]);
+    await Promise.all(rivals.map((rival, index) => world.finish(index === 0 ? other : id, rival)));
+    expect(await world.session(other)).toMatchObject({ error: 'There was no content left to analyse' });
+    await isWhole(id);
+  });
+});

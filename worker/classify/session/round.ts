@@ -1,0 +1,32 @@
+import type { Codebook } from '@stimmlage/core/codebook/codebook';
+import type { Model } from '@stimmlage/core/models';
+import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
+import type { WorkerDeps } from '../../deps';
+import { ProviderBusy, type ProviderFault, ProviderRefused } from '../providers/provider';
+import { LONGEST_SECONDS, pauseAsked, pollDelay } from '../providers/retry-delay';
+
+/** A session in hand. */
+export interface Work {
+  deps: WorkerDeps;
+  session: SessionRow;
+  model: Model;
+  codebook: Codebook;
+  signal: AbortSignal;
+  /** Aborted when the session's turn is over, or the process stops. */
+  turn: AbortSignal;
+}
+
+/** What came of a session's open batches when each was looked after. */
+export interface Round {
+  /** Seconds until the next; 0 to go on at once. */
+  wait: number;
+  /** Why nothing comes of a batch just now, for a person. */
+  heldUpBy: string | null;
+}
+
+/** Seconds to wait after a fault that concerns all. */
+export const pauseAfter = (fault: ProviderFault, batch: BatchRow): number => {
+  if (fault instanceof ProviderRefused) return LONGEST_SECONDS;
+  const asked = fault instanceof ProviderBusy ? fault.retryAfterSeconds : null;
+  return asked === null ? pollDelay(batch.polls) : pauseAsked(asked);
+};

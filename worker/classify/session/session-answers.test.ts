@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+describe('answers that are not as asked for', () => {
+  const notAccepted = /^The model's \w+ is not accepted$/;
+  const noForm = 'The answer has not the form that was asked for';
+  const noResult = 'The provider gave no result for this request';
+
+  test.each<[name: string, rule: object, sentence: string | RegExp]>([
+    ['an item left out', { fault: 'item_missing' }, 'The model left the item out'],
+    ['an item answered twice', { fault: 'item_doubled' }, 'The model answered the item twice'],
+    ['values out of range', { fault: 'item_out_of_range' }, notAccepted],
+    ['a code that nobody offered', { fault: 'item_unknown_code' }, notAccepted],
+    ['a field missing', { fault: 'item_field_missing' }, notAccepted],
+    ['prose instead of JSON', { fault: 'not_json' }, noForm],
+    ['no content', { fault: 'empty' }, noForm],
+    ['a cut answer', { fault: 'max_tokens' }, 'The answer was cut: it is longer than the model may write'],
+    ['a refusal', { fault: 'refusal' }, 'The model refused to answer'],
+    ['an overloaded service', { fault: 'error', type: 'overloaded_error', message: 'Busy' }, 'Busy'],
+    ['a failing service', { fault: 'error', type: 'api_error', message: 'Down' }, 'Down'],
+    ['a service that took too long', { fault: 'error', type: 'timeout_error', message: 'Late' }, 'Late'],
+    ['an expired request', { fault: 'expired' }, 'The batch expired at the provider'],
+    ['a result that is missing', { fault: 'line_missing' }, noResult],
+    [
+      'a line that is no JSON, again and again',
+      { fault: 'malformed_line', times: null, match: { customId: '-a0$' } },
+      noResult,
+    ],
+  ])(
+    '%s: it is said, the rest stands, and what failed is sent again and labelled',
+    async (_, rule, sentence) => {
+      await world.store(20);
+      await world.fault(rule);
+      const id = await world.classify();
+      expect(await world.session(id)).toMatchObject({ status: 'completed' });
+      expect((await world.batches(id))[0]?.error).toMatch(sentence);
+      expect(await world.countLabels()).toBe(20);
+      expect(await world.attempts(id)).toEqual([0, 1]);
+      expect(await world.mismatches()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['one more item than asked for', { fault: 'item_invented' }],
+    ['a line twice', { fault: 'line_doubled' }],
+    ['a result that nobody asked for', { fault: 'unknown_line' }],
+    ['one line that is no JSON', { fault: 'malformed_line' }],
+    ['a stream that is cut', { fault: 'results_cut' }],
+  ])('%s changes nothing', async (_, rule) => {
+    await world.store(20);
+    await world.fault(rule);
+    const id = await world.classify();
+    expect(await world.countLabels()).toBe(20);
+    expect(await world.attempts(id)).toEqual([0]);
+    expect(await world.mismatches()).toEqual([]);
+  });
+
+  test('an item that spoils its request is asked for alone at last, and fails alone', async () => {
+    await world.store(10);
+    await world.fault({ fault: 'refusal', times: null, match: { text: '\\(3\\)' } });
+    const id = await world.classify();
+    expect(await world.countLabels()).toBe(9);
+    expect(await world.attempts(id)).toEqual([0, 1, 2]);
+    const batches = await world.batches(id);
+    expect(batches.at(-1)).toMatchObject({ totalRequests: 5, successfulRequests: 4, failedRequests: 1 });
+    const next = await world.classify();
+    expect((await world.batches(next))[0]?.contentCount).toBe(1);
+  });
+
+  test('an item that makes its request invalid is asked for alone at last, and not again', async () => {
+    await world.store(10);
+    await world.fault({
+      fault: 'error',
+      type: 'invalid_request_error',
+      times: null,
+      match: { text: '\\(3\\)' },
+    });
+    const id = await world.classify();
+    expect(await world.countLabels()).toBe(9);
+    expect(await world.attempts(id)).toEqual([0, 1, 2]);
+    expect(await world.session(id)).toMatchObject({ status: 'completed' });
+  });
+
+  test.each([
+    ['not_found_error', 'The AI provider does not know the model (404): So it is'],
+    [
+      'authentication_error',
+      'The AI provider does not accept the key (401); check ANTHROPIC_API_KEY: So it is',
+    ],
+    ['permission_error', 'The AI provider refuses this key (403): So it is'],
+    ['billing_error', 'The credit at the AI provider is spent (402): So it is'],
+  ])('%s of a request is said, and not sent again; the rest stands', async (type, sentence) => {
+    await world.store(10);
+    await world.fault({ fault: 'error', type, message: 'So it is' });
+    const id = await world.classify();
+    expect(await world.attempts(id)).toEqual([0]);
+    expect((await world.batches(id))[0]).toMatchObject({ successfulRequests: 1, error: sentence });
+    expect(await world.session(id)).toMatchObject({ status: 'completed' });
+    expect(await world.countLabels()).toBe(5);
+  });
+
+  test('a model that the provider serves no more fails the session with that sentence, and is asked once', async () => {
+    await world.store(10);
+    await world.sandbox.control('PUT', '/provider/models/claude-sonnet-4-20250514', { state: 'retired' });
+    const id = await world.createSession();
+    await world.finish(id);
+    expect(await world.attempts(id)).toEqual([0]);
+    expect(await world.session(id)).toMatchObject({
+      status: 'failed',
+      error: 'The AI provider does not know the model (404): model: claude-sonnet-4-20250514',
+    });
+  });
+
+  test('a request that was canceled at the provider is not sent again; the rest stands', async () => {
+    await world.store(10);
+    await world.fault({ fault: 'canceled' });
+    const id = await world.classify();
+    expect(await world.attempts(id)).toEqual([0]);
+    expect((await world.batches(id))[0]).toMatchObject({ error: 'The batch was canceled' });
+    expect(await world.countLabels()).toBe(5);
+  });
+
+  test('a model that thinks before it answers is understood', async () => {
+    await world.store(20);
+    const id = await world.createSession(undefined, { modelName: 'claude-haiku-5-5', modelVersion: '5.5' });
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect([await world.countLabels(), await world.attempts(id)]).toEqual([20, [0]]);
+  });
+
+  test('what was read before a cut stands, and the rest is read again, not paid again', async () => {
+    await world.store(20);
+    await world.fault({ fault: 'results_cut', afterLines: 2, times: 5 });
+    const id = await world.createSession();
+    await world.step(id);
+    await world.step(id);
+    const labelled = await world.countLabels();
+    expect(labelled).toBeGreaterThan(0);
+    expect(labelled).toBeLessThan(20);
+    await world.finish(id);
+    expect(await world.countLabels()).toBe(20);
+    expect(await world.attempts(id)).toEqual([0]);
+    expect((await world.providerView()).totals.billedItems).toBe(20);
+  });
+});

@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { usageLedger } from '@stimmlage/db/tables';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+import { createAnthropic } from '../providers/anthropic';
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+/** Classifies ten contents: they are labelled at the first attempt, by one batch. */
+const isPaidOnce = async (): Promise<void> => {
+  const id = await world.classify();
+  expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+  expect(await world.countLabels()).toBe(10);
+  expect(await world.attempts(id)).toEqual([0]);
+  const { totals, twice } = await world.providerView();
+  expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
+};
+
+describe('faults of the provider', () => {
+  test.each([
+    ['429 with retry-after', { fault: 'rate_limited', retryAfter: 2 }],
+    ['529', { fault: 'overloaded' }],
+    ['500', { fault: 'server_error' }],
+    ['HTML with 502', { fault: 'html_gateway' }],
+    ['a broken connection', { fault: 'reset' }],
+  ])('%s on any call is waited for', async (_, rule) => {
+    await world.store(10);
+    await world.fault(
+      ['create_batch', 'retrieve_batch', 'results'].map((on) => ({
+        ...rule,
+        on: [on],
+        times: on === 'create_batch' ? 1 : 2,
+      })),
+    );
+    const id = await world.classify();
+    expect(await world.session(id)).toMatchObject({ status: 'completed' });
+    expect(await world.countLabels()).toBe(10);
+    const { totals, twice } = await world.providerView();
+    expect([totals.billedItems, twice.customIds]).toEqual([10, []]);
+  });
+
+  test.each([
+    ['500 after the batch was created', { fault: 'server_error', when: 'after' }],
+    ['an answer that never arrives', { fault: 'reset', when: 'after' }],
+  ])('%s: the batch is found, and paid once', async (_, rule) => {
+    await world.store(10);
+    await world.fault({ ...rule, on: ['create_batch'] });
+    await isPaidOnce();
+  });
+
+  test.each([
+    ['cut by its length', { kind: 'cut' }],
+    ['cut between chunks', { kind: 'cut', mode: 'chunked' }],
+    ['that is half a document', { kind: 'malformed' }],
+  ])('a creation with an answer %s: the batch is found, and paid once', async (_, cut) => {
+    await world.store(10);
+    await world.wireFault({ method: 'POST', path: '/v1/messages/batches', fault: cut });
+    await isPaidOnce();
+  });
+
+  test.each([
+    ['HTML', { body: '<html>Anmelden</html>', headers: { 'content-type': 'text/html' } }],
+    ['no list', { body: {} }],
+  ])('%s in place of the list of batches is not taken for an empty list', async (_, answer) => {
+    await world.store(10);
+    await world.fault({ fault: 'reset', when: 'after', on: ['create_batch'] });
+    await world.wireFault({
+      method: 'GET',
+      path: '/v1/messages/batches',
+      times: 6,
+      fault: { kind: 'status', status: 200, ...answer },
+    });
+    await isPaidOnce();
+  });
+
+  test('a batch in a form that is not documented is waited for', async () => {
+    await world.store(10);
+    await world.wireFault({
+      method: 'GET',
+      path: '/v1/messages/batches/*',
+      times: 3,
+      fault: { kind: 'status', status: 200, body: { id: 'x', processing_status: 'ended' } },
+    });
+    await isPaidOnce();
+  });
+
+  test.each(['create_batch', 'list_batches', 'retrieve_batch', 'results'])(
+    '%s without an answer is given up, and done again',
+    async (call) => {
+      await world.store(10);
+      const anthropic = createAnthropic({
+        apiKey: 'sandbox',
+        baseUrl: world.sandbox.url,
+        timeoutMs: 300,
+        submitTimeoutMs: 300,
+      });
+      await world.fault({ fault: 'silence', on: ['create_batch'], when: 'after' });
+      await world.fault({ fault: 'silence', on: [call], times: 2 });
+      const id = await world.createSession();
+      await world.finish(id, { providers: { anthropic, openai: null } });
+      expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+      expect(await world.countLabels()).toBe(10);
+      const { totals, twice } = await world.providerView();
+      expect([totals.billedItems, twice.customIds]).toEqual([10, []]);
+    },
+  );
+
+  test('results that the provider keeps no longer are said to be gone, and asked for anew', async () => {
+    await world.store(10);
+    await world.wireFault({
+      method: 'GET',
+      path: '/v1/messages/batches/*/results',
+      fault: {
+        kind: 'status',
+        status: 404,
+        body: { type: 'error', error: { type: 'not_found_error', message: 'Gone' } },
+      },
+    });
+    const id = await world.classify();
+    const [lost, again] = await world.batches(id);
+    expect(lost).toMatchObject({
+      status: 'failed',
+      error: 'The AI provider does not know the batch any more: Gone',
+    });
+    expect(again).toMatchObject({ attempt: 1, status: 'completed' });
+    expect(await world.countLabels()).toBe(10);
+  });
+
+  test('a batch that expired whole is sent again', async () => {
+    await world.store(10);
+    await world.fault({ fault: 'batch_expired' });
+    const id = await world.classify();
+    expect((await world.batches(id))[0]).toMatchObject({
+      status: 'failed',
+      error: 'The batch expired at the provider',
+    });
+    expect([await world.attempts(id), await world.countLabels()]).toEqual([[0, 1], 10]);
+  });
+
+  test('a batch that expired half-way keeps its half; the rest is sent again', async () => {
+    await world.store(20);
+    await world.fault({ fault: 'batch_expired', share: 0.5 });
+    await world.classify();
+    expect(await world.countLabels()).toBe(20);
+    expect((await world.providerView()).twice.customIds).toEqual([]);
+  });
+
+  test('a batch canceled elsewhere is not sent again; its items stay pending', async () => {
+    await world.store(20);
+    await world.fault({ fault: 'batch_canceled', share: 0.5 });
+    const id = await world.classify();
+    expect(await world.countLabels()).toBe(10);
+    expect((await world.batches(id))[0]?.error).toBe('The batch was canceled');
+    expect(await world.session(id)).toMatchObject({ status: 'completed' });
+    await world.classify();
+    expect(await world.countLabels()).toBe(20);
+  });
+
+  test('a batch forgotten half-way through its results is booked for what it brought', async () => {
+    await world.store(20);
+    await world.fault({ fault: 'results_cut', afterLines: 2 });
+    const id = await world.createSession();
+    await world.step(id);
+    await world.step(id);
+    const [{ tokensIn: used } = { tokensIn: 0 }] = await world.database.client<{ tokensIn: number }[]>`
+      select sum(tokens_in)::int as "tokensIn" from requests`;
+    expect(used).toBeGreaterThan(0);
+    await world.sandbox.control('POST', '/provider/reset');
+    await world.finish(id);
+    const [lost, again] = await world.batches(id);
+    expect(lost).toMatchObject({
+      status: 'completed',
+      error: expect.stringMatching(/does not know the batch/),
+    });
+    expect(again).toMatchObject({ attempt: 1, status: 'completed' });
+    expect(await world.countLabels()).toBe(20);
+    const ledger = await world.database.db.select().from(usageLedger);
+    expect(ledger.find(({ batchId }) => batchId === lost?.id)).toMatchObject({ tokensIn: used });
+    expect(await world.mismatches()).toEqual([]);
+  });
+
+  test('a batch that the provider has forgotten is sent again', async () => {
+    await world.store(10);
+    await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 60_000 });
+    const id = await world.createSession();
+    await world.step(id);
+    await world.sandbox.control('POST', '/provider/reset');
+    await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
+    await world.finish(id);
+    expect(await world.countLabels()).toBe(10);
+    expect(await world.attempts(id)).toEqual([0, 1]);
+  });
+});
+
+describe('while a batch is out', () => {
+  /** Submits ten contents; the batch's work is done, and nobody has asked after it. */
+  const submit = async (): Promise<number> => {
+    await world.store(10);
+    const id = await world.createSession();
+    await world.step(id);
+    expect(await world.batches(id)).toMatchObject([{ status: 'submitted' }]);
+    return id;
+  };
+  const finishWell = async (id: number): Promise<void> => {
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(10);
+    expect((await world.providerView()).totals.billedItems).toBe(10);
+  };
+
+  test.each([
+    ['key_revoked', /does not accept the key \(401\)/],
+    ['billing', /credit at the AI provider is spent \(402\)/],
+    ['forbidden', /refuses this key \(403\)/],
+    ['tier_spent', /limit is spent \(429\)/],
+  ])('%s is said, waited out at length, and forgotten', async (name, sentence) => {
+    const id = await submit();
+    await world.fault({ fault: name, times: null });
+    for (let step = 0; step < 15; step += 1) {
+      expect(await world.step(id, {}, true)).toEqual({ again: 300 });
+      expect(await world.session(id)).toMatchObject({
+        status: 'submitted',
+        error: expect.stringMatching(sentence),
+        finishedAt: null,
+      });
+    }
+    await world.mend();
+    await finishWell(id);
+  });
+
+  test.each([
+    [0, 5],
+    [90, 90],
+    [86_400, 3_600],
+  ])('a pause of %p s that is asked for is one of %p s', async (retryAfter, again) => {
+    const id = await submit();
+    await world.fault({ fault: 'rate_limited', retryAfter, on: ['retrieve_batch'], times: null });
+    expect(await world.step(id)).toEqual({ again });
+    await world.mend();
+    await finishWell(id);
+  });
+
+  test('an error of our own with one batch holds up no other', async () => {
+    await world.store(5_010);
+    const id = await world.createSession();
+    await world.step(id);
+    const [first, second] = await world.batches(id);
+    const provider = world.deps.providers.anthropic;
+    if (!provider) throw new Error('There is no provider');
+    const state = (batchId: string) => {
+      if (batchId === first?.providerBatchId) throw new Error('The row cannot be read');
+      return provider.state(batchId);
+    };
+    await expect(
+      world.step(id, { providers: { anthropic: { ...provider, state }, openai: null } }),
+    ).rejects.toThrow('The row cannot be read');
+    const ended = (await world.batches(id)).map((batch) => batch.completedAt !== null);
+    expect([second?.status, ...ended]).toEqual(['submitted', false, true]);
+    await world.finish(id);
+    expect(await world.countLabels()).toBe(5_010);
+  });
+
+  test('a key taken away is said and waited for', async () => {
+    const id = await submit();
+    expect(await world.step(id, { providers: { anthropic: null, openai: null } })).toEqual({ again: 300 });
+    expect((await world.session(id))?.error).toMatch(/ANTHROPIC_API_KEY is missing/);
+    await finishWell(id);
+  });
+
+  test('an error of our own ends no session, not even at the last try', async () => {
+    const id = await submit();
+    const now = (): Date => {
+      throw new Error('The clock has stopped');
+    };
+    await expect(world.step(id, { now })).rejects.toThrow('The clock has stopped');
+    expect(await world.step(id, { now }, true)).toEqual({ again: 300 });
+    expect((await world.session(id))?.error).toBe('The clock has stopped');
+    await finishWell(id);
+  });
+});

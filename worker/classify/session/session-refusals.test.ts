@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+test.each<[name: string, rule: object, sentence: string]>([
+  [
+    'a revoked key',
+    { fault: 'key_revoked' },
+    'The AI provider does not accept the key (401); check ANTHROPIC_API_KEY: invalid x-api-key',
+  ],
+  [
+    'a key without the right',
+    { fault: 'forbidden' },
+    'The AI provider refuses this key (403): Your API key does not have permission to use the specified resource.',
+  ],
+  [
+    'spent credit',
+    { fault: 'billing' },
+    'The credit at the AI provider is spent (402): Your credit balance is too low to access the API.',
+  ],
+  [
+    'a retired model',
+    { fault: 'model_not_found' },
+    'The AI provider does not know the model (404): model: claude-3-5-haiku-20241022',
+  ],
+  [
+    'an own limit that is spent',
+    { fault: 'spend_limit' },
+    'The AI provider refuses the request (400): You have reached your specified API usage limits.',
+  ],
+  [
+    'a tier that is spent, a 429 without retry-after',
+    { fault: 'tier_spent' },
+    "The AI provider's limit is spent (429): Your organization has used up the spend of its tier for this month.",
+  ],
+  [
+    'a batch that is too large',
+    { fault: 'status', status: 413, type: 'request_too_large', message: 'Too much' },
+    'The batch is larger than the AI provider takes (413): Too much',
+  ],
+])(
+  '%s, at creation, fails the session with a sentence for a person; the content stays pending',
+  async (_, rule, sentence) => {
+    await world.store(10);
+    await world.fault({ ...rule, on: ['create_batch'], times: null });
+    const id = await world.classify();
+    expect(await world.session(id)).toMatchObject({ status: 'failed', error: sentence });
+    expect((await world.providerView()).totals.batches).toBe(0);
+    await world.mend();
+    await world.classify();
+    expect(await world.countLabels()).toBe(10);
+  },
+);
+
+test('a batch that is refused holds up no other of its session', async () => {
+  await world.store(2_510);
+  await world.fault({ fault: 'status', status: 413, message: 'Too much', on: ['create_batch'] });
+  const id = await world.classify();
+  expect(await world.session(id)).toMatchObject({ status: 'completed' });
+  expect((await world.batches(id)).map(({ status, error }) => [status, error])).toEqual([
+    ['failed', 'The batch is larger than the AI provider takes (413): Too much'],
+    ['completed', null],
+  ]);
+  expect(await world.countLabels()).toBe(10);
+});
+
+test('a retired model that shows only in the results fails the session with the same sentence', async () => {
+  await world.store(10);
+  await world.sandbox.control('PATCH', '/provider/settings', { unknownModel: 'items' });
+  await world.sandbox.control('PUT', '/provider/models/claude-3-5-haiku-20241022', { state: 'retired' });
+  const id = await world.classify();
+  expect(await world.session(id)).toMatchObject({
+    status: 'failed',
+    error: expect.stringMatching(
+      /^The AI provider does not know the model \(404\): .*claude-3-5-haiku-20241022/,
+    ),
+  });
+  expect(await world.attempts(id)).toEqual([0]);
+  expect((await world.providerView()).totals.billedItems).toBe(0);
+});

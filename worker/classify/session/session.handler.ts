@@ -1,0 +1,201 @@
+import { findCodebook } from '@stimmlage/core/codebook/current';
+import { messageOf } from '@stimmlage/core/errors/app-error';
+import type { JobPayload } from '@stimmlage/core/jobs';
+import { limits } from '@stimmlage/core/limits';
+import { type Billed, findModel, formerModel, providerVariables } from '@stimmlage/core/models';
+import type { Tx } from '@stimmlage/db/connection';
+import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
+import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
+import { planRetry, planSession } from '@stimmlage/db/queries/sessions/session-plan';
+import {
+  type BatchRow,
+  endSession,
+  findSession,
+  getSessionProgress,
+  listBatches,
+  lockSession,
+  notePlanned,
+  noteSessionError,
+  type SessionRow,
+  setSessionStatus,
+} from '@stimmlage/db/queries/sessions/sessions';
+import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
+import type { WorkerDeps } from '../../deps';
+import { oneAtATime } from '../../one-at-a-time';
+import { advanceInBatches } from '../batches/batch-round';
+import { advanceByCalls } from '../calls/call-round';
+import type { Provider } from '../providers/provider';
+import { LONGEST_SECONDS } from '../providers/retry-delay';
+import { endBatch, notAsked } from './close';
+import type { Work } from './round';
+
+/** After this long other sessions have their turn. */
+const TURN_MS = 30_000;
+
+/** A turn's beginning: a signal that is aborted at its end. */
+const beginTurn = (): AbortSignal => AbortSignal.timeout(TURN_MS);
+
+const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
+
+/** Closes the batches of a canceled session that the provider never had. */
+const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
+  closeUnsentBatches(tx, sessionId, 'canceled', 'The session was canceled before this batch was sent');
+
+/**
+ * Ends a session for good; but one with a batch that is or may be at the provider waits: that is paid for. So does
+ * one whose batch is being worked off in calls, unless it is canceled: what is missing may come back.
+ */
+const giveUp = async (
+  deps: WorkerDeps,
+  { id, modelName, cancelRequested }: SessionRow,
+  error: string,
+  model: Billed = formerModel(modelName),
+): Promise<JobOutcome> => {
+  const open = (await listBatches(deps.db, id)).filter(isOpen);
+  const begun = open.filter((batch) => batch.status !== 'pending');
+  if (begun.some((batch) => !cancelRequested || batch.intentAt !== null)) {
+    await noteSessionError(deps.db, id, error);
+    return { again: LONGEST_SECONDS };
+  }
+  for (const batch of begun) await endBatch(deps, batch, model, notAsked);
+  await deps.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    if (session?.cancelRequested) await dropUnsent(tx, id);
+    else await closeUnsentBatches(tx, id, 'failed', error);
+    await endSession(tx, id, 'failed', error, deps.now());
+  });
+  return undefined;
+};
+
+const plan = ({ deps, session, model }: Work): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const items = await planSession(tx, session.id, session, session.contentLimit, {
+      itemsPerRequest: model.itemsPerRequest,
+      requestsPerBatch: limits.requestsPerBatch[model.provider],
+    });
+    if (items === null) return;
+    await notePlanned(tx, session.id);
+  });
+
+/** The first attempt of a session's last plan: those before it are of times when it had ended. */
+const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): number =>
+  Math.min(
+    ...batches.filter(({ createdAt }) => plannedAt && createdAt >= plannedAt).map(({ attempt }) => attempt),
+  );
+
+/** The last repetition asks for each item by itself: one that spoils its request spoils only itself then. */
+const retryFailed = async (
+  { deps, session, model }: Work,
+  batches: readonly BatchRow[],
+): Promise<boolean> => {
+  const attempt = Math.max(0, ...batches.map((batch) => batch.attempt));
+  if (session.cancelRequested) return false;
+  const repetition = attempt + 1 - firstAttempt(session, batches);
+  if (repetition > limits.itemRetries) return false;
+  const items = await listRetryableItems(deps.db, session.id, attempt);
+  if (items.length === 0) return false;
+  await deps.db.transaction((tx) =>
+    planRetry(tx, session.id, attempt + 1, items, {
+      itemsPerRequest: repetition === limits.itemRetries ? 1 : model.itemsPerRequest,
+      requestsPerBatch: limits.requestsPerBatch[model.provider],
+    }),
+  );
+  return true;
+};
+
+const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
+  const [progress, session] = await Promise.all([
+    getSessionProgress(deps.db, [id]),
+    findSession(deps.db, id),
+  ]);
+  // Somebody has opened it again since: another plan is to be made.
+  if (session?.status === 'pending') return;
+  const { contentCount = 0, labelledCount = 0, failedCount = 0 } = progress.get(id) ?? {};
+  const error = session?.error ?? (contentCount === 0 ? 'There was no content left to analyse' : null);
+  const status = labelledCount > 0 ? 'completed' : 'failed';
+  await endSession(
+    deps.db,
+    id,
+    status,
+    status === 'completed' && failedCount === 0 ? null : error,
+    deps.now(),
+  );
+};
+
+/** How a session stands: it may have been canceled since the last round. Undefined for one that has ended. */
+const takeStock = async (before: Work): Promise<{ work: Work; batches: BatchRow[] } | undefined> => {
+  const { db } = before.deps;
+  const session = await findSession(db, before.session.id);
+  if (!session || session.finishedAt !== null) return undefined;
+  if (session.cancelRequested) {
+    await db.transaction(async (tx) => {
+      await lockSession(tx, session.id);
+      await dropUnsent(tx, session.id);
+    });
+  }
+  return { work: { ...before, session }, batches: await listBatches(db, session.id) };
+};
+
+const advance = async (started: Work, provider: Provider): Promise<JobOutcome> => {
+  const { deps } = started;
+  const { id, status, error } = started.session;
+  if (status === 'pending') await plan(started);
+  let told = error;
+  for (;;) {
+    const stock = await takeStock(started);
+    if (!stock) return undefined;
+    const { work, batches } = stock;
+    const open = batches.filter(isOpen);
+    if (open.length === 0) {
+      if (await retryFailed(work, batches)) continue;
+      await finish(work);
+      return undefined;
+    }
+    const { wait, heldUpBy } =
+      provider.kind === 'calls'
+        ? await advanceByCalls(work, provider, open)
+        : await advanceInBatches(work, provider, open);
+    if (heldUpBy !== told) await noteSessionError(deps.db, id, heldUpBy);
+    told = heldUpBy;
+    if (open.every((batch) => batch.status === 'submitted')) await setSessionStatus(deps.db, id, 'submitted');
+    if (wait > 0 || work.turn.aborted) return { again: wait };
+  }
+};
+
+const handle = async (
+  deps: WorkerDeps,
+  sessionId: number,
+  context: JobContext,
+  begin: typeof beginTurn,
+): Promise<JobOutcome> => {
+  const session = await findSession(deps.db, sessionId);
+  if (!session || session.finishedAt !== null) return undefined;
+  const model = findModel(deps.models, session.modelName, session.modelVersion);
+  if (!model) return giveUp(deps, session, `There is no model ${session.modelName} ${session.modelVersion}`);
+  const codebook = findCodebook(session.codebookVersion);
+  if (!codebook) return giveUp(deps, session, `There is no codebook ${session.codebookVersion}`, model);
+  const provider = deps.providers[model.provider];
+  if (provider === null)
+    return giveUp(
+      deps,
+      session,
+      `${providerVariables[model.provider]} is missing: nothing can be classified.`,
+      model,
+    );
+  const { signal } = context;
+  const turn = AbortSignal.any([signal, begin()]);
+  try {
+    return await advance({ deps, session, model, codebook, signal, turn }, provider);
+  } catch (error) {
+    const outcome = context.last ? await giveUp(deps, session, messageOf(error), model) : undefined;
+    if (!outcome) throw error;
+    deps.log.error({ sessionId, error: messageOf(error) }, 'session held up');
+    return outcome;
+  }
+};
+
+/** Job `session.advance`: plans, submits, polls, ingests and finishes a session, a step at a time. */
+export const sessionHandler =
+  (deps: WorkerDeps, begin = beginTurn) =>
+  async ({ sessionId }: JobPayload<'session.advance'>, context: JobContext): Promise<JobOutcome> =>
+    oneAtATime(deps, 'session', sessionId, () => handle(deps, sessionId, context, begin));

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { labels, usageLedger } from '@stimmlage/db/tables';
+import { contentRow } from '@stimmlage/db/testing/content';
+import { type Classifying, startClassifying } from '../../testing/classifying';
+
+let world: Classifying;
+
+beforeEach(async () => {
+  world = await startClassifying();
+});
+afterEach(() => world.stop());
+
+describe('a session', () => {
+  test('labels everything pending, books its cost once, and leaves nothing for the next', async () => {
+    await world.store(23);
+    const id = await world.classify();
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    const rows = await world.database.db.select().from(labels);
+    expect(rows).toHaveLength(23);
+    expect(new Set(rows.map(({ providerModel }) => providerModel))).toEqual(
+      new Set(['sandbox:claude-3-5-haiku-20241022']),
+    );
+    expect(rows.find(({ contentId }) => contentId === '1')).toMatchObject({
+      complaintType: 'COMPLAINT',
+      category: 'bureau',
+    });
+    const [batch] = await world.batches(id);
+    expect(batch).toMatchObject({
+      status: 'completed',
+      totalRequests: 5,
+      successfulRequests: 5,
+      labelledCount: 23,
+    });
+    const ledger = await world.database.db.select().from(usageLedger);
+    expect(ledger).toHaveLength(1);
+    expect(ledger[0]?.costMicros).toBe(
+      Math.round(((ledger[0]?.tokensIn ?? 0) * 0.8 + (ledger[0]?.tokensOut ?? 0) * 4) * 0.5),
+    );
+    expect(await world.mismatches()).toEqual([]);
+
+    const again = await world.classify();
+    expect(await world.session(again)).toMatchObject({
+      status: 'failed',
+      error: 'There was no content left to analyse',
+    });
+    expect((await world.providerView()).totals.billedItems).toBe(23);
+  });
+
+  test('takes the newest first, up to its limit, and no filtered content', async () => {
+    await world.database.db.transaction((tx) =>
+      upsertContent(
+        tx,
+        [
+          contentRow(1, { postedAt: new Date('2026-11-01') }),
+          contentRow(2, { postedAt: new Date('2026-11-03') }),
+          contentRow(3, { postedAt: new Date('2026-11-02') }),
+          contentRow(4, { postedAt: new Date('2026-11-04'), filterReason: 'too_short' }),
+          contentRow(5, { postedAt: new Date('2026-11-04'), scope: 'context' }),
+        ],
+        'Europe/Berlin',
+      ),
+    );
+    await world.classify(2);
+    const ids = (await world.database.db.select().from(labels)).map(({ contentId }) => contentId).toSorted();
+    expect(ids).toEqual(['2', '3']);
+  });
+
+  test('two sessions at once share the pending content between them', async () => {
+    await world.store(30);
+    await Promise.all([world.classify(), world.classify()]);
+    expect(await world.countLabels()).toBe(30);
+    expect((await world.providerView()).totals.billedItems).toBe(30);
+  });
+
+  test('two workers on one session pay for each item once', async () => {
+    await world.store(60);
+    const id = await world.createSession();
+    await Promise.all([world.finish(id), world.finish(id), world.finish(id)]);
+    expect(await world.countLabels()).toBe(60);
+    const { totals, twice } = await world.providerView();
+    expect(totals.billedItems).toBe(60);
+    expect(twice.customIds).toEqual([]);
+  });
+});
+
+describe('workers whose locks exclude nobody', () => {
+  const work = async (id: number): Promise<void> => {
+    const rivals = await Promise.all([world.rival(), world.rival(), world.rival()]);
+    await Promise.all(rivals.map((rival) => world.finish(id, rival)));
+  };
+
+  test('plan a session once, within its limit, and pay for each item once', async () => {
+    await world.store(60);
+    const id = await world.createSession(40);
+    await work(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(40);
+    const { totals, twice } = await world.providerView();
+    expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 40, []]);
+    expect(await world.database.db.select().from(usageLedger)).toHaveLength(1);
+    expect(await world.mismatches()).toEqual([]);
+  });
+
+  test('repeat what failed once', async () => {
+    await world.store(60);
+    await world.fault({ fault: 'error', type: 'overloaded_error', times: 2 });
+    const id = await world.createSession();
+    await work(id);
+    expect(await world.attempts(id)).toEqual([0, 1]);
+    expect(await world.countLabels()).toBe(60);
+    const { totals, twice } = await world.providerView();
+    expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([2, 60, []]);
+    expect(await world.mismatches()).toEqual([]);
+  });
+});
+
+test('without a key the session says what is missing', async () => {
+  await world.store(5);
+  const id = await world.createSession();
+  await world.finish(id, { providers: { anthropic: null, openai: null } });
+  expect(await world.session(id)).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('ANTHROPIC_API_KEY'),
+  });
+});
