@@ -152,7 +152,7 @@ describe('a model that obeys an injection which nobody suspects', () => {
   );
 });
 
-const archives = join(import.meta.dir, '..', '..', '..', 'shared', 'data', 'posts');
+const archives = join(import.meta.dir, '..', '..', '..', '..', 'shared', 'data', 'posts');
 
 describe.skipIf(!existsSync(archives))('real posts (skipped without ../shared/data)', () => {
   test.each(['citizens-2018', 'politicians-2021'])(
