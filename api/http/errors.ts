@@ -25,6 +25,7 @@ const bodyOf = (error: AppError, requestId: string): ErrorBody & { success?: fal
   message: error.message,
   error: error.code,
   requestId,
+  ...(Object.keys(error.details).length === 0 ? {} : { details: error.details }),
   ...(error.issues.length === 0 ? {} : { issues: [...error.issues] }),
 });
 

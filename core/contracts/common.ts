@@ -90,6 +90,10 @@ export const errorBody = z
     message: z.string(),
     error: z.string(),
     requestId: z.string(),
+    details: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .describe("the values of the message, by the names of the error's sentence"),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Error' });

@@ -61,6 +61,18 @@ const nouns = {
 
 export type Noun = keyof typeof nouns;
 
+type OfEvery<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+type EndpointsOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
+};
+
+/** Every call of the contract by its name, which no other has. */
+export type Calls = OfEvery<{ [N in Noun]: EndpointsOf<(typeof nouns)[N]> }[Noun]>;
+export type CallName = keyof Calls & string;
+
 export interface Call {
   noun: Noun;
   /** Unique among all calls, such as `createTarget`. */

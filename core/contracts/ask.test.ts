@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'bun:test';
+import { addressOf, createAsk, nounOf } from './ask';
+import { CallError } from './call-error';
+import { calls } from './index';
+
+interface Sent {
+  address: string;
+  init: RequestInit;
+}
+
+const answering = (answer: () => Response | Promise<Response>, token: string | null = null) => {
+  const sent: Sent[] = [];
+  const api = createAsk({
+    origin: 'http://api.test',
+    token: () => token,
+    send: async (address, init) => {
+      sent.push({ address, init });
+      return answer();
+    },
+  });
+  return { ...api, sent };
+};
+
+const failureOf = async (asked: Promise<unknown>): Promise<CallError> => {
+  const error = await asked.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof CallError) return error;
+  throw new Error(`no CallError: ${String(error)}`);
+};
+
+describe('a call', () => {
+  test('goes to its address with what its contract takes', async () => {
+    const { ask, sent } = answering(() => Response.json({}), 'secret');
+    await ask('updateTarget', { params: { id: 7 }, json: { priority: 2 } });
+    expect(sent[0]?.address).toBe('http://api.test/api/admin/collection/targets/7');
+    expect(sent[0]?.init).toMatchObject({
+      method: 'PUT',
+      body: '{"priority":2}',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer secret' },
+    });
+  });
+
+  test('writes numbers, lists and truths into its address, and leaves out what is not given', () => {
+    expect(
+      addressOf('comparison', {
+        query: { by: 'category', ids: ['econ', 'migr'], timeGroup: 'week', from: undefined },
+      }),
+    ).toBe('/api/comparison?by=category&ids=econ%2Cmigr&timeGroup=week');
+    expect(addressOf('painPoint', { params: { name: 'a/b ü' } })).toBe('/api/pain-points/a%2Fb%20%C3%BC');
+  });
+
+  test('of each name is known, with its noun', () => {
+    for (const { name, noun, endpoint } of calls) {
+      expect(addressOf(name as 'me')).toStartWith(
+        `${endpoint.root ? '' : '/api'}${endpoint.path.split(':')[0]}`,
+      );
+      expect(nounOf(name as 'me')).toBe(noun);
+    }
+  });
+
+  test('without an answer gives null', async () => {
+    const { ask } = answering(() => new Response(null, { status: 204 }));
+    expect(await ask('logout')).toBeNull();
+  });
+
+  test('asks for a dry run beside what it would be given', async () => {
+    const { askDryRun, sent } = answering(() => Response.json({ items: 3 }));
+    expect((await askDryRun('createSession', { json: { content_limit: 3 } })).items).toBe(3);
+    expect(sent[0]?.init.body).toBe('{"content_limit":3,"dryRun":true}');
+  });
+
+  test('that answers with a file hands on the response', async () => {
+    const { askFile, sent } = answering(() => new Response('a,b\n'));
+    expect(await (await askFile('exportTargets')).text()).toBe('a,b\n');
+    expect(sent[0]?.init.signal).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  const body = {
+    message: 'There is already a politician target a',
+    error: 'targets.duplicate',
+    requestId: 'x',
+    details: { type: 'politician', username: 'a' },
+    issues: [{ path: 'json.username', message: 'taken' }],
+  };
+
+  test('says which, with what values, of which fields and when to try again', async () => {
+    const { ask } = answering(() => Response.json(body, { status: 409, headers: { 'Retry-After': '5' } }));
+    const error = await failureOf(ask('me'));
+    expect(error.failure).toBe('refused');
+    expect(error.message).toBe(body.message);
+    expect(error.refusal).toEqual({
+      status: 409,
+      code: body.error,
+      details: body.details,
+      issues: body.issues,
+      retrySeconds: 5,
+    });
+    expect(error.fields).toEqual(['json.username']);
+  });
+
+  test.each([
+    '',
+    '<html>Bad gateway</html>',
+    '[]',
+    '"text"',
+    'null',
+    '{"message":7,"issues":"a","details":3}',
+  ])('of something in front of the api is one without a code: %p', async (text) => {
+    const { askFile } = answering(() => new Response(text, { status: 502, statusText: 'Bad Gateway' }));
+    const error = await failureOf(askFile('exportTargets'));
+    expect(error.message).toBe('The api answered 502 Bad Gateway');
+    expect(error).toMatchObject({ status: 502, code: null, fields: [] });
+  });
+});
+
+describe('without an answer', () => {
+  test('nobody was reached', async () => {
+    const { ask } = answering(() => Promise.reject(new TypeError('no line')));
+    expect(await failureOf(ask('me'))).toMatchObject({ failure: 'unreachable', status: 0, code: null });
+  });
+
+  test('a text that is no JSON is none', async () => {
+    const { ask } = answering(() => new Response('<html>'));
+    expect(await failureOf(ask('me'))).toMatchObject({ failure: 'unreachable' });
+  });
+
+  test('whoever asked may not want it any more', async () => {
+    const { ask } = answering(() => Promise.reject(new DOMException('given up', 'AbortError')));
+    expect(await failureOf(ask('me'))).toMatchObject({ failure: 'cancelled' });
+  });
+});
+
+test('what a contract does not take is a fault of types', () => {
+  const { ask, askFile } = answering(() => Response.json({}));
+  const faults = [
+    // @ts-expect-error its id is missing
+    () => ask('deleteTarget'),
+    // @ts-expect-error a priority is a number
+    () => ask('updateTarget', { params: { id: 1 }, json: { priority: 'high' } }),
+    // @ts-expect-error no such filter
+    () => ask('listTargets', { query: { nonsense: 1 } }),
+    // @ts-expect-error it answers with a file
+    () => ask('exportTargets'),
+    // @ts-expect-error it answers with JSON
+    () => askFile('me'),
+  ];
+  expect(faults).toHaveLength(5);
+});

@@ -1,0 +1,76 @@
+import type { ErrorDetails } from '../errors/app-error';
+import { parseJson } from '../json';
+import type { ErrorBody } from './common';
+
+/** Why a call has no answer: the api refused it, nobody answered, or whoever asked no longer wants it. */
+export type CallFailure = 'refused' | 'unreachable' | 'cancelled';
+
+/** What the api said when it refused a call. */
+export interface Refusal {
+  /** Of HTTP; 0 where there was no answer. */
+  status: number;
+  /** Of the error catalogue; null where something in front of the api answered. */
+  code: string | null;
+  /** The values of the sentence, by their names in the catalogue. */
+  details: ErrorDetails;
+  issues: NonNullable<ErrorBody['issues']>;
+  /** After how many seconds the call may be made again, where the api says so. */
+  retrySeconds: number | null;
+}
+
+const NO_ANSWER: Refusal = { status: 0, code: null, details: {}, issues: [], retrySeconds: null };
+
+/** A call that failed; its message is for a person, and nothing is to be read out of it. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+
+  constructor(
+    message: string,
+    readonly failure: CallFailure,
+    readonly refusal: Refusal = NO_ANSWER,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+  }
+
+  /** There was no answer, or its end did not come. */
+  static broken(cause: unknown): CallError {
+    if (cause instanceof CallError) return cause;
+    const isCancelled = cause instanceof DOMException && cause.name === 'AbortError';
+    return isCancelled
+      ? new CallError('The call was cancelled', 'cancelled', NO_ANSWER, cause)
+      : new CallError('The api could not be reached', 'unreachable', NO_ANSWER, cause);
+  }
+
+  get status(): number {
+    return this.refusal.status;
+  }
+
+  get code(): string | null {
+    return this.refusal.code;
+  }
+
+  /** The fields that were not accepted, such as `json.email`. */
+  get fields(): string[] {
+    return this.refusal.issues.map(({ path }) => path);
+  }
+}
+
+/** As a number of seconds, which is how the api writes it (RFC 9110, 10.2.3). */
+const retrySecondsOf = (headers: Headers): number | null => {
+  const value = headers.get('retry-after');
+  return value !== null && /^\d+$/.test(value) ? Number(value) : null;
+};
+
+/** What a refusal says; a proxy in front of the api may have written anything else. */
+export const refusalOf = ({ status, statusText, headers }: Response, text: string): CallError => {
+  const body = Object(parseJson(text)) as Partial<ErrorBody>;
+  const message = typeof body.message === 'string' && body.message !== '' ? body.message : null;
+  return new CallError(message ?? `The api answered ${status} ${statusText}`.trimEnd(), 'refused', {
+    status,
+    code: typeof body.error === 'string' ? body.error : null,
+    details: Object(body.details) as ErrorDetails,
+    issues: Array.isArray(body.issues) ? body.issues : [],
+    retrySeconds: retrySecondsOf(headers),
+  });
+};
