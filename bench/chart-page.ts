@@ -11,8 +11,8 @@ const source = `
   import { flushSync } from 'react-dom';
   import { createRoot } from 'react-dom/client';
   import uPlot from 'uplot';
+  import { chartName } from './domain/names';
   import { createI18n } from './i18n/i18n';
-  import { chartName } from './i18n/names';
   import { publicTexts } from './i18n/public-texts';
   import LineChart from './ui/chart/line-chart';
   import './ui/theme.css';

@@ -28,6 +28,15 @@ export const viewInAddress = <S extends z.ZodObject>(schema: S) => {
 /** Which page of a list, from 1. */
 export const pageInAddress = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
+/** How many rows of a list one may look at at once. */
+export const pageSizes = [limits.pageSize, 50, limits.maxPageSize] as const;
+
+/** The page size in an address. */
+export const pageSizeInAddress = z.coerce
+  .number()
+  .refine((size) => pageSizes.some((known) => known === size))
+  .default(limits.pageSize);
+
 /** What is looked for. */
 export const textInAddress = z.string().max(limits.name).default('');
 

@@ -1,9 +1,9 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { EmbeddedActivity } from '@stimmlage/core/contracts/pictures';
+import { chartName } from '../domain/names';
+import { listPeriods } from '../domain/series/periods';
 import { colourOf, inPaletteOrder } from '../features/pain-points/palette';
 import { formatsOf } from '../i18n/formats';
-import { chartName } from '../i18n/names';
-import { listPeriods } from '../lib/periods';
 import { safeText } from '../lib/safe-text';
 import { alignSeries, type Column } from '../ui/chart/chart-data';
 import { cycled, lineDash } from '../ui/chart/colours';

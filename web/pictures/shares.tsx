@@ -1,8 +1,8 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import type { EmbeddedShares } from '@stimmlage/core/contracts/pictures';
 import type { TFunction } from 'i18next';
+import { themeName } from '../domain/names';
 import { formatsOf } from '../i18n/formats';
-import { themeName } from '../i18n/names';
 import { shareOf } from '../lib/shares';
 import type { Colours } from './colours';
 import { MARGIN, Picture, SANS, WIDTH } from './picture';

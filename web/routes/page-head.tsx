@@ -1,6 +1,6 @@
 import type { PageRequest } from '@stimmlage/core/contracts/prerender';
 import type { i18n } from 'i18next';
-import { siteNameOf } from '../features/about/site-name';
+import { siteNameOf } from '../domain/site-name';
 import { headlineOf } from '../features/overview/headline';
 import { pageTitleOf } from './page-title';
 

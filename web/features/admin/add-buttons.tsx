@@ -2,8 +2,8 @@ import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { TargetIcon } from '../../domain/target-icon';
 import { Button } from '../../ui/button';
-import { TargetIcon } from '../../ui/target-icon';
 import classes from './admin.module.css';
 
 /** Opens the form of a target of each kind, and the settings. */

@@ -1,5 +1,5 @@
 import type { Usage } from '@stimmlage/core/contracts/usage';
-import { isStuck } from '../../lib/queues';
+import { isStuck } from '../../domain/queues';
 import type { Figures } from './get-figures';
 
 /** What asks for an admin's attention. */

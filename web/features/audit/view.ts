@@ -1,7 +1,6 @@
 import { day } from '@stimmlage/core/contracts/common';
 import { z } from 'zod';
-import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
-import { pageSizeInAddress } from '../../ui/table/page-sizes';
+import { idInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
 
 /** What entries are about: what stands before the dot of their actions. */
 export const auditAreas = [

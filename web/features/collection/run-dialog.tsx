@@ -1,10 +1,10 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Dialog } from '../../ui/dialog/dialog';
 import { QueryView } from '../../ui/query-view';
-import { StatusBadge } from '../../ui/status-badge';
 import classes from './collection.module.css';
 import { useRun } from './get-status';
 

@@ -1,11 +1,11 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
 import { EmptyState } from '../../ui/empty-state';
 import { Failure } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
-import { StatusBadge } from '../../ui/status-badge';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import classes from './collection.module.css';
 import { useStatus } from './get-status';

@@ -2,6 +2,8 @@ import type { Target } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../domain/status-badge';
+import { TargetIcon } from '../../domain/target-icon';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
@@ -11,8 +13,6 @@ import { QueryView } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
 import { Skeleton } from '../../ui/skeleton';
 import { StatCards } from '../../ui/stat-cards';
-import { StatusBadge } from '../../ui/status-badge';
-import { TargetIcon } from '../../ui/target-icon';
 import classes from './collection.module.css';
 import { useFirstTargets, useStatistics } from './get-statistics';
 

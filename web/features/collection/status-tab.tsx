@@ -1,13 +1,13 @@
 import { describeSchedule } from '@stimmlage/core/codes/schedules';
 import type { Schedule } from '@stimmlage/core/contracts/schedule';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { Skeleton } from '../../ui/skeleton';
-import { StatusBadge } from '../../ui/status-badge';
 import classes from './collection.module.css';
 import { Runs } from './runs';
 import { useSchedule } from './schedule-calls';

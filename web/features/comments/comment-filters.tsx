@@ -4,7 +4,7 @@ import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { commentSorts } from '@stimmlage/core/contracts/comments';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chartName } from '../../i18n/names';
+import { chartName } from '../../domain/names';
 import { useLanguage } from '../../i18n/use-language';
 import { Button } from '../../ui/button';
 import { FilterBar, SelectField } from '../../ui/filter-bar';

@@ -1,12 +1,12 @@
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chartName } from '../../i18n/names';
+import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-badges';
+import { chartName } from '../../domain/names';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { HeatBadge, IntensityBadge, SentimentBadge } from '../../ui/label-badges';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import classes from './comments-table.module.css';

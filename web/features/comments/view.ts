@@ -9,9 +9,9 @@ import {
   idInAddress,
   numberInAddress,
   pageInAddress,
+  pageSizeInAddress,
   textInAddress,
 } from '../../lib/search';
-import { pageSizeInAddress } from '../../ui/table/page-sizes';
 
 /** The list of comments in its address: the call's own names, and the comment that is open. */
 export const commentsView = z.object({

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Installation, useTakeAlong } from '../../domain/series/use-take-along';
 import { Button } from '../../ui/button';
 import { ChartActions } from '../../ui/chart/chart-actions';
 import { ChartTable } from '../../ui/chart/chart-table';
@@ -7,7 +8,6 @@ import type { LineChartHandle } from '../../ui/chart/line-chart';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { Segmented } from '../../ui/segmented';
-import { type Installation, useTakeAlong } from '../../ui/series/use-take-along';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './comparison.module.css';
 import type { useComparison } from './get-comparison';

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Installation } from '../../domain/series/use-take-along';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
 import { download } from '../../lib/download';
@@ -8,7 +9,6 @@ import { Failure } from '../../ui/message';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
 import { ScreenActions } from '../../ui/screen-header';
-import type { Installation } from '../../ui/series/use-take-along';
 import { ShareButton } from '../../ui/share-button';
 import { AnswerLine } from './answer-line';
 import { ComparedChart } from './compared-chart';

@@ -2,7 +2,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import type { Language } from '@stimmlage/core/codes/label';
 import { type PolicyArea, policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
-import { chartName } from '../../i18n/names';
+import { chartName } from '../../domain/names';
 import { safeText } from '../../lib/safe-text';
 
 const MOST_CHARACTERS = 48;

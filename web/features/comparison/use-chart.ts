@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { activityOf } from '../../domain/series/activity';
+import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useLanguage } from '../../i18n/use-language';
 import { cycled } from '../../ui/chart/colours';
-import { activityOf } from '../../ui/series/activity';
-import { useSeriesModel } from '../../ui/series/use-series-model';
 import type { useComparison } from './get-comparison';
 import { comparedName } from './names';
 import type { Measure } from './view';

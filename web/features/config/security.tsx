@@ -1,8 +1,8 @@
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useIsSuperAdmin } from '../../domain/current-user';
 import { useFormats } from '../../i18n/use-formats';
-import { useIsSuperAdmin } from '../../lib/current-user';
 import { Panel } from '../../ui/panel';
 import classes from './config.module.css';
 

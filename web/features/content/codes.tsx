@@ -2,9 +2,9 @@ import { policyAreaLabels } from '@stimmlage/core/codes/policy-areas';
 import type { AnalysisResult, Correction } from '@stimmlage/core/contracts/content';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chartName } from '../../i18n/names';
+import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-badges';
+import { chartName } from '../../domain/names';
 import { useLanguage } from '../../i18n/use-language';
-import { HeatBadge, IntensityBadge, SentimentBadge } from '../../ui/label-badges';
 
 /** How a content is coded, by whomever. */
 export type Codes = Pick<

@@ -2,7 +2,7 @@ import type { ContentDetail } from '@stimmlage/core/contracts/content';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { postLink } from '../../lib/post-link';
+import { postLink } from '../../domain/post-link';
 import { Dialog } from '../../ui/dialog/dialog';
 import { OutsideLink } from '../../ui/outside-link';
 import { QueryView } from '../../ui/query-view';

@@ -9,7 +9,7 @@ import { modelLabel } from '@stimmlage/core/models';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chartName } from '../../i18n/names';
+import { chartName } from '../../domain/names';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
 import { CallError } from '../../lib/call';

@@ -1,9 +1,9 @@
 import type { ContentDetail } from '@stimmlage/core/contracts/content';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { profileLink } from '../../domain/post-link';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
-import { profileLink } from '../../lib/post-link';
 import { safeText } from '../../lib/safe-text';
 import { OutsideLink } from '../../ui/outside-link';
 import classes from './facts.module.css';

@@ -2,7 +2,7 @@ import type { AnalysisResult } from '@stimmlage/core/contracts/content';
 import { modelLabel } from '@stimmlage/core/models';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useIsAdmin } from '../../lib/current-user';
+import { useIsAdmin } from '../../domain/current-user';
 import { safeText } from '../../lib/safe-text';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chartName } from '../../i18n/names';
+import { chartName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { answerOf } from './answer';

@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import type { TFunction } from 'i18next';
+import { chartName } from '../../domain/names';
 import { formatsOf } from '../../i18n/formats';
 import { createI18n } from '../../i18n/i18n';
-import { chartName } from '../../i18n/names';
 import { staffTexts } from '../../i18n/staff-texts';
 import { answerOf } from './answer';
 

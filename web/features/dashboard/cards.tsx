@@ -1,6 +1,6 @@
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { useTranslation } from 'react-i18next';
-import { chartName } from '../../i18n/names';
+import { chartName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';

@@ -1,9 +1,9 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { DashboardStats, FiveSteps } from '@stimmlage/core/contracts/figures';
 import { useTranslation } from 'react-i18next';
+import { SentimentBadge } from '../../domain/label-badges';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
-import { SentimentBadge } from '../../ui/label-badges';
 import { Panel } from '../../ui/panel';
 import { ShareBars, ShareBarsSkeleton } from '../../ui/share-bars';
 import type { Behind } from './behind';

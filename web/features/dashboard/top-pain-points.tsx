@@ -1,12 +1,12 @@
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { chartName } from '../../i18n/names';
+import { CategoryIcon } from '../../domain/category-icon';
+import { MeanBadge } from '../../domain/label-badges';
+import { chartName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
-import { CategoryIcon } from '../../ui/category-icon';
 import { EmptyState } from '../../ui/empty-state';
-import { MeanBadge } from '../../ui/label-badges';
 import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import type { Behind } from './behind';

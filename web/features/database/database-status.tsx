@@ -1,9 +1,9 @@
 import { IconRefresh, IconStethoscope } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsAdmin } from '../../domain/current-user';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
-import { useIsAdmin } from '../../lib/current-user';
 import { safeText } from '../../lib/safe-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Button } from '../../ui/button';

@@ -1,8 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isBusy, isStuck, useQueueName } from '../../domain/queues';
 import { useFormats } from '../../i18n/use-formats';
-import { useQueueName } from '../../i18n/use-queue-name';
-import { isBusy, isStuck } from '../../lib/queues';
 import { safeText } from '../../lib/safe-text';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { createSeriesViews } from '../../lib/series-view';
+import { createSeriesViews } from '../../domain/series/view';
 import { embedAddress, embedHtml } from './embed-addresses';
 
 const { viewOf } = createSeriesViews<string>({ opening: { group: 'day', days: 14 }, known: () => [] });

@@ -1,6 +1,6 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import type { ColourScheme, EmbedFigure, EmbedFormat } from '@stimmlage/core/contracts/pictures';
-import { type SeriesView, windowOf } from '../../lib/series-view';
+import { type SeriesView, windowOf } from '../../domain/series/view';
 
 /** The figures over time that the page shows, by name. */
 export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;

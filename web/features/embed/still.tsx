@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import classes from '../../domain/series/series-frame.module.css';
 import { useLanguage } from '../../i18n/use-language';
-import classes from '../../ui/series/series-frame.module.css';
 import { type EmbedViews, embedAddress, type SeriesFigure } from './embed-addresses';
 
 interface StillProps {

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
 import { useTranslation } from 'react-i18next';
+import { SentimentBadge } from '../../domain/label-badges';
 import { useFormats } from '../../i18n/use-formats';
-import { SentimentBadge } from '../../ui/label-badges';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { behindOf, Counted } from './behind';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useIsAdmin, useUser } from '../../domain/current-user';
 import { useFormats } from '../../i18n/use-formats';
-import { useIsAdmin, useUser } from '../../lib/current-user';
 import { useTargetCount } from './get-target-count';
 import { type Entry, navigationOf } from './navigation';
 import classes from './navigation-list.module.css';

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconKey, IconKeyboard, IconLock, IconLogout, IconSelector, IconWorld } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../lib/current-user';
+import { useUser } from '../../domain/current-user';
 import { safeText } from '../../lib/safe-text';
 import classes from './user-menu.module.css';
 

@@ -1,10 +1,11 @@
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import { useTranslation } from 'react-i18next';
+import { useReasonText } from '../../domain/filter-reason';
+import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { ProgressBar } from '../../ui/progress-bar';
 import { RelativeTime } from '../../ui/relative-time';
-import { StatusBadge } from '../../ui/status-badge';
 import classes from './import-card.module.css';
 import { useUpload } from './upload-store';
 
@@ -38,14 +39,9 @@ const Refused = ({ report }: { report: ImportReport }) => {
   );
 };
 
-interface ImportCardProps {
-  report: ImportReport;
-  /** Why the filter set content aside, in words. */
-  reasonText: (reason: string) => string;
-}
-
 /** One import: how far it is, what it brought, what it could not take. */
-export const ImportCard = ({ report, reasonText }: ImportCardProps) => {
+export const ImportCard = ({ report }: { report: ImportReport }) => {
+  const reasonText = useReasonText();
   const { t } = useTranslation('rawContent');
   const { integer, percent } = useFormats();
   const upload = useUpload();

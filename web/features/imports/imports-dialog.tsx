@@ -9,10 +9,6 @@ import { isUnderWay, useImports } from './get-imports';
 import { ImportCard } from './import-card';
 import classes from './imports-dialog.module.css';
 
-interface ImportsProps {
-  reasonText: (reason: string) => string;
-}
-
 /** What an import has brought shows wherever content does, once it has ended. */
 const useFreshContent = (ended: number | undefined): void => {
   const queries = useQueryClient();
@@ -21,7 +17,7 @@ const useFreshContent = (ended: number | undefined): void => {
   }, [ended, queries]);
 };
 
-const Imports = ({ reasonText }: ImportsProps) => {
+const Imports = () => {
   const { t } = useTranslation('rawContent');
   const imports = useImports();
   useFreshContent(imports.data?.filter((report) => !isUnderWay(report)).length);
@@ -41,7 +37,7 @@ const Imports = ({ reasonText }: ImportsProps) => {
           {(list) => (
             <ul className={classes.list}>
               {list.map((report) => (
-                <ImportCard key={report.id} report={report} reasonText={reasonText} />
+                <ImportCard key={report.id} report={report} />
               ))}
             </ul>
           )}
@@ -52,15 +48,11 @@ const Imports = ({ reasonText }: ImportsProps) => {
 };
 
 /** Brings an archive in, and shows what became of those before. */
-export const ImportsDialog = ({
-  isOpen,
-  onClose,
-  ...props
-}: ImportsProps & { isOpen: boolean; onClose: () => void }) => {
+export const ImportsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('rawContent');
   return (
     <Dialog isOpen={isOpen} title={t('import.title')} size="lg" onClose={onClose}>
-      <Imports {...props} />
+      <Imports />
     </Dialog>
   );
 };

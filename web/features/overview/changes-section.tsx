@@ -1,6 +1,6 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
-import { themeName } from '../../i18n/names';
+import { themeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { Section } from '../../ui/section';

@@ -2,7 +2,7 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { InsightKind, publicInsights } from '@stimmlage/core/contracts/public';
 import { IconFlame, IconPlus, IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { themeName } from '../../i18n/names';
+import { themeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import classes from './changes-section.module.css';

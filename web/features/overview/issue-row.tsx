@@ -1,7 +1,7 @@
 import { urgencyLevel } from '@stimmlage/core/codes/scales';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
-import { themeName } from '../../i18n/names';
+import { themeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';

@@ -1,9 +1,9 @@
 import { scale } from '@stimmlage/core/codes/scales';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { SentimentBadge } from '../../domain/label-badges';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
-import { SentimentBadge } from '../../ui/label-badges';
 import { ShareBars } from '../../ui/share-bars';
 import { behindOf } from './behind';
 import type { PainPoint } from './get-pain-point';

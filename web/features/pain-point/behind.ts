@@ -1,7 +1,7 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { Language } from '@stimmlage/core/codes/label';
 import { type PolicyArea, policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
-import { chartName } from '../../i18n/names';
+import { chartName } from '../../domain/names';
 import type { PainPoint } from './get-pain-point';
 
 /** What in Content stands behind every figure of a pain point. */

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { useTranslation } from 'react-i18next';
-import { chartName } from '../../i18n/names';
+import { chartName } from '../../domain/names';
 import { useLanguage } from '../../i18n/use-language';
 import classes from './pain-point.module.css';
 

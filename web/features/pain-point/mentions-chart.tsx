@@ -1,5 +1,8 @@
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { activityOf } from '../../domain/series/activity';
+import { useSeriesModel } from '../../domain/series/use-series-model';
+import { type Installation, useTakeAlong } from '../../domain/series/use-take-along';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
 import { ChartActions } from '../../ui/chart/chart-actions';
@@ -7,9 +10,6 @@ import { ChartTable } from '../../ui/chart/chart-table';
 import type { LineChartHandle } from '../../ui/chart/line-chart';
 import { Failure, Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
-import { activityOf } from '../../ui/series/activity';
-import { useSeriesModel } from '../../ui/series/use-series-model';
-import { type Installation, useTakeAlong } from '../../ui/series/use-take-along';
 import { Skeleton } from '../../ui/skeleton';
 import { nameOf } from './behind';
 import type { PainPoint } from './get-pain-point';

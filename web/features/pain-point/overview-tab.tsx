@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Installation } from '../../domain/series/use-take-along';
 import { Panel } from '../../ui/panel';
-import type { Installation } from '../../ui/series/use-take-along';
 import { IntensityBars, SentimentBars } from './bars';
 import { behindOf } from './behind';
 import type { PainPoint } from './get-pain-point';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { IntensityBadge, SentimentBadge } from '../../domain/label-badges';
 import { safeText } from '../../lib/safe-text';
-import { IntensityBadge, SentimentBadge } from '../../ui/label-badges';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Behind } from './behind';
 import type { Statement } from './get-pain-point';

@@ -1,5 +1,5 @@
 import { limits } from '@stimmlage/core/limits';
-import { listPeriods } from '../../lib/periods';
+import { listPeriods } from '../../domain/series/periods';
 import type { WeekCounts } from './get-series';
 
 /** Relative change from the week before to the last one that is over; null where either holds too little. */

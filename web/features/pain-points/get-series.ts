@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { SeriesMode } from '../../domain/series/activity';
+import { type SeriesWindow, windowOf } from '../../domain/series/view';
 import { answerOf, untilTimeout } from '../../lib/call';
 import { api } from '../../lib/client';
-import { type SeriesWindow, windowOf } from '../../lib/series-view';
-import type { SeriesMode } from '../../ui/series/activity';
 import type { PainPointView } from './view';
 
 /** Whose series: everybody's, or staff's, who may ask for that of one analysis run. */

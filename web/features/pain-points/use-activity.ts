@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chartName } from '../../i18n/names';
+import { chartName } from '../../domain/names';
+import { activityOf } from '../../domain/series/activity';
+import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
-import { activityOf } from '../../ui/series/activity';
-import { useSeriesModel } from '../../ui/series/use-series-model';
 import { type SeriesSource, useSeries } from './get-series';
 import { colourOf, inPaletteOrder } from './palette';
 import { totalsOf } from './totals';

@@ -1,5 +1,5 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
-import { createSeriesViews, type SeriesSearch, type SeriesView } from '../../lib/series-view';
+import { createSeriesViews, type SeriesSearch, type SeriesView } from '../../domain/series/view';
 
 export type PainPointSearch = SeriesSearch<Category>;
 export type PainPointView = SeriesView<Category>;

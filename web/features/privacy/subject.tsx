@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { profileLink } from '../../domain/post-link';
 import { useFormats } from '../../i18n/use-formats';
-import { profileLink } from '../../lib/post-link';
 import { safeText } from '../../lib/safe-text';
 import { Badge } from '../../ui/badge';
 import { OutsideLink } from '../../ui/outside-link';

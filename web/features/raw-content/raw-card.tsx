@@ -12,8 +12,9 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReasonText } from '../../domain/filter-reason';
+import { postLink, profileLink } from '../../domain/post-link';
 import { useFormats } from '../../i18n/use-formats';
-import { postLink, profileLink } from '../../lib/post-link';
 import { safeText } from '../../lib/safe-text';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -21,7 +22,6 @@ import { cutText } from '../../ui/cut-text';
 import { OutsideLink } from '../../ui/outside-link';
 import { RelativeTime } from '../../ui/relative-time';
 import classes from './raw-card.module.css';
-import { useReasonText } from './reason-text';
 
 /** Characters shown (specification, section 9). */
 const MOST = { text: 200, parent: 150, child: 100, name: 60 } as const;

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useReasonText } from '../../domain/filter-reason';
 import { useFormats } from '../../i18n/use-formats';
 import { type Stat, StatCards } from '../../ui/stat-cards';
 import { useStats } from './get-stats';
-import { useReasonText } from './reason-text';
 import type { Filters } from './view';
 
 const cards = [

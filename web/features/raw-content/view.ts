@@ -1,7 +1,6 @@
 import { sourceTypes } from '@stimmlage/core/codes/source-types';
 import { z } from 'zod';
-import { pageInAddress, textInAddress } from '../../lib/search';
-import { pageSizeInAddress } from '../../ui/table/page-sizes';
+import { pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
 
 const yesOrNo = z.enum(['true', 'false']).optional();
 

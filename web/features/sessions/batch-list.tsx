@@ -1,5 +1,6 @@
 import type { Batch } from '@stimmlage/core/contracts/sessions';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../domain/status-badge';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
@@ -7,7 +8,6 @@ import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
 import { RelativeTime } from '../../ui/relative-time';
 import { Skeleton } from '../../ui/skeleton';
-import { StatusBadge } from '../../ui/status-badge';
 import { Pager } from '../../ui/table/pager';
 import classes from './batch-list.module.css';
 import { FaultPanel, useFaultText } from './fault';

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useIsAdmin } from '../../lib/current-user';
+import { useIsAdmin } from '../../domain/current-user';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Button } from '../../ui/button';
 import { ScreenActions } from '../../ui/screen-header';

@@ -4,13 +4,13 @@ import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../domain/status-badge';
+import { TargetIcon } from '../../domain/target-icon';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { Button } from '../../ui/button';
 import { RelativeTime } from '../../ui/relative-time';
-import { StatusBadge } from '../../ui/status-badge';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import { TargetIcon } from '../../ui/target-icon';
 import classes from './targets.module.css';
 
 const MOST = { name: 80, detail: 160, note: 200 } as const;

@@ -1,7 +1,7 @@
+import type { SeriesModel } from '../../domain/series/use-series-model';
 import { type ChartColours, lineColour } from '../../ui/chart/colours';
 import { SANS } from '../../ui/chart/fonts';
 import { type Block, type Context, drawPicture, MARGIN, type PictureTexts } from '../../ui/chart/picture';
-import type { SeriesModel } from '../../ui/series/use-series-model';
 import { depthOf } from './tint';
 
 const NAMES_WIDTH = 210;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SeriesModel } from '../../domain/series/use-series-model';
 import { useFormats } from '../../i18n/use-formats';
 import { lineVariable } from '../../ui/chart/colours';
 import { LineSample } from '../../ui/chart/line-sample';
-import type { SeriesModel } from '../../ui/series/use-series-model';
 import classes from './cells.module.css';
 import { tintOf } from './tint';
 import type { TrendText } from './use-timeline';

@@ -1,8 +1,8 @@
 import { limits } from '@stimmlage/core/limits';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type SeriesWindow, windowOf } from '../../domain/series/view';
 import { answerOf, untilTimeout } from '../../lib/call';
 import { api } from '../../lib/client';
-import { type SeriesWindow, windowOf } from '../../lib/series-view';
 import type { TimelineView } from './view';
 
 const getMentions = (window: SeriesWindow, signal: AbortSignal) =>

@@ -1,10 +1,10 @@
 import { trendKey } from '@stimmlage/core/trend-key';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { activityOf, type SeriesMode } from '../../domain/series/activity';
+import { useSeriesModel } from '../../domain/series/use-series-model';
 import { safeText } from '../../lib/safe-text';
 import { cycled } from '../../ui/chart/colours';
-import { activityOf, type SeriesMode } from '../../ui/series/activity';
-import { useSeriesModel } from '../../ui/series/use-series-model';
 import { useMentions } from './get-mentions';
 import type { TimelineView } from './view';
 

@@ -1,5 +1,5 @@
 import { limits } from '@stimmlage/core/limits';
-import { createSeriesViews, type SeriesSearch, type SeriesView } from '../../lib/series-view';
+import { createSeriesViews, type SeriesSearch, type SeriesView } from '../../domain/series/view';
 
 const displays = ['cells', 'lines'] as const;
 export type TimelineDisplay = (typeof displays)[number];

@@ -3,7 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trendCategoryName } from '../../i18n/names';
+import { trendCategoryName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';

@@ -1,11 +1,11 @@
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { EmptyState } from '../../ui/empty-state';
 import { Failure } from '../../ui/message';
 import { Panel } from '../../ui/panel';
-import { StatusBadge } from '../../ui/status-badge';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { useCountsText } from './counts-text';
 import { useUpkeep } from './get-upkeep';

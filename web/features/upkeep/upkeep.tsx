@@ -1,6 +1,7 @@
 import { type UpkeepKind, upkeepKinds } from '@stimmlage/core/codes/statuses';
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
 import { safeText } from '../../lib/safe-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -9,7 +10,6 @@ import { Failure } from '../../ui/message';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
-import { StatusBadge } from '../../ui/status-badge';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { useCountsText } from './counts-text';
 import { isOpen, useUpkeep } from './get-upkeep';

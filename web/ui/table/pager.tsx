@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
+import { pageSizes } from '../../lib/search';
 import { Button } from '../button';
-import { pageSizes } from './page-sizes';
 import classes from './pager.module.css';
 import { pageCount, pagesAround } from './pages';
 

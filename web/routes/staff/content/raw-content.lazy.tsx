@@ -2,13 +2,11 @@ import { createLazyRoute } from '@tanstack/react-router';
 import { ImportButton } from '../../../features/imports/import-button';
 import { ImportsDialog } from '../../../features/imports/imports-dialog';
 import { RawContent } from '../../../features/raw-content/raw-content';
-import { useReasonText } from '../../../features/raw-content/reason-text';
 import type { RawContentView } from '../../../features/raw-content/view';
 
 const Page = () => {
   const view = Route.useSearch();
   const navigate = Route.useNavigate();
-  const reasonText = useReasonText();
   const show = (next: RawContentView, isSameStep = false): void =>
     void navigate({ search: next, replace: isSameStep, resetScroll: false });
   const button = <ImportButton onOpen={() => show({ ...view, imports: 'open' })} />;
@@ -17,7 +15,6 @@ const Page = () => {
       <RawContent view={view} onView={show} actions={button} start={button} />
       <ImportsDialog
         isOpen={view.imports === 'open'}
-        reasonText={reasonText}
         onClose={() => show({ ...view, imports: undefined }, true)}
       />
     </>

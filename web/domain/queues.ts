@@ -1,6 +1,20 @@
+import type { databaseStatus } from '@stimmlage/core/contracts/operations';
 import type { JobName } from '@stimmlage/core/jobs';
 import { useTranslation } from 'react-i18next';
-import { textKey } from './text-key';
+import type { z } from 'zod';
+import { textKey } from '../i18n/text-key';
+
+type Queue = z.infer<typeof databaseStatus.response>['queues'][number];
+
+/** Work that waits longer than this while nothing of its kind is under way has been forgotten. */
+const STUCK_SECONDS = 900;
+
+/** Whether nobody takes up what waits. */
+export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
+  waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
+
+/** Whether there is anything to say of it. */
+export const isBusy = ({ waiting, active, failed }: Queue): boolean => waiting + active + failed > 0;
 
 const names = [
   'collection.run',

@@ -3,9 +3,9 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
-import type { DayRange } from '../../lib/periods';
-import type { ChartAxis, ChartSeries } from '../chart/chart-model';
+import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import type { Activity, ActivityLine, SeriesMode } from './activity';
+import type { DayRange } from './periods';
 
 /** Days since 1970: equal distances in time are equal on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;

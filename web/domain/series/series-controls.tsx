@@ -2,16 +2,16 @@ import { timeGroups } from '@stimmlage/core/codes/time-groups';
 import { IconAdjustmentsHorizontal, IconEye, IconLink } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeriesSearch, SeriesView, SeriesViews } from '../../lib/series-view';
-import { Button } from '../button';
-import { ChartLegend } from '../chart/chart-legend';
-import type { ChartSeries } from '../chart/chart-model';
-import { Segmented } from '../segmented';
-import { TextField } from '../text-field';
+import { Button } from '../../ui/button';
+import { ChartLegend } from '../../ui/chart/chart-legend';
+import type { ChartSeries } from '../../ui/chart/chart-model';
+import { Segmented } from '../../ui/segmented';
+import { TextField } from '../../ui/text-field';
 import { DateFilter } from './date-filter';
 import { DaysField } from './days-field';
 import classes from './series-controls.module.css';
 import { useShareLink } from './use-share-link';
+import type { SeriesSearch, SeriesView, SeriesViews } from './view';
 
 interface SeriesControlsProps<K extends string> {
   /** Section that a shared link leads to. */

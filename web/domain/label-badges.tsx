@@ -3,7 +3,7 @@ import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { IconMinus, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats';
-import classes from './badge.module.css';
+import classes from './domain.module.css';
 
 const signs = { COMPLAINT: IconThumbDown, PRAISE: IconThumbUp, NEUTRAL: IconMinus } as const;
 

@@ -1,10 +1,10 @@
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RangeProblem, rangeProblem } from '../../lib/series-view';
-import { Button } from '../button';
-import { TextField } from '../text-field';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
 import classes from './series-controls.module.css';
+import { type RangeProblem, rangeProblem } from './view';
 
 const problemKeys = {
   missing: 'series.dateMissing',

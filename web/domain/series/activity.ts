@@ -1,6 +1,6 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import { type DayRange, listPeriods, type Period } from '../../lib/periods';
-import { alignSeries, type Column, largest, toShares } from '../chart/chart-data';
+import { alignSeries, type Column, largest, toShares } from '../../ui/chart/chart-data';
+import { type DayRange, listPeriods, type Period } from './periods';
 
 /** The public sees relative activity only, staff see counts. */
 export type SeriesMode = 'public' | 'staff';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { createSeriesViews, rangeProblem, windowOf } from './series-view';
+import { createSeriesViews, rangeProblem, windowOf } from './view';
 
 const codes = ['gov', 'migr', 'sec'] as const;
 const { parse, viewOf, toDays, withGroup, withDays, withRange, withHidden } = createSeriesViews({

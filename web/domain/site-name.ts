@@ -1,4 +1,4 @@
-import { safeText } from '../../lib/safe-text';
+import { safeText } from '../lib/safe-text';
 
 /** The product's own, until the operator's is known. */
 const NAME = 'Stimmlage';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../section';
+import { Section } from '../../ui/section';
 import classes from './series-frame.module.css';
 
 interface SeriesFrameProps {

@@ -8,7 +8,7 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Badge, type Tone } from './badge';
+import { Badge, type Tone } from '../ui/badge';
 
 const looks = {
   pending: { tone: 'neutral', icon: IconClock },

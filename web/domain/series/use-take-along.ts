@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PictureTexts } from '../chart/picture';
+import type { PictureTexts } from '../../ui/chart/picture';
 import type { SeriesModel } from './use-series-model';
 
 /** Who shows a chart, and whether the data is the sandbox's. */
