@@ -1,4 +1,4 @@
-import { judgingSigns } from './lists/signs';
+import { lists } from './lists';
 import type { Piece, Reading } from './reading';
 
 /** How much a text objects and approves, before any decision. Both are 0 or more. */
@@ -14,12 +14,7 @@ const REACH = 4;
 /** "Nicht gut" is nearly "schlecht"; "nicht schlecht" is hardly "gut". */
 const NEGATED_PRAISE = -0.9;
 const NEGATED_COMPLAINT = -0.3;
-const EMOTICONS: ReadonlyMap<string, number> = new Map([
-  [':)', 2],
-  [';)', 1.2],
-  [':P', 1],
-  [':(', -2.5],
-]);
+const signs = new Map(lists.signs.map(({ sign, judgement }) => [sign, judgement]));
 
 interface Clause {
   negation: number;
@@ -92,7 +87,7 @@ export const judge = ({ pieces }: Reading): Judgement => {
   let clause = newClause();
   for (const piece of pieces) {
     const { token, facts } = piece;
-    if (token.kind === 'sign') add(sum, judgingSigns.get(token.form) ?? EMOTICONS.get(token.form) ?? 0);
+    if (token.kind === 'sign') add(sum, signs.get(token.form) ?? 0);
     else if (token.kind === 'stop' || token.kind === 'mark' || facts.clause) {
       clause = closeClause(sum, clause);
     } else readWord(sum, clause, piece);

@@ -1,6 +1,4 @@
-import { topics } from './lexicon';
-import { placeForms, placePrepositions } from './lists/places';
-import type { Topic } from './lists/topic';
+import { lists, placeForms, type Topic, topics } from './lists';
 import type { Reading } from './reading';
 
 export interface Matter {
@@ -80,7 +78,7 @@ export const places = ({ pieces }: Reading): string[] => {
   for (const { token, facts } of pieces) {
     const place = placeForms[facts.place];
     if (place !== undefined && (token.capital || token.kind === 'tag')) {
-      if (!place.ambiguous || placePrepositions.has(before)) names.add(place.name);
+      if (!place.ambiguous || lists.placePrepositions.includes(before)) names.add(place.name);
     }
     before = token.form;
   }

@@ -1,4 +1,4 @@
-import { heatedSigns } from './lists/signs';
+import { lists } from './lists';
 import type { Reading } from './reading';
 import type { Stance } from './sentiment';
 
@@ -43,7 +43,7 @@ const fire = ({ pieces }: Reading): Fire => {
   for (const { token, facts } of pieces) {
     found.hottest = Math.max(found.hottest, facts.heat, facts.irony ? IRONIC : 1);
     if (facts.heat > 2) found.sparks += 1;
-    if (token.kind === 'sign' && heatedSigns.has(token.form)) found.sparks += 0.7;
+    if (token.kind === 'sign' && lists.heatedSigns.includes(token.form)) found.sparks += 0.7;
   }
   return found;
 };

@@ -1,4 +1,4 @@
-import { everydayNames, politicalNames } from './lists/trends';
+import { lists } from './lists';
 import { matter } from './matter';
 import { read } from './reading';
 import { fitsTerm } from './terms';
@@ -40,7 +40,7 @@ export const readTrend = (name: string): Trend => {
       description: `Unter „${plain}“ wird über das Thema ${topic.issue} gesprochen.`,
     };
   }
-  if (names(forms, politicalNames)) {
+  if (names(forms, lists.politicalNames)) {
     return {
       relevance: POLITICAL,
       categories: ['other'],
@@ -48,7 +48,7 @@ export const readTrend = (name: string): Trend => {
       description: `„${plain}“ begleitet ein politisches Ereignis oder eine politische Sendung.`,
     };
   }
-  const everyday = names(forms, everydayNames);
+  const everyday = names(forms, lists.everydayNames);
   return {
     relevance: everyday ? 0 : 1,
     categories: ['other'],

@@ -3,7 +3,7 @@ import type { WorldPost } from '../world/world';
 import { createCorpus, HISTORY_DAYS } from './corpus';
 import { cities } from './grammar/places';
 import { categories, type Intent } from './intent';
-import { hashtags, keywords } from './people/accounts';
+import { hashtags, keywords } from './people/people';
 import { targets } from './people/targets';
 import { plainText } from './threads/day-context';
 import { berlinTime, DAY } from './time/berlin';

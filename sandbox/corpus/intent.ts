@@ -19,15 +19,17 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-export type PolicyArea =
-  | 'healthcare'
-  | 'education'
-  | 'transport'
-  | 'housing'
-  | 'environment'
-  | 'economy'
-  | 'immigration'
-  | 'security';
+export const policyAreas = [
+  'healthcare',
+  'education',
+  'transport',
+  'housing',
+  'environment',
+  'economy',
+  'immigration',
+  'security',
+] as const;
+export type PolicyArea = (typeof policyAreas)[number];
 
 export type Sentiment = 'COMPLAINT' | 'PRAISE' | 'NEUTRAL';
 

@@ -1,4 +1,5 @@
 import type { Random } from '../random/random';
+import { words } from './words';
 
 /** How somebody writes. */
 export interface Style {
@@ -14,14 +15,7 @@ export interface Style {
   typos: number;
 }
 
-const emojis = {
-  complaint: ['😡', '🤦‍♀️', '🤦', '🙄', '😤', '👎', '😔', '🤷‍♂️'],
-  sharp: ['🙄', '😂', '🤡', '🤣', '👏', '😏', '🎪'],
-  praise: ['👏', '👍', '❤️', '😊', '🙏', '💪', '🎉'],
-  neutral: ['🤔', '👀', 'ℹ️', '🙋', '☕'],
-} as const;
-
-export type Colour = keyof typeof emojis;
+export type Colour = keyof typeof words.emojis;
 
 /** Slips that hurt nobody: a missing letter, a comma left out, "das" for "dass". */
 const mistype = (text: string, random: Random): string => {
@@ -54,7 +48,7 @@ export const finished = (
   if (random.chance(style.typos)) result = mistype(result, random);
   if (style.lowercase) result = result.toLowerCase();
   if (random.chance(style.emoji)) {
-    const emoji = random.pick(emojis[colour]);
+    const emoji = random.pick(words.emojis[colour]);
     result += ` ${colour !== 'neutral' && style.shouting ? emoji.repeat(3) : emoji}`;
   }
   return result;

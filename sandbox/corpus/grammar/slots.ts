@@ -1,13 +1,13 @@
 import type { Party } from '../people/parties';
 import { parties } from '../people/parties';
 import { ministerOf, type Politician, politicians } from '../people/politicians';
-import type { Topic } from '../phrases/topic';
+import type { Topic } from '../phrases/topics';
 import type { Random } from '../random/random';
 import { berlinTime } from '../time/berlin';
 import type { Fill } from './frame';
 import { expand } from './frame';
 import { type City, cities, isCityState } from './places';
-import * as words from './words';
+import { words } from './words';
 
 /** What a text is about and who says it to whom. */
 export interface Scene {
@@ -44,8 +44,6 @@ const greeting = (at: number): string => {
 
 const at = (list: readonly string[], index: number): string => list[index] ?? '';
 
-type Forms = readonly string[];
-
 /** What a text has named already. */
 interface Kept {
   city: City;
@@ -58,9 +56,9 @@ interface Kept {
   party2: Party;
   partyGov: Party;
   partyOpp: Party;
-  relation: Forms;
-  plan: Forms;
-  noun: Forms;
+  relation: (typeof words.relations)[number];
+  plan: (typeof words.plans)[number];
+  noun: Topic['nouns'][number];
 }
 
 /**
@@ -118,25 +116,13 @@ export const createFill = (scene: Scene): Fill => {
     if (scene.speaker === undefined) throw new Error('no politician speaks');
     return scene.speaker;
   };
-  const relation = (form: number) =>
-    at(
-      keep('relation', () => random.pick(words.relations)),
-      form,
-    );
-  const plan = (form: number) =>
-    at(
-      keep('plan', () => random.pick(words.plans)),
-      form,
-    );
-  const noun = (form: number) =>
-    expand(
-      at(
-        keep('noun', () => random.pick(scene.matterOnly ? scene.topic.nouns.slice(0, 1) : scene.topic.nouns)),
-        form,
-      ),
-      random,
-      fill,
-    );
+  const relation = () => keep('relation', () => random.pick(words.relations));
+  const plan = () => keep('plan', () => random.pick(words.plans));
+  const noun = (form: 'accusative' | 'dative') => {
+    const { nouns } = scene.topic;
+    const kept = keep('noun', () => random.pick(scene.matterOnly ? nouns.slice(0, 1) : nouns));
+    return lowerFirst(expand(kept[form], random, fill));
+  };
   const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
   const fillings: Record<string, (argument: string) => string> = {
@@ -146,26 +132,26 @@ export const createFill = (scene: Scene): Fill => {
     ausLand: () => city().fromLand,
     inFlaechenland: () => countryCity().inLand,
     ausFlaechenland: () => countryCity().fromLand,
-    wer: () => relation(0),
-    wem: () => relation(1),
-    wen: () => relation(2),
-    wochen: () => `${random.pick(words.weekSpans)} Wochen`,
-    stunden: () => `${random.pick(words.hourSpans)} Stunden`,
-    tagen: () => `${random.pick(words.dayCounts)} Tagen`,
-    jahre: () => `${random.pick(words.yearCounts)} Jahre`,
-    jahren: () => `${random.pick(words.yearCounts)} Jahren`,
-    monate: () => at(random.pick(words.monthSpans), 0),
-    monaten: () => at(random.pick(words.monthSpans), 1),
+    wer: () => relation().nominative,
+    wem: () => relation().dative,
+    wen: () => relation().accusative,
+    wochen: () => `${random.pick(words.weeks)} Wochen`,
+    stunden: () => `${random.pick(words.hours)} Stunden`,
+    tagen: () => `${random.pick(words.days)} Tagen`,
+    jahre: () => `${random.pick(words.years)} Jahre`,
+    jahren: () => `${random.pick(words.years)} Jahren`,
+    monate: () => random.pick(words.months).accusative,
+    monaten: () => random.pick(words.months).dative,
     tag: () => random.pick(words.weekdays),
     wann: () => random.pick(words.pastMoments),
     gruss: () => greeting(scene.at),
     zahl: (argument) => {
       const [min, max] = numbers(argument);
-      return at(words.numberWords, random.int(min, max));
+      return at(words.numbers, random.int(min, max));
     },
     ord: (argument) => {
       const [min, max] = numbers(argument);
-      return at(words.ordinalWords, random.int(min, max));
+      return at(words.ordinals, random.int(min, max));
     },
     n: (argument) => {
       const [min, max, step] = numbers(argument);
@@ -192,11 +178,11 @@ export const createFill = (scene: Scene): Fill => {
       return politician?.address ?? `liebe ${addressed.name}`;
     },
     label: () => scene.topic.label,
-    akk: () => lowerFirst(noun(0)),
-    dat: () => lowerFirst(noun(1)),
-    vorhabenNom: () => plan(0),
-    vorhabenAkk: () => plan(1),
-    vorhabenDat: () => plan(2),
+    akk: () => noun('accusative'),
+    dat: () => noun('dative'),
+    vorhabenNom: () => plan().nominative,
+    vorhabenAkk: () => plan().accusative,
+    vorhabenDat: () => plan().dative,
   };
   const fill: Fill = (slot, argument) => {
     const filling = fillings[slot];

@@ -1,9 +1,9 @@
 import type { WorldUser } from '../../world/world';
 import { createRandom } from '../random/random';
 import { snowflake } from '../time/snowflake';
-import { influencers, media, type Voice } from './accounts';
-import { type Citizen, createCitizens, openedAt } from './citizens/citizens';
+import { type Citizen, createCitizens, openedAt } from './citizens';
 import type { Party } from './parties';
+import { influencers, media, type Voice } from './people';
 import { type Politician, partyAccounts, politicians } from './politicians';
 
 /** A watched account as an author. */

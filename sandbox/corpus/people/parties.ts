@@ -1,12 +1,6 @@
-/** Invented parties; all are feminine in German, so that every frame with an article fits each of them. */
-export const parties = [
-  { key: 'LU', name: 'Lindenunion', handle: 'Lindenunion', governs: true },
-  { key: 'BRP', name: 'Brückenpartei', handle: 'Brueckenpartei', governs: true },
-  { key: 'SOL', name: 'Solidarliga', handle: 'Solidarliga', governs: false },
-  { key: 'HOP', name: 'Horizontpartei', handle: 'Horizontpartei', governs: false },
-  { key: 'KOL', name: 'Kompassliste', handle: 'Kompassliste', governs: false },
-  { key: 'MOL', name: 'Morgenliga', handle: 'Morgenliga_', governs: false },
-] as const;
+import { people } from './people';
+
+export const parties = people.parties;
 
 export type Party = (typeof parties)[number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { topicOf } from '../phrases/topics';
-import { hashtags, influencers, keywords, media } from './accounts';
+import { hashtags, influencers, keywords, media } from './people';
 import { ministerOf, partyAccounts, politicians } from './politicians';
 import { targets, targetsCsv } from './targets';
 

@@ -1,4 +1,4 @@
-import { hashtags, influencers, keywords, media, type SearchTerm, type Voice } from './accounts';
+import { hashtags, influencers, keywords, media, type SearchTerm, type Voice } from './people';
 import { partyAccounts, politicians } from './politicians';
 
 export type TargetType = 'politician' | 'hashtag' | 'keyword' | 'influencer' | 'media';

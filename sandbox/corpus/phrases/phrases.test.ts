@@ -4,16 +4,8 @@ import { createFill, type Scene } from '../grammar/slots';
 import { categories } from '../intent';
 import { partyOf } from '../people/parties';
 import { createRandom } from '../random/random';
-import * as asides from './common/asides';
-import * as closers from './common/closers';
-import * as copies from './common/copies';
-import * as detours from './common/detours';
-import * as officials from './common/officials';
-import * as openers from './common/openers';
-import * as complaints from './common/replies-complaint';
-import * as others from './common/replies-other';
-import type { Topic } from './topic';
-import { topicOf, topics } from './topics';
+import { phrases } from './phrases';
+import { type Topic, topicOf, topics } from './topics';
 
 const fields = [
   'calm',
@@ -36,9 +28,10 @@ const strings = (value: unknown): string[] => {
 
 const framesOf = (topic: Topic) => fields.flatMap((field) => topic[field]);
 
-const common = [openers, closers, complaints, others, officials, detours].flatMap(strings);
-const copied = copies.campaignTexts.map(({ text }) => text);
-const foreign = strings(asides.foreignFrames);
+const { campaigns, foreign: foreignPhrases, shortReplies, advertisements, subjects, ...rest } = phrases;
+const common = strings(rest);
+const copied = campaigns.map(({ text }) => text);
+const foreign = strings(foreignPhrases);
 
 const sceneOf = (topic: Topic, run: number): Scene => ({
   random: createRandom('phrases', topic.key, run),
@@ -102,7 +95,7 @@ describe('topics', () => {
   test('noun phrases are accusative and dative of the same gender and number', () => {
     const pairs = new Set(
       topics.flatMap((topic) =>
-        topic.nouns.map(([accusative, dative]) => `${accusative.split(' ')[0]} ${dative.split(' ')[0]}`),
+        topic.nouns.map(({ accusative, dative }) => `${accusative.split(' ')[0]} ${dative.split(' ')[0]}`),
       ),
     );
     // masculine, neuter, feminine, plural

@@ -1,21 +1,13 @@
 import { createFill, type Scene } from '../grammar/slots';
 import type { Category } from '../intent';
-import { complaintClosers, dialectClosers } from '../phrases/common/closers';
-import { openers, replyOpeners } from '../phrases/common/openers';
-import {
-  complaintsAmongCitizens,
-  complaintsToGovernment,
-  complaintsToMedia,
-  complaintsToOpposition,
-  complaintsToPoliticians,
-} from '../phrases/common/replies-complaint';
-import { isAnsweredFor, isEveryday, isPolicy } from '../phrases/topic';
+import { phrases } from '../phrases/phrases';
+import { isAnsweredFor, isEveryday, isPolicy } from '../phrases/topics';
 import { type Audience, isPolitician, saidBefore } from './audience';
 import type { Deck } from './deck';
 import { compose, fitsAddressee, fitsOpener, needsCompany, type Piece, type Statement } from './statement';
 
 type Tone = 'calm' | 'sharp' | 'hot';
-type CloserKind = keyof typeof complaintClosers;
+type CloserKind = keyof typeof phrases.complaintClosers;
 
 const toneOf = ({ random }: Scene, temper: number): Tone =>
   random.weighted<Tone>(['calm', 'sharp', 'hot'], (tone) => {
@@ -41,13 +33,14 @@ const coreOf = (scene: Scene, deck: Deck, audience: Audience, tone: Tone): Core 
   if (isAnsweredFor(topic)) {
     if (isPolitician(audience) && random.chance(0.48)) {
       if (tone === 'hot' || !isPolicy(topic) || random.chance(0.65))
-        return general(`to-politician-${tone}`, complaintsToPoliticians[tone]);
+        return general(`to-politician-${tone}`, phrases.complaintsToPoliticians[tone]);
       return audience === 'government'
-        ? general('to-government', complaintsToGovernment)
-        : general('to-opposition', complaintsToOpposition);
+        ? general('to-government', phrases.complaintsToGovernment)
+        : general('to-opposition', phrases.complaintsToOpposition);
     }
     const report = audience === 'media' || audience === 'influencer';
-    if (report && tone === 'calm' && random.chance(0.45)) return general('to-media', complaintsToMedia);
+    if (report && tone === 'calm' && random.chance(0.45))
+      return general('to-media', phrases.complaintsToMedia);
   }
   return { frame: deck.draw(`${topic.key}-${tone}`, topic[tone], fitsAddressee(scene)), ofTopic: true };
 };
@@ -62,12 +55,12 @@ const openerOf = (
   const fits = fitsOpener(core.frame);
   if (isPolitician(audience) && (!core.ofTopic || scene.random.chance(0.6))) {
     const kind = core.ofTopic ? 'matter' : 'person';
-    return deck.draw(`reply-opener-${kind}-${tone}`, replyOpeners[kind][tone], fits);
+    return deck.draw(`reply-opener-${kind}-${tone}`, phrases.replyOpeners[kind][tone], fits);
   }
   if (!core.ofTopic) return undefined;
   if (tone === 'calm' && isEveryday(scene.topic) && scene.random.chance(0.45))
-    return deck.draw('opener-everyday', openers.everyday, fits);
-  return deck.draw(`opener-${tone}`, openers[tone], fits);
+    return deck.draw('opener-everyday', phrases.openers.everyday, fits);
+  return deck.draw(`opener-${tone}`, phrases.openers[tone], fits);
 };
 
 /** Joins in with, or contradicts, what another citizen said; undefined where the core stands alone. */
@@ -76,7 +69,7 @@ const leadOf = (scene: Scene, deck: Deck, audience: Audience): string | undefine
   const before = saidBefore(audience);
   if (before === undefined || !random.chance(before === 'toComplaint' ? 0.7 : 0.85)) return undefined;
   const kind = before === 'toComplaint' && isEveryday(topic) && random.chance(0.5) ? 'toExperience' : before;
-  return deck.draw(`among-${kind}`, complaintsAmongCitizens[kind]);
+  return deck.draw(`among-${kind}`, phrases.complaintsAmongCitizens[kind]);
 };
 
 /** Opener, core and what supports it. */
@@ -102,7 +95,7 @@ const closerWeights: Record<Tone, Partial<Record<CloserKind, number>>> = {
   hot: { hot: 54, furious: 32, outrage: 6, clear: 8 },
 };
 
-const closerKinds = Object.keys(complaintClosers) as CloserKind[];
+const closerKinds = Object.keys(phrases.complaintClosers) as CloserKind[];
 
 const closerOf = (scene: Scene, tone: Tone, core: Core): CloserKind => {
   const weights = closerWeights[tone];
@@ -147,9 +140,12 @@ export const complain = (scene: Scene, deck: Deck, audience: Audience, temper: n
   let closer: CloserKind | undefined;
   if (random.chance(tone === 'sharp' ? 0.35 : 0.52)) {
     closer = closerOf(scene, tone, core);
-    pieces.push({ frame: deck.draw(`closer-${closer}`, complaintClosers[closer]), core: closer !== 'calm' });
+    pieces.push({
+      frame: deck.draw(`closer-${closer}`, phrases.complaintClosers[closer]),
+      core: closer !== 'calm',
+    });
   } else if (home?.dialect !== undefined && random.chance(0.06)) {
-    pieces.push({ frame: deck.draw(`dialect-${home.dialect}`, dialectClosers[home.dialect]) });
+    pieces.push({ frame: deck.draw(`dialect-${home.dialect}`, phrases.dialectClosers[home.dialect]) });
   }
   const [intensity, heat] = strength(tone, closer, core, bare);
   return {

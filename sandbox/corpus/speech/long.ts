@@ -1,7 +1,5 @@
 import { createFill, type Scene } from '../grammar/slots';
-import { complaintClosers } from '../phrases/common/closers';
-import { officialAnnounce, officialClosers } from '../phrases/common/officials';
-import { openers } from '../phrases/common/openers';
+import { phrases } from '../phrases/phrases';
 import type { Deck } from './deck';
 import { compose, type Statement } from './statement';
 
@@ -23,8 +21,8 @@ export const longComplaint = (scene: Scene, deck: Deck): Statement => {
   const { topic, random } = scene;
   const [first = '', second = ''] = random.shuffled(topic.calm);
   const [...more] = random.shuffled(topic.more);
-  const opener = deck.draw('opener-calm', openers.calm);
-  const closer = deck.draw('closer-clear', complaintClosers.clear);
+  const opener = deck.draw('opener-calm', phrases.openers.calm);
+  const closer = deck.draw('closer-clear', phrases.complaintClosers.clear);
   return {
     text: paragraphs(
       [
@@ -45,8 +43,8 @@ export const longComplaint = (scene: Scene, deck: Deck): Statement => {
 export const longAnnouncement = (scene: Scene, deck: Deck): Statement => {
   const { topic, random } = scene;
   const [first = '', second = first] = random.shuffled(topic.announce);
-  const general = () => deck.draw('official-announce', officialAnnounce);
-  const closer = deck.draw('official-closer-announce', officialClosers.announce);
+  const general = () => deck.draw('official-announce', phrases.official.announce);
+  const closer = deck.draw('official-closer-announce', phrases.officialClosers.announce);
   return {
     text: paragraphs(
       [

@@ -1,12 +1,6 @@
 import { createFill, type Scene } from '../grammar/slots';
-import { openers, replyOpeners } from '../phrases/common/openers';
-import {
-  neutralAmongCitizens,
-  neutralClosers,
-  neutralToMedia,
-  neutralToPoliticians,
-} from '../phrases/common/replies-other';
-import { isPolicy } from '../phrases/topic';
+import { phrases } from '../phrases/phrases';
+import { isPolicy } from '../phrases/topics';
 import { type Audience, isPolitician, saidBefore } from './audience';
 import type { Deck } from './deck';
 import { compose, fitsAddressee, fitsOpener, needsCompany, type Piece, type Statement } from './statement';
@@ -24,13 +18,14 @@ const coreOf = (scene: Scene, deck: Deck, audience: Audience): Core => {
     general: true,
   });
   if (isPolicy(topic)) {
-    if (isPolitician(audience) && random.chance(0.85)) return general('ask-politician', neutralToPoliticians);
+    if (isPolitician(audience) && random.chance(0.85))
+      return general('ask-politician', phrases.neutralToPoliticians);
     const report = audience === 'media' || audience === 'influencer';
-    if (report && random.chance(0.5)) return general('ask-media', neutralToMedia);
+    if (report && random.chance(0.5)) return general('ask-media', phrases.neutralToMedia);
     const before = saidBefore(audience);
     if (before === 'toQuestion' || (before !== undefined && random.chance(0.7))) {
       const kind = before === 'toQuestion' ? 'toQuestion' : 'toStatement';
-      return general(`ask-citizen-${kind}`, neutralAmongCitizens[kind]);
+      return general(`ask-citizen-${kind}`, phrases.neutralAmongCitizens[kind]);
     }
   }
   return { frame: deck.draw(`${topic.key}-neutral`, topic.neutral, fitsAddressee(scene)), general: false };
@@ -39,9 +34,9 @@ const coreOf = (scene: Scene, deck: Deck, audience: Audience): Core => {
 const openerOf = (deck: Deck, audience: Audience, core: Core): string => {
   const fits = fitsOpener(core.frame);
   if (isPolitician(audience) && core.general)
-    return deck.draw('reply-opener-question', replyOpeners.question, fits);
+    return deck.draw('reply-opener-question', phrases.replyOpeners.question, fits);
   const kind = core.frame.includes('?') ? 'question' : 'news';
-  return deck.draw(`opener-${kind}`, openers[kind], fits);
+  return deck.draw(`opener-${kind}`, phrases.openers[kind], fits);
 };
 
 /** A question or a remark without judgement, by a citizen. */
@@ -59,7 +54,7 @@ export const remark = (scene: Scene, deck: Deck, audience: Audience): Statement 
   const often = core.general ? 0.1 : 0.22;
   const fitting = scene.topic.category !== 'other' && !(core.general && kind === 'news');
   if (fitting && (random.chance(often) || (lonely && !opener && random.chance(0.85)))) {
-    pieces.push({ frame: deck.draw(`neutral-closer-${kind}`, neutralClosers[kind]) });
+    pieces.push({ frame: deck.draw(`neutral-closer-${kind}`, phrases.neutralClosers[kind]) });
   }
   return {
     text: compose(pieces, random, createFill({ ...scene, matterOnly: true })),

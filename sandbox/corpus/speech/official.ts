@@ -1,17 +1,6 @@
 import { createFill, type Scene } from '../grammar/slots';
-import {
-  generalHeadlines,
-  headlineOpeners,
-  headlineTeasers,
-  influencerClosers,
-  influencerOpeners,
-  officialAnnounce,
-  officialAttack,
-  officialClosers,
-  officialPride,
-} from '../phrases/common/officials';
-import { politicianAnswers } from '../phrases/common/replies-other';
-import { isPolicy } from '../phrases/topic';
+import { phrases } from '../phrases/phrases';
+import { isPolicy } from '../phrases/topics';
 import type { Deck } from './deck';
 import { compose, needsCompany, type Piece, POST_LENGTH, type Statement } from './statement';
 
@@ -41,12 +30,6 @@ const purposeOf = (scene: Scene): Purpose => {
   return scene.random.weighted<Purpose>(['announce', 'pride', 'attack'], (purpose) => weights[purpose]);
 };
 
-const generalFrames: Record<Purpose, readonly string[]> = {
-  announce: officialAnnounce,
-  pride: officialPride,
-  attack: officialAttack,
-};
-
 const officialCore = (scene: Scene, deck: Deck, purpose: Purpose): string => {
   const { random, topic, speaker } = scene;
   const ofTopic = purpose === 'attack' || speaker?.party.governs === true || isCommonGround(scene);
@@ -55,7 +38,7 @@ const officialCore = (scene: Scene, deck: Deck, purpose: Purpose): string => {
     const frame = deck.draw(`${topic.key}-${purpose}`, topic[purpose], fits);
     if (fits(frame)) return frame;
   }
-  return deck.draw(`official-${purpose}`, generalFrames[purpose], fits);
+  return deck.draw(`official-${purpose}`, phrases.official[purpose], fits);
 };
 
 /** A post by a politician or a party, for or against. */
@@ -65,7 +48,7 @@ export const officialPost = (scene: Scene, deck: Deck): Statement => {
   const frame = officialCore(scene, deck, purpose);
   const pieces: Piece[] = [{ frame, core: true }];
   if (topic.category !== 'other' && random.chance(needsCompany(frame) ? 0.75 : 0.25)) {
-    const frames = officialClosers[purpose];
+    const frames = phrases.officialClosers[purpose];
     pieces.push({ frame: deck.draw(`official-closer-${purpose}`, frames, fitsSpeaker(scene)) });
   }
   const loud = frame.includes('!');
@@ -81,7 +64,7 @@ export const officialPost = (scene: Scene, deck: Deck): Statement => {
 /** A politician's answer to a citizen. */
 export const officialAnswer = (scene: Scene, deck: Deck): Statement => ({
   text: compose(
-    [{ frame: deck.draw('answer', politicianAnswers, fitsSpeaker(scene)), core: true }],
+    [{ frame: deck.draw('answer', phrases.politicianAnswers, fitsSpeaker(scene)), core: true }],
     scene.random,
     createFill(scene),
   ),
@@ -97,17 +80,17 @@ export const headline = (scene: Scene, deck: Deck): Statement => {
   const { random, topic } = scene;
   const general = isPolicy(topic) && random.chance(0.28);
   const frame = general
-    ? deck.draw('headline', generalHeadlines)
+    ? deck.draw('headline', phrases.headlines)
     : deck.draw(`${topic.key}-headline`, topic.headline);
   const pieces: Piece[] = [];
   if (!frame.includes(':') && random.chance(0.3))
-    pieces.push({ frame: deck.draw('headline-opener', headlineOpeners) });
+    pieces.push({ frame: deck.draw('headline-opener', phrases.headlineOpeners) });
   pieces.push({ frame, core: true });
   const fill = createFill({ ...scene, matterOnly: true });
   const text = compose(pieces, random, fill);
   const teaser =
     random.chance(needsCompany(frame) ? 0.8 : 0.25) &&
-    compose([{ frame: deck.draw('headline-teaser', headlineTeasers) }], random, fill);
+    compose([{ frame: deck.draw('headline-teaser', phrases.headlineTeasers) }], random, fill);
   const end = /[.?!]“?$/.test(text) ? '' : '.';
   return {
     text: teaser === false ? text : `${text}${end} ${teaser}`,
@@ -123,8 +106,8 @@ export const headline = (scene: Scene, deck: Deck): Statement => {
 export const presented = (say: (scene: Scene) => Statement, scene: Scene, deck: Deck): Statement => {
   const { random } = scene;
   const fill = createFill(scene);
-  const opener = random.chance(0.35) ? [deck.draw('influencer-opener', influencerOpeners)] : [];
-  const closer = random.chance(0.4) ? [deck.draw('influencer-closer', influencerClosers)] : [];
+  const opener = random.chance(0.35) ? [deck.draw('influencer-opener', phrases.influencerOpeners)] : [];
+  const closer = random.chance(0.4) ? [deck.draw('influencer-closer', phrases.influencerClosers)] : [];
   const statement = say({ ...scene, opened: opener.length > 0 });
   const around = (frames: readonly string[]) =>
     compose(

@@ -1,8 +1,6 @@
 import { createFill, type Scene } from '../grammar/slots';
-import { praiseClosers } from '../phrases/common/closers';
-import { openers, replyOpeners } from '../phrases/common/openers';
-import { praiseAmongCitizens, praiseToMedia, praiseToPoliticians } from '../phrases/common/replies-other';
-import { isPolicy } from '../phrases/topic';
+import { phrases } from '../phrases/phrases';
+import { isPolicy } from '../phrases/topics';
 import { type Audience, isPolitician, saidBefore } from './audience';
 import type { Deck } from './deck';
 import { compose, fitsAddressee, fitsOpener, needsCompany, type Piece, type Statement } from './statement';
@@ -11,9 +9,9 @@ const coreOf = (scene: Scene, deck: Deck, audience: Audience): string => {
   const { random, topic } = scene;
   if (isPolicy(topic)) {
     if (isPolitician(audience) && random.chance(0.5))
-      return deck.draw('praise-politician', praiseToPoliticians);
+      return deck.draw('praise-politician', phrases.praiseToPoliticians);
     const report = audience === 'media' || audience === 'influencer';
-    if (report && random.chance(0.45)) return deck.draw('praise-media', praiseToMedia);
+    if (report && random.chance(0.45)) return deck.draw('praise-media', phrases.praiseToMedia);
   }
   return deck.draw(`${topic.key}-praise`, topic.praise, fitsAddressee(scene));
 };
@@ -22,11 +20,14 @@ const leadOf = (scene: Scene, deck: Deck, audience: Audience, core: string): Pie
   const fits = fitsOpener(core);
   const before = saidBefore(audience);
   if (before !== undefined)
-    return { frame: deck.draw(`praise-among-${before}`, praiseAmongCitizens[before], fits), core: true };
+    return {
+      frame: deck.draw(`praise-among-${before}`, phrases.praiseAmongCitizens[before], fits),
+      core: true,
+    };
   if (scene.opened === true || scene.random.chance(0.6)) return undefined;
   return isPolitician(audience)
-    ? { frame: deck.draw('reply-opener-praise', replyOpeners.praise, fits) }
-    : { frame: deck.draw('opener-praise', openers.praise, fits) };
+    ? { frame: deck.draw('reply-opener-praise', phrases.replyOpeners.praise, fits) }
+    : { frame: deck.draw('opener-praise', phrases.openers.praise, fits) };
 };
 
 const closerKinds = ['mild', 'strong', 'cheering'] as const;
@@ -41,7 +42,10 @@ export const praise = (scene: Scene, deck: Deck, audience: Audience): Statement 
   let intensity = /!\]?$/.test(frame) ? 3 : 2;
   if (random.chance(needsCompany(frame) && lead === undefined ? 0.9 : 0.45)) {
     const kind = random.weighted(closerKinds, (name) => closerWeights[name]);
-    pieces.push({ frame: deck.draw(`praise-closer-${kind}`, praiseClosers[kind]), core: kind !== 'mild' });
+    pieces.push({
+      frame: deck.draw(`praise-closer-${kind}`, phrases.praiseClosers[kind]),
+      core: kind !== 'mild',
+    });
     if (kind !== 'mild') intensity = kind === 'strong' ? 4 : 5;
   }
   return {

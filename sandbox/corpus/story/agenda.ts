@@ -1,4 +1,4 @@
-import type { Topic } from '../phrases/topic';
+import type { Topic } from '../phrases/topics';
 import { topics } from '../phrases/topics';
 import { createRandom } from '../random/random';
 import { DAY } from '../time/berlin';

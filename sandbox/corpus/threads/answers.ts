@@ -1,6 +1,5 @@
 import type { Scene } from '../grammar/slots';
-import { isPolicy, type Topic } from '../phrases/topic';
-import { topicOf } from '../phrases/topics';
+import { isPolicy, type Topic, topicOf } from '../phrases/topics';
 import { createRandom, type Random } from '../random/random';
 import { type Audience, isPolitician } from '../speech/audience';
 import { officialAnswer } from '../speech/official';

@@ -1,7 +1,7 @@
 import { expand, type Fill } from '../grammar/frame';
 import { createFill } from '../grammar/slots';
 import type { Intent } from '../intent';
-import { foreignFrames, shortReplies } from '../phrases/common/asides';
+import { phrases } from '../phrases/phrases';
 import { topicOf } from '../phrases/topics';
 import type { Random } from '../random/random';
 import type { DayContext } from './day-context';
@@ -10,7 +10,7 @@ import { link } from './writing';
 
 type Aside = Pick<DraftInput, 'text' | 'intent' | 'lang'>;
 
-type Language = keyof typeof foreignFrames;
+type Language = keyof typeof phrases.foreign;
 const languages: readonly (readonly [Language, number])[] = [
   ['en', 66],
   ['fr', 7],
@@ -31,7 +31,7 @@ const asideIntent = (parent: Draft, kind: Intent['kind']): Intent => ({
 });
 
 const short = (parent: Draft, random: Random): Aside => {
-  const text = random.pick(shortReplies);
+  const text = random.pick(phrases.shortReplies);
   return {
     text,
     lang: /\p{L}/u.test(text) ? 'de' : 'und',
@@ -49,7 +49,7 @@ const foreign = (parent: Draft, context: DayContext, random: Random): Aside => {
   const [lang] = random.weighted(languages, ([, weight]) => weight);
   const fill: Fill = createFill({ random, topic: topicOf(parent.intent.topic), at: parent.at });
   return {
-    text: expand(context.deck.draw(`foreign-${lang}`, foreignFrames[lang]), random, fill),
+    text: expand(context.deck.draw(`foreign-${lang}`, phrases.foreign[lang]), random, fill),
     lang,
     intent: asideIntent(parent, 'foreign'),
   };

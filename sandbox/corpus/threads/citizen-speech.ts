@@ -1,7 +1,7 @@
 import { expand } from '../grammar/frame';
 import { createFill, type Scene } from '../grammar/slots';
-import { detours } from '../phrases/common/detours';
-import type { Topic } from '../phrases/topic';
+import { phrases } from '../phrases/phrases';
+import type { Topic } from '../phrases/topics';
 import { type Audience, isPolitician } from '../speech/audience';
 import { complain } from '../speech/complaint';
 import { remark } from '../speech/neutral';
@@ -43,7 +43,7 @@ export const digress = (scene: Scene, context: DayContext, audience: Audience, t
   const toPolitician = statement.sentiment === 'COMPLAINT' ? 'reproach' : 'address';
   const kind = isPolitician(audience) ? toPolitician : 'open';
   const detour = expand(
-    context.deck.draw(`detour-${kind}`, detours[kind]),
+    context.deck.draw(`detour-${kind}`, phrases.detours[kind]),
     scene.random,
     createFill({ ...scene, matterOnly: true }),
   );

@@ -1,7 +1,7 @@
 import { expand } from '../grammar/frame';
 import { createFill } from '../grammar/slots';
 import type { Intent } from '../intent';
-import { advertisements, campaignTexts } from '../phrases/common/copies';
+import { phrases } from '../phrases/phrases';
 import { topicOf } from '../phrases/topics';
 import { createRandom, type Random } from '../random/random';
 import { answerTime } from './clock';
@@ -48,7 +48,7 @@ const campaign = (roots: readonly Draft[], context: DayContext): Draft[] => {
     text: frame,
     topic,
     tone,
-  } = random.weighted(campaignTexts, (entry) => context.agenda.weight(topicOf(entry.topic)));
+  } = random.weighted(phrases.campaigns, (entry) => context.agenda.weight(topicOf(entry.topic)));
   const text = expand(frame, random, createFill({ random, topic: topicOf(topic), at: context.dayStart }));
   const political = roots.filter((root) => root.author.actor?.party !== undefined);
   if (political.length === 0) return [];
@@ -71,7 +71,11 @@ const advertising = (roots: readonly Draft[], context: DayContext): Draft[] => {
   };
   return Array.from({ length: random.int(0, 2) }, () => {
     const parent = random.pick(roots);
-    const text = expand(random.pick(advertisements), random, createFill({ random, topic, at: parent.at }));
+    const text = expand(
+      random.pick(phrases.advertisements),
+      random,
+      createFill({ random, topic, at: parent.at }),
+    );
     const withheld = random.chance(0.3) ? { withheldIn: ['DE'] } : {};
     return below(parent, { text, intent, ...withheld }, context, random);
   });

@@ -1,6 +1,6 @@
 import type { Actor, Cast } from '../people/cast';
-import type { Citizen } from '../people/citizens/citizens';
-import type { Topic } from '../phrases/topic';
+import type { Citizen } from '../people/citizens';
+import type { Topic } from '../phrases/topics';
 import { topicOf, topics } from '../phrases/topics';
 import { createRandom, type Random } from '../random/random';
 import { createDeck, type Deck } from '../speech/deck';

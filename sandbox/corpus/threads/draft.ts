@@ -1,7 +1,7 @@
 import type { WorldUser } from '../../world/world';
 import type { Intent } from '../intent';
 import type { Actor } from '../people/cast';
-import type { Citizen } from '../people/citizens/citizens';
+import type { Citizen } from '../people/citizens';
 
 /** Who writes: a watched account or somebody of the public. */
 export interface Person {

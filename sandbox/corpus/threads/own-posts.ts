@@ -1,6 +1,7 @@
 import { expand } from '../grammar/frame';
 import type { Scene } from '../grammar/slots';
-import { hashtags, keywords, type SearchTerm } from '../people/accounts';
+import { hashtags, keywords, type SearchTerm } from '../people/people';
+import { phrases } from '../phrases/phrases';
 import { topicOf } from '../phrases/topics';
 import { createRandom, type Random } from '../random/random';
 import { longComplaint } from '../speech/long';
@@ -18,16 +19,6 @@ const usualPosts = (term: SearchTerm): number => 0.1 + term.priority * 0.33;
 const containsWord = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(text);
 
-/** Ways to bring up a word that the text itself lacks. */
-const subjects = [
-  'Thema {wort}:',
-  'Zum Thema {wort}:',
-  'Stichwort {wort}:',
-  'Noch mal zum Thema {wort}:',
-  '{wort}, aus dem Alltag:',
-  '{wort}, mal konkret:',
-] as const;
-
 /** Says something with the word in it: of itself, or after bringing it up. */
 const sayWithWord = (say: (scene: Scene) => Statement, word: string, scene: Scene): Statement => {
   const { random } = scene;
@@ -35,7 +26,7 @@ const sayWithWord = (say: (scene: Scene) => Statement, word: string, scene: Scen
   if (containsWord(statement.text, word)) return statement;
   const plain = say({ ...scene, opened: true });
   if (containsWord(plain.text, word)) return plain;
-  return { ...plain, text: `${expand(random.pick(subjects), random, () => word)} ${plain.text}` };
+  return { ...plain, text: `${expand(random.pick(phrases.subjects), random, () => word)} ${plain.text}` };
 };
 
 const ownPost = (

@@ -1,6 +1,6 @@
 import type { Scene } from '../grammar/slots';
 import type { Actor } from '../people/cast';
-import { isPolicy, type Topic } from '../phrases/topic';
+import { isPolicy, type Topic } from '../phrases/topics';
 import { createRandom, type Random } from '../random/random';
 import { complain } from '../speech/complaint';
 import { longAnnouncement, longComplaint } from '../speech/long';

@@ -1,6 +1,6 @@
 import { finished, type Style } from '../grammar/finish';
 import type { Intent } from '../intent';
-import type { Topic } from '../phrases/topic';
+import type { Topic } from '../phrases/topics';
 import type { Random } from '../random/random';
 import type { Statement } from '../speech/statement';
 import type { DayContext } from './day-context';

@@ -3,8 +3,8 @@ import { politicians } from '../people/politicians';
 import { topicOf, topics } from '../phrases/topics';
 import { createRandom, type Random } from '../random/random';
 import { type Agenda, createAgenda } from '../story/agenda';
+import { story } from '../story/story';
 import { berlinMidnight, berlinTime, DAY } from '../time/berlin';
-import { everydayNames, type Place, places, seasonalNames } from './pool';
 
 /** X gives at most this many names for a place. */
 export const MOST_TRENDS = 50;
@@ -19,6 +19,9 @@ export interface TrendSnapshot {
   at: number;
   trends: readonly WorldTrend[];
 }
+
+const { places, everyday, seasonal } = story;
+type Place = (typeof places)[number];
 
 interface Candidate {
   name: string;
@@ -45,7 +48,7 @@ const ofPoliticians = (agenda: Agenda, random: Random): Candidate[] =>
   });
 
 const ofEveryday = (place: Place, month: number, random: Random): Candidate[] =>
-  [...everydayNames, ...(seasonalNames[month - 1] ?? []), ...place.local].map((name) => ({
+  [...everyday, ...(seasonal[month - 1] ?? []), ...place.local].map((name) => ({
     name,
     score: random.chance(0.6) ? 2.1 * lively(random, 0.85) * (place.local.includes(name) ? 2 : 1) : 0,
   }));
@@ -67,7 +70,7 @@ const counted = ({ name, score }: Candidate, place: Place, random: Random): Worl
 export const createTrends = (seed: string, originDay: number) => {
   const at = (woeid: number, atMs: number): WorldTrend[] | undefined => {
     const place = places.find((candidate) => candidate.woeid === woeid);
-    if (place === undefined || place.refused === true) return undefined;
+    if (place === undefined) return undefined;
     const noon = berlinMidnight(atMs) + DAY / 2;
     const day = Math.floor(noon / DAY) - originDay;
     const agenda = createAgenda(seed, day, (originDay + day) * DAY);

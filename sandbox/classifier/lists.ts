@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { table, terms } from '../data/blocks';
+import { readData } from '../data/read';
+import { normalForm } from './words';
+
+const graded = z.array(z.strictObject({ grade: z.number(), terms }));
+
+/** The word lists; what each is for stands beside it. */
+export const lists = readData(
+  'lexicon.yaml',
+  z.strictObject({
+    complaint: graded,
+    praise: graded,
+    heat: graded,
+    negators: terms,
+    falseNegations: terms,
+    intensifiers: terms,
+    dampers: terms,
+    clauseWords: terms,
+    thanks: terms,
+    courtesies: terms,
+    notices: terms,
+    imperatives: terms,
+    reproaches: terms,
+    demands: terms,
+    ironies: terms,
+    plans: terms,
+    burdens: terms,
+    goods: terms,
+    rises: terms,
+    falls: terms,
+    signs: table({ sign: z.string(), judgement: z.coerce.number() }),
+    heatedSigns: terms,
+    politicalNames: terms,
+    everydayNames: terms,
+    regions: table({ name: z.string(), forms: terms }),
+    towns: terms,
+    ambiguousTowns: terms,
+    placePrepositions: terms,
+  }),
+);
+
+const matterSchema = z.strictObject({
+  category: z.string(),
+  /** Policy area, where one applies. */
+  area: z.string().optional(),
+  /** 1 for a concrete matter; less for words that also stand beside other matters. */
+  weight: z.number().default(1),
+  terms,
+});
+
+/** One matter that people speak about, and the words that give it away. */
+export interface Topic extends z.infer<typeof matterSchema> {
+  /** Short German phrase, as it is listed among the issues of a statement. */
+  issue: string;
+}
+
+export const topics: readonly Topic[] = Object.entries(
+  readData('matters.yaml', z.record(z.string(), matterSchema)),
+).map(([issue, matter]) => ({ issue, ...matter }));
+
+const town = (ambiguous: boolean) => (name: string) => ({ name, forms: [normalForm(name)], ambiguous });
+
+/** Places with the words that point at them. */
+export const placeForms = [
+  ...lists.regions.map((region) => ({ ...region, ambiguous: false })),
+  ...lists.towns.map(town(false)),
+  ...lists.ambiguousTowns.map(town(true)),
+];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { lines, optional, table, words } from '../../data/blocks';
+import { readData } from '../../data/read';
+
+/** An influencer or an outlet; `profile` is what the account is about. */
+const voices = table({
+  handle: z.string(),
+  name: z.string(),
+  topics: words,
+  profile: z.string(),
+  watch: z.string(),
+  priority: z.coerce.number(),
+  followers: z.coerce.number(),
+});
+
+/** A watched hashtag (without #) or keyword. */
+const searchTerms = table({
+  word: z.string(),
+  topics: words,
+  watch: z.string(),
+  priority: z.coerce.number(),
+});
+
+/** Everybody who posts; `watch` says why somebody or something is watched. */
+export const people = readData(
+  'people.yaml',
+  z.strictObject({
+    parties: table({
+      key: z.string(),
+      name: z.string(),
+      handle: z.string(),
+      governs: z.enum(['government', 'opposition']).transform((side) => side === 'government'),
+      followers: z.coerce.number(),
+    }),
+    politicians: table({
+      handle: z.string(),
+      name: z.string(),
+      gender: z.enum(['f', 'm']),
+      party: z.string(),
+      role: z.string(),
+      /** Members of the cabinet only: the title as put before the surname, and the office. */
+      cabinet: optional,
+      topics: words,
+      watch: z.string(),
+      priority: z.coerce.number(),
+      followers: z.coerce.number(),
+    }),
+    influencers: voices,
+    media: voices,
+    hashtags: searchTerms,
+    keywords: searchTerms,
+    citizens: z.strictObject({
+      women: words,
+      men: words,
+      surnameStarts: words,
+      surnameEnds: words,
+      nickStarts: words,
+      nickEnds: words,
+      nameSigns: words,
+      bios: lines,
+    }),
+  }),
+);
+
+export const { influencers, media, hashtags, keywords } = people;
+export type Voice = (typeof influencers)[number];
+export type SearchTerm = (typeof hashtags)[number];

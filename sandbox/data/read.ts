@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { YAML } from 'bun';
+import type { z } from 'zod';
+
+const failure = (file: string, line: number, reason: string) =>
+  new Error(`sandbox/data/${file}:${line}: ${reason}`);
+
+const isYaml = (text: string): boolean => {
+  try {
+    YAML.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const parsed = (file: string, text: string): unknown => {
+  try {
+    return YAML.parse(text);
+  } catch (error) {
+    const lines = text.split('\n');
+    // The parser does not say where it stopped: the first line with which it fails.
+    const line = lines.findIndex((_, index) => !isYaml(lines.slice(0, index + 1).join('\n')));
+    throw failure(file, line + 1, String(error));
+  }
+};
+
+const isItem = (line: string | undefined) => line?.trimStart().startsWith('- ') === true;
+
+/** The line of a value, counted from 1: that of its key, of its item of a list, or its own in a block. */
+const lineOf = (text: string, path: readonly PropertyKey[]): number => {
+  const lines = text.split('\n');
+  let at = -1;
+  for (const step of path) {
+    const isNumber = typeof step === 'number';
+    if (isNumber && !isItem(lines[at + 1])) return at + step + 2;
+    const isKey = (line: string) => line.replace(/^[\s-]*/, '').startsWith(`${String(step)}:`);
+    const found = [...lines.entries()].filter(
+      ([index, line]) => index > at && (isNumber ? isItem : isKey)(line),
+    );
+    at = found[isNumber ? step : 0]?.[0] ?? at;
+  }
+  return Math.max(at, 0) + 1;
+};
+
+/** Throws an Error that names file and line where the text is not as the schema says. */
+export const parseData = <T>(file: string, text: string, schema: z.ZodType<T>): T => {
+  const result = schema.safeParse(parsed(file, text));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw failure(file, lineOf(text, issue?.path ?? []), `${issue?.path.join('.')}: ${issue?.message}`);
+};
+
+/** Reads a file of this folder. Throws like parseData. */
+export const readData = <T>(file: string, schema: z.ZodType<T>): T =>
+  parseData(file, readFileSync(join(import.meta.dir, file), 'utf8'), schema);
