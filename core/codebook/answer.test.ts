@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { codebook1 } from './1/en';
 import { checkAnswer } from './answer';
 
 const item = (n: number, over: Record<string, unknown> = {}) => ({
@@ -14,11 +15,11 @@ const item = (n: number, over: Record<string, unknown> = {}) => ({
   ...over,
 });
 const reasons = (document: unknown, items: number) =>
-  checkAnswer(document, items).map((outcome) => (outcome.ok ? 'ok' : outcome.reason));
+  checkAnswer(codebook1, document, items).map((outcome) => (outcome.ok ? 'ok' : outcome.reason));
 
 describe('checkAnswer', () => {
   test('gives the coding of each item in the order of the request', () => {
-    const outcomes = checkAnswer({ items: [item(2, { area: 'housing' }), item(1)] }, 2);
+    const outcomes = checkAnswer(codebook1, { items: [item(2, { area: 'housing' }), item(1)] }, 2);
     expect(outcomes).toEqual([
       {
         ok: true,
@@ -73,7 +74,11 @@ describe('checkAnswer', () => {
       'a'.repeat(500),
       ...Array.from({ length: 20 }, (_, n) => `Punkt ${n}`),
     ];
-    const [outcome] = checkAnswer({ items: [item(1, { issues, places: ['', ' ', 'Köln', 'Köln'] })] }, 1);
+    const [outcome] = checkAnswer(
+      codebook1,
+      { items: [item(1, { issues, places: ['', ' ', 'Köln', 'Köln'] })] },
+      1,
+    );
     if (!outcome?.ok) throw new Error('expected a label');
     expect(outcome.item.specificIssues).toHaveLength(5);
     expect(outcome.item.specificIssues[0]).toBe('zu viel Text');
@@ -84,8 +89,8 @@ describe('checkAnswer', () => {
   test('whatever comes, there is one outcome an item and nothing is thrown', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 10 }), (document, items) => {
-        expect(checkAnswer(document, items)).toHaveLength(items);
-        expect(checkAnswer({ items: [document] }, items)).toHaveLength(items);
+        expect(checkAnswer(codebook1, document, items)).toHaveLength(items);
+        expect(checkAnswer(codebook1, { items: [document] }, items)).toHaveLength(items);
       }),
     );
   });

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { categories } from '../codes/categories';
-import { policyAreas } from '../codes/policy-areas';
 import { isScaleStep } from '../codes/scales';
 import { sentiments } from '../codes/sentiments';
 import { shortLine } from '../text';
+import { type Code, type Codebook, isCodeOf, type Meanings } from './codebook';
 import type { Coding } from './coding';
 import { NO_AREA } from './prompt';
 
-export interface CodedItem extends Coding {
+interface CodedItem<C, A> extends Coding<C, A> {
   specificIssues: string[];
   geographicMentions: string[];
 }
 
 /** One item's outcome: its coding, or why there is none. */
-export type ItemOutcome = { ok: true; item: CodedItem } | { ok: false; reason: string };
+type ItemOutcome<C, A> = { ok: true; item: CodedItem<C, A> } | { ok: false; reason: string };
 
 const MOST_MENTIONS = 5;
 const MENTION_CHARACTERS = 80;
@@ -27,8 +26,8 @@ const step = z.number().refine(isScaleStep, { error: 'is not a step from 1 to 5'
 
 const answerItem = z.object({
   sentiment: z.enum(sentiments),
-  category: z.enum(categories),
-  area: z.enum([...policyAreas, NO_AREA]),
+  category: z.string(),
+  area: z.string(),
   intensity: step,
   heat: step,
   issues: mentions,
@@ -38,19 +37,24 @@ const answerItem = z.object({
 const numbered = z.object({ n: z.number().int() });
 const answerDocument = z.object({ items: z.array(z.unknown()) });
 
-const toOutcome = (raw: unknown): ItemOutcome => {
+const notAccepted = (what: string) => ({ ok: false, reason: `The model's ${what} is not accepted` }) as const;
+
+const toOutcome = <C extends Meanings, A extends Meanings>(
+  { categories, policyAreas }: Codebook<C, A>,
+  raw: unknown,
+): ItemOutcome<Code<C>, Code<A>> => {
   const result = answerItem.safeParse(raw);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    return { ok: false, reason: `The model's ${issue?.path.join('.') || 'item'} is not accepted` };
-  }
+  if (!result.success) return notAccepted(result.error.issues[0]?.path.join('.') || 'item');
   const { sentiment, category, area, intensity, heat, issues, places } = result.data;
+  const policyArea = area === NO_AREA ? null : area;
+  if (!isCodeOf(categories, category)) return notAccepted('category');
+  if (policyArea !== null && !isCodeOf(policyAreas, policyArea)) return notAccepted('area');
   return {
     ok: true,
     item: {
       complaintType: sentiment,
       category,
-      policyArea: area === NO_AREA ? null : area,
+      policyArea,
       intensity,
       heat,
       specificIssues: issues,
@@ -60,11 +64,15 @@ const toOutcome = (raw: unknown): ItemOutcome => {
 };
 
 /**
- * Checks an answer against the number of items asked for. An item that is missing, doubled, or out of range
+ * Checks an answer against the codebook it was asked by and the number of items asked for. An item that is missing, doubled, or out of range
  * fails for itself; the others stand. Numbers that were not asked for are ignored.
  * @returns one outcome an item, in the order of the request.
  */
-export const checkAnswer = (document: unknown, items: number): ItemOutcome[] => {
+export const checkAnswer = <C extends Meanings, A extends Meanings>(
+  codebook: Codebook<C, A>,
+  document: unknown,
+  items: number,
+): ItemOutcome<Code<C>, Code<A>>[] => {
   const parsed = answerDocument.safeParse(document);
   if (!parsed.success) {
     return Array.from({ length: items }, () => ({
@@ -77,10 +85,10 @@ export const checkAnswer = (document: unknown, items: number): ItemOutcome[] => 
     const n = numbered.safeParse(raw);
     if (n.success) byNumber.set(n.data.n, [...(byNumber.get(n.data.n) ?? []), raw]);
   }
-  return Array.from({ length: items }, (_, index): ItemOutcome => {
+  return Array.from({ length: items }, (_, index): ItemOutcome<Code<C>, Code<A>> => {
     const [first, ...others] = byNumber.get(index + 1) ?? [];
     if (first === undefined) return { ok: false, reason: 'The model left the item out' };
     if (others.length > 0) return { ok: false, reason: 'The model answered the item twice' };
-    return toOutcome(first);
+    return toOutcome(codebook, first);
   });
 };

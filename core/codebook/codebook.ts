@@ -1,29 +1,63 @@
 import type { Category } from '../codes/categories';
+import type { Language } from '../codes/label';
 import type { PolicyArea } from '../codes/policy-areas';
 import type { ScaleStep } from '../codes/scales';
 import type { Sentiment } from '../codes/sentiments';
 
-/**
- * What a coder, human or machine, goes by. It codes the statement, never its author: no party, belief,
- * origin, health or faith of a person is inferred. A change of meaning is a new version.
- */
-export interface Codebook {
-  version: number;
+/** The codes of one version in its own order, each with what it means. */
+export type Meanings<C extends string = string> = Readonly<Partial<Record<C, string>>>;
+
+export type Code<M extends Meanings> = keyof M & string;
+
+interface CodebookTexts<Categories, PolicyAreas> {
   sentiments: Record<Sentiment, string>;
-  categories: Record<Category, string>;
-  policyAreas: Record<PolicyArea, string>;
+  categories: Categories;
+  policyAreas: PolicyAreas;
   intensity: Record<ScaleStep, string>;
   heat: Record<ScaleStep, string>;
   /** Rules for border cases. */
   rules: readonly string[];
-  examples: readonly CodebookExample[];
 }
 
-export interface CodebookExample {
+/** As many texts as the original has, of the same codes. */
+type Translation<Categories, PolicyAreas> = CodebookTexts<
+  { readonly [C in keyof Categories]: string },
+  { readonly [A in keyof PolicyAreas]: string }
+>;
+
+/**
+ * What a coder, human or machine, goes by. It codes the statement, never its author: no party, belief,
+ * origin, health or faith of a person is inferred. A change of meaning is a new version, and each version has
+ * categories and policy areas of its own: a later one may have more of them.
+ */
+export interface Codebook<Categories = Meanings<Category>, PolicyAreas = Meanings<PolicyArea>>
+  extends CodebookTexts<Categories, PolicyAreas> {
+  version: number;
+  examples: readonly CodebookExample<keyof NoInfer<Categories>, keyof NoInfer<PolicyAreas>>[];
+  /** To be read by people: models get the English original. */
+  translations: Record<Exclude<Language, 'en'>, Translation<NoInfer<Categories>, NoInfer<PolicyAreas>>>;
+}
+
+/** Of whatever version. */
+export type AnyCodebook = Codebook<Meanings, Meanings>;
+
+export interface CodebookExample<C = string, A = string> {
   text: string;
   sentiment: Sentiment;
-  category: Category;
-  policyArea: PolicyArea | null;
+  category: C;
+  policyArea: A | null;
   intensity: ScaleStep;
   heat: ScaleStep;
 }
+
+/** A version with exactly its own codes: its examples name no others, and its translations leave none out. */
+export const defineCodebook = <C extends Meanings, A extends Meanings>(
+  codebook: Codebook<C, A>,
+): Codebook<C, A> => codebook;
+
+/** Codes with their meanings, in the codebook's order. */
+export const entriesOf = <M extends Meanings>(meanings: M) =>
+  Object.entries(meanings) as [code: Code<M>, meaning: string][];
+
+export const isCodeOf = <M extends Meanings>(meanings: M, code: string): code is Code<M> =>
+  Object.hasOwn(meanings, code);

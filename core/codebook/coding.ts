@@ -3,10 +3,10 @@ import type { PolicyArea } from '../codes/policy-areas';
 import type { Sentiment } from '../codes/sentiments';
 
 /** How a content is coded: by a model or by a person. */
-export interface Coding {
+export interface Coding<C = Category, A = PolicyArea> {
   complaintType: Sentiment;
-  category: Category;
-  policyArea: PolicyArea | null;
+  category: C;
+  policyArea: A | null;
   intensity: number;
   heat: number;
 }

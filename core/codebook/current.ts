@@ -1,7 +1,7 @@
+import { codebook1 } from './1/en';
 import type { Codebook } from './codebook';
-import { codebook1 } from './codebook-1';
 
-const codebooks: readonly Codebook[] = [codebook1];
+export const codebooks: readonly Codebook[] = [codebook1];
 
 /** The version new sessions are coded by. */
 export const currentCodebook: Codebook = codebook1;

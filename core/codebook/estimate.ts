@@ -56,7 +56,9 @@ export const estimateUsage = (
   { items, requests = Math.ceil(items / model.itemsPerRequest) }: Volume,
 ): UsageEstimate => {
   const head =
-    tokensOf(systemPrompt(codebook)) + tokensOf(JSON.stringify(answerSchema)) + ADDED_TOKENS[model.output];
+    tokensOf(systemPrompt(codebook)) +
+    tokensOf(JSON.stringify(answerSchema(codebook))) +
+    ADDED_TOKENS[model.output];
   const prompts = groups(sample, model.itemsPerRequest).map((group) => tokensOf(itemsPrompt(group)));
   const perItem = prompts.reduce((sum, tokens) => sum + tokens, 0) / Math.max(1, sample.length);
   const input = Math.round(head * requests + perItem * items);

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { categories } from '../codes/categories';
-import { policyAreas } from '../codes/policy-areas';
 import { tokensOf } from '../tokens';
-import { codebook1 } from './codebook-1';
+import { codebook1 } from './1/en';
 import { createMasker } from './mask';
 import { answerSchema, itemsPrompt, systemPrompt } from './prompt';
 
@@ -35,8 +33,10 @@ test('numbers of handles start anew with each request', () => {
 
 test('the codebook names every code, and the schema allows exactly these', () => {
   const prompt = systemPrompt(codebook1);
-  for (const code of [...categories, ...policyAreas]) expect(prompt).toContain(`\n${code}: `);
-  expect(JSON.stringify(answerSchema)).toContain(JSON.stringify(categories));
+  const codes = Object.keys(codebook1.categories);
+  for (const code of [...codes, ...Object.keys(codebook1.policyAreas)])
+    expect(prompt).toContain(`\n${code}: `);
+  expect(JSON.stringify(answerSchema(codebook1))).toContain(JSON.stringify(codes));
 });
 
 /** Every request pays it: by the densest tokenizer known it stays below 1,900 tokens with this. */
@@ -46,7 +46,7 @@ test('the codebook is short', () => {
 
 /** The providers refuse these keywords in a constrained answer's schema. */
 test('the schema keeps to what providers take', () => {
-  const text = JSON.stringify(answerSchema);
+  const text = JSON.stringify(answerSchema(codebook1));
   for (const keyword of ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern']) {
     expect(text).not.toContain(`"${keyword}"`);
   }

@@ -1,23 +1,20 @@
-import type { Codebook } from '@stimmlage/core/codebook/codebook';
+import { type Codebook, entriesOf } from '@stimmlage/core/codebook/codebook';
 import { currentCodebook, findCodebook } from '@stimmlage/core/codebook/current';
-import { categories, categoryLabels } from '@stimmlage/core/codes/categories';
-import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { categoryLabels } from '@stimmlage/core/codes/categories';
+import { policyAreaLabels } from '@stimmlage/core/codes/policy-areas';
 import { scale } from '@stimmlage/core/codes/scales';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
-import { codebookGerman } from './codebook-german';
 import classes from './method.module.css';
 
 interface DefinitionsProps {
   title: string;
   lede?: string;
   entries: readonly { code: string; name: string; text: string }[];
-  /** Language of the texts, where it is not the page's. */
-  lang: string | undefined;
 }
 
-const Definitions = ({ title, lede, entries, lang }: DefinitionsProps) => (
+const Definitions = ({ title, lede, entries }: DefinitionsProps) => (
   <>
     <h3 className={classes.heading}>{title}</h3>
     {lede !== undefined && <p>{lede}</p>}
@@ -25,28 +22,25 @@ const Definitions = ({ title, lede, entries, lang }: DefinitionsProps) => (
       {entries.map(({ code, name, text }) => (
         <div key={code} className={classes.definition}>
           <dt>{name}</dt>
-          <dd lang={lang}>{text}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
   </>
 );
 
-/** The whole of the codebook that statements are coded by, in the reader's language where it is translated. */
+/** The whole of the codebook that statements are coded by, in the reader's language. */
 export const CodebookSection = ({ version }: { version: number }) => {
   const { t } = useTranslation('method');
   const language = useLanguage();
   const book: Codebook = findCodebook(version) ?? currentCodebook;
-  const isTranslated = language === 'de' && codebookGerman.version === book.version;
-  const texts = isTranslated ? codebookGerman : book;
-  const lang = language === 'de' && !isTranslated ? 'en' : undefined;
+  const texts = language === 'en' ? book : book.translations[language];
   const steps = (kind: 'intensity' | 'heat') =>
     scale.map((step) => ({ code: String(step), name: String(step), text: texts[kind][step] }));
   return (
     <>
       <p>
-        {t('book.lede', { version: book.version })}{' '}
-        {language === 'de' && t(isTranslated ? 'book.language' : 'book.original')}
+        {t('book.lede', { version: book.version })} {language !== 'en' && t('book.language')}
       </p>
       <Definitions
         title={t('book.sentiments')}
@@ -55,38 +49,35 @@ export const CodebookSection = ({ version }: { version: number }) => {
           name: t(`book.sentiment.${code}`),
           text: texts.sentiments[code],
         }))}
-        lang={lang}
       />
       <Definitions
         title={t('book.categories')}
         lede={t('book.categoriesLede')}
-        entries={categories.map((code) => ({
+        entries={entriesOf(texts.categories).map(([code, text]) => ({
           code,
           name: categoryLabels[code].theme[language],
-          text: texts.categories[code],
+          text,
         }))}
-        lang={lang}
       />
       <Definitions
         title={t('book.areas')}
         lede={t('book.areasLede')}
-        entries={policyAreas.map((code) => ({
+        entries={entriesOf(texts.policyAreas).map(([code, text]) => ({
           code,
           name: policyAreaLabels[code][language],
-          text: texts.policyAreas[code],
+          text,
         }))}
-        lang={lang}
       />
       <div className={classes.scales}>
         <div>
-          <Definitions title={t('book.intensity')} entries={steps('intensity')} lang={lang} />
+          <Definitions title={t('book.intensity')} entries={steps('intensity')} />
         </div>
         <div>
-          <Definitions title={t('book.heat')} entries={steps('heat')} lang={lang} />
+          <Definitions title={t('book.heat')} entries={steps('heat')} />
         </div>
       </div>
       <h3 className={classes.heading}>{t('book.rules')}</h3>
-      <ul className={classes.rules} lang={lang}>
+      <ul className={classes.rules}>
         {texts.rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

@@ -92,7 +92,6 @@ export const method: Catalogue<typeof english> = {
     title: 'Das Codebuch',
     lede: 'Version {{version}}, nach der Modelle und Menschen einordnen.',
     language: 'Das Modell erhält es auf Englisch; dies ist eine Übersetzung.',
-    original: 'Diese Version gibt es nur im englischen Wortlaut.',
     sentiments: 'Was eine Äußerung tut',
     categories: 'Worum es geht',
     categoriesLede: 'Je Äußerung ein Thema: der Missstand oder das Verdienst, um das es vor allem geht.',

@@ -87,7 +87,6 @@ export const method = {
     title: 'The codebook',
     lede: 'Version {{version}}, by which models and people code.',
     language: 'The model gets it in English; this is a translation.',
-    original: 'This version is available in its original wording only.',
     sentiments: 'What a statement does',
     categories: 'What it is about',
     categoriesLede: 'One category for each statement: the grievance or merit in the foreground.',

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
+import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
+import { widerCodebook } from '@stimmlage/core/testing/wider-codebook';
 import { findBatch } from '@stimmlage/db/queries/sessions/batches';
 import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
 import { fillAwaited } from '@stimmlage/db/testing/corpus/awaited';
@@ -31,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const resultOf = (request: number, attempt = 0): BatchResult => ({
+const resultOf = (request: number, attempt = 0, category = 'econ'): BatchResult => ({
   customId: `b${batchId}-r${request}-a${attempt}`,
   type: 'answered',
   answer: {
@@ -39,7 +41,7 @@ const resultOf = (request: number, attempt = 0): BatchResult => ({
       items: Array.from({ length: PER_REQUEST }, (_, index) => ({
         n: index + 1,
         sentiment: 'COMPLAINT',
-        category: 'econ',
+        category,
         area: 'none',
         intensity: (request % 5) + 1,
         heat: 1,
@@ -56,7 +58,11 @@ const resultOf = (request: number, attempt = 0): BatchResult => ({
 const requests = Array.from({ length: REQUESTS }, (_, index) => index + 1);
 
 /** Reads these results as the batch's, and whether that came to its end. */
-const ingest = async (results: Iterable<BatchResult>, breaksWith?: Error): Promise<boolean> => {
+const ingest = async (
+  results: Iterable<BatchResult>,
+  breaksWith?: Error,
+  codebook = currentCodebook,
+): Promise<boolean> => {
   const deps = testDeps(database, { queue: undefined as never, now: () => NOW });
   const batch = await findBatch(database.db, batchId);
   const model = deps.models.find(({ version }) => version === '20251001');
@@ -68,7 +74,7 @@ const ingest = async (results: Iterable<BatchResult>, breaksWith?: Error): Promi
       if (breaksWith) throw breaksWith;
     },
   } as Partial<BatchProvider> as BatchProvider;
-  const context = { model, codebook: currentCodebook, signal: new AbortController().signal };
+  const context = { model, codebook, signal: new AbortController().signal };
   return ingestBatch(deps, provider, batch, NOW, context);
 };
 
@@ -139,6 +145,27 @@ test('two names of a model in one chunk are written, each label under its own', 
   ]).toEqual([ITEMS / 2, ITEMS / 2]);
   await isWhole();
 });
+
+/** As if its 17th category had a name already. */
+const wider = widerCodebook as unknown as Codebook;
+
+test.each([
+  ['one that has it not refuses it', currentCodebook, 0, "The model's category is not accepted"],
+  ['one that has it takes it', wider, PER_REQUEST, null],
+] as const)(
+  'a category is checked by the codebook of the session: %s',
+  async (_, codebook, labels, error) => {
+    const results = requests.map((request) => resultOf(request, 0, request === 1 ? 'sport' : 'econ'));
+    expect(await ingest(results, undefined, codebook)).toBe(true);
+    expect([
+      await count(`labels where pain_point_category = 'sport' and codebook_version = ${codebook.version}`),
+      await count('labels'),
+    ]).toEqual([labels, ITEMS - PER_REQUEST + labels]);
+    const [first] = await database.client`select error from requests where sequence = 1`;
+    expect(first).toEqual({ error });
+    expect(await checkFigures(database)).toEqual([]);
+  },
+);
 
 test('what was edited or deleted since it was asked about gets no label, and only that is asked again', async () => {
   const [edited, gone] = ['2000000000000000000', '1999999999999999995'];

@@ -54,8 +54,12 @@ const RESTATED = 'The content was edited after it was asked about';
 /** Whether a request was asked without this item of it. */
 const wasGone = ({ textHashes }: RequestRow, index: number): boolean => textHashes?.[index] === null;
 
-const answered = (row: RequestRow, { document, trouble, tokens, providerModel }: Answer): ReadRequest => {
-  const items = checkAnswer(document, row.contentIds.length).map((outcome, index) =>
+const answered = (
+  row: RequestRow,
+  { document, trouble, tokens, providerModel }: Answer,
+  codebook: Codebook,
+): ReadRequest => {
+  const items = checkAnswer(codebook, document, row.contentIds.length).map((outcome, index) =>
     wasGone(row, index) ? ({ ok: false, reason: GONE } as const) : outcome,
   );
   const labels = row.contentIds.flatMap((contentId, index): NewLabel[] => {
@@ -77,9 +81,9 @@ const answered = (row: RequestRow, { document, trouble, tokens, providerModel }:
   return { outcome, labels, providerModel };
 };
 
-/** What a result makes of its request. */
-export const readResult = (row: RequestRow, result: BatchResult): ReadRequest => {
-  if (result.type === 'answered') return answered(row, result.answer);
+/** What a result makes of its request, which was asked by this codebook. */
+export const readResult = (row: RequestRow, result: BatchResult, codebook: Codebook): ReadRequest => {
+  if (result.type === 'answered') return answered(row, result.answer, codebook);
   const reasons = { expired: 'The batch expired at the provider', canceled: 'The batch was canceled' };
   const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
   return result.type === 'errored'
@@ -149,7 +153,7 @@ const writeResults = async (
   const rows = await listOpenRequests(deps.db, batch.id, [...results.keys()]);
   const requests = rows.flatMap((row) => {
     const result = results.get(row.sequence);
-    return result ? [readResult(row, result)] : [];
+    return result ? [readResult(row, result, codebook)] : [];
   });
   await writeRequests(deps, batch, codebook, requests);
 };

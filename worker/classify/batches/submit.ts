@@ -60,13 +60,12 @@ export const buildQuestions = async (
     rows.flatMap((row) => row.contentIds),
   );
   const system = systemPrompt(codebook);
+  const schema = answerSchema(codebook);
   const itemsOf = (row: RequestRow) => row.contentIds.map((id) => texts.get(id) ?? null);
   const questions = rows.flatMap((row) => {
     const items = itemsOf(row);
     if (items.every((item) => item === null)) return [];
-    return [
-      { customId: customIdOf(batch, row), model, system, data: itemsPrompt(items), schema: answerSchema },
-    ];
+    return [{ customId: customIdOf(batch, row), model, system, data: itemsPrompt(items), schema }];
   });
   const asked = rows.map((row) => ({
     id: row.id,

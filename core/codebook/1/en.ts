@@ -1,6 +1,7 @@
-import type { Codebook } from './codebook';
+import { defineCodebook } from '../codebook';
+import { german } from './de';
 
-export const codebook1: Codebook = {
+export const codebook1 = defineCodebook({
   version: 1,
   sentiments: {
     COMPLAINT:
@@ -159,4 +160,5 @@ export const codebook1: Codebook = {
       heat: 1,
     },
   ],
-};
+  translations: { de: german },
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'bun:test';
+import { type Category, categories } from '../codes/categories';
+import { type PolicyArea, policyAreas } from '../codes/policy-areas';
+import { widerCodebook } from '../testing/wider-codebook';
+import { codebook1 } from './1/en';
+import { checkAnswer } from './answer';
+import { type Codebook, defineCodebook } from './codebook';
+import { codebooks, findCodebook } from './current';
+import { answerSchema, systemPrompt } from './prompt';
+
+const hashOf = (text: string): string => new Bun.CryptoHasher('sha256').update(text).digest('hex');
+
+/** The prompt and form of answer that the labels of a version were given by: never changed. */
+test.each([
+  [
+    1,
+    'fe3301828522328a138b4498a6b1d494390799f0c22e31bbe5f31635b6c546f9',
+    '3dea94c6ce9b2d462a7e67e1aba46dd170ccb973ef597578ac31fe964501ceb6',
+  ],
+])('codebook %i asks as it always did', (version, prompt, schema) => {
+  const codebook = findCodebook(version);
+  if (!codebook) throw new Error('It is gone');
+  expect(hashOf(systemPrompt(codebook))).toBe(prompt);
+  expect(hashOf(JSON.stringify(answerSchema(codebook)))).toBe(schema);
+});
+
+test('a version is found by its number, and every code belongs to one', () => {
+  expect(codebooks.map(({ version }) => findCodebook(version))).toEqual([...codebooks]);
+  expect(findCodebook(0)).toBeUndefined();
+  expect(new Set(codebooks.flatMap((one) => Object.keys(one.categories)))).toEqual(new Set(categories));
+  expect(new Set(codebooks.flatMap((one) => Object.keys(one.policyAreas)))).toEqual(new Set(policyAreas));
+});
+
+test.each([...codebooks, widerCodebook])(
+  'a translation says as much as its original: every code, step and rule',
+  (codebook) => {
+    for (const translation of Object.values(codebook.translations)) {
+      expect(translation.rules).toHaveLength(codebook.rules.length);
+      for (const part of ['sentiments', 'categories', 'policyAreas', 'intensity', 'heat'] as const) {
+        expect(Object.keys(translation[part])).toEqual(Object.keys(codebook[part]));
+        expect(Object.values(translation[part]).filter((text) => text.trim() === '')).toEqual([]);
+      }
+    }
+  },
+);
+
+describe('a version with a 17th category', () => {
+  const answer = {
+    items: [
+      {
+        n: 1,
+        sentiment: 'PRAISE',
+        category: 'sport',
+        area: 'none',
+        intensity: 3,
+        heat: 1,
+        issues: [],
+        places: [],
+      },
+    ],
+  };
+
+  test('is asked by its own prompt and schema', () => {
+    const codes = Object.keys(codebook1.categories);
+    expect(systemPrompt(widerCodebook)).toContain('\nsport: Sport: Vereine');
+    expect(JSON.stringify(answerSchema(widerCodebook))).toContain(JSON.stringify([...codes, 'sport']));
+    expect(systemPrompt(codebook1)).not.toContain('\nsport: ');
+    expect(JSON.stringify(answerSchema(codebook1))).toContain(JSON.stringify(codes));
+  });
+
+  test('takes the code that version 1 refuses', () => {
+    expect(checkAnswer(widerCodebook, answer, 1)).toEqual([
+      { ok: true, item: expect.objectContaining({ category: 'sport' }) },
+    ]);
+    expect(checkAnswer(codebook1, answer, 1)).toEqual([
+      { ok: false, reason: "The model's category is not accepted" },
+    ]);
+  });
+
+  test('the compiler asks for its code, its meaning in German, and codes of its own in its examples', () => {
+    // @ts-expect-error: sport is no category with a name in every language.
+    const unknown: Codebook = widerCodebook;
+    const { categories: meanings, translations } = widerCodebook;
+    const { version: _, ...plain } = codebook1;
+    const untranslated = { ...plain, version: 18, categories: meanings };
+    // @ts-expect-error: the German of codebook 1 has no sport.
+    const germanLacks = defineCodebook(untranslated);
+    const [example] = codebook1.examples;
+    if (!example) throw new Error('There is none');
+    const ofOthers = { ...codebook1, translations, examples: [{ ...example, category: 'sport' as const }] };
+    // @ts-expect-error: sport is none of its own codes.
+    const strange = defineCodebook(ofOthers);
+    // A narrower version is one, too: it need not have all that others have.
+    const narrower: Codebook<{ other: string }, Record<PolicyArea, string>> = {
+      ...codebook1,
+      categories: { other: 'all' },
+      examples: [],
+      translations: { de: { ...codebook1.translations.de, categories: { other: 'alles' } } },
+    };
+    const known: Codebook<Partial<Record<Category, string>>> = narrower;
+    expect([unknown, germanLacks, strange, known]).toHaveLength(4);
+  });
+});

@@ -1,0 +1,17 @@
+import { codebook1 } from '../codebook/1/en';
+import { defineCodebook } from '../codebook/codebook';
+
+const german = codebook1.translations.de;
+
+/** As a later version would have it that adds a 17th category to those of codebook 1. */
+export const widerCodebook = defineCodebook({
+  ...codebook1,
+  version: 17,
+  categories: { ...codebook1.categories, sport: 'Sport: Vereine, Verbände, Olympia, Sportförderung' },
+  translations: {
+    de: {
+      ...german,
+      categories: { ...german.categories, sport: 'Vereine, Verbände, Olympia, Sportförderung' },
+    },
+  },
+});
