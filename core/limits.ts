@@ -14,6 +14,7 @@ export const limits = {
   repliesPerPost: 20,
   maxRepliesPerPost: 1_000,
   publicTrends: 10,
+  publicInsights: 6,
   /** The days that the public pages open with: what a visitor asks is how things are now. */
   publicDays: 30,
   hotTopicRelevance: 7,
@@ -26,8 +27,10 @@ export const limits = {
   wordCloud: 20,
   /** Trends of the timeline. */
   timelineTrends: 20,
-  /** A relative change within this is no trend. */
-  notableChange: 0.1,
+  /** Fewer statements make no picture, and no change of one. */
+  fewestStatements: 30,
+  /** A change is told beyond both: of what was before, and what chance explains in 19 of 20 cases. */
+  notableChange: { relative: 0.1, standardErrors: 1.96 },
   recentActivityDays: 5,
   recentRuns: 20,
   /**
@@ -56,7 +59,6 @@ export const limits = {
   /** Of a pain point: statements shown, of each intensity shown, names shown, and in how many they are counted. */
   painPoint: { recent: 10, samples: 3, mentions: 5, mentionsFrom: 1_000 },
   comparedAtOnce: 20,
-  insights: { most: 6, fewestStatements: 30 },
   /** Of one process: each holds a connection to the database. */
   exports: { atOnce: 4, retrySeconds: 30 },
   /** Of one process: so many PNGs wait to be drawn, one after the other. */

@@ -9,6 +9,7 @@ import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import type { ApiDeps } from '../deps';
 import { requireRun } from '../sessions/require-run';
 import { averageIntensity, byCategory, figuresOf, meanOf } from './stats';
+import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow } from './windows';
 
 export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<DashboardStats> => {
@@ -19,9 +20,10 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
     window.from !== undefined && window.to !== undefined
       ? rangeBefore({ from: window.from, to: window.to })
       : null;
-  const [totals, previous, lastUpdated] = await Promise.all([
+  const [totals, previous, week, lastUpdated] = await Promise.all([
     getTotals(db, { sessionId, ...window }),
     before === null ? null : getTotals(db, { sessionId, ...before }),
+    readWeek(deps, sessionId),
     getLastAnalysis(db, sessionId),
   ]);
   return {
@@ -33,6 +35,11 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
       avg_intensity: averageIntensity(groups),
     })),
     previous: previous === null ? null : figuresOf(previous),
+    week: {
+      from: week.from,
+      to: week.to,
+      changes: [...week.changes].map(([category, change]) => ({ category, ...change })),
+    },
   };
 };
 

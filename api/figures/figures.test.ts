@@ -156,12 +156,14 @@ describe('the overview', () => {
       hotTopics: 0,
       sentimentBreakdown: { concerns: 0, support: 0, neutral: 0 },
       topIssues: [],
+      change: { before: 0, now: 0, relative: null, direction: 'steady', doubt: 'few', isNotable: false },
       recentTrends: [],
       lastUpdated: null,
       agreement: null,
     });
     expect(await (await empty.call('GET', '/public/about')).json()).toMatchObject({
       sandbox: true,
+      timezone: 'Europe/Berlin',
       contentAnalyzed: 0,
       firstContentAt: null,
       lastContentAt: null,

@@ -30,7 +30,7 @@ export interface CategoryTotals {
   n: number;
 }
 
-/** Groups by category, most first; equal counts in the codes' own order. */
+/** Groups by category, most first; equal counts by the codes' alphabet. */
 export const byCategory = (groups: readonly GroupTotals[]): CategoryTotals[] => {
   const categories = [...new Set(groups.map((group) => group.category))];
   return categories

@@ -32,7 +32,7 @@ export const lastTwoWeeks = (now: Date, timezone: string): { week: DayRange; bef
   return { week, before: rangeBefore(week) };
 };
 
-/** The window of a stats query, and whether it has both ends. */
+/** The window of a stats query; days end today. */
 export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Window | DayRange => {
   if (query.from !== undefined) return { from: query.from, to: query.to ?? dayOf(now, timezone) };
   if (query.to !== undefined) return { to: query.to };

@@ -18,7 +18,7 @@ export const getInsights = async (
     getTotals(db, { sessionId: 0, ...week }),
     getTotals(db, { sessionId: 0, ...before }),
   ]);
-  return chooseSignals(findSignals(thisWeek, weekBefore), limits.insights.most).map((signal) => {
+  return chooseSignals(findSignals(thisWeek, weekBefore), limits.publicInsights).map((signal) => {
     const { kind, theme, change, from, to } = signal;
     return { id: `${kind}-${theme}`, kind, theme, change, from, to, text: sentenceOf(signal, language) };
   });

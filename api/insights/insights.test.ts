@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { publicInsights } from '@stimmlage/core/contracts/public';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
-import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { emptyContent } from '@stimmlage/db/testing/empty';
+import { seedDay } from '@stimmlage/db/testing/seed-days';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 /** A Friday: the last seven whole days are 13 to 19 November, the seven before them 6 to 12. */
@@ -32,31 +30,18 @@ interface Statements {
   heat?: number[];
 }
 
-const say = ({ category, day, n, praise = 0, heat = [2] }: Statements): Promise<unknown> =>
-  api.database.db.transaction(async (tx) => {
-    const first = nextId;
-    nextId += n;
-    const ids = Array.from({ length: n }, (_, index) => first + index);
-    await upsertContent(
-      tx,
-      ids.map((id) => contentRow(id, { postedAt: new Date(`${day}T12:00:00Z`) })),
-      'Europe/Berlin',
-    );
-    await writeLabels(tx, {
-      sessionId: 1,
-      timezone: 'Europe/Berlin',
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: NOW,
-      labels: ids.map((id, index) =>
-        newLabel(id, {
-          category,
-          complaintType: index < praise ? 'PRAISE' : 'COMPLAINT',
-          heat: heat[index % heat.length] ?? 2,
-        }),
-      ),
-    });
+const say = async ({ category, day, n, praise = 0, heat = [2] }: Statements): Promise<void> => {
+  await seedDay(api.database, nextId, {
+    day,
+    category,
+    n,
+    labelOf: (index) => ({
+      complaintType: index < praise ? 'PRAISE' : 'COMPLAINT',
+      heat: heat[index % heat.length] ?? 2,
+    }),
   });
+  nextId += n;
+};
 
 const ask = async (lang?: 'en' | 'de') => {
   api.deps.snapshots.empty();

@@ -1,9 +1,9 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { scale } from '@stimmlage/core/codes/scales';
 import type { InsightKind } from '@stimmlage/core/contracts/public';
+import { changeOf, errorsApart, relativeChange } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
-import { changeOf } from '../figures/change';
 import { countOf, meanOf } from '../figures/stats';
 
 /** A change of a theme from one week to the next that is worth telling. */
@@ -18,8 +18,7 @@ export interface Signal {
   strength: number;
 }
 
-/** Within two standard errors, one change in twenty is chance. */
-const BEYOND_CHANCE = 2;
+const { fewestStatements, notableChange } = limits;
 
 interface Week {
   n: number;
@@ -58,30 +57,31 @@ const told = (kind: InsightKind, from: number, to: number, strength: number): To
   kind,
   from,
   to,
-  change: changeOf(to, from),
+  change: relativeChange(from, to),
   strength,
 });
 
-const candidates = (now: Week, before: Week): Told[] => {
-  const growth = errorsOf(now.n - before.n, now.n + before.n);
+/** What the rule of change asks of counts, asked of means and shares. */
+const isNotable = ({ change, strength }: Told): boolean =>
+  strength > notableChange.standardErrors && (change === null || Math.abs(change) > notableChange.relative);
+
+const signalsOf = (before: Week, now: Week): Told[] => {
+  const growth = changeOf(before.n, now.n);
+  const kind = growth.direction === 'rise' ? 'rising' : 'falling';
   const heating = errorsOf(heatOf(now) - heatOf(before), varianceOfHeat(now) + varianceOfHeat(before));
   const praising = errorsOf(shareOf(now) - shareOf(before), varianceOfShare(now) + varianceOfShare(before));
-  return [
-    told(growth > 0 ? 'rising' : 'falling', before.n, now.n, Math.abs(growth)),
+  const others = [
     told('heated', meanOf(before.heatSum, before.n), meanOf(now.heatSum, now.n), heating),
     told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising),
-  ];
+  ].filter(isNotable);
+  return growth.isNotable ? [told(kind, before.n, now.n, errorsApart(before.n, now.n)), ...others] : others;
 };
-
-const isNotable = ({ change, strength }: Told): boolean =>
-  strength >= BEYOND_CHANCE && (change === null || Math.abs(change) > limits.notableChange);
 
 /**
  * What changed from one week to the next, theme by theme. A week says something from a fixed number of statements
  * on; a new theme needs a week before that was whole.
  */
 export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
-  const { fewestStatements } = limits.insights;
   const knowsBefore = countOf(weekBefore) >= fewestStatements;
   return categories.flatMap((theme) => {
     const isTheme = ({ category }: GroupTotals) => category === theme;
@@ -89,11 +89,9 @@ export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly G
     const before = weekOf(weekBefore.filter(isTheme));
     if (now.n < fewestStatements) return [];
     if (before.n === 0)
-      return knowsBefore ? [{ theme, ...told('new', 0, now.n, errorsOf(now.n, now.n)) }] : [];
+      return knowsBefore ? [{ theme, ...told('new', 0, now.n, errorsApart(0, now.n)) }] : [];
     if (before.n < fewestStatements) return [];
-    return candidates(now, before)
-      .filter(isNotable)
-      .map((signal) => ({ theme, ...signal }));
+    return signalsOf(before, now).map((signal) => ({ theme, ...signal }));
   });
 };
 

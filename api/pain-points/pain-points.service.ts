@@ -3,8 +3,10 @@ import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { painPoint as painPointCall } from '@stimmlage/core/contracts/pain-points';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import type { Change } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
 import { inSnapshot, type Queryable } from '@stimmlage/db/connection';
+import { listComparedPoints } from '@stimmlage/db/figures/read/comparison';
 import {
   getPainPointTotals,
   listPlacesNamed,
@@ -17,6 +19,8 @@ import { countStatements } from '@stimmlage/db/queries/statements/statement-coun
 import { listStatementsAt, pageStatements } from '@stimmlage/db/queries/statements/statement-pages';
 import type { ApiDeps } from '../deps';
 import { meanOf } from '../figures/stats';
+import { changeOfWeek } from '../figures/weeks';
+import { lastTwoWeeks } from '../figures/windows';
 import { type PainPoint, painPointOf } from './pain-point-name';
 
 type PainPointAnswer = Answer<typeof painPointCall>;
@@ -86,12 +90,27 @@ const findSamples = async (
   return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
 };
 
+const readChange = async (
+  db: Queryable,
+  { kind, code }: PainPoint,
+  { now, timezone }: ApiDeps,
+): Promise<Change> => {
+  const weeks = lastTwoWeeks(now(), timezone);
+  const window = { from: weeks.before.from, to: weeks.week.to };
+  const points = await listComparedPoints(db, kind, window, [code], 'day');
+  return changeOfWeek(
+    points.map(({ date, count }) => ({ date, n: count })),
+    weeks,
+  );
+};
+
 /**
  * One pain point in figures, in statements, and in what its newest statements name.
  * @throws AppError pain_points.not_found
  */
-export const getPainPoint = ({ db, timezone }: ApiDeps, name: string): Promise<PainPointAnswer> =>
-  inSnapshot(db, async (tx) => {
+export const getPainPoint = (deps: ApiDeps, name: string): Promise<PainPointAnswer> =>
+  inSnapshot(deps.db, async (tx) => {
+    const { timezone } = deps;
     const painPoint = painPointOf(name);
     if (!painPoint) throw new AppError('pain_points.not_found', { name });
     const { filter } = filterOf(painPoint);
@@ -101,6 +120,7 @@ export const getPainPoint = ({ db, timezone }: ApiDeps, name: string): Promise<P
     return {
       ...painPoint,
       ...figuresOf(await getPainPointTotals(tx, painPoint)),
+      change: await readChange(tx, painPoint, deps),
       recentContent: recent.map(toStatement),
       samples: await findSamples(tx, painPoint, timezone),
       geographicMentions: await listPlacesNamed(tx, ids, MENTIONS),

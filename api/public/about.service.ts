@@ -46,6 +46,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     notice: settings.publicNotice || null,
     operator: operatorOf(settings),
     sandbox: deps.sandbox,
+    timezone: deps.timezone,
     sources: targetTypes
       .map((type) => ({ type, count: targets.filter((target) => target.targetType === type).length }))
       .filter(({ count }) => count > 0),

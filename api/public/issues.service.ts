@@ -1,25 +1,12 @@
-import { type Category, categoryLabels } from '@stimmlage/core/codes/categories';
+import { categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { publicIssues, TopIssue } from '@stimmlage/core/contracts/public';
-import { limits } from '@stimmlage/core/limits';
+import { type Change, changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
 import { type GroupTotals, getAreaCounts, getTotals } from '@stimmlage/db/figures/read/figures';
 import type { Window } from '@stimmlage/db/figures/read/periods';
 import type { ApiDeps } from '../deps';
-import { changeOf } from '../figures/change';
 import { averageIntensity, byCategory, countOf } from '../figures/stats';
-import { lastTwoWeeks } from '../figures/windows';
-
-interface Counts {
-  recent: number;
-  before: number;
-}
-
-/** By the counts themselves: a rounded change of a tenth may be more than one. */
-const trendOf = ({ recent, before }: Counts): TopIssue['trend'] => {
-  const growth = recent - before;
-  if (before === 0 || Math.abs(growth) <= limits.notableChange * before) return 'stable';
-  return growth > 0 ? 'up' : 'down';
-};
+import { readWeek } from '../figures/weeks';
 
 /** Complaints, praise and the rest, in the words of the public site. */
 export const splitOf = (groups: readonly GroupTotals[]) => ({
@@ -28,33 +15,24 @@ export const splitOf = (groups: readonly GroupTotals[]) => ({
   support: countOf(groups, 'PRAISE'),
 });
 
-const countsOf = (groups: readonly GroupTotals[]): Map<Category, number> =>
-  new Map(byCategory(groups).map(({ category, n }) => [category, n]));
-
-/** The issues of a window, most first, with how each changed in the last two weeks; and the window's totals. */
+/** The issues of a window, most first, and its totals; how each issue, and all, changed in the last two weeks. */
 export const readIssues = async (
-  { db, now, timezone }: ApiDeps,
+  deps: ApiDeps,
   window: Window,
-): Promise<{ totals: GroupTotals[]; issues: TopIssue[] }> => {
-  const { week, before } = lastTwoWeeks(now(), timezone);
-  const [totals, recent, earlier] = await Promise.all(
-    [window, week, before].map((days) => getTotals(db, { sessionId: 0, ...days })),
-  );
-  const [inWeek, inWeekBefore] = [countsOf(recent ?? []), countsOf(earlier ?? [])];
-  const issues = byCategory(totals ?? []).map(({ category, groups, n }): TopIssue => {
-    const counts: Counts = { recent: inWeek.get(category) ?? 0, before: inWeekBefore.get(category) ?? 0 };
-    return {
-      theme: category,
-      displayName: categoryLabels[category].theme.en,
-      count: n,
-      urgency: averageIntensity(groups),
-      trend: trendOf(counts),
-      sentiment: splitOf(groups),
-      change: changeOf(counts.recent, counts.before),
-      ...counts,
-    };
-  });
-  return { totals: totals ?? [], issues };
+): Promise<{ totals: GroupTotals[]; issues: TopIssue[]; change: Change }> => {
+  const [totals, week] = await Promise.all([
+    getTotals(deps.db, { sessionId: 0, ...window }),
+    readWeek(deps, 0),
+  ]);
+  const issues = byCategory(totals).map(({ category, groups, n }) => ({
+    theme: category,
+    displayName: categoryLabels[category].theme.en,
+    count: n,
+    urgency: averageIntensity(groups),
+    sentiment: splitOf(groups),
+    ...issueChangeOf(week.changes.get(category) ?? changeOf(0, 0)),
+  }));
+  return { totals, issues, change: week.total };
 };
 
 /** All issues, or the one that is asked for with its policy areas; none where nobody spoke of it. */

@@ -28,7 +28,7 @@ export const getOverview = async (
 ): Promise<Answer<typeof overview>> => {
   const { db, now, timezone } = deps;
   const window = days === undefined ? {} : lastDays(days, now(), timezone);
-  const [{ totals, issues }, trends, lastUpdated, agreement] = await Promise.all([
+  const [{ totals, issues, change }, trends, lastUpdated, agreement] = await Promise.all([
     readIssues(deps, window),
     listLatestTrends(db),
     getLastAnalysis(db, 0),
@@ -41,6 +41,7 @@ export const getOverview = async (
     hotTopics: trends.filter((trend) => (trend.relevance ?? 0) >= limits.hotTopicRelevance).length,
     sentimentBreakdown: splitOf(totals),
     topIssues: issues,
+    change,
     recentTrends: recentTrends(trends, limits.publicTrends),
     lastUpdated: lastUpdated?.toISOString() ?? null,
     agreement,

@@ -54,6 +54,9 @@ describe('issues', () => {
         (0, '2026-11-06', 'migr', 'COMPLAINT', 2500), (0, '2026-11-13', 'migr', 'COMPLAINT', 2750),
         (0, '2026-11-06', 'gov', 'COMPLAINT', 2500), (0, '2026-11-13', 'gov', 'COMPLAINT', 2249)`;
     await empty.database.client`
+      insert into label_rollup_category (session_id, day, category, n)
+      select session_id, day, category, n from label_rollup`;
+    await empty.database.client`
       insert into label_rollup_month (session_id, month, category, complaint_type, n)
       select session_id, '2026-11-01', category, complaint_type, sum(n) from label_rollup group by 1, 3, 4`;
     const issues = publicIssues.response.parse(await (await empty.call('GET', '/public/issues')).json());

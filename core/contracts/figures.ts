@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categories } from '../codes/categories';
 import { timeGroups } from '../codes/time-groups';
+import { type Change, changeDirections, changeDoubts } from '../figures/change';
 import { anyDay, count, day, daysQuery, mean, moment, runIdQuery } from './common';
 
 /** Shapes of figures that the public site and the staff app share. */
@@ -9,6 +10,27 @@ export const fiveSteps = z
   .object({ 1: count, 2: count, 3: count, 4: count, 5: count })
   .meta({ id: 'FiveSteps' });
 export type FiveSteps = z.infer<typeof fiveSteps>;
+
+/** What the rule of change says of two weeks; what it means stands at `Change`. */
+const changeDoubt = z
+  .enum(changeDoubts)
+  .nullable()
+  .describe(
+    'few: too little to say anything; chance: a rise or fall that chance may explain; null: direction holds',
+  );
+const isNotable = z.boolean().describe('a rise or a fall that is neither small nor in doubt');
+
+export const verdict = { doubt: changeDoubt, isNotable };
+
+export const change = z
+  .object({
+    before: count.describe('statements of the 7 whole days before the last'),
+    now: count.describe('statements of the last 7 whole days'),
+    relative: z.number().nullable().describe('0.34 is +34 %; null where there was nothing before'),
+    direction: z.enum(changeDirections).describe('beyond 10 %'),
+    ...verdict,
+  })
+  .meta({ id: 'Change' }) satisfies z.ZodType<Change>;
 
 const figures = z.object({
   total_texts: count,
@@ -32,6 +54,13 @@ export const dashboardStats = figures
     previous: figures
       .nullable()
       .describe('the same figures of the window before, when a window is asked for'),
+    week: z
+      .object({
+        from: anyDay,
+        to: anyDay,
+        changes: z.array(change.extend({ category: z.enum(categories) })),
+      })
+      .describe('the last 7 whole days against the 7 before, whatever the window'),
   })
   .meta({ id: 'Figures' });
 export type DashboardStats = z.infer<typeof dashboardStats>;

@@ -3,7 +3,7 @@ import { sentiments } from '../codes/sentiments';
 import { limits } from '../limits';
 import { bigId, count, mean, moment, plainText, scaleStep } from './common';
 import { endpoint } from './endpoint';
-import { fiveSteps } from './figures';
+import { change, fiveSteps } from './figures';
 
 const statement = z.object({
   id: bigId.describe("the content's"),
@@ -30,6 +30,7 @@ export const painPoint = endpoint({
     avgIntensity: mean,
     intensityBreakdown: fiveSteps,
     sentimentBreakdown: z.object({ complaints: count, praise: count, neutral: count }),
+    change,
     recentContent: z.array(statement),
     samples: z
       .object({

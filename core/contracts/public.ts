@@ -4,7 +4,7 @@ import { policyAreas } from '../codes/policy-areas';
 import { limits } from '../limits';
 import { count, daysQuery, limitQuery, mean, moment, runIdQuery } from './common';
 import { endpoint } from './endpoint';
-import { dashboardStats, painPointSeries, seriesQuery, statsQuery } from './figures';
+import { change, dashboardStats, painPointSeries, seriesQuery, statsQuery, verdict } from './figures';
 
 export const about = endpoint({
   method: 'get',
@@ -20,6 +20,7 @@ export const about = endpoint({
       .nullable()
       .describe('who answers for this installation, and how to reach them; either may be empty'),
     sandbox: z.boolean(),
+    timezone: z.string().describe('IANA name: a statement counts for its day there'),
     sources: z.array(z.object({ type: z.string(), count })),
     model: z.string().nullable(),
     codebookVersion: z.number().int(),
@@ -51,6 +52,7 @@ export const topIssue = z
       .describe('relative change behind trend: 0.34 is +34 %; null without a week before'),
     recent: count.describe('statements of the last 7 days'),
     before: count.describe('statements of the 7 days before'),
+    ...verdict,
   })
   .meta({ id: 'Issue' });
 export type TopIssue = z.infer<typeof topIssue>;
@@ -78,6 +80,7 @@ export const overview = endpoint({
     hotTopics: count.describe('trends of the last fetch with relevance 7 or more'),
     sentimentBreakdown: z.object({ concerns: count, support: count, neutral: count }),
     topIssues: z.array(topIssue),
+    change: change.describe('of all statements, whatever the window'),
     recentTrends: z.array(recentTrend),
     lastUpdated: moment.nullable(),
     agreement: z.object({ kappa: z.number(), n: count }).nullable(),

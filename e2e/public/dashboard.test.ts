@@ -1,7 +1,7 @@
 import { beforeAll, describe, test } from 'bun:test';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
-import { calls, changeAnswer } from '../testing/answers';
+import { calls, changeAnswer, moved } from '../testing/answers';
 import { seedFull } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 
@@ -75,11 +75,9 @@ describe('the landing page in English', () => {
         ...answer,
         agreement: { kappa: 0.71, n: 120 },
         topIssues: answer.topIssues.map((issue) => {
-          if (issue.theme === 'bureau')
-            return { ...issue, recent: 134, before: 100, change: 0.34, trend: 'up' };
-          if (issue.theme === 'foreign')
-            return { ...issue, recent: 79, before: 160, change: -0.506, trend: 'down' };
-          return { ...issue, recent: 12, before: 6, change: 1, trend: 'up' };
+          if (issue.theme === 'bureau') return moved(issue, 100, 134);
+          if (issue.theme === 'foreign') return moved(issue, 160, 79);
+          return moved(issue, 6, 12);
         }),
       }));
       await page.goto('/');
@@ -111,7 +109,7 @@ describe('the landing page in English', () => {
       );
       await changeAnswer<Overview>(page, calls.overview, (answer) => ({
         ...answer,
-        topIssues: answer.topIssues.map((issue) => ({ ...issue, recent: 40, before: 40, change: 0 })),
+        topIssues: answer.topIssues.map((issue) => moved(issue, 40, 40)),
       }));
       await page.goto('/');
       const changes = section(page, 'What changed').getByRole('listitem');
@@ -160,12 +158,8 @@ describe('the landing page in English', () => {
       await changeAnswer<Overview>(page, calls.overview, (answer) => ({
         ...answer,
         topIssues: answer.topIssues.slice(0, 4).map((issue, index) => ({
-          ...issue,
+          ...moved(issue, 100, index % 2 === 0 ? 150 : 50),
           urgency: urgencies[index] ?? 0,
-          trend: index % 2 === 0 ? 'up' : 'down',
-          change: index % 2 === 0 ? 0.5 : -0.5,
-          recent: index % 2 === 0 ? 150 : 50,
-          before: 100,
         })),
       }));
       await page.goto('/');

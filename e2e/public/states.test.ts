@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
-import { calls, changeAnswer, holdAnswers, leaveUnpainted } from '../testing/answers';
+import { calls, changeAnswer, holdAnswers, leaveUnpainted, moved } from '../testing/answers';
 import { overflow } from '../testing/overflow';
 import { scrollToSection } from '../testing/scroll';
 import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
@@ -106,7 +106,7 @@ describe('with data', () => {
       await changeAnswer<Overview>(page, calls.overview, (answer) => ({
         ...answer,
         totalDiscussions: 12,
-        topIssues: answer.topIssues.map((issue) => ({ ...issue, recent: 29, before: 6, change: 3.833 })),
+        topIssues: answer.topIssues.map((issue) => moved(issue, 6, 29)),
       }));
       await page.goto('/');
       await expectSoon(headline(page)).toHaveText('So far 12 voices: too few to tell.');

@@ -1,4 +1,6 @@
 import { isPainted } from '@stimmlage/core/contracts/prerender';
+import type { TopIssue } from '@stimmlage/core/contracts/public';
+import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
 import type { Page } from 'playwright';
 
 /** The calls of the public page. */
@@ -34,6 +36,12 @@ export const changeAnswer = async <T>(page: Page, call: string, change: (answer:
     await route.fulfill({ response, json: change(answer) });
   });
 };
+
+/** An issue with other counts of the last two weeks. */
+export const moved = (issue: TopIssue, before: number, recent: number): TopIssue => ({
+  ...issue,
+  ...issueChangeOf(changeOf(before, recent)),
+});
 
 /** Holds every answer to a call back until released. */
 export const holdAnswers = async (page: Page, call: string): Promise<() => void> => {

@@ -1,5 +1,6 @@
 import { expect } from 'bun:test';
 import { type InsightKind, publicInsights } from '@stimmlage/core/contracts/public';
+import { changeOf } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
 import { weeksOf } from './overview.check';
 import { ask, type Play } from './play';
@@ -26,15 +27,16 @@ export const checkInsights = async (play: Play): Promise<InsightKind[]> => {
   const { week, before } = weeksOf(play);
   const [now, then] = [await play.recount.weekFigures(week), await play.recount.weekFigures(before)];
   const found = await ask(play, publicInsights);
-  expect(found.length).toBeLessThanOrEqual(limits.insights.most);
+  expect(found.length).toBeLessThanOrEqual(limits.publicInsights);
   for (const { kind, theme, from, to, change } of found) {
     const [last, earlier] = [now.get(theme) ?? nothing, then.get(theme) ?? nothing];
-    expect(last.n).toBeGreaterThanOrEqual(limits.insights.fewestStatements);
-    expect(kind === 'new' ? 0 : limits.insights.fewestStatements).toBeLessThanOrEqual(earlier.n);
+    expect(last.n).toBeGreaterThanOrEqual(limits.fewestStatements);
+    expect(kind === 'new' ? 0 : limits.fewestStatements).toBeLessThanOrEqual(earlier.n);
     expect(Math.abs(to - figureOf[kind](last))).toBeLessThanOrEqual(roundingOf(kind));
     expect(Math.abs(from - figureOf[kind](earlier))).toBeLessThanOrEqual(roundingOf(kind));
     if (change === null) expect(from).toBe(0);
     else expect(change).toBeCloseTo(to / from - 1, 3);
+    if (kind === 'rising' || kind === 'falling') expect(changeOf(from, to).isNotable).toBe(true);
     expect({ falling: kind === 'falling' }).toEqual({ falling: to < from });
   }
   return found.map(({ kind }) => kind);

@@ -1,41 +1,48 @@
 import { expect } from 'bun:test';
 import { overview } from '@stimmlage/core/contracts/public';
 import { addDays } from '@stimmlage/core/days';
+import { type Change, changeOf } from '@stimmlage/core/figures/change';
 import { ask, expectFigures, lastDays, type Play, spanBefore } from './play';
 import type { Span } from './recount';
 import type { Questions } from './scenario';
 
 /** The seven days before today, and the seven before those. */
-export const weeksOf = ({ today }: Play): { week: Span; before: Span } => {
-  const week = { session: 0, from: addDays(today, -7), to: addDays(today, -1) };
+export const weeksOf = ({ today }: Play, session = 0): { week: Span; before: Span } => {
+  const week = { session, from: addDays(today, -7), to: addDays(today, -1) };
   return { week, before: spanBefore(week) ?? week };
 };
 
-/** Counts of both weeks by category. */
-const recountWeeks = async (play: Play) => {
-  const { week, before } = weeksOf(play);
-  const [recent, earlier] = await Promise.all([
-    play.recount.byCategory(week),
-    play.recount.byCategory(before),
-  ]);
-  return (category: string) => ({ recent: recent.get(category) ?? 0, before: earlier.get(category) ?? 0 });
+/**
+ * How many statements each week has by category, and all in all. What the rule says of two counts has tests of its
+ * own; here it is asked of the recount's.
+ */
+export const recountWeeks = async (play: Play, session = 0) => {
+  const { week, before } = weeksOf(play, session);
+  const [now, then] = await Promise.all([play.recount.byCategory(week), play.recount.byCategory(before)]);
+  const sum = (counts: Map<unknown, number>): number => [...counts.values()].reduce((all, n) => all + n, 0);
+  return {
+    changeIn: (category: string): Change => changeOf(then.get(category) ?? 0, now.get(category) ?? 0),
+    total: changeOf(sum(then), sum(now)),
+  };
 };
 
-const changeOf = ({ recent, before }: { recent: number; before: number }): number | null =>
-  before === 0 ? null : Math.round((recent / before - 1) * 1000) / 1000;
+const relativeOf = ({ now, before }: Change): number | null =>
+  before === 0 ? null : Math.round((now / before - 1) * 1000) / 1000;
 
-const trendOf = ({ recent, before }: { recent: number; before: number }): string => {
+const trendOf = ({ now, before }: Change): string => {
   // Without fractions: up to ten of a hundred are no change.
-  if (before === 0 || Math.abs(recent - before) * 10 <= before) return 'stable';
-  return recent > before ? 'up' : 'down';
+  if (before === 0 || Math.abs(now - before) * 10 <= before) return 'stable';
+  return now > before ? 'up' : 'down';
 };
 
 /** Issues with everything that the contract says of one. */
 export const recountIssues = async (play: Play, span: Span) => {
-  const inWeeks = await recountWeeks(play);
+  const { changeIn } = await recountWeeks(play);
   return (await play.recount.issues(span)).map((issue) => {
-    const counts = inWeeks(String(issue.theme));
-    return { ...issue, ...counts, change: changeOf(counts), trend: trendOf(counts) };
+    const change = changeIn(issue.theme);
+    const { now: recent, before, doubt, isNotable } = change;
+    const told = { change: relativeOf(change), trend: trendOf(change) };
+    return { ...issue, recent, before, doubt, isNotable, ...told };
   });
 };
 
@@ -62,6 +69,7 @@ export const checkOverview = async (play: Play, { window }: Questions): Promise<
     averageUrgency: await recount.urgency(span),
     hotTopics: 0,
     sentimentBreakdown: { concerns: complaints, support: praise, neutral },
+    change: (await recountWeeks(play)).total,
     recentTrends: [],
     lastUpdated: null,
     agreement: await recountAgreement(play),

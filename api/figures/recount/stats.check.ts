@@ -1,6 +1,8 @@
+import { categories } from '@stimmlage/core/codes/categories';
 import { staffSeries, staffStats } from '@stimmlage/core/contracts/dashboard';
 import { publicSeries, publicStats } from '@stimmlage/core/contracts/public';
 import { addDays } from '@stimmlage/core/days';
+import { recountWeeks, weeksOf } from './overview.check';
 import { ask, expectFigures, lastDays, type Play, spanBefore } from './play';
 import type { Span } from './recount';
 import type { Questions } from './scenario';
@@ -15,6 +17,15 @@ const spanOf = (play: Play, window: Questions['window'], session: number): Span 
   return { session, from, to };
 };
 
+const recountWeek = async (play: Play, session: number) => {
+  const { from, to } = weeksOf(play).week;
+  const { changeIn } = await recountWeeks(play, session);
+  const changes = categories
+    .map((category) => ({ category, ...changeIn(category) }))
+    .filter(({ before, now }) => before + now > 0);
+  return { from, to, changes };
+};
+
 /** Figures of a window, of the window before it, and their categories, for everyone and for staff. */
 export const checkStats = async (play: Play, asked: Questions): Promise<void> => {
   const { recount } = play;
@@ -26,6 +37,7 @@ export const checkStats = async (play: Play, asked: Questions): Promise<void> =>
     last_updated: null,
     top_pain_points: await recount.topPainPoints(span),
     previous: before === null ? null : await recount.figures(before),
+    week: await recountWeek(play, sessionId ?? 0),
   };
   for (const endpoint of [publicStats, staffStats]) {
     const found = await ask(play, endpoint, { analysisRunId: sessionId, ...asked.window });

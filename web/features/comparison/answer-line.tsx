@@ -18,7 +18,7 @@ export const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
   if (first === undefined || second === undefined || first.total === second.total) return null;
   const share = ({ complaints, total }: Data['compared'][number]): number => shareOf(complaints, total);
   const [worst] = compared
-    .filter(({ total }) => total >= limits.insights.fewestStatements)
+    .filter(({ total }) => total >= limits.fewestStatements)
     .toSorted((a, b) => share(b) - share(a));
   return (
     <p className={classes.answer}>

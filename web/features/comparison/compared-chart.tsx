@@ -22,16 +22,17 @@ interface ComparedChartProps {
   /** `isStep` when the way back should lead to the view before. */
   onView: (view: ComparisonView, isStep?: boolean) => void;
   installation: Installation | null;
+  today: string | null;
 }
 
 /** The compared over time. */
-export const ComparedChart = ({ data, view, onView, installation }: ComparedChartProps) => {
+export const ComparedChart = ({ data, view, onView, installation, today }: ComparedChartProps) => {
   const { t } = useTranslation('comparison');
   const tableId = useId();
   const chart = useRef<LineChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
   const { measure, hidden } = view;
-  const model = useChart(data, measure, hidden);
+  const model = useChart(data, { measure, hidden, today });
   const title = t('chart.title', { measure: t(`measure.${measure}`) });
   const { saveCsv, savePng } = useTakeAlong({ shown: model, installation, title, file: t('chart.file') });
   const toggle = (key: string): void =>
@@ -40,7 +41,8 @@ export const ComparedChart = ({ data, view, onView, installation }: ComparedChar
       false,
     );
   const content = () => {
-    if (data === undefined || installation === null) return <Skeleton className={classes.blank} />;
+    if (data === undefined || installation === null || today === null)
+      return <Skeleton className={classes.blank} />;
     if (model === null) return <EmptyState title={t('none.title')} text={t('none.text')} />;
     if (!model.hasLines) {
       return (

@@ -23,6 +23,8 @@ interface ComparisonProps {
   view: ComparisonView;
   onView: (view: ComparisonView, isStep?: boolean) => void;
   installation: Installation | null;
+  /** At the installation; null while it is not known. */
+  today: string | null;
 }
 
 const useCsv = (data: ReturnType<typeof useComparison>['data'], installation: Installation | null) => {
@@ -43,7 +45,7 @@ const useCsv = (data: ReturnType<typeof useComparison>['data'], installation: In
 };
 
 /** Politicians, categories, policy areas or runs side by side: in figures, and over time. */
-export const Comparison = ({ view, onView, installation }: ComparisonProps) => {
+export const Comparison = ({ view, onView, installation, today }: ComparisonProps) => {
   const { t } = useTranslation('comparison');
   const errorText = useErrorText();
   const { data, isError, error, isPlaceholderData, refetch } = useComparison(view);
@@ -77,7 +79,13 @@ export const Comparison = ({ view, onView, installation }: ComparisonProps) => {
             />
           </Panel>
           {shown?.compared.length !== 0 && (
-            <ComparedChart data={shown} view={view} onView={onView} installation={installation} />
+            <ComparedChart
+              data={shown}
+              view={view}
+              onView={onView}
+              installation={installation}
+              today={today}
+            />
           )}
         </>
       )}

@@ -10,22 +10,29 @@ import type { Measure } from './view';
 type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
 /** The days that a chart spans: those asked for, or from the first with anything to today. */
-const rangeOf = ({ compared, from, to }: Data) => {
-  const today = new Date().toISOString().slice(0, 10);
+const rangeOf = ({ compared, from, to }: Data, today: string) => {
   const dates = compared.flatMap(({ series }) => series.map(({ date }) => date)).toSorted();
   return { start: from ?? dates[0] ?? today, end: to ?? today };
 };
 
+interface Shown {
+  measure: Measure;
+  hidden: readonly string[];
+  /** At the installation; null while it is not known. */
+  today: string | null;
+}
+
 /** The compared as lines over time; null while they are not there, or where there are none. */
-export const useChart = (data: Data | undefined, measure: Measure, hidden: readonly string[]) => {
+export const useChart = (data: Data | undefined, { measure, hidden, today }: Shown) => {
   const language = useLanguage();
   const shown = useMemo(() => {
-    if (data === undefined || data.compared.every(({ series }) => series.length === 0)) return null;
+    if (data === undefined || today === null) return null;
+    if (data.compared.every(({ series }) => series.length === 0)) return null;
     const { compared, by, group, to } = data;
     const points = compared.flatMap(({ key, series }) =>
       series.map((point) => ({ date: point.date, key, count: point[measure] })),
     );
-    const frame = { mode: 'staff', group, range: rangeOf(data), isOpen: to === undefined } as const;
+    const frame = { mode: 'staff', group, range: rangeOf(data, today), isOpen: to === undefined } as const;
     const names = new Map(compared.map((one) => [one.key, comparedName(by, one, language)]));
     return {
       ...frame,
@@ -35,6 +42,6 @@ export const useChart = (data: Data | undefined, measure: Measure, hidden: reado
         colour: cycled(place, 10),
       }),
     };
-  }, [data, measure, hidden, language]);
+  }, [data, measure, hidden, today, language]);
   return useSeriesModel(shown);
 };

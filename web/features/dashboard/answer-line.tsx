@@ -8,16 +8,14 @@ import { answerOf } from './answer';
 import classes from './answer-line.module.css';
 import type { Behind } from './behind';
 import { FigureLink } from './figure-link';
-import type { Weeks } from './weeks';
 
 interface AnswerLineProps {
   stats: DashboardStats;
-  weeks: Weeks | null;
   behind: Behind;
 }
 
 /** What people are upset about, and whether it rises: each sentence leads to the posts behind it. */
-export const AnswerLine = ({ stats, weeks, behind }: AnswerLineProps) => {
+export const AnswerLine = ({ stats, behind }: AnswerLineProps) => {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   const formats = useFormats();
@@ -25,7 +23,7 @@ export const AnswerLine = ({ stats, weeks, behind }: AnswerLineProps) => {
   return (
     <section aria-label={t('answer.label')}>
       <p className={classes.answer}>
-        {answerOf(stats, weeks, { t, formats, nameOf }).map(({ text, behind: own }) => (
+        {answerOf(stats, { t, formats, nameOf }).map(({ text, behind: own }) => (
           <Fragment key={text}>
             <FigureLink behind={{ ...behind, ...own }}>{text}</FigureLink>{' '}
           </Fragment>

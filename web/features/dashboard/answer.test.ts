@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import { changeOf } from '@stimmlage/core/figures/change';
 import type { TFunction } from 'i18next';
 import { chartName } from '../../domain/names';
 import { formatsOf } from '../../i18n/formats';
@@ -35,12 +36,17 @@ const stats = (total: number, counts: readonly [Category, number][]): DashboardS
   last_updated: null,
   top_pain_points: counts.map(([category, count]) => ({ category, count, avg_intensity: 3 })),
   previous: null,
+  week: { from: '2026-11-15', to: '2026-11-21', changes: [] },
 });
 
-const weeks = (changes: [Category, number][]) => ({
-  from: '2026-11-15',
-  to: '2026-11-21',
-  changes: new Map(changes),
+type Weeks = readonly [category: Category, before: number, now: number];
+
+const withWeeks = (figures: DashboardStats, ...weeks: Weeks[]): DashboardStats => ({
+  ...figures,
+  week: {
+    ...figures.week,
+    changes: weeks.map(([category, before, now]) => ({ category, ...changeOf(before, now) })),
+  },
 });
 
 const texts = (...given: Parameters<typeof answerOf>) => answerOf(...given).map(({ text }) => text);
@@ -50,14 +56,7 @@ test('names the leader and whether it rises, how much is complained, and the fas
     ['migr', 170],
     ['sec', 90],
   ]);
-  const sentences = answerOf(
-    figures,
-    weeks([
-      ['migr', 0.2],
-      ['sec', 0.34],
-    ]),
-    en,
-  );
+  const sentences = answerOf(withWeeks(figures, ['migr', 500, 600], ['sec', 100, 134]), en);
   expect(sentences).toEqual([
     {
       text: 'Migration comes first, with 17% of 1,000 statements, and rises: 20% more mentions in the last seven days than in the seven before.',
@@ -69,15 +68,19 @@ test('names the leader and whether it rises, how much is complained, and the fas
       behind: { pain_point: 'sec', from: '2026-11-15', to: '2026-11-21' },
     },
   ]);
-  expect(texts(figures, weeks([['migr', -0.2]]), de)[0]).toBe(
+  expect(texts(withWeeks(figures, ['migr', 500, 400]), de)[0]).toBe(
     'An erster Stelle steht Migration mit 17\u00A0% von 1.000 Äußerungen, Tendenz fallend: 20\u00A0% weniger Erwähnungen in den letzten sieben Tagen als in den sieben davor.',
   );
 });
 
-test('says nothing of a movement that is not known, and calls a small one none', () => {
+test('says nothing of a movement of too few, calls a small one none, and one by chance unclear', () => {
   const figures = stats(100, [['migr', 50]]);
-  expect(texts(figures, null, en)[0]).toBe('Migration comes first, with 50% of 100 statements.');
-  expect(texts(figures, weeks([['migr', 0.05]]), en)[0]).toContain('about as many in the last seven days');
+  const sentence = (...weeks: Weeks[]) => texts(withWeeks(figures, ...weeks), en)[0];
+  expect(sentence()).toBe('Migration comes first, with 50% of 100 statements.');
+  expect(sentence(['migr', 29, 290])).toBe('Migration comes first, with 50% of 100 statements.');
+  expect(sentence(['migr', 100, 105])).toContain('about as many in the last seven days');
+  expect(sentence(['migr', 33, 40])).toContain('no clear change from the seven days before');
+  expect(texts(withWeeks(figures, ['sec', 33, 40]), en)).toHaveLength(2);
 });
 
 test('a tie has no leader, the rest category never leads, and no other riser is the leader again', () => {
@@ -86,7 +89,7 @@ test('a tie has no leader, the rest category never leads, and no other riser is 
     ['migr', 30],
     ['econ', 30],
   ]);
-  expect(texts(tie, null, en)[0]).toBe(
+  expect(texts(tie, en)[0]).toBe(
     'Migration and Economy are level at the top, with 30% of 100 statements each.',
   );
   const many = stats(90, [
@@ -94,26 +97,17 @@ test('a tie has no leader, the rest category never leads, and no other riser is 
     ['econ', 30],
     ['sec', 30],
   ]);
-  expect(texts(many, null, en)[0]).toBe('No single issue leads.');
+  expect(texts(many, en)[0]).toBe('No single issue leads.');
   expect(
-    texts(
-      stats(100, [['migr', 60]]),
-      weeks([
-        ['migr', 0.5],
-        ['other', 0.9],
-      ]),
-      en,
-    ),
+    texts(withWeeks(stats(100, [['migr', 60]]), ['migr', 100, 150], ['other', 100, 190]), en),
   ).toHaveLength(2);
 });
 
 test('few statements make no picture', () => {
-  expect(texts(stats(1, [['migr', 1]]), null, en)).toEqual(['One statement so far: too few for a picture.']);
-  expect(texts(stats(29, [['migr', 29]]), null, de)).toEqual([
-    'Bisher 29 Äußerungen: zu wenige für ein Bild.',
-  ]);
+  expect(texts(stats(1, [['migr', 1]]), en)).toEqual(['One statement so far: too few for a picture.']);
+  expect(texts(stats(29, [['migr', 29]]), de)).toEqual(['Bisher 29 Äußerungen: zu wenige für ein Bild.']);
 });
 
 test('without any named issue it says what is complained', () => {
-  expect(texts(stats(40, [['other', 40]]), null, en)).toEqual(['60% of all statements are complaints.']);
+  expect(texts(stats(40, [['other', 40]]), en)).toEqual(['60% of all statements are complaints.']);
 });

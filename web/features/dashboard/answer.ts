@@ -1,11 +1,11 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import type { Change } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 import type { Formats } from '../../i18n/formats';
 import { shareOf } from '../../lib/shares';
-import type { Weeks } from './weeks';
 
 /** A sentence, and what in Content stands behind it. */
 export interface AnswerSentence {
@@ -19,8 +19,6 @@ interface AnswerContext {
   nameOf: (category: Category) => string;
 }
 
-const { fewestStatements: FEWEST } = limits.insights;
-
 /** The rest category never leads. */
 const leadersOf = ({ top_pain_points: issues }: DashboardStats) => {
   const named = issues.filter(({ category, count }) => category !== 'other' && count > 0);
@@ -28,18 +26,14 @@ const leadersOf = ({ top_pain_points: issues }: DashboardStats) => {
   return named.filter(({ count }) => count === most);
 };
 
-const changeWords = (change: number | undefined, { t, formats }: AnswerContext): string => {
-  if (change === undefined) return '';
-  const percent = formats.percent(Math.abs(change));
-  if (change > limits.notableChange) return t('answer.more', { percent });
-  return change < -limits.notableChange ? t('answer.fewer', { percent }) : t('answer.steady');
+const changeWords = (change: Change | undefined, { t, formats }: AnswerContext): string => {
+  if (change === undefined || change.doubt === 'few') return '';
+  if (change.doubt === 'chance') return t('answer.unclear');
+  const percent = formats.percent(Math.abs(change.relative ?? 0));
+  return t(`answer.${change.direction}`, { percent });
 };
 
-const leadSentence = (
-  stats: DashboardStats,
-  weeks: Weeks | null,
-  context: AnswerContext,
-): AnswerSentence | null => {
+const leadSentence = (stats: DashboardStats, context: AnswerContext): AnswerSentence | null => {
   const { t, formats, nameOf } = context;
   const [first, second, ...others] = leadersOf(stats);
   if (first === undefined) return null;
@@ -50,7 +44,8 @@ const leadSentence = (
     const names = { first: nameOf(first.category), second: nameOf(second.category) };
     return { text: t('answer.level', { ...names, share, total }), behind: {} };
   }
-  const change = changeWords(weeks?.changes.get(first.category), context);
+  const own = stats.week.changes.find(({ category }) => category === first.category);
+  const change = changeWords(own, context);
   return {
     text: t('answer.leads', { issue: nameOf(first.category), share, total, change }),
     behind: { pain_point: first.category },
@@ -59,19 +54,19 @@ const leadSentence = (
 
 const riserSentence = (
   stats: DashboardStats,
-  weeks: Weeks | null,
   { t, formats, nameOf }: AnswerContext,
 ): AnswerSentence | null => {
-  if (weeks === null) return null;
+  const { from, to, changes } = stats.week;
   const leaders = leadersOf(stats).map(({ category }) => category);
-  const [fastest] = [...weeks.changes]
-    .filter(([category, change]) => category !== 'other' && change > limits.notableChange)
-    .toSorted(([, a], [, b]) => b - a);
-  if (fastest === undefined || leaders.includes(fastest[0])) return null;
-  const [category, change] = fastest;
+  const [fastest] = changes
+    .filter(({ category, direction, isNotable }) => category !== 'other' && direction === 'rise' && isNotable)
+    .map(({ category, relative }) => ({ category, growth: relative ?? 0 }))
+    .toSorted((a, b) => b.growth - a.growth);
+  if (fastest === undefined || leaders.includes(fastest.category)) return null;
+  const { category, growth } = fastest;
   return {
-    text: t('answer.rises', { issue: nameOf(category), percent: formats.percent(change) }),
-    behind: { pain_point: category, from: weeks.from, to: weeks.to },
+    text: t('answer.rises', { issue: nameOf(category), percent: formats.percent(growth) }),
+    behind: { pain_point: category, from, to },
   };
 };
 
@@ -79,19 +74,15 @@ const riserSentence = (
  * What the figures say, in up to three sentences: which issue leads and whether it rises, how much is complained,
  * which other issue rises fastest. Few statements make no picture.
  */
-export const answerOf = (
-  stats: DashboardStats,
-  weeks: Weeks | null,
-  context: AnswerContext,
-): AnswerSentence[] => {
+export const answerOf = (stats: DashboardStats, context: AnswerContext): AnswerSentence[] => {
   const { t, formats } = context;
-  if (stats.total_texts < FEWEST) {
+  if (stats.total_texts < limits.fewestStatements) {
     return [{ text: t('answer.few', { count: stats.total_texts }), behind: {} }];
   }
   const complaints: AnswerSentence = {
     text: t('answer.complaints', { share: formats.percent(shareOf(stats.complaints, stats.total_texts)) }),
     behind: { sentiment: 'COMPLAINT' },
   };
-  const sentences = [leadSentence(stats, weeks, context), complaints, riserSentence(stats, weeks, context)];
+  const sentences = [leadSentence(stats, context), complaints, riserSentence(stats, context)];
   return sentences.filter((sentence) => sentence !== null);
 };

@@ -1,3 +1,4 @@
+import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { useTranslation } from 'react-i18next';
 import { chartName } from '../../domain/names';
@@ -32,7 +33,9 @@ const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => 
   }
   const share = percent(shareOf(stats?.high_intensity ?? 0, stats?.total_texts ?? 0));
   return (
-    <FigureLink behind={{ ...behind, intensity: 4 }}>{t('cards.intensityDetail', { share })}</FigureLink>
+    <FigureLink behind={{ ...behind, intensity: HIGH_FROM }}>
+      {t('cards.intensityDetail', { share })}
+    </FigureLink>
   );
 };
 
@@ -96,7 +99,9 @@ export const Cards = ({ stats, selection, behind }: CardsProps) => {
         {
           key: 'heat',
           label: t('cards.heat'),
-          value: stats && <FigureLink behind={{ ...behind, heat: 4 }}>{integer(stats.high_heat)}</FigureLink>,
+          value: stats && (
+            <FigureLink behind={{ ...behind, heat: HIGH_FROM }}>{integer(stats.high_heat)}</FigureLink>
+          ),
           detail: t('cards.heatDetail', { share: percent(shareOf(stats?.high_heat ?? 0, total)) }),
         },
       ]}

@@ -16,17 +16,17 @@ import classes from './dashboard.module.css';
 import { HeatDistribution, SentimentDistribution } from './distributions';
 import { useRuns } from './get-runs';
 import { useStats } from './get-stats';
-import { useWeeks } from './get-weeks';
 import { Heated } from './heated';
 import { RunPanel } from './run-panel';
 import { RunPicker } from './run-picker';
 import { selectionOf } from './selection';
 import { TopPainPoints } from './top-pain-points';
 import { type DashboardView, windowChoices } from './view';
-import { weeksOf } from './weeks';
 
 interface DashboardProps {
   view: DashboardView;
+  /** At the installation; null while it is not known. */
+  today: string | null;
   onView: (change: Partial<DashboardView>) => void;
   /** The chart over time of a run, or of the labels that count. */
   chart: (runId: number | null) => ReactNode;
@@ -58,27 +58,21 @@ const Nothing = ({ onCheck }: { onCheck: () => void }) => {
   );
 };
 
-const useDashboard = (view: DashboardView) => {
+const useDashboard = (view: DashboardView, today: string | null) => {
   const runs = useRuns();
   const selection = runs.data ? selectionOf(view, runs.data) : null;
   const stats = useStats(selection);
-  const weeks = useWeeks(selection);
-  // Until the installation has said what day it is there, it is the visitor's.
-  const today = weeks.data?.dateRange.end ?? new Date().toISOString().slice(0, 10);
   const failed = [runs, stats].find(({ isError, data }) => isError && data === undefined);
   return {
     runs: runs.data,
     selection,
     stats: stats.data,
     isRefreshing: stats.isPlaceholderData,
-    weeks: weeks.data ? weeksOf(weeks.data) : null,
-    behind: selection === null ? {} : behindOf(selection, today),
+    behind: selection === null || today === null ? null : behindOf(selection, today),
     failed,
     refetch: (): void => {
       void runs.refetch();
-      if (selection === null) return;
-      void stats.refetch();
-      void weeks.refetch();
+      if (selection !== null) void stats.refetch();
     },
   };
 };
@@ -88,8 +82,8 @@ type Shown = ReturnType<typeof useDashboard>;
 /** The figures, once there are some or while they are on their way. */
 const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'] }) => {
   const { t } = useTranslation('dashboard');
-  const { stats, selection, runs, weeks, isRefreshing } = shown;
-  const behind: Behind = shown.behind;
+  const { stats, selection, runs, isRefreshing } = shown;
+  const behind: Behind = shown.behind ?? {};
   const runId = selection?.runId ?? null;
   return (
     <div
@@ -105,7 +99,7 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
       {stats === undefined ? (
         <div className={classes.noAnswer} />
       ) : (
-        <AnswerLine stats={stats} weeks={weeks} behind={behind} />
+        <AnswerLine stats={stats} behind={behind} />
       )}
       <Cards stats={stats} selection={selection} behind={behind} />
       <div className={classes.main}>
@@ -130,10 +124,10 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
 };
 
 /** What people are upset about, and whether it rises: one run's figures, or those of all labels that count. */
-export const Dashboard = ({ view, onView, chart, trends }: DashboardProps) => {
+export const Dashboard = ({ view, today, onView, chart, trends }: DashboardProps) => {
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();
-  const shown = useDashboard(view);
+  const shown = useDashboard(view, today);
   const { stats, selection, runs, failed, refetch } = shown;
 
   const content = (): ReactNode => {
@@ -145,7 +139,7 @@ export const Dashboard = ({ view, onView, chart, trends }: DashboardProps) => {
         <>
           <Figures shown={shown} chart={chart} />
           {trends}
-          <Heated behind={selection && shown.behind} />
+          <Heated behind={shown.behind} />
         </>
       );
     }

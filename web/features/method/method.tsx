@@ -40,7 +40,7 @@ const sections = [
 export const Method = ({ installation, coder, agreement }: MethodProps) => {
   const { t } = useTranslation('method');
   const language = useLanguage();
-  const { integer, twoDecimals, day, moment } = useFormats();
+  const { integer, percent, twoDecimals, day, moment } = useFormats();
   const {
     sources,
     firstContentAt,
@@ -128,7 +128,12 @@ export const Method = ({ installation, coder, agreement }: MethodProps) => {
     shown: (
       <>
         <p>{t('shown.text')}</p>
-        <p>{t('shown.changes', { fewest: limits.insights.fewestStatements })}</p>
+        <p>
+          {t('shown.changes', {
+            fewest: limits.fewestStatements,
+            percent: percent(limits.notableChange.relative),
+          })}
+        </p>
         <p>{t('shown.update')}</p>
       </>
     ),

@@ -5,25 +5,26 @@ import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { Section } from '../../ui/section';
 import { Skeleton } from '../../ui/skeleton';
-import { biggestChanges, canCompareWeeks } from './changes';
+import { movedIssues } from './changes';
 import classes from './changes-section.module.css';
 import { useInsights } from './get-insights';
 import { furtherInsights, InsightRows } from './insight-rows';
 import { Movement } from './movement';
+
+const MOST = 4;
 
 /** The issues that moved most from one week to the next, and what else became of them. */
 export const Changes = ({ overview }: { overview: Overview | undefined }) => {
   const { t } = useTranslation('public');
   const { percent, integer } = useFormats();
   const language = useLanguage();
-  const issues = overview?.topIssues ?? [];
-  const changes = biggestChanges(issues);
+  const changes = movedIssues(overview?.topIssues ?? []).slice(0, MOST);
   const insights = furtherInsights(useInsights().data ?? []);
   const isQuiet = overview !== undefined && changes.length + insights.length === 0;
   return (
     <Section id="changes" title={t('changes.title')} lede={t('changes.lede')} isHalf>
       {isQuiet && (
-        <p className={classes.none}>{t(canCompareWeeks(issues) ? 'changes.none' : 'changes.few')}</p>
+        <p className={classes.none}>{t(overview.change.doubt === 'few' ? 'changes.few' : 'changes.none')}</p>
       )}
       <ul className={classes.list}>
         {overview === undefined &&
@@ -32,17 +33,15 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
               <Skeleton height="1.5rem" />
             </li>
           ))}
-        {changes.map(({ theme, change, recent, before }) => {
-          const direction = change > 0 ? 'up' : 'down';
-          const amount = percent(Math.abs(change));
+        {changes.map((issue) => {
+          const { theme, trend, change, recent, before } = issue;
+          const amount = { percent: percent(Math.abs(change ?? 0)) };
           const counts = { before: integer(before), recent: integer(recent) };
           return (
             <li key={theme} className={classes.row}>
               <Movement
-                direction={direction}
-                amount={amount}
-                label={t(`changes.${direction}`, { percent: amount })}
-                isCertain
+                issue={issue}
+                label={trend === 'down' ? t('changes.down', amount) : t('changes.up', amount)}
               />
               <span className={classes.name}>{themeName(theme, language)}</span>
               <span className={classes.counts} aria-hidden="true">

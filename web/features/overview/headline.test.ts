@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
+import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
 import type { TFunction } from 'i18next';
 import { createI18n } from '../../i18n/i18n';
 import { publicTexts } from '../../i18n/public-texts';
@@ -15,6 +16,7 @@ const en = await translate('en');
 const de = await translate('de');
 
 type Weeks = readonly [before: number, recent: number];
+const WEEKS: Weeks = [50, 50];
 type Counts = readonly [theme: Category, count: number, weeks?: Weeks];
 
 const overview = (total: number, concerns: number, counts: readonly Counts[]): Overview => ({
@@ -23,17 +25,18 @@ const overview = (total: number, concerns: number, counts: readonly Counts[]): O
   averageUrgency: 3,
   hotTopics: 0,
   sentimentBreakdown: { concerns, support: 0, neutral: total - concerns },
-  topIssues: counts.map(([theme, count, [before, recent] = [50, 50]]) => ({
+  topIssues: counts.map(([theme, count, [before, recent] = WEEKS]) => ({
     theme,
     displayName: theme,
     count,
     urgency: 3,
-    trend: 'stable',
     sentiment: { concerns: count, neutral: 0, support: 0 },
-    change: before === 0 ? null : recent / before - 1,
-    recent,
-    before,
+    ...issueChangeOf(changeOf(before, recent)),
   })),
+  change: changeOf(
+    counts.reduce((sum, [, , [before] = WEEKS]) => sum + before, 0),
+    counts.reduce((sum, [, , [, recent] = WEEKS]) => sum + recent, 0),
+  ),
   recentTrends: [],
   lastUpdated: null,
   agreement: null,

@@ -1,10 +1,8 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
-import { canCompareWeeks, fastestRiser } from './changes';
-
-/** Fewer statements make no picture. */
-const FEWEST = 30;
+import { fastestRiser } from './changes';
 
 /** A share within 20 thousandths of a tenth is that tenth; beyond, it is 'almost' or 'more than' it. */
 const TOLERANCE = 20;
@@ -67,7 +65,7 @@ const leadClause = (
 const issueSentence = (overview: Overview, t: TFunction<'public'>): string | null => {
   const leaders = leadersOf(overview);
   const lead = leadClause(leaders, t);
-  if (lead === null || !canCompareWeeks(overview.topIssues)) return lead;
+  if (lead === null || overview.change.doubt === 'few') return lead;
   const riserCode = fastestRiser(overview.topIssues);
   if (riserCode === null) return t('headline.steady', { lead });
   const riser = t(`headline.issue.${riserCode}`);
@@ -86,7 +84,7 @@ const asSentence = (clause: string): string => `${clause.charAt(0).toUpperCase()
 export const headlineOf = (overview: Overview, t: TFunction<'public'>): string => {
   const { totalDiscussions: total, sentimentBreakdown } = overview;
   if (total === 0) return asSentence(t('headline.none'));
-  if (total < FEWEST) return asSentence(t('headline.few', { count: total }));
+  if (total < limits.fewestStatements) return asSentence(t('headline.few', { count: total }));
   const clauses = [shareSentence(sentimentBreakdown.concerns, total, t), issueSentence(overview, t)];
   return clauses
     .filter((clause) => clause !== null)

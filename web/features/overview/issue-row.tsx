@@ -5,11 +5,20 @@ import { themeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';
-import { isBackedByCounts } from './changes';
 import classes from './issue-row.module.css';
 import { Movement } from './movement';
 
 const parts = ['concerns', 'neutral', 'support'] as const;
+
+const useMovementText = ({ trend, change, doubt }: TopIssue): string => {
+  const { t } = useTranslation('public');
+  const { percent } = useFormats();
+  if (change === null) return t('issues.unknown');
+  if (trend === 'stable') return doubt === null ? t('issues.stable') : t('issues.few');
+  const amount = { percent: percent(Math.abs(change)) };
+  const text = trend === 'up' ? t('issues.up', amount) : t('issues.down', amount);
+  return doubt === null ? text : `${text}, ${t('issues.unsure')}`;
+};
 
 interface IssueRowProps {
   issue: TopIssue;
@@ -20,17 +29,11 @@ interface IssueRowProps {
 
 export const IssueRow = ({ issue, rank, top }: IssueRowProps) => {
   const { t } = useTranslation('public');
-  const { integer, percent } = useFormats();
+  const { integer } = useFormats();
   const language = useLanguage();
-  const { theme, count, urgency, trend, sentiment, change } = issue;
-  const isCertain = isBackedByCounts(issue);
+  const { theme, count, urgency, sentiment } = issue;
   const level = urgencyLevel(urgency);
-  const amount = change === null ? null : percent(Math.abs(change));
-  const movement = {
-    up: t('issues.up', { percent: amount }),
-    down: t('issues.down', { percent: amount }),
-    stable: change === null ? t('issues.unknown') : t('issues.stable'),
-  };
+  const movementText = useMovementText(issue);
   return (
     <li className={classes.row}>
       <span className={classes.rank}>{rank}</span>
@@ -62,14 +65,7 @@ export const IssueRow = ({ issue, rank, top }: IssueRowProps) => {
         </span>
       </span>
       <span className={classes.change}>
-        <Movement
-          direction={trend}
-          amount={trend === 'stable' ? null : amount}
-          label={
-            isCertain || trend === 'stable' ? movement[trend] : `${movement[trend]}, ${t('issues.unsure')}`
-          }
-          isCertain={isCertain}
-        />
+        <Movement issue={issue} label={movementText} />
       </span>
     </li>
   );

@@ -1,27 +1,25 @@
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
+import { useFormats } from '../../i18n/use-formats';
 import classes from './movement.module.css';
 
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, stable: IconMinus };
 
 interface MovementProps {
-  direction: TopIssue['trend'];
-  /** How much, as shown; nothing where it is not worth a number. */
-  amount: string | null;
+  issue: Pick<TopIssue, 'trend' | 'change' | 'doubt'>;
   /** The same in words. */
   label: string;
-  /** Whether the counts are large enough to say more than chance. */
-  isCertain: boolean;
 }
 
-/** Which way a count went from one week to the next, and how far. */
-export const Movement = ({ direction, amount, label, isCertain }: MovementProps) => {
-  const Icon = icons[direction];
+/** Which way a count went from one week to the next, and how far; in grey where that is in doubt. */
+export const Movement = ({ issue: { trend, change, doubt }, label }: MovementProps) => {
+  const { percent } = useFormats();
+  const Icon = icons[trend];
   return (
-    <span className={classes.movement} data-direction={isCertain ? direction : 'unsure'}>
+    <span className={classes.movement} data-direction={doubt === null ? trend : 'unsure'}>
       <span className="visually-hidden">{label}</span>
       <Icon size={16} stroke={2.4} aria-hidden="true" />
-      {amount !== null && <span aria-hidden="true">{amount}</span>}
+      {trend !== 'stable' && <span aria-hidden="true">{percent(Math.abs(change ?? 0))}</span>}
     </span>
   );
 };

@@ -1,5 +1,3 @@
-import type { comparison } from '@stimmlage/core/contracts/comparison';
-import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { addDays } from '@stimmlage/core/days';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf, untilTimeout } from '../../lib/call';
@@ -10,8 +8,6 @@ import type { PainPoint } from './get-pain-point';
 export const SERIES_DAYS = 91;
 
 type Key = Pick<PainPoint, 'kind' | 'code'>;
-
-export type WeekCounts = Answer<typeof comparison>[number]['series'][number];
 
 interface Window {
   start: string;
@@ -36,7 +32,8 @@ const seriesOptions = (key: Key, window: Window) =>
   });
 
 /** How often it was mentioned, complained about and praised in each of the last weeks. */
-export const useSeries = ({ kind, code }: Key) => {
-  const end = new Date().toISOString().slice(0, 10);
-  return useQuery(seriesOptions({ kind, code }, { start: addDays(end, 1 - SERIES_DAYS), end }));
+export const useSeries = ({ kind, code }: Key, today: string | null) => {
+  const end = today ?? '';
+  const start = today === null ? '' : addDays(today, 1 - SERIES_DAYS);
+  return useQuery({ ...seriesOptions({ kind, code }, { start, end }), enabled: today !== null });
 };

@@ -26,10 +26,10 @@ const lines = [
 ] as const;
 type LineKey = (typeof lines)[number]['key'];
 
-const useModel = (painPoint: PainPoint, hidden: readonly LineKey[]) => {
+const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly LineKey[]) => {
   const { t } = useTranslation('painPoint');
   const language = useLanguage();
-  const query = useSeries(painPoint);
+  const query = useSeries(painPoint, today);
   const { data } = query;
   const shown = useMemo(() => {
     if (data === undefined) return null;
@@ -55,10 +55,11 @@ const useModel = (painPoint: PainPoint, hidden: readonly LineKey[]) => {
 interface MentionsChartProps {
   painPoint: PainPoint;
   installation: Installation | null;
+  today: string | null;
 }
 
 /** Mentions, complaints and praise over the last weeks. */
-export const MentionsChart = ({ painPoint, installation }: MentionsChartProps) => {
+export const MentionsChart = ({ painPoint, installation, today }: MentionsChartProps) => {
   const { t } = useTranslation('painPoint');
   const { t: common } = useTranslation();
   const language = useLanguage();
@@ -67,7 +68,7 @@ export const MentionsChart = ({ painPoint, installation }: MentionsChartProps) =
   const chart = useRef<LineChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
   const [hidden, setHidden] = useState<readonly LineKey[]>([]);
-  const { query, model } = useModel(painPoint, hidden);
+  const { query, model } = useModel(painPoint, today, hidden);
   const title = `${nameOf(painPoint, language)}: ${t('series.title')}`;
   const { saveCsv, savePng } = useTakeAlong({
     shown: model,

@@ -12,15 +12,16 @@ import { StatementList } from './statement-list';
 interface OverviewTabProps {
   painPoint: PainPoint;
   installation: Installation | null;
+  today: string | null;
 }
 
 /** The pain point over time, how it divides, and what was said last. */
-export const OverviewTab = ({ painPoint, installation }: OverviewTabProps) => {
+export const OverviewTab = ({ painPoint, installation, today }: OverviewTabProps) => {
   const { t } = useTranslation('painPoint');
   const behind = behindOf(painPoint);
   return (
     <div className={classes.stack}>
-      <MentionsChart key={painPoint.code} painPoint={painPoint} installation={installation} />
+      <MentionsChart key={painPoint.code} painPoint={painPoint} installation={installation} today={today} />
       <div className={classes.two}>
         <Panel title={t('sentiment.title')}>
           <SentimentBars painPoint={painPoint} />

@@ -34,14 +34,18 @@ interface PainPointOverviewProps {
   onView: (view: PainPointView) => void;
   onName: (code: string) => void;
   installation: Installation | null;
+  /** At the installation; null while it is not known. */
+  today: string | null;
 }
 
-type TabsProps = Pick<PainPointOverviewProps, 'view' | 'onView' | 'installation'> & { painPoint: PainPoint };
+type TabsProps = Pick<PainPointOverviewProps, 'view' | 'onView' | 'installation' | 'today'> & {
+  painPoint: PainPoint;
+};
 
-const PainPointTabs = ({ painPoint, view, onView, installation }: TabsProps) => {
+const PainPointTabs = ({ painPoint, view, onView, installation, today }: TabsProps) => {
   const { t } = useTranslation('painPoint');
   const contents = {
-    overview: () => <OverviewTab painPoint={painPoint} installation={installation} />,
+    overview: () => <OverviewTab painPoint={painPoint} installation={installation} today={today} />,
     sentiment: () => (
       <SentimentTab
         painPoint={painPoint}
@@ -63,7 +67,14 @@ const PainPointTabs = ({ painPoint, view, onView, installation }: TabsProps) => 
 };
 
 /** Everything of one policy area or category: figures, statements, and what they name. */
-export const PainPointOverview = ({ name, view, onView, onName, installation }: PainPointOverviewProps) => {
+export const PainPointOverview = ({
+  name,
+  view,
+  onView,
+  onName,
+  installation,
+  today,
+}: PainPointOverviewProps) => {
   const { t } = useTranslation('painPoint');
   const { t: staff } = useTranslation('staff');
   const language = useLanguage();
@@ -115,7 +126,13 @@ export const PainPointOverview = ({ name, view, onView, onName, installation }: 
         {painPoint === undefined ? (
           <Skeleton height="36rem" />
         ) : (
-          <PainPointTabs painPoint={painPoint} view={view} onView={onView} installation={installation} />
+          <PainPointTabs
+            painPoint={painPoint}
+            view={view}
+            onView={onView}
+            installation={installation}
+            today={today}
+          />
         )}
       </div>
     );

@@ -33,10 +33,10 @@ export const dashboard: Catalogue<typeof english> = {
   answer: {
     label: 'Kurz gesagt',
     leads: 'An erster Stelle steht {{issue}} mit {{share}} von {{total}} Äußerungen{{change}}.',
-    more: ', Tendenz steigend: {{percent}} mehr Erwähnungen in den letzten sieben Tagen als in den sieben davor',
-    fewer:
-      ', Tendenz fallend: {{percent}} weniger Erwähnungen in den letzten sieben Tagen als in den sieben davor',
+    rise: ', Tendenz steigend: {{percent}} mehr Erwähnungen in den letzten sieben Tagen als in den sieben davor',
+    fall: ', Tendenz fallend: {{percent}} weniger Erwähnungen in den letzten sieben Tagen als in den sieben davor',
     steady: ', in den letzten sieben Tagen etwa so oft wie in den sieben davor',
+    unclear: ', in den letzten sieben Tagen ohne klare Veränderung gegenüber den sieben davor',
     level: '{{first}} und {{second}} liegen gleichauf vorn, mit je {{share}} von {{total}} Äußerungen.',
     noLeader: 'Kein Thema liegt allein vorn.',
     complaints: '{{share}} aller Äußerungen sind Kritik.',

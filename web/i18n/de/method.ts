@@ -62,7 +62,7 @@ export const method: Catalogue<typeof english> = {
     title: 'Was gezeigt wird',
     text: 'Diese Seite zeigt nur Anzahlen und Anteile, nie einen Beitrag und nie einen Verfasser. Die Zeitverläufe zeigen relative Aktivität: Anteile am größten sichtbaren Wert, sodass sich Anstieg und Rückgang ohne absolute Zahlen vergleichen lassen.',
     changes:
-      'Auf eine Veränderung von einer Woche zur nächsten wird nur hingewiesen, wenn beide Wochen mindestens {{fewest}} Äußerungen enthalten und der Zufall allein sie kaum erklärt.',
+      'Auf eine Veränderung von einer Woche zur nächsten wird nur hingewiesen, wenn beide Wochen mindestens {{fewest}} Äußerungen enthalten, sie mehr als {{percent}} beträgt und der Zufall allein sie kaum erklärt.',
     update: 'Die Zahlen werden stündlich aktualisiert.',
   },
   kept: {

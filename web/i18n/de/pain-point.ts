@@ -22,9 +22,10 @@ export const painPoint: Catalogue<typeof english> = {
     text: '{{name}}: {{share}} von {{total}} Äußerungen sind Kritik, bei einer mittleren Intensität von {{intensity}}.',
     few_one: '{{name}}: bisher eine Äußerung, zu wenig für ein Bild.',
     few_other: '{{name}}: bisher {{count}} Äußerungen, zu wenige für ein Bild.',
-    more: 'In der letzten ganzen Woche kam es {{percent}} öfter vor als in der Woche davor.',
-    fewer: 'In der letzten ganzen Woche kam es {{percent}} seltener vor als in der Woche davor.',
-    steady: 'In der letzten ganzen Woche kam es etwa so oft vor wie in der Woche davor.',
+    rise: 'In den letzten sieben Tagen kam es {{percent}} öfter vor als in den sieben davor.',
+    fall: 'In den letzten sieben Tagen kam es {{percent}} seltener vor als in den sieben davor.',
+    steady: 'In den letzten sieben Tagen kam es etwa so oft vor wie in den sieben davor.',
+    unclear: 'Gegenüber den sieben Tagen davor zeigen die letzten sieben keine klare Veränderung.',
   },
   cards: {
     label: 'Zahlen',

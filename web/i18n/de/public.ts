@@ -157,6 +157,7 @@ export const publicTexts: Catalogue<typeof english> = {
     down: 'minus {{percent}} zur Vorwoche',
     stable: 'zur Vorwoche kaum verändert',
     unknown: 'keine Vorwoche zum Vergleich',
+    few: 'zu wenige Äußerungen für einen Vergleich der Wochen',
     unsure: 'vielleicht Zufall',
   },
   trends: {

@@ -30,9 +30,10 @@ export const dashboard = {
   answer: {
     label: 'In short',
     leads: '{{issue}} comes first, with {{share}} of {{total}} statements{{change}}.',
-    more: ', and rises: {{percent}} more mentions in the last seven days than in the seven before',
-    fewer: ', and falls: {{percent}} fewer mentions in the last seven days than in the seven before',
+    rise: ', and rises: {{percent}} more mentions in the last seven days than in the seven before',
+    fall: ', and falls: {{percent}} fewer mentions in the last seven days than in the seven before',
     steady: ', about as many in the last seven days as in the seven before',
+    unclear: ', with no clear change from the seven days before to the last seven',
     level: '{{first}} and {{second}} are level at the top, with {{share}} of {{total}} statements each.',
     noLeader: 'No single issue leads.',
     complaints: '{{share}} of all statements are complaints.',

@@ -59,7 +59,7 @@ export const method = {
     title: 'What is shown',
     text: 'This site shows counts and shares only, never a post and never an author. The lines over time show relative activity: shares of the largest value in view, so that the rise and fall can be compared without absolute numbers.',
     changes:
-      'A change from one week to the next is pointed out only where both weeks hold at least {{fewest}} statements and chance alone would hardly explain it.',
+      'A change from one week to the next is pointed out only where both weeks hold at least {{fewest}} statements, it is more than {{percent}}, and chance alone would hardly explain it.',
     update: 'The figures are updated every hour.',
   },
   kept: {

@@ -19,9 +19,10 @@ export const painPoint = {
     text: '{{share}} of {{total}} statements on {{name}} are complaints, at an average intensity of {{intensity}}.',
     few_one: 'One statement on {{name}} so far: too few for a picture.',
     few_other: '{{count}} statements on {{name}} so far: too few for a picture.',
-    more: 'In the last whole week it came up {{percent}} more often than in the week before.',
-    fewer: 'In the last whole week it came up {{percent}} less often than in the week before.',
-    steady: 'It came up about as often in the last whole week as in the week before.',
+    rise: 'In the last seven days it came up {{percent}} more often than in the seven before.',
+    fall: 'In the last seven days it came up {{percent}} less often than in the seven before.',
+    steady: 'It came up about as often in the last seven days as in the seven before.',
+    unclear: 'There is no clear change from the seven days before to the last seven.',
   },
   cards: {
     label: 'Figures',

@@ -156,6 +156,7 @@ export const publicTexts = {
     down: 'down {{percent}} on the week before',
     stable: 'little changed on the week before',
     unknown: 'no week before to compare with',
+    few: 'too few statements to compare the weeks',
     unsure: 'perhaps by chance',
   },
   trends: {

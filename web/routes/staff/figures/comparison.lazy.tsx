@@ -1,5 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useAbout } from '../../../features/about/get-about';
+import { useToday } from '../../../features/about/use-today';
 import { Comparison } from '../../../features/comparison/comparison';
 
 const Page = () => {
@@ -11,6 +12,7 @@ const Page = () => {
       view={view}
       onView={(search, isStep = true) => void navigate({ search, replace: !isStep, resetScroll: false })}
       installation={about}
+      today={useToday()}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useAbout } from '../../../features/about/get-about';
+import { useToday } from '../../../features/about/use-today';
 import { Dashboard } from '../../../features/dashboard/dashboard';
 import { Evolution } from '../../../features/pain-points/evolution';
 import { CloudCard } from '../../../features/trends/cloud-card';
@@ -11,12 +12,14 @@ const Page = () => {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: about = null } = useAbout();
+  const today = useToday();
   const painPoints = useMemo(() => painPointsOf(search), [search]);
   const show = (next: DashboardSearch, isStep = true): void =>
     void navigate({ search: next, replace: !isStep, resetScroll: false });
   return (
     <Dashboard
       view={search}
+      today={today}
       onView={(change) => show({ ...search, ...change })}
       chart={(runId) => (
         <Evolution

@@ -1,5 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useAbout } from '../../../features/about/get-about';
+import { useToday } from '../../../features/about/use-today';
 import { PainPointOverview } from '../../../features/pain-point/pain-point';
 
 const Page = () => {
@@ -12,6 +13,7 @@ const Page = () => {
       name={painPoint}
       view={view}
       installation={about}
+      today={useToday()}
       onView={(search) => void navigate({ search, resetScroll: false })}
       onName={(code) =>
         void navigate({

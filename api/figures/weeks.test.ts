@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import type { Category } from '@stimmlage/core/codes/categories';
+import { staffStats } from '@stimmlage/core/contracts/dashboard';
+import { painPoint } from '@stimmlage/core/contracts/pain-points';
+import { overview, publicInsights, publicIssues, publicStats } from '@stimmlage/core/contracts/public';
+import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
+import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
+import { seedDay } from '@stimmlage/db/testing/seed-days';
+import { type ApiHarness, startApi } from '../testing/harness';
+
+/** A Friday: the last seven whole days are 13 to 19 November, the seven before them 6 to 12. */
+const NOW = new Date('2026-11-20T11:00:00Z');
+
+const weeks = [
+  { category: 'econ', before: 60, now: 110, direction: 'rise', doubt: null },
+  { category: 'sec', before: 120, now: 60, direction: 'fall', doubt: null },
+  { category: 'migr', before: 33, now: 40, direction: 'rise', doubt: 'chance' },
+  { category: 'env', before: 40, now: 33, direction: 'fall', doubt: 'chance' },
+  { category: 'gov', before: 50, now: 55, direction: 'steady', doubt: null },
+  { category: 'tech', before: 29, now: 90, direction: 'rise', doubt: 'few' },
+  { category: 'waste', before: 0, now: 20, direction: 'steady', doubt: 'few' },
+] as const satisfies { category: Category; before: number; now: number; direction: string; doubt: unknown }[];
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW });
+  let first = 1;
+  const say = async (day: string, category: Category, n: number): Promise<void> => {
+    if (n > 0)
+      await seedDay(api.database, first, { day, category, n, labelOf: () => ({ policyArea: null }) });
+    first += n;
+  };
+  for (const { category, before, now } of weeks) {
+    // Half at either end of each week; neither today nor the day before both counts.
+    await say('2026-11-06', category, Math.floor(before / 2));
+    await say('2026-11-12', category, Math.ceil(before / 2));
+    await say('2026-11-13', category, Math.floor(now / 2));
+    await say('2026-11-19', category, Math.ceil(now / 2));
+    await say('2026-11-20', category, 50);
+    await say('2026-11-05', category, 50);
+  }
+});
+afterAll(() => api.stop());
+
+const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
+
+test.each(weeks)(
+  'of $category: every call has the same verdict',
+  async ({ category, before, now, ...told }) => {
+    const change = changeOf(before, now);
+    expect(change).toMatchObject(told);
+    const ofTheme = ({ theme }: { theme: Category }): boolean => theme === category;
+    for (const path of ['/public/overview?days=30', '/public/overview']) {
+      const { topIssues } = overview.response.parse(await get(path));
+      expect(topIssues.find(ofTheme)).toMatchObject(issueChangeOf(change));
+    }
+    const [issue] = publicIssues.response.parse(await get(`/public/issues?category=${category}`));
+    expect(issue).toMatchObject(issueChangeOf(change));
+    for (const { path, response } of [publicStats, staffStats]) {
+      for (const query of ['', '?days=7', '?to=2026-11-06']) {
+        const { week } = response.parse(await get(`${path}${query}`));
+        expect(week).toMatchObject({ from: '2026-11-13', to: '2026-11-19' });
+        expect(week.changes.find((one) => one.category === category)).toEqual({ category, ...change });
+      }
+    }
+    expect(painPoint.response.parse(await get(`/pain-points/${category}`)).change).toEqual(change);
+    const insights = publicInsights.response.parse(await get('/public/insights'));
+    const [kind] = insights.filter(ofTheme).map((insight) => insight.kind);
+    if (change.isNotable) expect(kind).toBe(change.direction === 'rise' ? 'rising' : 'falling');
+    else expect(kind === 'rising' || kind === 'falling').toBe(false);
+  },
+);
+
+test('all statements together change by the same rule', async () => {
+  const sum = (week: 'before' | 'now'): number => weeks.reduce((all, one) => all + one[week], 0);
+  const { change } = overview.response.parse(await get('/public/overview?days=1'));
+  expect(change).toEqual(changeOf(sum('before'), sum('now')));
+});
+
+test('a policy area is told by the same rule', async () => {
+  const quiet = await startApi({ now: () => NOW });
+  await seedDay(quiet.database, 1, { day: '2026-11-12', category: 'econ', n: 60 });
+  await seedDay(quiet.database, 101, { day: '2026-11-19', category: 'migr', n: 110 });
+  const answer = await (await quiet.call('GET', '/pain-points/economy', { as: 'analyst' })).json();
+  expect(painPoint.response.parse(answer)).toMatchObject({ kind: 'policy_area', change: changeOf(60, 110) });
+  await quiet.stop();
+});
+
+test('the figures of a session tell its own week', async () => {
+  const { week } = staffStats.response.parse(await get('/admin/dashboard/stats'));
+  const session = {
+    modelName: 'm',
+    modelVersion: '1',
+    codebookVersion: 1,
+    contentLimit: null,
+    requestedBy: null,
+  };
+  for (const name of ['Alles', 'Nichts'])
+    await api.database.db.transaction((tx) => insertSession(tx, { ...session, name }));
+  api.deps.snapshots.empty();
+  const of = async (run: number) =>
+    staffStats.response.parse(await get(`/admin/dashboard/stats?analysisRunId=${run}`)).week;
+  expect(await of(1)).toEqual(week);
+  expect(await of(2)).toEqual({ ...week, changes: [] });
+});

@@ -1,0 +1,33 @@
+import { type Category, categories } from '@stimmlage/core/codes/categories';
+import { type Change, changeOf } from '@stimmlage/core/figures/change';
+import { getSeries } from '@stimmlage/db/figures/read/figures';
+import type { ApiDeps } from '../deps';
+import { lastTwoWeeks } from './windows';
+
+/** How the last whole week changed, by counts of days. */
+export const changeOfWeek = (
+  counts: readonly { date: string; n: number }[],
+  { week, before }: ReturnType<typeof lastTwoWeeks>,
+): Change => {
+  const countIn = ({ from, to }: typeof week): number =>
+    counts.reduce((sum, { date, n }) => (date >= from && date <= to ? sum + n : sum), 0);
+  return changeOf(countIn(before), countIn(week));
+};
+
+/** How the last whole week of a session, or with 0 of the current labels, changed: in all, and by category. */
+export const readWeek = async (
+  { db, now, timezone }: ApiDeps,
+  sessionId: number,
+): Promise<{ from: string; to: string; total: Change; changes: Map<Category, Change> }> => {
+  const weeks = lastTwoWeeks(now(), timezone);
+  const window = { from: weeks.before.from, to: weeks.week.to };
+  const points = await getSeries(db, { sessionId, ...window }, 'day');
+  const byCategory = Map.groupBy(points, ({ category }) => category);
+  const changes = new Map(
+    categories.flatMap((category) => {
+      const own = byCategory.get(category);
+      return own ? [[category, changeOfWeek(own, weeks)] as const] : [];
+    }),
+  );
+  return { ...weeks.week, total: changeOfWeek(points, weeks), changes };
+};

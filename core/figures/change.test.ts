@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { limits } from '../limits';
+import { type Change, changeOf, errorsApart, relativeChange } from './change';
+
+const FEWEST = limits.fewestStatements;
+const anyCount = fc.nat({ max: 5_000_000 });
+const enough = fc.integer({ min: FEWEST, max: 5_000_000 });
+
+const opposite = { rise: 'fall', fall: 'rise', steady: 'steady' } as const;
+
+const holds = (counts: fc.Arbitrary<number>, isTrue: (a: number, b: number) => boolean): void =>
+  fc.assert(fc.property(counts, counts, isTrue), { numRuns: 2_000 });
+
+describe('what is said of two counts', () => {
+  test.each<[string, number, number, Pick<Change, 'direction' | 'doubt'>]>([
+    ['a third more of many', 1_000, 1_340, { direction: 'rise', doubt: null }],
+    ['half of many', 200, 100, { direction: 'fall', doubt: null }],
+    ['the same', 500, 500, { direction: 'steady', doubt: null }],
+    ['a fifth more of few', 33, 40, { direction: 'rise', doubt: 'chance' }],
+    ['a sixth more', 83, 97, { direction: 'rise', doubt: 'chance' }],
+    ['too few before', 29, 290, { direction: 'rise', doubt: 'few' }],
+    ['too few now', 290, 29, { direction: 'fall', doubt: 'few' }],
+    ['nothing before', 0, 500, { direction: 'steady', doubt: 'few' }],
+    ['nothing at all', 0, 0, { direction: 'steady', doubt: 'few' }],
+    ['just enough', 30, 290, { direction: 'rise', doubt: null }],
+    ['a tenth more, however many', 100_000, 110_000, { direction: 'steady', doubt: null }],
+    ['one statement beyond a tenth', 100_000, 110_001, { direction: 'rise', doubt: null }],
+    ['a tenth less', 100_000, 90_000, { direction: 'steady', doubt: null }],
+    ['one statement beyond a tenth less', 100_000, 89_999, { direction: 'fall', doubt: null }],
+  ])('%s: from %i to %i', (_, before, now, expected) => {
+    const change = changeOf(before, now);
+    expect(change).toMatchObject({ before, now, ...expected });
+    expect(change.isNotable).toBe(expected.direction !== 'steady' && expected.doubt === null);
+  });
+
+  test('is to three decimals, and nothing where there was nothing', () => {
+    expect(changeOf(3, 4).relative).toBe(0.333);
+    expect(changeOf(160, 79).relative).toBe(-0.506);
+    expect(changeOf(0, 4).relative).toBeNull();
+    expect(relativeChange(2.5, 3.5)).toBe(0.4);
+  });
+});
+
+describe('the rule', () => {
+  test('is exact at a tenth, whatever the counts', () => {
+    holds(enough, (before, now) => {
+      const isBeyond = Math.abs(now - before) * 10 > before;
+      return (changeOf(before, now).direction !== 'steady') === isBeyond;
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 500_000 }), (tenth) => {
+        const directions = [11 * tenth, 11 * tenth + 1, 9 * tenth, 9 * tenth - 1].map(
+          (now) => changeOf(10 * tenth, now).direction,
+        );
+        expect(directions).toEqual(['steady', 'rise', 'steady', 'fall']);
+      }),
+    );
+  });
+
+  test('speaks from 30 statements on in both periods', () => {
+    holds(anyCount, (before, now) => (changeOf(before, now).doubt === 'few') === Math.min(before, now) < 30);
+    holds(
+      fc.integer({ min: 20, max: 40 }),
+      (before, now) => (changeOf(before, now).doubt === 'few') === Math.min(before, now) < 30,
+    );
+  });
+
+  test('finds two counts as far apart in either order, and the other direction if both are notable', () => {
+    holds(anyCount, (a, b) => {
+      const [there, back] = [changeOf(a, b), changeOf(b, a)];
+      if (there.isNotable && back.isNotable) expect(back.direction).toBe(opposite[there.direction]);
+      return errorsApart(a, b) === errorsApart(b, a);
+    });
+  });
+
+  test('keeps what is notable when everything is counted so many times over', () => {
+    fc.assert(
+      fc.property(enough, enough, fc.integer({ min: 1, max: 1_000 }), (before, now, times) => {
+        const change = changeOf(before, now);
+        const scaled = changeOf(before * times, now * times);
+        expect([scaled.direction, scaled.relative]).toEqual([change.direction, change.relative]);
+        if (change.isNotable) expect(scaled.isNotable).toBe(true);
+      }),
+    );
+  });
+
+  test('calls what rises further no less notable', () => {
+    fc.assert(
+      fc.property(enough, enough, fc.nat(1_000), (before, now, more) => {
+        const change = changeOf(before, now);
+        if (change.isNotable && change.direction === 'rise')
+          expect(changeOf(before, now + more)).toMatchObject({ direction: 'rise', isNotable: true });
+      }),
+    );
+  });
+});
+
+/** By how many statements a sum must be split for the exact two-sided binomial test with 1/2 to reject at 5 %. */
+const exactlyApart = (sum: number): number => {
+  const all = 1n << BigInt(sum);
+  let [ways, below] = [1n, 1n];
+  let less = 0;
+  while (below * 40n <= all) {
+    ways = (ways * BigInt(sum - less)) / BigInt(less + 1);
+    below += ways;
+    less += 1;
+  }
+  // `less` is the first that is not rare enough.
+  return sum - 2 * (less - 1);
+};
+
+describe('chance', () => {
+  test('is left behind where the exact test rejects, or one statement later, never earlier', () => {
+    const later: number[] = [];
+    for (let sum = 2 * FEWEST; sum <= 1_000; sum += 1) {
+      const apart = exactlyApart(sum);
+      const split = (difference: number): number =>
+        errorsApart((sum - difference) / 2, (sum + difference) / 2);
+      const isBeyond = (difference: number): boolean =>
+        split(difference) > limits.notableChange.standardErrors;
+      expect({ sum, early: isBeyond(apart - 2) }).toEqual({ sum, early: false });
+      expect({ sum, late: isBeyond(apart + 2) }).toEqual({ sum, late: true });
+      if (!isBeyond(apart)) later.push(sum);
+    }
+    expect(later.length).toBeLessThan(20);
+  });
+
+  test('calls at most one in twenty changes of what does not change notable', () => {
+    // Every pair of Poisson counts around 60, by its probability.
+    const mean = 60;
+    const chances = [Math.exp(-mean)];
+    for (let n = 1; n < 160; n += 1) chances.push(((chances.at(-1) ?? 0) * mean) / n);
+    let notable = 0;
+    for (const [before, p] of chances.entries()) {
+      for (const [now, q] of chances.entries()) if (changeOf(before, now).isNotable) notable += p * q;
+    }
+    expect(notable).toBeLessThan(0.05);
+    expect(notable).toBeGreaterThan(0.03);
+  });
+});
