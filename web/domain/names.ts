@@ -1,7 +1,10 @@
 import { type Category, categories, categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Language } from '@stimmlage/core/codes/label';
+import { type PolicyArea, policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
 
-const isCategory = (code: string): code is Category => categories.some((known) => known === code);
+export const isCategory = (code: string): code is Category => categories.some((known) => known === code);
+
+export const isPolicyArea = (code: string): code is PolicyArea => policyAreas.some((known) => known === code);
 
 const titleCased = (code: string): string =>
   code
@@ -16,6 +19,10 @@ export const themeName = (code: string, language: Language): string =>
 /** The short name of charts; an unknown code is shown as it is. */
 export const chartName = (code: string, language: Language): string =>
   isCategory(code) ? categoryLabels[code].chart[language] : code;
+
+/** The short name of a category or policy area; an unknown code is shown as it is. */
+export const codeName = (kind: 'category' | 'policy_area', code: string, language: Language): string =>
+  kind === 'policy_area' && isPolicyArea(code) ? policyAreaLabels[code][language] : chartName(code, language);
 
 /** The name of a trend's category; of an unknown one the code with spaces for underscores. */
 export const trendCategoryName = (code: string, language: Language): string =>

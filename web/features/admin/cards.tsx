@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { toStatements } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { RelativeTime } from '../../ui/relative-time';
 import { StatCards } from '../../ui/stat-cards';
@@ -36,7 +37,7 @@ export const Cards = ({ figures }: { figures: Figures | undefined }) => {
           key: 'results',
           label: t('cards.results'),
           value: database && (
-            <Link to="/content" className={classes.figure}>
+            <Link {...toStatements()} className={classes.figure}>
               {integer(database.totalAnalysis)}
             </Link>
           ),

@@ -5,6 +5,7 @@ import { commentSorts } from '@stimmlage/core/contracts/comments';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartName } from '../../domain/names';
+import type { StatementsView } from '../../domain/statements';
 import { useLanguage } from '../../i18n/use-language';
 import { Button } from '../../ui/button';
 import { FilterBar, SelectField } from '../../ui/filter-bar';
@@ -12,14 +13,14 @@ import { SearchField } from '../../ui/search-field';
 import classes from './comment-filters.module.css';
 import { FurtherFilters } from './further-filters';
 import { PoliticianFilter } from './politician-filter';
-import { type CommentsView, countFilters, type Filters } from './view';
+import { countFilters, type Filters } from './view';
 
 interface CommentFiltersProps {
-  view: CommentsView;
+  view: StatementsView;
   /** The search alone, or the fields too. */
   isOpen: boolean;
   onFilters: (change: Partial<Filters>) => void;
-  onSort: (sort: CommentsView['sort']) => void;
+  onSort: (sort: StatementsView['sort']) => void;
   onClear: () => void;
 }
 

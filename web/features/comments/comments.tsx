@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsAdmin } from '../../domain/current-user';
+import type { StatementsView } from '../../domain/statements';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { Button } from '../../ui/button';
@@ -16,12 +17,12 @@ import { CommentFilters } from './comment-filters';
 import { CommentsTable } from './comments-table';
 import { ExportMenu } from './export-menu';
 import { useComments } from './get-comments';
-import { type CommentsView, countFilters, noFilters, withFilters } from './view';
+import { countFilters, noFilters, withFilters } from './view';
 
 interface CommentsProps {
-  view: CommentsView;
+  view: StatementsView;
   /** @param isTyping the view changes with what is being typed: no step of its own to go back to. */
-  onView: (view: CommentsView, isTyping?: boolean) => void;
+  onView: (view: StatementsView, isTyping?: boolean) => void;
   onOpen: (contentId: string) => void;
 }
 

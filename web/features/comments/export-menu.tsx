@@ -3,14 +3,14 @@ import { IconDownload, IconFileText, IconFileTypeCsv, IconX } from '@tabler/icon
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsAdmin } from '../../domain/current-user';
+import type { StatementsView } from '../../domain/statements';
 import { CallError } from '../../lib/call';
 import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 import { type ExportWanted, exportComments } from './get-export';
-import type { CommentsView } from './view';
 
 /** A file takes its time; it can be given up, and is when one leaves. */
-const useExport = (view: CommentsView) => {
+const useExport = (view: StatementsView) => {
   const { t } = useTranslation('comments');
   const { succeeded, failed } = useNotify();
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +44,7 @@ const kinds = [
 ] as const;
 
 /** All that the filters let through, as a file; admins may have the authors in it. */
-export const ExportMenu = ({ view }: { view: CommentsView }) => {
+export const ExportMenu = ({ view }: { view: StatementsView }) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();
   const { isBusy, start, giveUp } = useExport(view);

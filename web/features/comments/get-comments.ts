@@ -1,9 +1,9 @@
 import type { listComments } from '@stimmlage/core/contracts/comments';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOf, type StatementsView } from '../../domain/statements';
 import { answerOf, untilTimeout } from '../../lib/call';
 import { staffApi } from '../../lib/staff-client';
-import { type CommentsView, queryOf } from './view';
 
 type CommentsPage = Answer<typeof listComments>;
 
@@ -18,4 +18,4 @@ const commentsOptions = (query: Record<string, string>) =>
   });
 
 /** A page of comments; the one before stays until it is there. */
-export const useComments = (view: CommentsView) => useQuery(commentsOptions(queryOf(view)));
+export const useComments = (view: StatementsView) => useQuery(commentsOptions(queryOf(view)));

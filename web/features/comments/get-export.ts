@@ -1,7 +1,7 @@
+import { queryOf, type StatementsView } from '../../domain/statements';
 import { fileOf } from '../../lib/call';
 import { download } from '../../lib/download';
 import { staffApi } from '../../lib/staff-client';
-import { type CommentsView, queryOf } from './view';
 
 export type ExportFormat = 'csv' | 'ndjson';
 
@@ -13,7 +13,7 @@ export interface ExportWanted {
 
 /** Hands the visitor all comments that the filters let through as a file. It takes as long as it takes. */
 export const exportComments = async (
-  view: CommentsView,
+  view: StatementsView,
   { format, authors }: ExportWanted,
   signal: AbortSignal,
 ): Promise<void> => {

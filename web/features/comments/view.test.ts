@@ -1,15 +1,16 @@
 import { expect, test } from 'bun:test';
 import { listComments } from '@stimmlage/core/contracts/comments';
-import { commentsView, countFilters, noFilters, queryOf, withFilters } from './view';
+import { queryOf, statementsView } from '../../domain/statements';
+import { countFilters, noFilters, withFilters } from './view';
 
-const plain = commentsView.parse({});
+const plain = statementsView.parse({});
 
 test('without filters the call is asked for the newest page', () => {
   expect(queryOf(plain)).toEqual({ page: '1', limit: '20', sort: 'newest' });
 });
 
 test('every filter of the address is one of the call', () => {
-  const view = commentsView.parse({
+  const view = statementsView.parse({
     ...{ search: 'Miete', politician: 'minister', sentiment: 'PRAISE', pain_point: 'other', location: 'Ulm' },
     ...{ intensity: '2', intensity_max: '4', heat: '1', heat_max: '5', policy_area: 'housing', run: '7' },
     ...{ kind: 'reply', coded_by: 'person' },

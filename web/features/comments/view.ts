@@ -1,44 +1,7 @@
-import { categories } from '@stimmlage/core/codes/categories';
-import { policyAreas } from '@stimmlage/core/codes/policy-areas';
-import { sentiments } from '@stimmlage/core/codes/sentiments';
-import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
-import { bigId, day } from '@stimmlage/core/contracts/common';
-import { z } from 'zod';
-import {
-  choiceInAddress,
-  idInAddress,
-  numberInAddress,
-  pageInAddress,
-  pageSizeInAddress,
-  textInAddress,
-} from '../../lib/search';
-
-/** The list of comments in its address: the call's own names, and the comment that is open. */
-export const commentsView = z.object({
-  page: pageInAddress,
-  limit: pageSizeInAddress,
-  search: textInAddress,
-  politician: textInAddress,
-  sentiment: z.enum(sentiments).optional(),
-  intensity: numberInAddress(1, 5),
-  pain_point: z.enum(categories).optional(),
-  intensity_max: numberInAddress(1, 5),
-  heat: numberInAddress(1, 5),
-  heat_max: numberInAddress(1, 5),
-  policy_area: z.enum(policyAreas).optional(),
-  kind: z.enum(statementKinds).optional(),
-  coded_by: z.enum(codedBy).optional(),
-  location: textInAddress,
-  from: day.optional(),
-  to: day.optional(),
-  run: idInAddress.optional(),
-  sort: choiceInAddress(commentSorts),
-  comment: bigId.optional(),
-});
-export type CommentsView = z.output<typeof commentsView>;
+import type { StatementsView } from '../../domain/statements';
 
 /** What narrows the list down. */
-export type Filters = Omit<CommentsView, 'page' | 'limit' | 'sort' | 'comment'>;
+export type Filters = Omit<StatementsView, 'page' | 'limit' | 'sort' | 'comment'>;
 
 const firstFilters = ['politician', 'sentiment', 'intensity', 'pain_point'] as const;
 const furtherFilters = [
@@ -54,11 +17,11 @@ const furtherFilters = [
   'run',
 ] as const;
 
-const countOf = (view: CommentsView, names: readonly (keyof Filters)[]): number =>
+const countOf = (view: StatementsView, names: readonly (keyof Filters)[]): number =>
   names.filter((name) => view[name] !== undefined && view[name] !== '').length;
 
 /** How many filters say something: those that are always there, those of the disclosure, and the search. */
-export const countFilters = (view: CommentsView) => ({
+export const countFilters = (view: StatementsView) => ({
   first: countOf(view, firstFilters),
   further: countOf(view, furtherFilters),
   search: countOf(view, ['search']),
@@ -92,7 +55,7 @@ const ranges: readonly Range[] = [
 ];
 
 /** A change of filters; the other end of a range that would end before it begins gives way. */
-export const withFilters = (view: CommentsView, change: Partial<Filters>): CommentsView => {
+export const withFilters = (view: StatementsView, change: Partial<Filters>): StatementsView => {
   const next = { ...view, ...change, page: 1 };
   const givingWay = ranges.flatMap(([low, high]) => {
     const [from, to] = [next[low], next[high]];
@@ -101,11 +64,3 @@ export const withFilters = (view: CommentsView, change: Partial<Filters>): Comme
   });
   return { ...next, ...Object.fromEntries(givingWay) };
 };
-
-/** What the call is asked with: what says nothing is left out. */
-export const queryOf = ({ comment: _, ...view }: CommentsView): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(view)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, value]) => [name, String(value)]),
-  );

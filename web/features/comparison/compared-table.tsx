@@ -1,9 +1,10 @@
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MeanBadge } from '../../domain/label-badges';
+import { FigureLink } from '../../domain/links';
+import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';
@@ -12,13 +13,12 @@ import { type Column, DataTable } from '../../ui/table/data-table';
 import classes from './comparison.module.css';
 import type { Compared } from './get-comparison';
 import { comparedName } from './names';
-import type { Behind } from './use-behind';
 
 interface ComparedTableProps {
   by: ComparisonKind;
   rows: readonly Compared[] | undefined;
   isRefreshing: boolean;
-  behindOf: (key: string) => Behind | undefined;
+  behindOf: (key: string) => StatementsSearch | undefined;
 }
 
 const parts = [
@@ -63,9 +63,9 @@ export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTabl
     const behind = behindOf(row.key);
     if (behind === undefined || row.total === 0) return text;
     return (
-      <Link to="/content" search={{ ...behind, ...(sentiment && { sentiment }) }} className={classes.figure}>
-        {text}
-      </Link>
+      <span className={classes.figure}>
+        <FigureLink behind={{ ...behind, sentiment }}>{text}</FigureLink>
+      </span>
     );
   };
   const countOf = (row: Compared, field: 'complaints' | 'praise' | 'neutral', sentiment: Sentiment) => (

@@ -1,13 +1,11 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Language } from '@stimmlage/core/codes/label';
-import { type PolicyArea, policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
-import { chartName } from '../../domain/names';
+import { codeName } from '../../domain/names';
 import { safeText } from '../../lib/safe-text';
 
 const MOST_CHARACTERS = 48;
-
-const isPolicyArea = (key: string): key is PolicyArea => policyAreas.some((known) => known === key);
 
 /** What is compared, in a language: codes have names of their own, all else the one that it was given. */
 export const comparedName = (
@@ -15,8 +13,7 @@ export const comparedName = (
   { key, name }: { key: string; name: string },
   language: Language,
 ): string => {
-  if (by === 'category') return chartName(key, language);
-  if (by === 'policy_area' && isPolicyArea(key)) return policyAreaLabels[key][language];
+  if (by === 'category' || by === 'policy_area') return codeName(by, key, language);
   return safeText(name, MOST_CHARACTERS) || key;
 };
 

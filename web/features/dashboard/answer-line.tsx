@@ -1,17 +1,17 @@
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureLink } from '../../domain/links';
 import { chartName } from '../../domain/names';
+import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { answerOf } from './answer';
 import classes from './answer-line.module.css';
-import type { Behind } from './behind';
-import { FigureLink } from './figure-link';
 
 interface AnswerLineProps {
   stats: DashboardStats;
-  behind: Behind;
+  behind: StatementsSearch;
 }
 
 /** What people are upset about, and whether it rises: each sentence leads to the posts behind it. */

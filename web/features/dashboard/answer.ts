@@ -1,16 +1,16 @@
 import type { Category } from '@stimmlage/core/codes/categories';
-import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import type { Change } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
+import type { StatementsSearch } from '../../domain/statements';
 import type { Formats } from '../../i18n/formats';
 import { shareOf } from '../../lib/shares';
 
-/** A sentence, and what in Content stands behind it. */
+/** A sentence, and which of the statements stand behind it. */
 export interface AnswerSentence {
   text: string;
-  behind: { pain_point?: Category; sentiment?: Sentiment; from?: string; to?: string };
+  behind: StatementsSearch;
 }
 
 interface AnswerContext {

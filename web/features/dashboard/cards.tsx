@@ -1,20 +1,20 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { useTranslation } from 'react-i18next';
+import { FigureLink } from '../../domain/links';
 import { chartName } from '../../domain/names';
+import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';
 import { StatCards } from '../../ui/stat-cards';
-import type { Behind } from './behind';
-import { FigureLink } from './figure-link';
 import type { Selection } from './selection';
 
 interface CardsProps {
   /** Undefined while they are on their way. */
   stats: DashboardStats | undefined;
   selection: Selection | null;
-  behind: Behind;
+  behind: StatementsSearch;
 }
 
 /** A difference that one decimal shows. */

@@ -10,7 +10,6 @@ import { ScreenActions } from '../../ui/screen-header';
 import { ShareButton } from '../../ui/share-button';
 import { Skeleton } from '../../ui/skeleton';
 import { AnswerLine } from './answer-line';
-import { type Behind, behindOf } from './behind';
 import { Cards } from './cards';
 import classes from './dashboard.module.css';
 import { HeatDistribution, SentimentDistribution } from './distributions';
@@ -19,7 +18,7 @@ import { useStats } from './get-stats';
 import { Heated } from './heated';
 import { RunPanel } from './run-panel';
 import { RunPicker } from './run-picker';
-import { selectionOf } from './selection';
+import { behindOf, selectionOf } from './selection';
 import { TopPainPoints } from './top-pain-points';
 import { type DashboardView, windowChoices } from './view';
 
@@ -83,7 +82,7 @@ type Shown = ReturnType<typeof useDashboard>;
 const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'] }) => {
   const { t } = useTranslation('dashboard');
   const { stats, selection, runs, isRefreshing } = shown;
-  const behind: Behind = shown.behind ?? {};
+  const behind = shown.behind ?? {};
   const runId = selection?.runId ?? null;
   return (
     <div

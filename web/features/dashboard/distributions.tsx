@@ -2,16 +2,16 @@ import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { DashboardStats, FiveSteps } from '@stimmlage/core/contracts/figures';
 import { useTranslation } from 'react-i18next';
 import { SentimentBadge } from '../../domain/label-badges';
+import { FigureLink } from '../../domain/links';
+import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { Panel } from '../../ui/panel';
 import { ShareBars, ShareBarsSkeleton } from '../../ui/share-bars';
-import type { Behind } from './behind';
-import { FigureLink } from './figure-link';
 
 interface DistributionProps {
   stats: DashboardStats | undefined;
-  behind: Behind;
+  behind: StatementsSearch;
 }
 
 /** Shares of the whole; bars are as long as they compare with the largest. */

@@ -3,7 +3,9 @@ import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-badges';
+import { toStatements } from '../../domain/links';
 import { chartName } from '../../domain/names';
+import type { StatementsSearch } from '../../domain/statements';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
@@ -12,7 +14,6 @@ import { Failure } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import type { Behind } from './behind';
 import { useHeated } from './get-heated';
 import classes from './heated.module.css';
 
@@ -20,7 +21,7 @@ const MOST_CHARACTERS = 200;
 const ROWS = 5;
 
 /** The newest posts and replies in a heated tone; each opens where all of them are listed. */
-export const Heated = ({ behind }: { behind: Behind | null }) => {
+export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   const errorText = useErrorText();
@@ -38,7 +39,7 @@ export const Heated = ({ behind }: { behind: Behind | null }) => {
             {safeText(row.text, MOST_CHARACTERS)}
           </p>
           <p className={classes.facts}>
-            <Link to="/content" search={{ ...list, comment: row.content_id }}>
+            <Link {...toStatements({ ...list, comment: row.content_id })}>
               {t('heated.view')}
               <span className="visually-hidden">{` ${row.content_id}`}</span>
             </Link>{' '}
@@ -77,7 +78,7 @@ export const Heated = ({ behind }: { behind: Behind | null }) => {
       title={t('heated.title')}
       isFlush
       actions={
-        <Link to="/content" search={list} className={classes.open}>
+        <Link {...toStatements(list)} className={classes.open}>
           {t('heated.open')}
         </Link>
       }
@@ -90,9 +91,7 @@ export const Heated = ({ behind }: { behind: Behind | null }) => {
           columns={columns}
           rows={data}
           rowKey={({ id }) => id}
-          onOpen={({ content_id: comment }) =>
-            void navigate({ to: '/content', search: { ...list, comment } })
-          }
+          onOpen={({ content_id: comment }) => void navigate(toStatements({ ...list, comment }))}
           isRefreshing={isPlaceholderData}
           skeletonRows={ROWS}
           empty={<EmptyState title={t('heated.none')} text={t('heated.noneText')} />}

@@ -1,3 +1,5 @@
+import { addDays } from '@stimmlage/core/days';
+import type { StatementsSearch } from '../../domain/statements';
 import type { AnalysisRun } from './get-runs';
 import { CURRENT, type DashboardView } from './view';
 
@@ -27,3 +29,12 @@ export const selectionOf = ({ run, window }: DashboardView, runs: readonly Analy
 /** The run, as the calls for figures take it. */
 export const queryOfSelection = ({ runId }: Selection): { analysisRunId?: string } =>
   runId === null ? {} : { analysisRunId: String(runId) };
+
+/**
+ * The statements behind every figure of a selection.
+ * @param today at the installation, at which the window ends.
+ */
+export const behindOf = ({ runId, days }: Selection, today: string): StatementsSearch => ({
+  run: runId ?? undefined,
+  ...(days === null ? {} : { from: addDays(today, 1 - days), to: today }),
+});

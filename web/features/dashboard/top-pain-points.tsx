@@ -3,21 +3,21 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CategoryIcon } from '../../domain/category-icon';
 import { MeanBadge } from '../../domain/label-badges';
+import { FigureLink } from '../../domain/links';
 import { chartName } from '../../domain/names';
+import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
-import type { Behind } from './behind';
-import { FigureLink } from './figure-link';
 import classes from './top-pain-points.module.css';
 
 const MOST = 8;
 
 interface TopPainPointsProps {
   stats: DashboardStats | undefined;
-  behind: Behind;
+  behind: StatementsSearch;
 }
 
 /** What is mentioned most: each name leads to its overview, each count to the posts. */

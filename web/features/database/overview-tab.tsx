@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { FigureLink } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { Panel } from '../../ui/panel';
@@ -23,7 +23,7 @@ const Summary = ({ tables }: { tables: DatabaseStatus['tables'] }) => {
         <div>
           <dt>{t('summary.results')}</dt>
           <dd>
-            <Link to="/content">{integer(tables.analysis_results)}</Link>
+            <FigureLink behind={{}}>{integer(tables.analysis_results)}</FigureLink>
           </dd>
         </div>
         <div>

@@ -1,11 +1,11 @@
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureLink } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { type Stat, StatCards } from '../../ui/stat-cards';
-import { behindOf, Counted } from './behind';
 import classes from './evaluation.module.css';
-import type { EvaluationView } from './view';
+import { behindOf, type EvaluationView } from './view';
 
 type Interval = Evaluation['intervals']['kappa'];
 
@@ -54,7 +54,7 @@ export const SentimentFigures = ({ evaluation, view }: { evaluation: Evaluation;
           {
             key: 'n',
             label: t('figures.n'),
-            value: <Counted n={n} behind={behindOf(evaluation, view)} />,
+            value: <FigureLink behind={behindOf(evaluation, view)}>{integer(n)}</FigureLink>,
             detail: t('figures.unlabelled', { count: unlabelled, number: integer(unlabelled) }),
           },
         ]}

@@ -3,6 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureLink, toStatements } from '../../domain/links';
 import { chartName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -10,8 +11,7 @@ import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { Pager } from '../../ui/table/pager';
-import { behindOf, Counted } from './behind';
-import type { EvaluationView } from './view';
+import { behindOf, type EvaluationView } from './view';
 
 const MOST_CHARACTERS = 60;
 
@@ -50,7 +50,7 @@ export const ByCategory = ({ evaluation, view }: { evaluation: Evaluation; view:
   const { perCategory, against } = evaluation;
   const behind = behindOf(evaluation, view);
   const columns = useColumns<CategoryGroup>(({ n, category }) => (
-    <Counted n={n} behind={behind && { ...behind, pain_point: category }} />
+    <FigureLink behind={behind && { ...behind, pain_point: category }}>{integer(n)}</FigureLink>
   ));
   const isGold = against.kind === 'gold_set';
   const title = t(isGold ? 'groups.byMachineCategory' : 'groups.byPersonCategory');
@@ -109,7 +109,7 @@ export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetPr
               target === null ? (
                 t('groups.noTarget')
               ) : (
-                <Link to="/content" search={{ politician: target.username.slice(0, limits.name) }}>
+                <Link {...toStatements({ politician: target.username })}>
                   {safeText(target.displayName, MOST_CHARACTERS)}
                 </Link>
               ),

@@ -1,11 +1,11 @@
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
 import { useTranslation } from 'react-i18next';
 import { SentimentBadge } from '../../domain/label-badges';
+import { FigureLink } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import { behindOf, Counted } from './behind';
-import type { EvaluationView } from './view';
+import { behindOf, type EvaluationView } from './view';
 
 type Score = Evaluation['perSentiment'][number];
 
@@ -37,7 +37,7 @@ export const Scores = ({ evaluation, view }: { evaluation: Evaluation; view: Eva
             header: t('scores.support'),
             align: 'end',
             cell: ({ support, sentiment }) => (
-              <Counted n={support} behind={behind && { ...behind, sentiment }} />
+              <FigureLink behind={behind && { ...behind, sentiment }}>{integer(support)}</FigureLink>
             ),
           },
           { key: 'given', header: t('scores.given'), align: 'end', cell: ({ given }) => integer(given) },

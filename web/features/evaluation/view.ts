@@ -1,5 +1,7 @@
+import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
 import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
 import { z } from 'zod';
+import type { StatementsSearch } from '../../domain/statements';
 import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
 
 /** An address reads digits as a number. */
@@ -28,3 +30,10 @@ export type OnEvaluationView = (change: Partial<EvaluationView>, isSameStep?: bo
 /** The id of the gold set that is compared with; undefined for people's corrections. */
 export const goldSetOf = ({ against }: Pick<EvaluationView, 'against'>): number | undefined =>
   against === CORRECTIONS ? undefined : Number(against);
+
+/** The statements that were compared; undefined where no list has them: of a gold set, of one model in many sessions. */
+export const behindOf = (
+  { against, run }: Evaluation,
+  { model }: EvaluationView,
+): StatementsSearch | undefined =>
+  against.kind === 'gold_set' || model !== '' ? undefined : { coded_by: 'person', run: run ?? undefined };

@@ -1,9 +1,9 @@
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
+import { codeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';
-import { nameOf } from './behind';
 import type { PainPoint } from './get-pain-point';
 import classes from './pain-point.module.css';
 
@@ -13,7 +13,7 @@ export const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
   const language = useLanguage();
   const { percent, integer, oneDecimal } = useFormats();
   const { total, sentimentBreakdown, avgIntensity, change } = painPoint;
-  const name = nameOf(painPoint, language);
+  const name = codeName(painPoint.kind, painPoint.code, language);
   if (total < limits.fewestStatements) {
     return <p className={classes.answer}>{t('answer.few', { name, count: total })}</p>;
   }

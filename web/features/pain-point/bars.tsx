@@ -1,13 +1,12 @@
 import { scale } from '@stimmlage/core/codes/scales';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SentimentBadge } from '../../domain/label-badges';
+import { FigureLink } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { ShareBars } from '../../ui/share-bars';
-import { behindOf } from './behind';
 import type { PainPoint } from './get-pain-point';
-import classes from './pain-point.module.css';
+import { behindOf } from './view';
 
 const useBars = (total: number, counts: readonly number[]) => {
   const { t } = useTranslation('painPoint');
@@ -38,11 +37,7 @@ export const SentimentBars = ({ painPoint }: { painPoint: PainPoint }) => {
         key: sentiment,
         label: <SentimentBadge sentiment={sentiment} />,
         length: lengthOf(count),
-        value: (
-          <Link to="/content" search={{ ...behindOf(painPoint), sentiment }} className={classes.figure}>
-            {textOf(count)}
-          </Link>
-        ),
+        value: <FigureLink behind={{ ...behindOf(painPoint), sentiment }}>{textOf(count)}</FigureLink>,
         colour,
       }))}
     />
@@ -66,13 +61,9 @@ export const IntensityBars = ({ painPoint }: { painPoint: PainPoint }) => {
         label: `${step} ${staff(`intensity.step${step}`)}`,
         length: lengthOf(intensityBreakdown[step]),
         value: (
-          <Link
-            to="/content"
-            search={{ ...behindOf(painPoint), intensity: step, intensity_max: step }}
-            className={classes.figure}
-          >
+          <FigureLink behind={{ ...behindOf(painPoint), intensity: step, intensity_max: step }}>
             {textOf(intensityBreakdown[step])}
-          </Link>
+          </FigureLink>
         ),
         colour: `var(--i${step})`,
       }))}

@@ -1,12 +1,12 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { FigureLink } from '../../domain/links';
+import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { StatCards } from '../../ui/stat-cards';
-import { behindOf } from './behind';
 import type { PainPoint } from './get-pain-point';
-import classes from './pain-point.module.css';
+import { behindOf } from './view';
 
 /** The four figures of a pain point; each leads to the posts behind it. */
 export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
@@ -17,13 +17,8 @@ export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
   const high = intensityBreakdown ? intensityBreakdown[4] + intensityBreakdown[5] : 0;
   const behind = painPoint ? behindOf(painPoint) : {};
   const shareOfAll = (count: number): string => t('cards.share', { share: percent(shareOf(count, total)) });
-  const link = (
-    text: string,
-    more: { sentiment?: 'COMPLAINT' | 'PRAISE' | 'NEUTRAL'; intensity?: number },
-  ) => (
-    <Link to="/content" search={{ ...behind, ...more }} className={classes.figure}>
-      {text}
-    </Link>
+  const link = (text: string, more: StatementsSearch) => (
+    <FigureLink behind={{ ...behind, ...more }}>{text}</FigureLink>
   );
   return (
     <StatCards

@@ -1,14 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureLink } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import { Panel } from '../../ui/panel';
 import { ShareBars } from '../../ui/share-bars';
-import { behindOf } from './behind';
 import type { PainPoint } from './get-pain-point';
 import classes from './pain-point.module.css';
+import { behindOf } from './view';
 
 const MOST_CHARACTERS = 60;
 
@@ -61,11 +61,7 @@ export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
         mentions={painPoint.geographicMentions}
         from={from}
         nameOf={(name) => name}
-        link={(location, count) => (
-          <Link to="/content" search={{ ...behind, location }} className={classes.figure}>
-            {count}
-          </Link>
-        )}
+        link={(location, count) => <FigureLink behind={{ ...behind, location }}>{count}</FigureLink>}
       />
       <Mentions
         title={t('mentions.politicians')}
@@ -73,11 +69,7 @@ export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
         mentions={painPoint.politicianMentions}
         from={from}
         nameOf={(name) => `@${name}`}
-        link={(name, count) => (
-          <Link to="/content" search={{ ...behind, search: `@${name}` }} className={classes.figure}>
-            {count}
-          </Link>
-        )}
+        link={(name, count) => <FigureLink behind={{ ...behind, search: `@${name}` }}>{count}</FigureLink>}
       />
     </div>
   );

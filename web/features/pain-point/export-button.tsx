@@ -1,20 +1,20 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StatementsSearch } from '../../domain/statements';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
-import type { Behind } from './behind';
 import { exportStatements } from './get-export';
 
 /** Every statement on the pain point as a file; given up when one leaves. */
-export const ExportButton = ({ behind }: { behind: Behind | undefined }) => {
+export const ExportButton = ({ behind }: { behind: StatementsSearch | undefined }) => {
   const { t } = useTranslation('painPoint');
   const { succeeded, failed } = useNotify();
   const { isBusy, run } = useOneAtATime();
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
-  const start = async (wanted: Behind): Promise<void> => {
+  const start = async (wanted: StatementsSearch): Promise<void> => {
     const controller = new AbortController();
     leaving.current = controller;
     try {

@@ -1,17 +1,17 @@
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { limits } from '@stimmlage/core/limits';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOf, type StatementsSearch } from '../../domain/statements';
 import { answerOf, untilTimeout } from '../../lib/call';
 import { staffApi } from '../../lib/staff-client';
-import type { Behind } from './behind';
 import type { Statement } from './get-pain-point';
 
 const getStatements = async (
-  behind: Behind,
+  behind: StatementsSearch,
   sentiment: Sentiment | undefined,
   signal: AbortSignal,
 ): Promise<Statement[]> => {
-  const query = { ...behind, ...(sentiment && { sentiment }), limit: String(limits.painPoint.recent) };
+  const query = queryOf({ ...behind, sentiment, limit: limits.painPoint.recent });
   const { data } = await answerOf(
     staffApi.comments.$get({ query }, { init: { signal: untilTimeout(signal) } }),
   );
@@ -24,7 +24,7 @@ const getStatements = async (
   }));
 };
 
-const statementsOptions = (behind: Behind, sentiment: Sentiment | undefined) =>
+const statementsOptions = (behind: StatementsSearch, sentiment: Sentiment | undefined) =>
   queryOptions({
     queryKey: ['comments', 'of-pain-point', behind, sentiment],
     queryFn: ({ signal }) => getStatements(behind, sentiment, signal),
@@ -32,5 +32,5 @@ const statementsOptions = (behind: Behind, sentiment: Sentiment | undefined) =>
   });
 
 /** The newest statements on a pain point, of one sentiment or of all. */
-export const useStatements = (behind: Behind, sentiment: Sentiment | undefined) =>
+export const useStatements = (behind: StatementsSearch, sentiment: Sentiment | undefined) =>
   useQuery(statementsOptions(behind, sentiment));

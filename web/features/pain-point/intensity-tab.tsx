@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { Panel } from '../../ui/panel';
 import { IntensityBars } from './bars';
-import { behindOf } from './behind';
 import type { PainPoint } from './get-pain-point';
 import classes from './pain-point.module.css';
 import { StatementList } from './statement-list';
+import { behindOf } from './view';
 
 /** How strongly people feel, with what they say at each level. */
 export const IntensityTab = ({ painPoint }: { painPoint: PainPoint }) => {

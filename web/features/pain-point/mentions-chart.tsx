@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeName } from '../../domain/names';
 import { activityOf } from '../../domain/series/activity';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { type Installation, useTakeAlong } from '../../domain/series/use-take-along';
@@ -11,7 +12,6 @@ import type { LineChartHandle } from '../../ui/chart/line-chart';
 import { Failure, Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
-import { nameOf } from './behind';
 import type { PainPoint } from './get-pain-point';
 import { SERIES_DAYS, useSeries } from './get-series';
 import classes from './pain-point.module.css';
@@ -69,7 +69,7 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
   const [isTableShown, setIsTableShown] = useState(false);
   const [hidden, setHidden] = useState<readonly LineKey[]>([]);
   const { query, model } = useModel(painPoint, today, hidden);
-  const title = `${nameOf(painPoint, language)}: ${t('series.title')}`;
+  const title = `${codeName(painPoint.kind, painPoint.code, language)}: ${t('series.title')}`;
   const { saveCsv, savePng } = useTakeAlong({
     shown: model,
     installation,

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { toStatements } from '../../domain/links';
 import type { Installation } from '../../domain/series/use-take-along';
 import { Panel } from '../../ui/panel';
 import { IntensityBars, SentimentBars } from './bars';
-import { behindOf } from './behind';
 import type { PainPoint } from './get-pain-point';
 import { MentionsChart } from './mentions-chart';
 import classes from './pain-point.module.css';
 import { StatementList } from './statement-list';
+import { behindOf } from './view';
 
 interface OverviewTabProps {
   painPoint: PainPoint;
@@ -33,7 +34,7 @@ export const OverviewTab = ({ painPoint, installation, today }: OverviewTabProps
       <Panel
         title={t('recent.title')}
         actions={
-          <Link to="/content" search={behind} className={classes.open}>
+          <Link {...toStatements(behind)} className={classes.open}>
             {t('recent.all')}
           </Link>
         }

@@ -2,6 +2,8 @@ import { IconMessageOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toStatements } from '../../domain/links';
+import { codeName } from '../../domain/names';
 import type { Installation } from '../../domain/series/use-take-along';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
@@ -15,7 +17,6 @@ import { ShareButton } from '../../ui/share-button';
 import { Skeleton } from '../../ui/skeleton';
 import { TabPanels } from '../../ui/tab-panels';
 import { AnswerLine } from './answer-line';
-import { behindOf, nameOf } from './behind';
 import { Cards } from './cards';
 import { CategorySelect } from './category-select';
 import { ContentTab } from './content-tab';
@@ -25,7 +26,7 @@ import { IntensityTab } from './intensity-tab';
 import { OverviewTab } from './overview-tab';
 import classes from './pain-point.module.css';
 import { SentimentTab } from './sentiment-tab';
-import { type PainPointView, painPointTabs } from './view';
+import { behindOf, type PainPointView, painPointTabs } from './view';
 
 interface PainPointOverviewProps {
   /** A code or name of a policy area or category, as the address has it. */
@@ -83,7 +84,7 @@ export const PainPointOverview = ({
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = usePainPoint(name);
   const painPoint = isError && isPlaceholderData ? undefined : data;
   const behind = useMemo(() => painPoint && behindOf(painPoint), [painPoint]);
-  const shownName = painPoint ? nameOf(painPoint, language) : undefined;
+  const shownName = painPoint ? codeName(painPoint.kind, painPoint.code, language) : undefined;
   useScreenTitle({ subtitle: shownName });
   const refresh = async (): Promise<void> => {
     if (isFetching) return;
@@ -102,7 +103,7 @@ export const PainPointOverview = ({
     if (painPoint?.total === 0) {
       return (
         <EmptyState icon={IconMessageOff} title={t('none.title')} text={t('none.text', { name: shownName })}>
-          <Link to="/content">{t('none.open')}</Link>
+          <Link {...toStatements()}>{t('none.open')}</Link>
         </EmptyState>
       );
     }

@@ -2,17 +2,18 @@ import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { toStatements } from '../../domain/links';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { Segmented } from '../../ui/segmented';
 import { Skeleton } from '../../ui/skeleton';
 import { SentimentBars } from './bars';
-import { behindOf } from './behind';
 import type { PainPoint } from './get-pain-point';
 import { useStatements } from './get-statements';
 import classes from './pain-point.module.css';
 import { StatementList } from './statement-list';
+import { behindOf } from './view';
 
 const ALL = 'all';
 const choices = [ALL, ...sentiments] as const;
@@ -44,7 +45,7 @@ export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTab
               value={sentiment ?? ALL}
               onChange={(value) => onSentiment(value === ALL ? undefined : value)}
             />
-            <Link to="/content" search={{ ...behind, sentiment }} className={classes.open}>
+            <Link {...toStatements({ ...behind, sentiment })} className={classes.open}>
               {t('recent.all')}
             </Link>
           </>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { IntensityBadge, SentimentBadge } from '../../domain/label-badges';
+import { toStatements } from '../../domain/links';
+import type { StatementsSearch } from '../../domain/statements';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
-import type { Behind } from './behind';
 import type { Statement } from './get-pain-point';
 import classes from './statement-list.module.css';
 
@@ -12,7 +13,7 @@ const MOST_CHARACTERS = 200;
 interface StatementListProps {
   label: string;
   statements: readonly Statement[];
-  behind: Behind;
+  behind: StatementsSearch;
 }
 
 /** Statements with what they are; each opens among all of its kind. */
@@ -29,7 +30,7 @@ export const StatementList = ({ label, statements, behind }: StatementListProps)
             <SentimentBadge sentiment={sentiment} />
             <IntensityBadge step={intensity} />
             <RelativeTime moment={date} dialect="content" />
-            <Link to="/content" search={{ ...behind, comment: id }}>
+            <Link {...toStatements({ ...behind, comment: id })}>
               {t('recent.view')}
               <span className="visually-hidden">{` ${id}`}</span>
             </Link>

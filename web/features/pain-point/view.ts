@@ -1,6 +1,9 @@
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { z } from 'zod';
+import { statementsOn } from '../../domain/links';
+import type { StatementsSearch } from '../../domain/statements';
 import { choiceInAddress } from '../../lib/search';
+import type { PainPoint } from './get-pain-point';
 
 export const painPointTabs = ['overview', 'sentiment', 'intensity', 'content'] as const;
 
@@ -10,3 +13,7 @@ export const painPointView = z.object({
   sentiment: z.enum(sentiments).optional(),
 });
 export type PainPointView = z.output<typeof painPointView>;
+
+/** The statements behind every figure of a pain point. */
+export const behindOf = ({ kind, code }: Pick<PainPoint, 'kind' | 'code'>): StatementsSearch =>
+  statementsOn(kind, code) ?? {};

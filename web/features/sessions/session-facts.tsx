@@ -2,6 +2,7 @@ import type { Session } from '@stimmlage/core/contracts/sessions';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureLink, toStatements } from '../../domain/links';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
 import classes from './session-details.module.css';
@@ -13,9 +14,7 @@ const Behind = ({ session }: { session: Session }) => {
   return (
     <p>
       {session.gold_set_id === null ? (
-        <Link to="/content" search={{ run: session.id }}>
-          {t('details.comments')}
-        </Link>
+        <Link {...toStatements({ run: session.id })}>{t('details.comments')}</Link>
       ) : (
         <Link
           to="/analysis"
@@ -34,14 +33,10 @@ export const SessionFacts = ({ session }: { session: Session }) => {
   const { integer, moment } = useFormats();
   const dollars = useDollars();
   const { labelled_count: labelled, gold_set_id: goldSet } = session;
-  const labels: ReactNode =
-    goldSet === null && labelled > 0 ? (
-      <Link to="/content" search={{ run: session.id }}>
-        {integer(labelled)}
-      </Link>
-    ) : (
-      integer(labelled)
-    );
+  const hasList = goldSet === null && labelled > 0;
+  const labels = (
+    <FigureLink behind={hasList ? { run: session.id } : undefined}>{integer(labelled)}</FigureLink>
+  );
   const facts: [key: string, name: string, value: ReactNode][] = [
     ['total', t('details.totalBatches'), integer(session.batch_count)],
     ['completed', t('details.completedBatches'), integer(session.completed_batches)],

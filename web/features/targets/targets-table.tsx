@@ -4,6 +4,7 @@ import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toStatements } from '../../domain/links';
 import { StatusBadge } from '../../domain/status-badge';
 import { TargetIcon } from '../../domain/target-icon';
 import { useLanguage } from '../../i18n/use-language';
@@ -118,9 +119,7 @@ export const TargetsTable = ({ rows, isRefreshing, empty, actions }: TargetsTabl
       width: '8rem',
       cell: ({ username, targetType }) =>
         targetType === 'politician' ? (
-          <Link to="/content" search={{ politician: username }}>
-            {t('comments')}
-          </Link>
+          <Link {...toStatements({ politician: username })}>{t('comments')}</Link>
         ) : (
           '–'
         ),

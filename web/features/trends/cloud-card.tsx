@@ -1,7 +1,7 @@
-import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toStatements } from '../../domain/links';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
@@ -26,7 +26,7 @@ const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
       {trends.map(({ name, relevanceScore }, index) => (
         <li key={name} className={classes.row}>
           <span className={classes.place}>{index + 1}</span>
-          <Link to="/content" search={{ search: name.slice(0, limits.name) }} className={classes.name}>
+          <Link {...toStatements({ search: name })} className={classes.name}>
             <bdi>{safeText(name, MOST_CHARACTERS) || t('nameless')}</bdi>
           </Link>
           <span className={classes.relevance}>

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
-import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { toStatements } from '../../domain/links';
 import classes from './cloud.module.css';
 import type { CloudWord, PlacedWord } from './cloud-layout';
 
@@ -38,7 +38,7 @@ export const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
         viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
       >
         {placed.map(({ name, shown, size, x, y, isHot }) => (
-          <Link key={name} to="/content" search={{ search: name.slice(0, limits.name) }} tabIndex={-1}>
+          <Link key={name} {...toStatements({ search: name })} tabIndex={-1}>
             <text
               x={x}
               y={y}

@@ -1,8 +1,8 @@
-import { limits } from '@stimmlage/core/limits';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toStatements } from '../../domain/links';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
@@ -65,11 +65,7 @@ const useColumns = (): Column<RankedTrend>[] => {
       isTitle: true,
       cell: (trend) => (
         <>
-          <Link
-            to="/content"
-            search={{ search: trend.trendName.slice(0, limits.name) }}
-            className={classes.name}
-          >
+          <Link {...toStatements({ search: trend.trendName })} className={classes.name}>
             <bdi>{safeText(trend.trendName, MOST_CHARACTERS) || t('nameless')}</bdi>
           </Link>
           <p className={classes.note}>{safeText(trend.cityName, MOST_CHARACTERS)}</p>

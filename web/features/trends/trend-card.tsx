@@ -3,6 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toStatements } from '../../domain/links';
 import { trendCategoryName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -80,7 +81,7 @@ export const TrendCard = ({ trend }: { trend: Trend }) => {
             <RelativeTime moment={trend.createdAt} dialect="analysis" />
           </Fact>
         </dl>
-        <Link to="/content" search={{ search: trend.trendName.slice(0, limits.name) }}>
+        <Link {...toStatements({ search: trend.trendName })}>
           {t('inContent')}
           <span className="visually-hidden">: {name}</span>
         </Link>

@@ -1,12 +1,12 @@
 import { createLazyRoute } from '@tanstack/react-router';
+import type { StatementsView } from '../../../domain/statements';
 import { Comments } from '../../../features/comments/comments';
-import type { CommentsView } from '../../../features/comments/view';
 import { CommentDialog } from '../../../features/content/comment-dialog';
 
 const Page = () => {
   const view = Route.useSearch();
   const navigate = Route.useNavigate();
-  const show = (next: CommentsView, isSameStep = false): void =>
+  const show = (next: StatementsView, isSameStep = false): void =>
     void navigate({ search: next, replace: isSameStep, resetScroll: false });
   return (
     <>

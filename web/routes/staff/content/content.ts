@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { commentsView } from '../../../features/comments/view';
+import { statementsView } from '../../../domain/statements';
 import { viewInAddress } from '../../../lib/search';
 import { staffRoute } from '../staff-route';
 import { withTexts } from '../with-texts';
@@ -7,5 +7,5 @@ import { withTexts } from '../with-texts';
 export const contentRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/content',
-  ...viewInAddress(commentsView),
+  ...viewInAddress(statementsView),
 }).lazy(() => withTexts(import('./content.lazy'), 'comments'));

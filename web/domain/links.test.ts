@@ -1,0 +1,20 @@
+import { expect, test } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
+import { statementsOn, toStatements } from './links';
+import { statementsView } from './statements';
+
+test('an address takes texts from outside as far as it holds them', () => {
+  const { to, search } = toStatements({ search: 'x'.repeat(1_000), politician: 'y'.repeat(1_000), run: 7 });
+  expect(to).toBe('/content');
+  expect(statementsView.parse(search)).toMatchObject({
+    search: 'x'.repeat(limits.name),
+    politician: 'y'.repeat(limits.name),
+    run: 7,
+  });
+});
+
+test('a code is found by the filter of its kind, an unknown one by none', () => {
+  expect(statementsOn('category', 'migr')).toEqual({ pain_point: 'migr' });
+  expect(statementsOn('policy_area', 'housing')).toEqual({ policy_area: 'housing' });
+  expect(statementsOn('category', 'housing')).toBeUndefined();
+});

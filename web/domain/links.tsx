@@ -1,0 +1,42 @@
+import { limits } from '@stimmlage/core/limits';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './domain.module.css';
+import { isCategory, isPolicyArea } from './names';
+import type { StatementsSearch } from './statements';
+
+/** Where the statements behind a figure are listed: to spread into a `<Link>`, or to navigate to. */
+export const toStatements = ({ search, politician, ...behind }: StatementsSearch = {}) =>
+  ({
+    to: '/content',
+    search: {
+      ...behind,
+      search: search?.slice(0, limits.name),
+      politician: politician?.slice(0, limits.name),
+    },
+  }) as const;
+
+/** The statements on a category or policy area; undefined for a code that no filter knows. */
+export const statementsOn = (
+  kind: 'category' | 'policy_area',
+  code: string,
+): StatementsSearch | undefined => {
+  if (kind === 'category') return isCategory(code) ? { pain_point: code } : undefined;
+  return isPolicyArea(code) ? { policy_area: code } : undefined;
+};
+
+interface FigureLinkProps {
+  /** Undefined: no list has them. */
+  behind: StatementsSearch | undefined;
+  children: ReactNode;
+}
+
+/** A figure that leads to the statements it was counted from. */
+export const FigureLink = ({ behind, children }: FigureLinkProps) =>
+  behind === undefined ? (
+    children
+  ) : (
+    <Link {...toStatements(behind)} className={classes.figure}>
+      {children}
+    </Link>
+  );

@@ -1,0 +1,49 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import { policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
+import { bigId, day } from '@stimmlage/core/contracts/common';
+import { z } from 'zod';
+import {
+  choiceInAddress,
+  idInAddress,
+  numberInAddress,
+  pageInAddress,
+  pageSizeInAddress,
+  textInAddress,
+} from '../lib/search';
+
+/** The list of statements in its address: the call's own names, and the statement that is open. */
+export const statementsView = z.object({
+  page: pageInAddress,
+  limit: pageSizeInAddress,
+  search: textInAddress,
+  politician: textInAddress,
+  sentiment: z.enum(sentiments).optional(),
+  intensity: numberInAddress(1, 5),
+  pain_point: z.enum(categories).optional(),
+  intensity_max: numberInAddress(1, 5),
+  heat: numberInAddress(1, 5),
+  heat_max: numberInAddress(1, 5),
+  policy_area: z.enum(policyAreas).optional(),
+  kind: z.enum(statementKinds).optional(),
+  coded_by: z.enum(codedBy).optional(),
+  location: textInAddress,
+  from: day.optional(),
+  to: day.optional(),
+  run: idInAddress.optional(),
+  sort: choiceInAddress(commentSorts),
+  comment: bigId.optional(),
+});
+export type StatementsView = z.output<typeof statementsView>;
+
+/** Some of a view: which statements stand behind a figure. What is undefined narrows nothing down. */
+export type StatementsSearch = { [K in keyof StatementsView]?: StatementsView[K] | undefined };
+
+/** What the call is asked with: what says nothing is left out. */
+export const queryOf = ({ comment: _, ...view }: StatementsSearch): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(view)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  );
