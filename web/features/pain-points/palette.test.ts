@@ -1,16 +1,24 @@
 import { expect, test } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
-import { lineDash, lineVariable } from '../../ui/chart/colours';
-import { colourOf, inPaletteOrder } from './palette';
+import type { widerCodebook } from '@stimmlage/core/testing/wider-codebook';
+import { cycled, lineDash, lineOf, lineVariable } from '../../ui/chart/colours';
+import { inPaletteOrder, type Palette, palette } from './palette';
 
-test('every category has a line of its own: eight colours, and the same eight dashed', () => {
+const drawn = (colour: number): string => JSON.stringify([lineVariable(colour), lineDash(colour)]);
+const linesOf = (palette: Record<string, number>): Set<string> => new Set(Object.values(palette).map(drawn));
+
+test('every category has a line of its own, in eight colours', () => {
   expect(inPaletteOrder(categories)).toHaveLength(categories.length);
-  const lines = categories.map((code) => ({
-    colour: lineVariable(colourOf(code)),
-    dash: lineDash(colourOf(code)),
-  }));
-  expect(new Set(lines.map((line) => JSON.stringify(line))).size).toBe(categories.length);
-  expect(new Set(lines.map(({ colour }) => colour)).size).toBe(8);
+  expect(linesOf(palette).size).toBe(categories.length);
+  expect(new Set(Object.values(palette).map(lineVariable)).size).toBe(8);
+});
+
+test('a further category is asked for its line, and there are lines left', () => {
+  // @ts-expect-error: sport has no line.
+  const lacking: Palette<keyof typeof widerCodebook.categories> = palette;
+  const wider: Palette<keyof typeof widerCodebook.categories> = { ...palette, sport: lineOf(1, 'dotted') };
+  expect(linesOf(wider).size).toBe(linesOf(lacking).size + 1);
+  expect(new Set(Array.from({ length: 24 }, (_, place) => drawn(cycled(place, 8)))).size).toBe(24);
 });
 
 test('the order is the palette’s, whatever the data’s', () => {

@@ -1,13 +1,17 @@
 /** So many colours the style sheet has; a chart may cycle over fewer. */
 const PALETTE = 10;
 
-const DASH = [7, 4];
+/** In the order in which a chart takes them once its colours are used up; lengths in pixels. */
+const dashes = { solid: [], dashed: [7, 4], dotted: [2, 3] } satisfies Record<string, number[]>;
+type Dash = keyof typeof dashes;
+const rounds = Object.keys(dashes) as Dash[];
 
-/**
- * The colour of a chart's line by its place: a chart cycles over its first `size` colours, and its lines are dashed
- * from the second round on, which colours beyond the palette stand for.
- */
-export const cycled = (place: number, size: 8 | 10): number => (place % size) + (place < size ? 0 : PALETTE);
+/** A line as one number that stands for its colour, 1 to 10 as in theme.css, and its dash. */
+export const lineOf = (colour: number, dash: Dash): number => colour - 1 + PALETTE * rounds.indexOf(dash);
+
+/** A chart's line by its place: the first `size` colours, then the same in the next dash. */
+export const cycled = (place: number, size: 8 | 10): number =>
+  lineOf((place % size) + 1, rounds[Math.floor(place / size) % rounds.length] ?? 'solid');
 
 export interface ChartColours {
   lines: readonly string[];
@@ -42,4 +46,4 @@ export const lineColour = (colours: ChartColours, index: number): string =>
 /** The same colour for style sheets. */
 export const lineVariable = (index: number): string => `var(--c${(index % PALETTE) + 1})`;
 
-export const lineDash = (index: number): number[] => (index < PALETTE ? [] : DASH);
+export const lineDash = (index: number): number[] => dashes[rounds[Math.floor(index / PALETTE)] ?? 'solid'];
