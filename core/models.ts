@@ -146,6 +146,10 @@ export const findModel = <M extends Model>(
 ): M | undefined =>
   installed.find((model) => model.name === name && (version === undefined || model.version === version));
 
+/** How a model's labels come about: Anthropic's are asked in batches, an operator's own server call by call. */
+export const analysisMethodOf = (name: string): 'message_batch' | 'chat_completion' =>
+  findModel(models, name) ? 'message_batch' : 'chat_completion';
+
 /** Finds by name and version. */
 export const modelIn =
   <M extends Model>(installed: readonly M[]) =>

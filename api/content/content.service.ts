@@ -1,4 +1,3 @@
-import { ANALYSIS_METHOD } from '@stimmlage/core/codes/analysis-method';
 import type {
   AnalysisResult,
   ContentDetail,
@@ -7,6 +6,7 @@ import type {
 } from '@stimmlage/core/contracts/content';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import { analysisMethodOf } from '@stimmlage/core/models';
 import { inSnapshot } from '@stimmlage/db/connection';
 import { findBelow } from '@stimmlage/db/queries/content/content-below';
 import {
@@ -54,7 +54,7 @@ const toResult = (contentId: string, label: ContentLabel): AnalysisResult => ({
   id: `${contentId}-${label.sessionId}`,
   sessionId: label.sessionId,
   model: label.model,
-  analysisMethod: ANALYSIS_METHOD,
+  analysisMethod: analysisMethodOf(label.model),
   codebookVersion: label.codebookVersion,
   analyzedAt: label.analyzedAt,
   complaintType: label.sentiment,

@@ -109,15 +109,16 @@ test('count content, what of it is analysed, and by which models', async () => {
     recentAnalysis: [{ count: 40 }],
   });
   await api.database.client`insert into sessions (session_name, model_name, model_version, codebook_version)
-    values ('Zweite', 'claude-sonnet-5-5', '5.5', 1), ('Ohne', 'claude-3-opus', '1', 1)`;
+    values ('Zweite', 'claude-sonnet-5-5', '5.5', 1), ('Ohne', 'claude-3-opus', '1', 1), ('Eigene', 'qwen3', 'configured', 1)`;
   await api.database.client`insert into label_rollup_day (session_id, day, complaint_type, n)
-    values (2, '2026-11-01', 'PRAISE', 60), (2, '2026-11-02', 'PRAISE', 5)`;
+    values (2, '2026-11-01', 'PRAISE', 60), (2, '2026-11-02', 'PRAISE', 5), (4, '2026-11-02', 'PRAISE', 1)`;
   api.deps.snapshots.empty();
   expect(await ofMethods()).toEqual([
     { method: 'message_batch', model: 'claude-sonnet-5-5', count: 65 },
     { method: 'message_batch', model: 'claude-3-5-haiku', count: 40 },
+    { method: 'chat_completion', model: 'qwen3', count: 1 },
   ]);
-  expect((await ofDatabase()).totalAnalysis).toBe(105);
+  expect((await ofDatabase()).totalAnalysis).toBe(106);
 });
 
 test('what retention has taken keeps its figures, but is neither analysed nor pending content any more', async () => {

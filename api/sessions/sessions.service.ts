@@ -1,5 +1,4 @@
 import { outOfBudget } from '@stimmlage/core/budget';
-import { ANALYSIS_METHOD } from '@stimmlage/core/codes/analysis-method';
 import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
 import type { Answer, BodyOf, QueryOf } from '@stimmlage/core/contracts/endpoint';
@@ -13,6 +12,7 @@ import type {
 import { toDollars } from '@stimmlage/core/dollars';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import {
+  analysisMethodOf,
   defaultModel,
   findModel,
   type InstalledModel,
@@ -250,4 +250,4 @@ export const listAnalysisRuns = async (deps: ApiDeps): Promise<Answer<typeof ana
 
 /** How many labels each method and model has given, most first. */
 export const listAnalysisMethods = async ({ db }: ApiDeps): Promise<Answer<typeof analysisMethods>> =>
-  (await listModelLabels(db)).map(({ model, count }) => ({ method: ANALYSIS_METHOD, model, count }));
+  (await listModelLabels(db)).map(({ model, count }) => ({ method: analysisMethodOf(model), model, count }));

@@ -59,7 +59,11 @@ export const analysisResult = z
     id: z.string().describe("the label's: content and session, as `content-session`"),
     sessionId: z.number().int(),
     model: z.string(),
-    analysisMethod: z.string().describe('how it was labelled: `message_batch`'),
+    analysisMethod: z
+      .string()
+      .describe(
+        'how it was labelled: `message_batch`, or `chat_completion` on a server that is asked call by call',
+      ),
     codebookVersion: z.number().int(),
     analyzedAt: moment,
     complaintType: z.enum(sentiments),
