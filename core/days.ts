@@ -1,6 +1,18 @@
 export const MILLISECONDS_PER_HOUR = 3_600_000;
 export const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
 
+/** Calendar days (YYYY-MM-DD) from one to another, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** The same; a side that is left out is not bounded. */
+export interface OpenDays {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** Making a formatter takes far longer than using it; an installation has one timezone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

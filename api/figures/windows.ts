@@ -1,25 +1,19 @@
 import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
-import { addDays, dayOf, daysBetween } from '@stimmlage/core/days';
-import type { Window } from '@stimmlage/db/figures/read/periods';
-
-export interface DayRange {
-  from: string;
-  to: string;
-}
+import { addDays, type Days, dayOf, daysBetween, type OpenDays } from '@stimmlage/core/days';
 
 /** So many days that end with this one. */
-const daysUpTo = (to: string, days: number): DayRange => ({ from: addDays(to, 1 - days), to });
+const daysUpTo = (to: string, days: number): Days => ({ from: addDays(to, 1 - days), to });
 
 /** So many days that end today. */
-export const lastDays = (days: number, now: Date, timezone: string): DayRange =>
+export const lastDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(dayOf(now, timezone), days);
 
 /** So many days that are over: today's would be compared with whole ones, and always look like a fall. */
-const lastWholeDays = (days: number, now: Date, timezone: string): DayRange =>
+const lastWholeDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(addDays(dayOf(now, timezone), -1), days);
 
 /** As many days as the range has, right before it. */
-export const rangeBefore = ({ from, to }: DayRange): DayRange => ({
+export const rangeBefore = ({ from, to }: Days): Days => ({
   from: addDays(from, -daysBetween(from, to)),
   to: addDays(from, -1),
 });
@@ -27,13 +21,13 @@ export const rangeBefore = ({ from, to }: DayRange): DayRange => ({
 /** What is called a week: seven days that are over, and the seven before them. */
 const WEEK_DAYS = 7;
 
-export const lastTwoWeeks = (now: Date, timezone: string): { week: DayRange; before: DayRange } => {
+export const lastTwoWeeks = (now: Date, timezone: string): { week: Days; before: Days } => {
   const week = lastWholeDays(WEEK_DAYS, now, timezone);
   return { week, before: rangeBefore(week) };
 };
 
 /** The window of a stats query; days end today. */
-export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Window | DayRange => {
+export const statsWindow = (query: StatsQuery, now: Date, timezone: string): OpenDays => {
   if (query.from !== undefined) return { from: query.from, to: query.to ?? dayOf(now, timezone) };
   if (query.to !== undefined) return { to: query.to };
   return query.days === undefined ? {} : lastDays(query.days, now, timezone);
@@ -44,7 +38,7 @@ export const seriesWindow = (
   query: Pick<SeriesQuery, 'days' | 'startDate' | 'endDate'>,
   now: Date,
   timezone: string,
-): DayRange => {
+): Days => {
   const { from, to } = daysUpTo(query.endDate ?? dayOf(now, timezone), query.days);
   return { from: query.startDate ?? from, to };
 };

@@ -1,9 +1,9 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { publicIssues, TopIssue } from '@stimmlage/core/contracts/public';
+import type { OpenDays } from '@stimmlage/core/days';
 import { type Change, changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
 import { type GroupTotals, getAreaCounts, getTotals } from '@stimmlage/db/figures/read/figures';
-import type { Window } from '@stimmlage/db/figures/read/periods';
 import type { ApiDeps } from '../deps';
 import { averageIntensity, byCategory, countOf } from '../figures/stats';
 import { readWeek } from '../figures/weeks';
@@ -18,7 +18,7 @@ export const splitOf = (groups: readonly GroupTotals[]) => ({
 /** The issues of a window, most first, and its totals; how each issue, and all, changed in the last two weeks. */
 export const readIssues = async (
   deps: ApiDeps,
-  window: Window,
+  window: OpenDays,
 ): Promise<{ totals: GroupTotals[]; issues: TopIssue[]; change: Change }> => {
   const [totals, week] = await Promise.all([
     getTotals(deps.db, { sessionId: 0, ...window }),

@@ -1,10 +1,11 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
+import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { idArray, texts } from '../../queries/sql/recordset';
 import { readPoints } from './packed';
-import { inWindow, periodOf, rowsByMonth, type Window } from './periods';
+import { inWindow, periodOf, rowsByMonth } from './periods';
 
 interface Source {
   /** What is compared, as an expression over `r`. */
@@ -18,7 +19,7 @@ interface Source {
 const CURRENT = 0;
 const counts = sql`n, complaints, praise, intensity_sum`;
 
-const sourceOf = (by: ComparisonKind, window: Window, group: TimeGroup): Source => {
+const sourceOf = (by: ComparisonKind, window: OpenDays, group: TimeGroup): Source => {
   const within = inWindow(sql`r.day`, window);
   switch (by) {
     case 'politician':
@@ -69,7 +70,7 @@ export interface ComparedPoint {
 export const listComparedPoints = async (
   db: Queryable,
   by: ComparisonKind,
-  window: Window,
+  window: OpenDays,
   which: readonly string[] | number,
   group: TimeGroup,
 ): Promise<ComparedPoint[]> => {

@@ -1,15 +1,9 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import { addDays, firstOfMonth, firstOfNextMonth } from '@stimmlage/core/days';
+import { addDays, firstOfMonth, firstOfNextMonth, type OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Days of posting, both included; an open side is not bounded. */
-export interface Window {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** The figures of a session, 0 being the current labels. */
-export interface FigureScope extends Window {
+/** Days of posting, and whose labels: a session's, 0 being the current ones. */
+export interface FigureScope extends OpenDays {
   sessionId: number;
 }
 
@@ -22,7 +16,7 @@ export const periodOf = (day: SQL, group: TimeGroup): SQL => {
 };
 
 /** Whether a day, an expression of type date, lies in a window. */
-export const inWindow = (day: SQL, { from, to }: Window): SQL => sql`
+export const inWindow = (day: SQL, { from, to }: OpenDays): SQL => sql`
   ${from === undefined ? sql`true` : sql`${day} >= ${from}`} and ${to === undefined ? sql`true` : sql`${day} <= ${to}`}`;
 
 const daysOf = (columns: SQL, { sessionId, ...window }: FigureScope): SQL =>

@@ -1,12 +1,12 @@
+import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Window } from '../../figures/read/periods';
 
 /** The moment at which a day, an expression of type date, begins in a timezone: also where it has 23 or 25 hours. */
 export const startOf = (day: SQL, timezone: string): SQL =>
   sql`((${day})::timestamp at time zone ${timezone})`;
 
 /** Whether a moment lies on the days of a window; undefined for one without ends. */
-export const within = (moment: SQL, { from, to }: Window, timezone: string): SQL | undefined => {
+export const within = (moment: SQL, { from, to }: OpenDays, timezone: string): SQL | undefined => {
   const after = from && sql`${moment} >= ${startOf(sql`${from}::date`, timezone)}`;
   const before = to && sql`${moment} < ${startOf(sql`${to}::date + 1`, timezone)}`;
   return after && before ? sql`${after} and ${before}` : after || before || undefined;

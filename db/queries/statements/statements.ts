@@ -2,10 +2,10 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { CodedBy, StatementKind } from '@stimmlage/core/contracts/comments';
+import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 import { asCorrected, joinedCorrections } from '../../figures/corrected';
 import { isCounted } from '../../figures/counted';
-import type { Window } from '../../figures/read/periods';
 import { within } from '../sql/posting-days';
 
 /** Steps of a scale, both included. */
@@ -15,7 +15,7 @@ export interface StepRange {
 }
 
 /** What narrows statements down; a part that is not there narrows nothing. */
-export interface StatementFilter extends Window {
+export interface StatementFilter extends OpenDays {
   /** 0: the current labels. */
   sessionId: number;
   targetIds?: readonly number[] | undefined;
