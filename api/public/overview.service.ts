@@ -10,8 +10,8 @@ import { listLatestTrends } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 import { averageIntensity, countOf } from '../figures/stats';
 import { lastDays } from '../figures/windows';
+import { recentTrends } from '../trends/recent-trends';
 import { readIssues, splitOf } from './issues.service';
-import { recentTrends } from './recent-trends';
 
 const agreementOf = async ({ db }: ApiDeps) => {
   const table = tableOf(sentiments, await listCorrectedSentiments(db));

@@ -16,11 +16,11 @@ import { getSentiments } from '../figures/sentiments.service';
 import type { Env } from '../http/env';
 import { valid } from '../http/validate';
 import { getInsights } from '../insights/insights.service';
+import { getRecentTrends } from '../trends/recent-trends';
 import { getMentions, getPreview, getWordCloud } from '../trends/trend-lists.service';
 import { getAbout } from './about.service';
 import { getIssues } from './issues.service';
 import { getOverview } from './overview.service';
-import { getRecentTrends } from './recent-trends';
 
 export const publicRoutes = new Hono<Env>()
   .get(about.path, (c) => replySnapshot(c, about, {}, (from) => getAbout(from)))

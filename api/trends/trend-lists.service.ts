@@ -20,7 +20,7 @@ import {
 import { findStoredTrendFetch, listTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 import { seriesWindow } from '../figures/windows';
-import { byRelevance } from './relevance';
+import { byRelevance } from './recent-trends';
 
 const HISTORY_DAYS = 30;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isTimezone } from '../days';
 import { limits } from '../limits';
 import { models } from '../models';
-import { isTimezone } from '../timezone';
 import { modelPrices } from './model-prices';
 
 /** A wrong variable: the start stops with this sentence. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CRON, CUSTOM_SCHEDULE, isSchedulePreset } from '../codes/schedules';
+import { isTimezone } from '../days';
 import { limits } from '../limits';
-import { isTimezone } from '../timezone';
 import { booleanQuery, moment, outcome, plainText } from './common';
 import { endpoint } from './endpoint';
 

@@ -1,10 +1,10 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
 import { assertWritable, ensureFolder } from '@stimmlage/db/embedded/places';
 import { buildWeb } from '../build-web';
 import { openDatabase } from '../database';
 import { type Lifecycle, readStackConfig } from '../lifecycle';
-import { openLogFile } from '../log-file';
 import { assertPortFree } from '../ports';
 import { type Service, startService } from '../processes';
 import { startProduct } from '../product';
@@ -15,6 +15,12 @@ import { sandboxVariables, startSandbox } from './sandbox';
 import { createDriver } from './steps';
 
 const say = (text: string): void => console.log(text);
+
+/** Keeps what services print in a file, emptied at each start, so that the terminal stays readable. */
+const openLogFile = (path: string): ((line: string) => void) => {
+  writeFileSync(path, '');
+  return (line) => appendFileSync(path, `${line}\n`);
+};
 
 const sandboxArguments = (options: DemoOptions, memory: DemoMemory): string[] => [
   '--data-dir',

@@ -5,9 +5,8 @@ import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-write
 import type { WorkerDeps } from '../deps';
 import type { XClient } from '../x/client';
 import type { XPage } from '../x/page';
-import { olderId } from './ids';
 import { storePage } from './page-store';
-import { progressAtEnd, progressOfPage } from './progress';
+import { olderId, progressAtEnd, progressOfPage } from './progress';
 import { backfillBelow, boundsOf, gapsOf, isInReach } from './reach';
 import { remarkOnUnreadable, withRemark } from './remarks';
 import { targetQuery } from './search-query';

@@ -16,16 +16,15 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTargetIndex, type TargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
-import { secondsUntil } from '../seconds-until';
 import { withinXBudget, XBudgetSpent } from '../x/budget';
 import type { XClient } from '../x/client';
-import { XRateLimited, XRefused } from '../x/faults';
+import { secondsUntil, XRateLimited, XRefused } from '../x/faults';
 import { collectPosts } from './collect-posts';
 import { collectReplies } from './collect-replies';
 import { settleRun } from './end-run';
 import { lookUpAccounts } from './look-up-accounts';
 import { failTarget, settleFault } from './settle-fault';
-import { isTargetOf } from './target-of-run';
+import { isTargetOf } from './target-step';
 
 /** An account that is not looked up yet: with its old name the target has forgotten it. */
 const isUnknown = ({ targetType, accountId }: TargetRow): boolean =>

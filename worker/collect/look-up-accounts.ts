@@ -13,7 +13,7 @@ import type { XClient } from '../x/client';
 import type { XUser } from '../x/page';
 import { bookReads } from './page-store';
 import { failTarget, settleFault } from './settle-fault';
-import { isTargetOf } from './target-of-run';
+import { isTargetOf } from './target-step';
 
 /** X looks up this many handles at once (users/by). */
 const MOST_HANDLES = 100;

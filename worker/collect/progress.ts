@@ -1,9 +1,17 @@
 import type { TargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { XPage } from '../x/page';
-import { newerId, olderId } from './ids';
 import type { Yield } from './reach';
 import { withRemark } from './remarks';
 import type { TargetStep } from './target-step';
+
+type Id = string | null | undefined;
+
+/** The newer of two ids; X's ids grow with time. */
+export const newerId = (a: Id, b: Id): string | undefined =>
+  (a && b ? (BigInt(a) > BigInt(b) ? a : b) : a || b) || undefined;
+
+export const olderId = (a: Id, b: Id): string | undefined =>
+  (a && b ? (BigInt(a) < BigInt(b) ? a : b) : a || b) || undefined;
 
 /** The account's handle as X shows it now, when it is another than the target's. */
 const renameNote = ({ target }: TargetStep, page: XPage): string | null => {

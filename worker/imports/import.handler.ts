@@ -15,7 +15,6 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
-import { releaseMemory } from '../release-memory';
 import { parseArchiveLine } from './archive-line';
 import type { ImportWork } from './page-rows';
 import { type NumberedLine, storeLines } from './store-lines';
@@ -108,7 +107,8 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
     const chunk = await read(row.processedChunks);
     if (!chunk) return row.status === 'processing' ? finish(work, signal) : undefined;
     await processChunk(work, chunk);
-    releaseMemory();
+    // Left to itself, the collector lets many chunks pile up before it looks.
+    Bun.gc(true);
   }
   return { again: 0 };
 };

@@ -12,10 +12,9 @@ import {
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
-import { secondsUntil } from '../seconds-until';
 import { type Afford, withinXBudget, XBudgetSpent } from '../x/budget';
 import type { XClient } from '../x/client';
-import { XNotFound, XRateLimited, XRefused } from '../x/faults';
+import { secondsUntil, XNotFound, XRateLimited, XRefused } from '../x/faults';
 
 /** Asks for one place; a place that X refuses is skipped with a note. */
 const fetchPlace = async (

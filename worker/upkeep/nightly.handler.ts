@@ -1,6 +1,30 @@
+import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
+import type { Tx } from '@stimmlage/db/connection';
+import { createUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
-import { startNext } from './nightly';
+
+/** What is done every night, one after the other; last the check of what the others have done to figures. */
+const nightly: readonly UpkeepKind[] = ['compliance', 'retention', 'erasure', 'clearing', 'consistency'];
+
+/**
+ * Starts the next of a night's runs with its job; one that somebody has started already is passed over.
+ * @param after the kind that has ended; null at the begin of the night.
+ */
+export const startNext = async (
+  { queue }: Pick<WorkerDeps, 'queue'>,
+  tx: Tx,
+  after: UpkeepKind | null,
+): Promise<void> => {
+  if (after !== null && !nightly.includes(after)) return;
+  const left = nightly.slice(after === null ? 0 : nightly.indexOf(after) + 1);
+  for (const kind of left) {
+    const run = await createUpkeepRun(tx, kind, null);
+    if (!run) continue;
+    await queue.send('upkeep.run', { upkeepId: run.id }, { tx });
+    return;
+  }
+};
 
 /** Job `upkeep.nightly`: starts the first of the night's runs; each starts the next when it ends. */
 export const nightlyHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {

@@ -7,7 +7,7 @@ import { listOpenTrendAnalysisIds } from '@stimmlage/db/queries/trends/trend-ana
 import { listOpenTrendFetchIds } from '@stimmlage/db/queries/trends/trends';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
-import { secondsUntil } from '../seconds-until';
+import { secondsUntil } from '../x/faults';
 
 /**
  * Job `upkeep.resume`: every row with open work has a job. The queue loses none by itself; this makes up for

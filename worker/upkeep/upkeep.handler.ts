@@ -10,7 +10,7 @@ import { clear } from './clearing';
 import { recheck } from './compliance';
 import { checkFigures } from './consistency';
 import { eraseBlocked } from './erasure';
-import { startNext } from './nightly';
+import { startNext } from './nightly.handler';
 import { refilter } from './refilter';
 import { retain } from './retention';
 import type { UpkeepOutcome, UpkeepTask } from './task';

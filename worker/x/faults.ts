@@ -14,6 +14,10 @@ export class XRateLimited extends XFault {
   }
 }
 
+/** Whole seconds to pause until the moment that X names is surely past, at least 1: clocks may differ by a second. */
+export const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000) + 1);
+
 /** X refuses, and asking again will not help: the run ends with this sentence. */
 export class XRefused extends XFault {
   override readonly name = 'XRefused';

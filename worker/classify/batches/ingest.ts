@@ -11,7 +11,6 @@ import {
 } from '@stimmlage/db/queries/sessions/requests';
 import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
-import { releaseMemory } from '../../release-memory';
 import { type Answer, type BatchProvider, type BatchResult, ProviderDamaged } from '../providers/provider';
 import { endBatch } from '../session/close';
 import { parseCustomId } from './custom-id';
@@ -186,7 +185,8 @@ const readResults = async (
     chunk.catch(() => undefined);
     writing.push(chunk);
     results = new Map();
-    releaseMemory();
+    // Left to itself, the collector lets many chunks pile up before it looks.
+    Bun.gc(true);
   };
   try {
     for await (const result of provider.results(batch.providerBatchId ?? '')) {

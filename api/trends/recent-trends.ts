@@ -2,7 +2,10 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { publicTrends } from '@stimmlage/core/contracts/public';
 import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
-import { byRelevance } from '../trends/relevance';
+
+/** Most relevant first, then by rank; what is not analysed last. */
+export const byRelevance = (a: TrendRow, b: TrendRow): number =>
+  (b.relevance ?? 0) - (a.relevance ?? 0) || a.rank - b.rank || a.name.localeCompare(b.name);
 
 /** The analysed ones of some trends, by relevance, then rank. */
 export const recentTrends = (trends: readonly TrendRow[], limit: number): Answer<typeof publicTrends> =>
