@@ -1,5 +1,6 @@
 import type { Config } from '@stimmlage/core/config/environment';
 import { login } from '@stimmlage/core/contracts/auth';
+import { until } from '@stimmlage/core/testing/until';
 import { freePort } from '@stimmlage/db/testing/free-port';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startService } from '@stimmlage/stack/processes';
@@ -51,6 +52,6 @@ export const startApi = async (
       onExit: (_, status) => fail(`The api ended with status ${status}`),
     }),
   );
-  while (!(await isReady(origin))) await Bun.sleep(100);
+  await until('the api is ready', () => isReady(origin), 60_000);
   return { pid, origin, token: await tokenFor(origin), stop };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { createToken, listTokens, login } from '@stimmlage/core/contracts/auth';
+import { until } from '@stimmlage/core/testing/until';
 import type { z } from 'zod';
 import { type ApiHarness, PASSWORD, startApi } from '../testing/harness';
 
@@ -85,14 +86,11 @@ describe('an API token', () => {
   test('says to the hour when it was last used', async () => {
     const session = await sessionOf();
     const { token } = await make(session);
-    const lastUse = async (expected: Date): Promise<void> => {
-      const patience = performance.now() + 10_000;
-      let seen: string | null | undefined;
-      while (seen !== expected.toISOString() && performance.now() < patience) {
-        seen = (await list(session))[0]?.lastUsedAt;
-      }
-      expect(seen).toBe(expected.toISOString());
-    };
+    const lastUse = (expected: Date) =>
+      until(
+        `it was last used at ${expected.toISOString()}`,
+        async () => (await list(session))[0]?.lastUsedAt === expected.toISOString(),
+      );
     const first = clock;
     await statusOf(token);
     await lastUse(first);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { about, publicStats } from '@stimmlage/core/contracts/public';
+import { until } from '@stimmlage/core/testing/until';
 import { connect } from '@stimmlage/db/connection';
 import { upsertContent } from '@stimmlage/db/queries/content/content';
 import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { announce } from '@stimmlage/db/queries/operations/announce';
-import { untilHeard } from '@stimmlage/db/testing/announcements';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { createApp } from '../app';
@@ -41,19 +41,19 @@ const changeUnheard = (name: string) => api.database.client`update settings set 
 const nameIn = async (app: ApiHarness['app']) =>
   about.response.parse(await (await app.request('/api/public/about')).json()).name;
 const name = () => nameIn(api.app);
+const untilName = (wanted: string) => until(`the name is ${wanted}`, async () => (await name()) === wanted);
 
 describe('an answer is kept', () => {
   test('until anything is announced, by whatever process', async () => {
     const other = connect(api.database.url, { name: 'another process' });
+    expect(await name()).not.toBe('erst');
     await changeUnheard('erst');
     await announce(other.db, 'settings');
-    await untilHeard(api.database);
-    expect(await name()).toBe('erst');
+    await untilName('erst');
     await changeUnheard('dann');
     expect(await name()).toBe('erst');
     await announce(other.db, 'trends');
-    await untilHeard(api.database);
-    expect(await name()).toBe('dann');
+    await untilName('dann');
     await other.close();
   });
 
@@ -78,8 +78,7 @@ describe('an answer is kept', () => {
         labels: [newLabel(7)],
       });
     });
-    await Promise.all([untilHeard(api.database), untilHeard({ ...api.database, ...second })]);
-    expect(await totals()).toEqual([401, 401]);
+    await until('both have the new total', async () => (await totals()).every((total) => total === 401));
     await second.close();
   });
 
@@ -90,8 +89,7 @@ describe('an answer is kept', () => {
     await api.database.client`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`;
-    while ((await name()) === before) await api.database.client`select 1`;
-    expect(await name()).toBe('verpasst');
+    await untilName('verpasst');
   });
 
   test('until midnight in Berlin: then the last days are others', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { connect, type Socket } from 'node:net';
 import { limits } from '@stimmlage/core/limits';
+import { until } from '@stimmlage/core/testing/until';
 import { type ApiHarness, startApi } from '../testing/harness';
 
 const ROWS = 50_000;
@@ -76,9 +77,8 @@ const open = async (): Promise<string[]> => {
   return rows.map(({ query }) => query);
 };
 const isOpen = async (count: number): Promise<boolean> => (await open()).length === count;
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await Bun.sleep(5);
-};
+const untilOpen = (count: number) => until(`${count} exports are open`, () => isOpen(count));
+
 test('many rows leave in small pieces, each once', async () => {
   const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
   const sizes: number[] = [];
@@ -103,7 +103,7 @@ test('a body that nobody reads is not read from the database ahead', async () =>
   await reader?.read();
   expect(await open()).toEqual([expect.not.stringMatching(/^declare/)]);
   await reader?.cancel();
-  await until(() => isOpen(0));
+  await untilOpen(0);
 });
 
 test('a client that goes away frees its place and its connection', async () => {
@@ -117,14 +117,14 @@ test('a client that goes away frees its place and its connection', async () => {
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({ error: 'exports.busy' });
   clients.pop()?.destroy();
-  await until(() => isOpen(limits.exports.atOnce - 1));
-  await until(async () => {
+  await untilOpen(limits.exports.atOnce - 1);
+  await until('there is a place again', async () => {
     const { socket, beginning } = await begin();
     clients.push(socket);
     return beginning.startsWith('HTTP/1.1 200');
   });
   for (const socket of clients) socket.destroy();
-  await until(() => isOpen(0));
+  await untilOpen(0);
 });
 
 test('a client that asks for the head alone holds nothing', async () => {
@@ -132,7 +132,7 @@ test('a client that asks for the head alone holds nothing', async () => {
     const response = await ask('HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);
   }
-  await until(() => isOpen(0));
+  await untilOpen(0);
 });
 
 test('an export that fails on its way breaks off: it never looks whole', async () => {
@@ -144,6 +144,6 @@ test('an export that fails on its way breaks off: it never looks whole', async (
     expect(beginning).toStartWith('HTTP/1.1 200');
     await api.database.client`select pg_terminate_backend(pid) from pg_stat_activity where ${holdsExport()}`;
     expect(await restOf(socket)).not.toEndWith(END);
-    await until(() => isOpen(0));
+    await untilOpen(0);
   }
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { overview, publicSeries, publicStats } from '@stimmlage/core/contracts/public';
+import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { type ApiHarness, startApi } from '../testing/harness';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
     ],
     NOW,
   );
-});
+}, PREPARATION_MS);
 afterAll(() => api.stop());
 
 const get = async (path: string) => (await api.call('GET', path)).json();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { embeddedActivity, embeddedShares } from '@stimmlage/core/contracts/pictures';
 import { overview } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
+import { until } from '@stimmlage/core/testing/until';
 import { trendKey } from '@stimmlage/core/trend-key';
 import { announce } from '@stimmlage/db/testing/announce';
 import { seedLabels } from '@stimmlage/db/testing/seed';
@@ -58,9 +59,7 @@ describe('the preview picture', () => {
     expect(await hashOf('/preview.png?lang=en')).toBe(english);
     await api.database.client`update label_rollup set n = n * 3 where complaint_type = 'PRAISE'`;
     await announce(api.database.db, 'labels');
-    const deadline = Date.now() + 5_000;
-    while ((await hashOf('/preview.png')) === english && Date.now() < deadline) await Bun.sleep(20);
-    expect(await hashOf('/preview.png')).not.toBe(english);
+    await until('the picture is another', async () => (await hashOf('/preview.png')) !== english);
   });
 
   test('of an empty database can be drawn as well', async () => {

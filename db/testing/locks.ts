@@ -1,13 +1,14 @@
+import { until } from '@stimmlage/core/testing/until';
 import { lockClasses } from '../locks';
 import type { TestDatabase } from './database';
 
 /** Waits until a statement on the database waits for a lock that another transaction holds. */
 export const untilBlocked = async ({ client }: TestDatabase): Promise<void> => {
-  for (;;) {
+  await until('a statement waits for a lock', async () => {
     const blocked = await client`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    if (blocked.length > 0) return;
-  }
+    return blocked.length > 0;
+  });
 };
 
 /** Ids of the sessions that some worker has in hand. */
@@ -36,6 +37,6 @@ export const whileReadOnly = async (
       where relation = ${table}::regclass and not granted`;
     await work(async (words) => (await waiting()).filter(({ query }) => query.includes(words)).length);
     for (const { pid } of await waiting()) await tx`select pg_terminate_backend(${pid})`;
-    while ((await waiting()).length > 0) await Bun.sleep(5);
+    await until('nothing waits any more', async () => (await waiting()).length === 0);
   });
 };

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
+import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
 import { connectTo } from '@stimmlage/db/testing/database';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { keepWriting } from '@stimmlage/db/testing/writer';
@@ -73,13 +74,13 @@ beforeAll(async () => {
     { count: SEEDED, days: 20, until: new Date() },
   ));
   await connection.close();
-});
+}, PREPARATION_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what is backed up under load comes back as it was at one moment, all figures equal to their labels', async () => {
   const connection = connectTo(running.url);
   const writer = keepWriting(connection, sessionId);
-  while (writer.written() === 0) await Bun.sleep(10);
+  await until('something is written', () => writer.written() > 0);
   const before = writer.written();
   const backup = await run('backup', [at('load.tar.zst')], data);
   const after = writer.written();
@@ -179,7 +180,7 @@ test('a backup that is killed or interrupted leaves no file of its name, and the
   const file = at('killed.tar.zst');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const backup = start('backup', [file], data);
-    while (!existsSync(`${file}.half`)) await Bun.sleep(1);
+    await until('half a backup is there', () => existsSync(`${file}.half`));
     process.kill(backup.pid, signal);
     await backup.exited;
     expect(existsSync(file)).toBe(false);

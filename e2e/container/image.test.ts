@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '@stimmlage/core/testing/until';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { freePort } from '@stimmlage/db/testing/free-port';
 import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
@@ -94,7 +95,7 @@ test('the image migrates, serves pages and calls, collects, and ends by its sign
     const [row] = await database.client`select status from collection_runs where finished_at is not null`;
     return row !== undefined;
   };
-  while (!(await isOver())) await Bun.sleep(50);
+  await until('the run is over', isOver);
 
   for (const { child } of [api, worker, sandbox]) {
     child.kill('SIGTERM');

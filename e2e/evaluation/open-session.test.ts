@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import type { Session } from '@stimmlage/core/contracts/sessions';
+import { until } from '@stimmlage/core/testing/until';
 import { startTestStack, type TestStack } from '../testing/stack';
 import { ctrlC } from '../testing/terminal';
 
@@ -34,17 +35,14 @@ const sessionsOf = async ({ gold_set_id: goldSet }: Session): Promise<Session[]>
 const holdNextBatch = () => stack.control('POST', '/provider/faults', { fault: 'batch_stuck' });
 
 /** The batch that the provider keeps, once it is there. */
-const findHeldBatch = async (): Promise<string> => {
-  for (;;) {
+const findHeldBatch = () =>
+  until('the provider keeps a batch', async () => {
     const { batches } = await stack.control<{ batches: { id: string; status: string }[] }>(
       'GET',
       '/provider/state',
     );
-    const held = batches.find(({ status }) => status === 'in_progress');
-    if (held) return held.id;
-    await Bun.sleep(50);
-  }
-};
+    return batches.find(({ status }) => status === 'in_progress')?.id;
+  });
 
 /** Has the batch of a session answered, and the worker look at once. */
 const letGo = async (batchId: string, { id }: Session): Promise<void> => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'bun:test';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { models } from '@stimmlage/core/models';
+import { until } from '@stimmlage/core/testing/until';
 import { reportFaults } from '@stimmlage/db/testing/faults';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { sessionsInHand } from '@stimmlage/db/testing/locks';
 import { createRandom } from '@stimmlage/db/testing/random';
 import { faultCounts } from './counts';
-import { BETWEEN_LOOKS_MS, countRows, providerView } from './sessions-at-work';
+import { countRows, providerView } from './sessions-at-work';
 import { useSessionsWorld, WORKERS } from './use-sessions-world';
 
 const { cancelKills, seed } = faultCounts;
@@ -24,16 +25,22 @@ const idsOf = async (where: string): Promise<number[]> =>
   );
 const count = (rows: string): Promise<number> => countRows(made.stack, rows);
 
-const PATIENCE_LOOKS = 200;
+/** After which it goes on as things are. */
+const PATIENCE_MS = 5_000;
+
+const untilOrPatienceEnds = (what: string, isSo: () => Promise<boolean>) => {
+  const patience = Date.now() + PATIENCE_MS;
+  return until(what, async () => Date.now() > patience || isSo());
+};
 
 /** Cancels all sessions that are open, once each has a batch at the provider or about to be there. */
 const cancelAll = async (): Promise<void> => {
   const open = 'finished_at is null and not cancel_requested';
   const isOut = 'exists (select from batches b where b.session_id = sessions.id and b.intent_at is not null)';
-  for (let look = 0; look < PATIENCE_LOOKS; look += 1) {
-    if ((await idsOf(`${open} and not ${isOut}`)).length === 0) break;
-    await Bun.sleep(BETWEEN_LOOKS_MS);
-  }
+  await untilOrPatienceEnds(
+    'all have a batch',
+    async () => (await idsOf(`${open} and not ${isOut}`)).length === 0,
+  );
   await Promise.all((await idsOf(open)).map((id) => made.stack.cli(['sessions', 'cancel', String(id)])));
 };
 
@@ -43,10 +50,10 @@ const killWhileCanceling = async (): Promise<number> => {
     const canceled = new Set(await idsOf('cancel_requested and finished_at is null'));
     return inHand.filter((id) => canceled.has(id));
   };
-  for (let look = 0; look < PATIENCE_LOOKS; look += 1) {
-    if ((await canceling(await sessionsInHand(made.stack.database))).length > 0) break;
-    await Bun.sleep(BETWEEN_LOOKS_MS);
-  }
+  await untilOrPatienceEnds(
+    'one that is to be canceled is in hand',
+    async () => (await canceling(await sessionsInHand(made.stack.database))).length > 0,
+  );
   await Bun.sleep(random() * LONGEST_PAUSE_MS);
   return (await canceling(await made.sessions.kill())).length;
 };

@@ -1,8 +1,9 @@
 import { test } from 'bun:test';
+import { until } from '@stimmlage/core/testing/until';
 import { whileReadOnly } from '@stimmlage/db/testing/locks';
 import { expectAllWell } from './all-well';
 import { faultCounts } from './counts';
-import { BETWEEN_LOOKS_MS, countRows } from './sessions-at-work';
+import { countRows } from './sessions-at-work';
 import { useSessionsWorld, WORKERS } from './use-sessions-world';
 
 const { sessionKills } = faultCounts;
@@ -29,10 +30,10 @@ test(
     ): Promise<number> => {
       await made.sessions.fill(WORKERS);
       made.sessions.staff(WORKERS);
-      while (!(await isReady())) await Bun.sleep(BETWEEN_LOOKS_MS);
+      await until('a worker is about to ask', isReady);
       let kills = 0;
       await whileReadOnly(made.stack.database, table, async (countWaiting) => {
-        while ((await countWaiting(words)) === 0) await Bun.sleep(BETWEEN_LOOKS_MS);
+        await until('a worker cannot commit', async () => (await countWaiting(words)) > 0);
         await Bun.sleep(PAUSE_MS);
         kills = await countWaiting(words);
         await made.sessions.kill();

@@ -3,6 +3,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
+import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { everything } from '@stimmlage/db/testing/everything';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { EMAIL, PASSWORD } from '../testing/stack';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   ({ world, stack } = made);
   await stack.ask(['import', made.archive]);
   await stack.ask(['sessions', 'create', '--wait']);
-}, 60_000);
+}, PREPARATION_MS);
 afterAll(() => made.stop());
 
 interface Person {

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
+import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { reportFaults } from '@stimmlage/db/testing/faults';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { OWN_MODEL } from '@stimmlage/stack/demo/sandbox';
-import { isAlive } from '../testing/process';
+import { untilDead } from '../testing/process';
 import { faultCounts } from './counts';
 import { startWorldStack, type WorldStack } from './world-stack';
 
@@ -19,7 +20,7 @@ let stack: WorldStack['stack'];
 beforeEach(async () => {
   made = await startWorldStack();
   ({ world, stack } = made);
-});
+}, PREPARATION_MS);
 afterEach(() => made.stop());
 
 /** Kills a worker at random instants while others take its place, then lets the last two finish. */
@@ -28,7 +29,7 @@ const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
     const { pid } = stack.startWorker();
     await Bun.sleep(700 + Math.random() * 900);
     process.kill(pid, signal);
-    while (isAlive(pid)) await Bun.sleep(20);
+    await untilDead(pid);
   }
   stack.startWorker();
   stack.startWorker();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
 import { startAgain, startTestCluster } from '@stimmlage/db/testing/cluster';
 import { connectTo } from '@stimmlage/db/testing/database';
 import { type Service, startService } from '@stimmlage/stack/processes';
@@ -34,10 +35,10 @@ beforeAll(async () => {
     onLine: keep,
     onExit: (name, status) => ended.push(`${name}: ${status}`),
   });
-  while (!lines.some((line) => line.includes('"name":"worker"') && line.includes('"msg":"ready"'))) {
-    await Bun.sleep(20);
-  }
-});
+  await until('the worker is ready', () =>
+    lines.some((line) => line.includes('"name":"worker"') && line.includes('"msg":"ready"')),
+  );
+}, PREPARATION_MS);
 afterAll(async () => {
   await Promise.all([api.stop(), worker.stop()]);
   await cluster.stop();
@@ -54,14 +55,14 @@ test('while Postgres is away the api says so at once, and api and worker find it
   expect(performance.now() - asked).toBeLessThan(2_000);
   expect((await fetch(`${api.origin}/healthz`)).status).toBe(200);
   // Long enough for attempts to have become rare.
-  const until = performance.now() + AWAY_MS;
-  while (performance.now() < until) {
+  const back = performance.now() + AWAY_MS;
+  while (performance.now() < back) {
     expect(await readiness()).toBe(503);
     await Bun.sleep(200);
   }
   await startAgain(folder);
   const returned = performance.now();
-  while ((await readiness()) !== 200) await Bun.sleep(50);
+  await until('the api is ready again', async () => (await readiness()) === 200);
   expect(performance.now() - returned).toBeLessThan(WELL_AGAIN_MS);
 
   const { client, close } = connectTo(cluster.url);
@@ -71,7 +72,7 @@ test('while Postgres is away the api says so at once, and api and worker find it
       where application_name in ('stimmlage worker', 'stimmlage worker queue')`;
     return row?.n ?? 0;
   };
-  while ((await workers()) < 2) await Bun.sleep(100);
+  await until('the worker and its queue are connected', async () => (await workers()) === 2);
   await close();
   expect(ended).toEqual([]);
 });
@@ -79,7 +80,7 @@ test('while Postgres is away the api says so at once, and api and worker find it
 test('every line of the log is JSON, and names its request or its job', async () => {
   const entries = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
   const told = (message: string) => entries().filter(({ msg }) => msg === message);
-  while (told('job').length === 0) await Bun.sleep(50);
+  await until('a job is logged', () => told('job').length > 0);
   for (const entry of entries()) {
     expect(entry).toMatchObject({ name: expect.stringMatching(/^(api|worker)$/), level: expect.any(Number) });
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { Run } from '@stimmlage/core/contracts/collection';
+import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
 import { reportFaults } from '@stimmlage/db/testing/faults';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { createRandom } from '@stimmlage/db/testing/random';
@@ -16,7 +17,7 @@ const random = createRandom(seed);
 const RULES_A_ROUND = 8;
 const WORKERS = 2;
 const LATEST_KILL_MS = 1_500;
-const BETWEEN_LOOKS_MS = 50;
+const LONGEST_RUN_MS = 300_000;
 
 let made: WorldStack;
 let stack: WorldStack['stack'];
@@ -32,7 +33,7 @@ beforeAll(async () => {
   ({ stack } = made);
   world = growWorld(made.world, stack.control, random);
   startWorkers();
-});
+}, PREPARATION_MS);
 afterAll(() => made.stop());
 
 const isOver = async (runId: number): Promise<boolean> => {
@@ -41,9 +42,7 @@ const isOver = async (runId: number): Promise<boolean> => {
   return run?.['over'] === true;
 };
 
-const untilOver = async (runId: number): Promise<void> => {
-  while (!(await isOver(runId))) await Bun.sleep(BETWEEN_LOOKS_MS);
-};
+const untilOver = (runId: number) => until(`run ${runId} is over`, () => isOver(runId), LONGEST_RUN_MS);
 
 /** Kills all workers at some instant of a run, whoever of them has it in hand; whether it was not over yet. */
 const killWorkers = async (runId: number): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { Run } from '@stimmlage/core/contracts/collection';
-import { isAlive } from '../testing/process';
+import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
+import { untilDead } from '../testing/process';
 import { startWorldStack, type WorldStack } from './world-stack';
 
 let made: WorldStack;
@@ -10,18 +11,16 @@ let stack: WorldStack['stack'];
 beforeAll(async () => {
   made = await startWorldStack();
   ({ world, stack } = made);
-});
+}, PREPARATION_MS);
 afterAll(() => made.stop());
 
 /** The moment until which the run waits; once it does. */
-const untilWaiting = async (): Promise<Date> => {
-  for (;;) {
+const untilWaiting = () =>
+  until('the run waits', async () => {
     const [run] = await stack.database.client`
       select waiting_until from collection_runs where status = 'waiting' and waiting_until is not null`;
-    if (run) return new Date(run['waiting_until']);
-    await Bun.sleep(50);
-  }
-};
+    return run && new Date(run['waiting_until']);
+  });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
   'a run that waits for X survives a restart of the workers by %s, and asks for nothing before its time',
@@ -35,9 +34,9 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     });
     const { pid } = stack.startWorker();
     const done = stack.ask<Run>(['runs', 'start', '--wait']);
-    const until = await untilWaiting();
+    const allowed = await untilWaiting();
     process.kill(pid, signal);
-    while (isAlive(pid)) await Bun.sleep(20);
+    await untilDead(pid);
     const next = stack.startWorker();
     expect(await done).toMatchObject({ status: 'completed', processedTargets: 6, errors: [] });
     await next.stop();
@@ -49,7 +48,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     const refused = calls.findIndex(({ status }) => status === 429);
     const after = calls.slice(refused + 1);
     expect(after.length).toBeGreaterThan(6);
-    expect(after.filter(({ at }) => new Date(at) < until)).toEqual([]);
+    expect(after.filter(({ at }) => new Date(at) < allowed)).toEqual([]);
     const [stored] = await stack.database
       .client`select count(*)::int as hits from content where scope = 'hit'`;
     expect(stored?.['hits']).toBe(world.count);

@@ -1,9 +1,10 @@
 import { test } from 'bun:test';
+import { until } from '@stimmlage/core/testing/until';
 import { sessionsInHand } from '@stimmlage/db/testing/locks';
 import { createRandom, pick } from '@stimmlage/db/testing/random';
 import { expectAllWell } from './all-well';
 import { faultCounts } from './counts';
-import { BETWEEN_LOOKS_MS, countRows } from './sessions-at-work';
+import { countRows } from './sessions-at-work';
 import { useSessionsWorld, WORKERS } from './use-sessions-world';
 
 const { sessionKills, seed } = faultCounts;
@@ -27,17 +28,17 @@ const names = Object.keys(moments) as (keyof typeof moments)[];
 const count = (rows: string): Promise<number> => countRows(made.stack, rows);
 
 const LONGEST_PAUSE_MS = 200;
-const PATIENCE_LOOKS = 200;
+const PATIENCE_MS = 5_000;
 
 /** Waits until a session in hand is at a moment, or, when that does not come, at any; and then a little longer. */
 const untilAt = async (moment: keyof typeof moments): Promise<void> => {
-  for (let look = 0; ; look += 1) {
+  const patience = Date.now() + PATIENCE_MS;
+  await until(`a session is at ${moment}`, async () => {
     const inHand = await sessionsInHand(made.stack.database);
     const id = moment === 'plan' ? 's.id' : 's.session_id';
     const isThere = inHand.length > 0 && (await count(`${moments[moment]} and ${id} in (${inHand})`)) > 0;
-    if (isThere || (inHand.length > 0 && look > PATIENCE_LOOKS)) break;
-    await Bun.sleep(BETWEEN_LOOKS_MS);
-  }
+    return isThere || (inHand.length > 0 && Date.now() > patience);
+  });
   await Bun.sleep(random() * LONGEST_PAUSE_MS);
 };
 

@@ -1,13 +1,15 @@
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { models as known } from '@stimmlage/core/models';
+import { until } from '@stimmlage/core/testing/until';
 import { sessionsInHand } from '@stimmlage/db/testing/locks';
 import type { Service } from '@stimmlage/stack/processes';
-import { isAlive } from '../testing/process';
+import { untilDead } from '../testing/process';
 import type { TestStack } from '../testing/stack';
 import { startWorldStack, type WorldStack } from './world-stack';
 
-export const BETWEEN_LOOKS_MS = 25;
+const BETWEEN_LOOKS_MS = 25;
+const LONGEST_SESSIONS_MS = 300_000;
 
 export interface ProviderView {
   totals: { batches: number; billedItems: number };
@@ -86,8 +88,11 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
       const inHand = await sessionsInHand(stack.database);
       const pids = workers.splice(0).map(({ pid }) => pid);
       for (const pid of pids) process.kill(pid, 'SIGKILL');
-      while (pids.some(isAlive)) await Bun.sleep(BETWEEN_LOOKS_MS);
-      while ((await sessionsInHand(stack.database)).length > 0) await Bun.sleep(BETWEEN_LOOKS_MS);
+      await untilDead(...pids);
+      await until(
+        'nobody has a session in hand',
+        async () => (await sessionsInHand(stack.database)).length === 0,
+      );
       const first = inHand.filter((id) => !killed.has(id));
       for (const id of first) killed.add(id);
       for (const id of [...killedAt.keys(), ...first]) killedAt.set(id, Date.now());
@@ -95,8 +100,8 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
     },
     longestWait: () => longest,
     untilAllOver: async () => {
-      while ((await countRows(stack, 'sessions where finished_at is null')) > 0)
-        await Bun.sleep(BETWEEN_LOOKS_MS);
+      const isOver = async () => (await countRows(stack, 'sessions where finished_at is null')) === 0;
+      await until('all sessions are over', isOver, LONGEST_SESSIONS_MS);
     },
     stop: () => {
       isWatching = false;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@stimmlage/api/client';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { createImport, IMPORT_NAME_HEADER, type ImportReport } from '@stimmlage/core/contracts/imports';
+import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
 import { checkFigures } from '@stimmlage/db/testing/figures';
 import { startApi } from '../testing/api-process';
 import { EMAIL, PASSWORD } from '../testing/stack';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   archive = join(made.folder, ARCHIVE);
   const lines = readFileSync(made.archive, 'utf8').trimEnd().split('\n');
   writeFileSync(archive, lines.map((line) => `${line.padEnd(LINE_BYTES)}\n`).join(''));
-});
+}, PREPARATION_MS);
 afterAll(() => made.stop());
 
 /** Sends the first part of the archive and then nothing more; what becomes of the request. */
@@ -51,15 +52,13 @@ const uploadPart = async (origin: string): Promise<'answered' | 'broken off'> =>
   );
 };
 
-const untilAtWork = async (): Promise<void> => {
-  for (;;) {
-    const [row] = await stack.database.client`
+const untilAtWork = () =>
+  until('import and run are at work', async () => {
+    const [row] = await stack.database.client<{ is_at_work: boolean }[]>`
       select exists (select from import_chunks) and exists (
         select from collection_run_targets where state <> 'done' and step > 0) as is_at_work`;
-    if (row?.['is_at_work']) return;
-    await Bun.sleep(20);
-  }
-};
+    return row?.is_at_work;
+  });
 
 test('an api and a worker told to stop in mid-work end in time, and the next ones do what is left', async () => {
   const lines: string[] = [];

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
+import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
 import { checkFigures } from '@stimmlage/db/testing/figures';
-import { isAlive } from '../testing/process';
+import { untilDead } from '../testing/process';
 import { startWorldStack, type WorldStack } from './world-stack';
 
 let made: WorldStack;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   worker = stack.startWorker().pid;
   await stack.ask(['import', made.archive]);
   await stack.ask(['sessions', 'create', '--wait']);
-}, 60_000);
+}, PREPARATION_MS);
 afterAll(() => made.stop());
 
 const stored = async (): Promise<string[]> =>
@@ -30,9 +31,9 @@ const killedOnce = async (kind: UpkeepKind): Promise<UpkeepRun> => {
   const hasBegun = async () =>
     (await stack.database.client`select from upkeep_runs where kind = ${kind} and started_at is not null`)
       .length > 0;
-  while (!(await hasBegun())) await Bun.sleep(5);
+  await until(`${kind} has begun`, hasBegun);
   process.kill(worker, 'SIGKILL');
-  while (isAlive(worker)) await Bun.sleep(20);
+  await untilDead(worker);
   worker = stack.startWorker().pid;
   return done;
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'bun:test';
+import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { type SessionsWorld, startSessionsWorld } from './sessions-at-work';
 
 /** Items of each session. */
@@ -12,7 +13,7 @@ export const useSessionsWorld = (): Pick<SessionsWorld, 'stack' | 'sessions' | '
   let made: SessionsWorld;
   beforeAll(async () => {
     made = await startSessionsWorld(ITEMS);
-  }, 60_000);
+  }, PREPARATION_MS);
   afterAll(() => made.stop());
   return {
     get stack() {

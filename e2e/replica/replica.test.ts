@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { about, publicStats } from '@stimmlage/core/contracts/public';
+import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
 import { announce } from '@stimmlage/db/testing/announce';
 import { startAgain } from '@stimmlage/db/testing/cluster';
 import { connectTo, type TestDatabase } from '@stimmlage/db/testing/database';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   standby = await startStandby(join(folder, 'standby'), server.url);
   replica = connectTo(standby.url);
   api = await startApi(variables());
-});
+}, PREPARATION_MS);
 afterAll(async () => {
   await api.stop();
   await Promise.all([primary.close(), replica.close()]);
@@ -79,10 +80,11 @@ let visits = 0;
 /** Asks for what is not kept, until the replica has answered. */
 const untilReplicaAnswers = async (): Promise<void> => {
   const before = await readsOf('replica');
-  while ((await readsOf('replica')) === before) {
+  await until('the replica answers', async () => {
     visits += 1;
     await get(`/public/pain-points/time-series?days=${10 + visits}`);
-  }
+    return (await readsOf('replica')) > before;
+  });
 };
 
 test('figures are read from the replica once it has what was announced', async () => {
@@ -101,11 +103,11 @@ test('figures are read from the replica once it has what was announced', async (
 test('what is announced shows at once, from the primary, while the replica has not replayed it', async () => {
   const reads = await readsOf('primary');
   const writer = keepWriting(primary, sessionId);
-  while (writer.written() === 0) await Bun.sleep(5);
+  await until('something is written', () => writer.written() > 0);
   await writer.stop();
   await announce(primary.db, 'settings');
   const expected = SEEDED + writer.written();
-  while ((await total()) !== expected) await Bun.sleep(20);
+  await until('all that was written is counted', async () => (await total()) === expected);
   expect(await name()).toBe('neu');
   expect(await readsOf('primary')).toBeGreaterThan(reads);
   const [behind] = await replica.client<{ n: number }[]>`select count(*)::int as n from labels`;

@@ -1,9 +1,9 @@
+import { until } from '@stimmlage/core/testing/until';
 import { freePort } from '@stimmlage/db/testing/free-port';
 import { startService } from '@stimmlage/stack/processes';
 import { isReady } from '@stimmlage/stack/product';
 
 const PATIENCE_MS = 30_000;
-const BETWEEN_LOOKS_MS = 50;
 
 export interface ApiProcess {
   origin: string;
@@ -27,14 +27,15 @@ export const startApi = async (
       state.ended = `The api ended with status ${status}: ${lastLines.join('\n')}`;
     },
   });
-  const patience = Date.now() + PATIENCE_MS;
-  while (!(await isReady(origin))) {
-    const fault = state.ended ?? (Date.now() > patience ? 'The api was not ready in time.' : null);
-    if (fault !== null) {
-      await api.stop();
-      throw new Error(fault);
-    }
-    await Bun.sleep(BETWEEN_LOOKS_MS);
+  const isUp = async () => {
+    if (state.ended !== null) throw new Error(state.ended);
+    return isReady(origin);
+  };
+  try {
+    await until('the api is ready', isUp, PATIENCE_MS);
+  } catch (error) {
+    await api.stop();
+    throw error;
   }
   return { origin, stop: api.stop };
 };

@@ -1,5 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { until } from '@stimmlage/core/testing/until';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
+
+/** Longer than a process may take to end when it is told to. */
+const LONGEST_STOP_MS = 60_000;
+
+/** For a start with everything: packages, web build, database. */
+const PATIENCE_MS = 180_000;
 
 export interface StartedProcess {
   pid: number;
@@ -39,10 +46,15 @@ export const startProcess = (args: readonly string[], variables: Record<string, 
     output: () => output,
     exited,
     until: async (text) => {
-      while (!output.includes(text)) {
-        if (isOver) throw new Error(`It ended before it said "${text}":\n${output}`);
-        await Bun.sleep(50);
-      }
+      await until(
+        `it says "${text}"`,
+        () => {
+          if (output.includes(text)) return true;
+          if (isOver) throw new Error(`It ended before it said "${text}":\n${output}`);
+          return false;
+        },
+        PATIENCE_MS,
+      );
     },
   };
 };
@@ -61,6 +73,10 @@ export const isAlive = (pid: number): boolean => {
   if (!existsSync('/proc/self/stat')) return isSignalled(pid);
   return existsSync(stat) && !/\) Z /.test(readFileSync(stat, 'utf8'));
 };
+
+/** Waits until processes are gone. */
+export const untilDead = (...pids: readonly number[]): Promise<boolean> =>
+  until(`processes ${pids.join(', ')} are gone`, () => !pids.some(isAlive), LONGEST_STOP_MS);
 
 const isSignalled = (pid: number): boolean => {
   try {

@@ -1,4 +1,7 @@
+import { until } from '@stimmlage/core/testing/until';
 import { projectFolder } from '@stimmlage/stack/processes';
+
+const PATIENCE_MS = 60_000;
 
 export interface TerminalProcess {
   /** All that it has written to the terminal so far, as it was written. */
@@ -43,10 +46,15 @@ export const startInTerminal = (
       child.terminal?.write(keys);
     },
     until: async (text) => {
-      while (!written.includes(text, read)) {
-        if (isOver) throw new Error(`It ended before it wrote "${text}":\n${written}`);
-        await Bun.sleep(20);
-      }
+      await until(
+        `it writes "${text}"`,
+        () => {
+          if (written.includes(text, read)) return true;
+          if (isOver) throw new Error(`It ended before it wrote "${text}":\n${written}`);
+          return false;
+        },
+        PATIENCE_MS,
+      );
       read = written.indexOf(text, read) + text.length;
     },
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { limits } from '@stimmlage/core/limits';
+import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { inSnapshot } from '../../connection';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { watchScans } from '../../testing/plans';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     until: new Date('2026-11-20T11:00:00Z'),
   }));
   await database.client`vacuum analyze`;
-});
+}, PREPARATION_MS);
 afterAll(() => database.drop());
 
 const pageOf = (page: number, limit = 20) => ({ offset: (page - 1) * limit, limit });

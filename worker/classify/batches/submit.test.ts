@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { until } from '@stimmlage/core/testing/until';
 import type { WorkerDeps } from '../../deps';
 import { type Classifying, startClassifying } from '../../testing/classifying';
 import type { BatchProvider, Providers } from '../providers/provider';
@@ -51,7 +52,10 @@ test('a long upload is not taken for a dead one: the sender says that it goes on
   await begun;
   const before = await intentAt(id);
   world.pass(120);
-  while ((await intentAt(id))?.getTime() === before?.getTime()) await Bun.sleep(20);
+  await until(
+    'the sender says that it goes on',
+    async () => (await intentAt(id))?.getTime() !== before?.getTime(),
+  );
   const rival = await world.rival();
   for (let step = 0; step < 5; step += 1) await world.step(id, rival);
   expect((await world.providerView()).totals.batches).toBe(0);
