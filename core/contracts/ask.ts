@@ -20,7 +20,7 @@ type Written<S extends z.ZodType> = {
 type Part<E, Name extends keyof Endpoint, Given> =
   E extends Record<Name, z.ZodType>
     ? Record<never, never> extends Given
-      ? { [N in Name]?: Given }
+      ? { [N in Name]?: Given | undefined }
       : { [N in Name]: Given }
     : unknown;
 
@@ -77,7 +77,7 @@ interface Parts {
 const queryString = (query: NonNullable<Parts['query']>): string => {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null) text.set(name, String(value));
+    if (value !== undefined && value !== null && value !== '') text.set(name, String(value));
   return text.size === 0 ? '' : `?${text}`;
 };
 

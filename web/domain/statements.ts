@@ -40,6 +40,9 @@ export type StatementsView = z.output<typeof statementsView>;
 /** Some of a view: which statements stand behind a figure. What is undefined narrows nothing down. */
 export type StatementsSearch = { [K in keyof StatementsView]?: StatementsView[K] | undefined };
 
+/** What narrows a list down, without which part of it is looked at. */
+export const filtersOf = ({ page: _, limit: __, comment: ___, ...filters }: StatementsSearch) => filters;
+
 /** What the call is asked with: what says nothing is left out. */
 export const queryOf = ({ comment: _, ...view }: StatementsSearch): Record<string, string> =>
   Object.fromEntries(

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test';
+import { type CallError, refusalOf } from '@stimmlage/core/contracts/call-error';
+import type { ErrorBody } from '@stimmlage/core/contracts/common';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import { errors } from './de/errors';
@@ -13,16 +15,22 @@ test('every sentence of the server has a German one that says the same values', 
   }
 });
 
+const refused = (body: Pick<ErrorBody, 'message' | 'error' | 'details'>): CallError =>
+  refusalOf(Response.json(body, { status: 409 }), JSON.stringify(body));
+
 test('the values of the sentence stand in the German one, whatever they hold', () => {
-  const said = new AppError('targets.duplicate', { type: 'hashtag', username: 'a$& {type} (b' });
-  expect(errorText(said.code, said.message, 'en')).toBe(said.message);
-  expect(errorText(said.code, said.message, 'de')).toBe(
-    'Es gibt schon ein Ziel a$& {type} (b der Art hashtag',
-  );
-  expect(errorText('users.last_super_admin', 'whatever', 'de')).toStartWith('Das ist der einzige aktive');
+  const { code, message, details } = new AppError('targets.duplicate', {
+    type: 'hashtag',
+    username: 'a$& {type} (b',
+  });
+  const said = refused({ error: code, message, details });
+  expect(errorText(said, 'en')).toBe(message);
+  expect(errorText(said, 'de')).toBe('Es gibt schon ein Ziel a$& {type} (b der Art hashtag');
+  const without = refused({ error: 'users.last_super_admin', message: 'whatever' });
+  expect(errorText(without, 'de')).toStartWith('Das ist der einzige aktive');
 });
 
 test('what has no known code is said as the server says it', () => {
-  expect(errorText(null, 'API call failed: 502', 'de')).toBe('API call failed: 502');
-  expect(errorText('toString', 'x', 'de')).toBe('x');
+  const unknown = refused({ error: 'toString', message: 'x' });
+  expect(errorText(unknown, 'de')).toBe('x');
 });

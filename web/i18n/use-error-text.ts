@@ -1,5 +1,6 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../lib/call';
+import { ToldError } from '../lib/told-error';
 import { errorText } from './error-texts';
 import { useLanguage } from './use-language';
 
@@ -11,10 +12,9 @@ export const useErrorText = () => {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   return (error: unknown, fallback?: string): string => {
+    if (error instanceof ToldError) return error.message;
     if (!(error instanceof CallError)) return fallback ?? t('failure.unexpected');
-    if (error.status === 0) {
-      return error.message === 'Request cancelled' ? t('failure.cancelled') : t('failure.offline');
-    }
-    return errorText(error.code, error.message, language);
+    if (error.failure === 'refused') return errorText(error, language);
+    return t(error.failure === 'cancelled' ? 'failure.cancelled' : 'failure.offline');
   };
 };

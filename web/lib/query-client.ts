@@ -1,5 +1,5 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { QueryClient } from '@tanstack/react-query';
-import { CallError } from './call';
 
 const RETRIES = 1;
 const MINUTE = 60_000;

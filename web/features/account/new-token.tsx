@@ -4,10 +4,10 @@ import { createToken } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useCreateToken } from '../../data/account';
 import { useErrorText } from '../../i18n/use-error-text';
 import { Button } from '../../ui/button';
 import { useFormFields } from '../../ui/dialog/use-form-fields';
-import { useCreateToken } from './tokens';
 import classes from './tokens-dialog.module.css';
 
 const Secret = ({ token }: { token: string }) => {
@@ -40,7 +40,7 @@ export const NewToken = () => {
     },
   );
   const send = form.onSubmit((values) => {
-    if (!isPending) mutate(values, { onSuccess: () => form.reset() });
+    if (!isPending) mutate({ json: values }, { onSuccess: () => form.reset() });
   });
   return (
     <>

@@ -1,14 +1,15 @@
 import { PasswordInput } from '@mantine/core';
 import { changePassword } from '@stimmlage/core/contracts/auth';
 import { useTranslation } from 'react-i18next';
+import { useChangePassword } from '../../data/account';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
-import { putPassword } from './put-password';
 
 /** Changes one's own password. */
 export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('account');
   const { succeeded } = useNotify();
+  const { mutateAsync: change } = useChangePassword();
   const visibilityToggleButtonProps = { 'aria-label': t('password.show') };
   return (
     <FormDialog
@@ -21,8 +22,8 @@ export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: 
       submitLabel={t('password.submit')}
       busyLabel={t('password.busy')}
       failure={t('password.failure')}
-      onSubmit={async (values) => {
-        await putPassword(values);
+      onSubmit={async (json) => {
+        await change({ json });
         succeeded(t('password.done'));
       }}
       onClose={onClose}

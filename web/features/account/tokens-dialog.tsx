@@ -1,6 +1,7 @@
 import type { ApiToken } from '@stimmlage/core/contracts/auth';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeleteToken, useTokens } from '../../data/account';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Button } from '../../ui/button';
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { useNotify } from '../../ui/notify';
 import { QueryView } from '../../ui/query-view';
 import { NewToken } from './new-token';
-import { useDeleteToken, useTokens } from './tokens';
 import classes from './tokens-dialog.module.css';
 
 const MOST_CHARACTERS = 80;
@@ -68,7 +68,7 @@ const Tokens = () => {
         confirmLabel={t('tokens.end')}
         isDangerous
         onConfirm={async () => {
-          if (ending) await end(ending.id);
+          if (ending) await end({ params: { id: ending.id } });
           succeeded(t('tokens.ended'));
         }}
         onClose={() => setEnding(null)}

@@ -1,7 +1,9 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFigures } from '../../data/operations';
+import { useUsage } from '../../data/usage';
+import { useAskAgain } from '../../data/write';
 import { useErrorText } from '../../i18n/use-error-text';
 import { Button } from '../../ui/button';
 import { Failure } from '../../ui/message';
@@ -10,8 +12,6 @@ import { TabPanels } from '../../ui/tab-panels';
 import classes from './admin.module.css';
 import { AnalyticsTab } from './analytics-tab';
 import { Cards } from './cards';
-import { useFigures } from './get-figures';
-import { useUsage } from './get-usage';
 import { OverviewTab } from './overview-tab';
 import { QuickActions } from './quick-actions';
 import { type AdminView, adminTabs } from './view';
@@ -30,7 +30,7 @@ export const Admin = ({ view, onView, health, activity }: AdminProps) => {
   const { t } = useTranslation('admin');
   const { t: staff } = useTranslation('staff');
   const errorText = useErrorText();
-  const queries = useQueryClient();
+  const askAgain = useAskAgain();
   const query = useFigures();
   const usage = useUsage();
   const figures = query.data;
@@ -41,17 +41,13 @@ export const Admin = ({ view, onView, health, activity }: AdminProps) => {
     activity: () => activity,
     actions: () => <QuickActions />,
   };
-  const refresh = (): void => {
-    for (const name of ['admin', 'usage', 'database', 'upkeep'])
-      void queries.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false });
-  };
   return (
     <div className={classes.stack}>
       <ScreenActions>
         <Button
           icon={<IconRefresh size={16} aria-hidden="true" />}
           aria-disabled={query.isFetching || undefined}
-          onClick={refresh}
+          onClick={() => void askAgain('operations', 'usage', 'upkeep')}
         >
           {staff('refresh')}
         </Button>

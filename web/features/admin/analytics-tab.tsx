@@ -2,6 +2,7 @@ import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Figures } from '../../data/operations';
 import { useDollars } from '../../i18n/use-dollars';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
@@ -12,7 +13,6 @@ import { QueryView } from '../../ui/query-view';
 import { Skeleton } from '../../ui/skeleton';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import classes from './admin.module.css';
-import type { Figures } from './get-figures';
 
 const MOST_DAYS = 14;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { Usage } from '@stimmlage/core/contracts/usage';
+import type { Figures } from '../../data/operations';
 import { attentionOf } from './attention';
-import type { Figures } from './get-figures';
 
 const AT = '2026-11-20T09:42:00.000Z';
 

@@ -1,6 +1,6 @@
 import type { Usage } from '@stimmlage/core/contracts/usage';
+import type { Figures } from '../../data/operations';
 import { isStuck } from '../../domain/queues';
-import type { Figures } from './get-figures';
 
 /** What asks for an admin's attention. */
 export type Attention =

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Figures } from '../../data/operations';
 import { toStatements } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { RelativeTime } from '../../ui/relative-time';
 import { StatCards } from '../../ui/stat-cards';
 import classes from './admin.module.css';
-import type { Figures } from './get-figures';
 
 /** The four figures that say whether it runs, each with the way to what stands behind it. */
 export const Cards = ({ figures }: { figures: Figures | undefined }) => {

@@ -3,6 +3,7 @@ import type { Usage } from '@stimmlage/core/contracts/usage';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Figures } from '../../data/operations';
 import { useQueueName } from '../../domain/queues';
 import { TargetIcon } from '../../domain/target-icon';
 import { useFormats } from '../../i18n/use-formats';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { AddButtons } from './add-buttons';
 import classes from './admin.module.css';
 import { type Attention, attentionOf } from './attention';
-import type { Figures } from './get-figures';
 import { TrendAnalysis } from './trend-analysis';
 
 const linkOf = ({ kind }: Attention) => {

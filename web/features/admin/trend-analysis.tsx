@@ -1,14 +1,14 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTriggerAnalysis } from '../../data/trends';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useServerText } from '../../i18n/use-server-text';
-import { CallError } from '../../lib/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
 import classes from './admin.module.css';
-import { useTriggerAnalysis } from './trigger-analysis';
 
 interface Said {
   text: string;
@@ -26,8 +26,7 @@ export const TrendAnalysis = () => {
   const act = async (): Promise<void> => {
     setSaid(null);
     try {
-      const { message } = await trigger();
-      const isGood = message.includes('successfully');
+      const { success: isGood, message } = await trigger({ json: {} });
       setSaid({ text: serverText(message, t(isGood ? 'trigger.started' : 'trigger.none')), isGood });
     } catch (error) {
       const reason = error instanceof CallError ? errorText(error) : t('trigger.failure');

@@ -1,5 +1,6 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { type Entry, useAuditLog } from '../../data/audit';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
@@ -15,7 +16,6 @@ import { TextField } from '../../ui/text-field';
 import classes from './audit.module.css';
 import { describeDetail } from './describe';
 import { EntryDialog } from './entry-dialog';
-import { type Entry, useAuditLog } from './get-audit-log';
 import { useActionText } from './use-action-text';
 import { type AuditView, auditAreas, countFilters, type OnView, withoutFilters } from './view';
 

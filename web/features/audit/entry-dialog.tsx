@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Entry } from '../../data/audit';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { useKept } from '../../lib/use-kept';
 import { Dialog } from '../../ui/dialog/dialog';
 import classes from './audit.module.css';
-import type { Entry } from './get-audit-log';
 import { useActionText } from './use-action-text';
 
 const MOST_CHARACTERS = 200;

@@ -1,7 +1,8 @@
 import type { login } from '@stimmlage/core/contracts/auth';
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, CallError, untilTimeout } from '../../lib/call';
+import { answerOf, untilTimeout } from '../../lib/call';
 import { api } from '../../lib/client';
 import { keepToken } from '../../lib/token';
 
@@ -29,10 +30,11 @@ const refusals = [400, 401];
 export const problemOf = (error: Error, failedAt: number): SignInProblem => {
   if (error instanceof Refused) return { kind: 'invalid' };
   if (!(error instanceof CallError)) return { kind: 'failed' };
-  if (error.status === 429 && error.retrySeconds !== null) {
-    return { kind: 'throttled', at: new Date(failedAt + error.retrySeconds * SECOND) };
+  const { status, retrySeconds } = error.refusal;
+  if (status === 429 && retrySeconds !== null) {
+    return { kind: 'throttled', at: new Date(failedAt + retrySeconds * SECOND) };
   }
-  return { kind: refusals.includes(error.status) ? 'invalid' : 'failed' };
+  return { kind: refusals.includes(status) ? 'invalid' : 'failed' };
 };
 
 /** Signs in; from then on the token is kept and the calls of the staff carry it. */

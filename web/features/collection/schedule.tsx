@@ -6,6 +6,7 @@ import {
   schedulePresetLabels,
   schedulePresets,
 } from '@stimmlage/core/codes/schedules';
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { Schedule as Stored } from '@stimmlage/core/contracts/schedule';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
@@ -15,8 +16,8 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useServerText } from '../../i18n/use-server-text';
-import { CallError } from '../../lib/call';
 import { safeText } from '../../lib/safe-text';
+import { ToldError } from '../../lib/told-error';
 import { useDraft } from '../../lib/use-draft';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/filter-bar';
@@ -65,7 +66,7 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
         const names = fields.map((field) =>
           t(`schedule.field.${field as 'enabled' | 'schedule' | 'timezone'}`),
         );
-        throw new CallError(t('schedule.meanwhile', { fields: names.join(', ') }), 409, null);
+        throw new ToldError(t('schedule.meanwhile', { fields: names.join(', ') }));
       }
       const { message } = await save(draft.changes);
       draft.forget();

@@ -2,6 +2,8 @@ import type { Target } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useCollectionStats } from '../../data/operations';
+import { useTargets } from '../../data/targets';
 import { StatusBadge } from '../../domain/status-badge';
 import { TargetIcon } from '../../domain/target-icon';
 import { useFormats } from '../../i18n/use-formats';
@@ -14,15 +16,15 @@ import { RelativeTime } from '../../ui/relative-time';
 import { Skeleton } from '../../ui/skeleton';
 import { StatCards } from '../../ui/stat-cards';
 import classes from './collection.module.css';
-import { useFirstTargets, useStatistics } from './get-statistics';
 
 const MOST_CHARACTERS = 60;
+const SHOWN = 5;
 
 /** How many targets there are, and when they were last collected. */
 export const Statistics = () => {
   const { t } = useTranslation('collection');
   const { integer, moment } = useFormats();
-  const query = useStatistics();
+  const query = useCollectionStats();
   const { data } = query;
   if (query.isError && !data) {
     return <Failure title={t('statistics.failure')} onRetry={() => void query.refetch()} />;
@@ -79,10 +81,10 @@ export const RecentTargets = () => {
   return (
     <Panel title={t('recent.title')}>
       <QueryView
-        query={useFirstTargets()}
+        query={useTargets({ page: 1, limit: SHOWN })}
         failure={t('recent.failure')}
         skeleton={<Skeleton height="12rem" />}
-        isEmpty={({ total }) => total === 0}
+        isEmpty={({ pagination }) => pagination.total === 0}
         empty={
           <EmptyState title={t('recent.none')}>
             <Link to="/admin/collection-targets" search={{ add: 'politician' }}>
@@ -91,7 +93,7 @@ export const RecentTargets = () => {
           </EmptyState>
         }
       >
-        {({ targets, total }) => (
+        {({ data: targets, pagination: { total } }) => (
           <>
             <ul className={classes.targets}>
               {targets.map((target) => (

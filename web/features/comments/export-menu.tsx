@@ -1,13 +1,19 @@
 import { Menu } from '@mantine/core';
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconDownload, IconFileText, IconFileTypeCsv, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ExportFormat, exportComments } from '../../data/comments';
 import { useIsAdmin } from '../../domain/current-user';
-import type { StatementsView } from '../../domain/statements';
-import { CallError } from '../../lib/call';
+import { filtersOf, type StatementsView } from '../../domain/statements';
 import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
-import { type ExportWanted, exportComments } from './get-export';
+
+interface ExportWanted {
+  format: ExportFormat;
+  /** With the author of each comment; for admins. */
+  authors: boolean;
+}
 
 /** A file takes its time; it can be given up, and is when one leaves. */
 const useExport = (view: StatementsView) => {
@@ -17,17 +23,16 @@ const useExport = (view: StatementsView) => {
   const running = useRef<AbortController | null>(null);
   const giveUp = (): void => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
-  const start = async (wanted: ExportWanted): Promise<void> => {
+  const start = async ({ format, authors }: ExportWanted): Promise<void> => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
     setIsBusy(true);
     try {
-      await exportComments(view, wanted, controller.signal);
+      await exportComments({ ...filtersOf(view), authors }, format, controller.signal);
       succeeded(t('export.done'));
     } catch (error) {
-      const isGivenUp = controller.signal.aborted && error instanceof CallError && error.status === 0;
-      if (!isGivenUp) failed(error, t('export.failed'));
+      if (!(error instanceof CallError && error.failure === 'cancelled')) failed(error, t('export.failed'));
     } finally {
       running.current = null;
       setIsBusy(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/call';
+import { ToldError } from '../../lib/told-error';
 import type { useDraft } from '../../lib/use-draft';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useNotify } from '../../ui/notify';
@@ -38,7 +38,7 @@ export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
       const fields = draft.meanwhile(now);
       if (fields.length > 0) {
         const names = fields.map((field) => `${t(`field.${field}`)}: ${shown(now, field)}`);
-        throw new CallError(t('meanwhile', { fields: names.join(' · ') }), 409, null);
+        throw new ToldError(t('meanwhile', { fields: names.join(' · ') }));
       }
       await save({ ...read.change, seenUpdatedAt: seen.updatedAt });
       draft.forget();

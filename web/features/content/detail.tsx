@@ -1,10 +1,10 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { bigId } from '@stimmlage/core/contracts/common';
 import type { ContentDetail } from '@stimmlage/core/contracts/content';
 import { IconArrowLeft, IconFileUnknown, IconLink } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postLink } from '../../domain/post-link';
-import { CallError } from '../../lib/call';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { useNotify } from '../../ui/notify';

@@ -1,4 +1,4 @@
-import type { DatabaseStatus } from './get-database-status';
+import type { DatabaseStatus } from '../../data/operations';
 
 export type Connection = 'connected' | 'error' | 'unknown';
 

@@ -1,6 +1,12 @@
 import { IconRefresh, IconStethoscope } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  type Diagnosis,
+  type DatabaseStatus as Status,
+  useDatabaseStatus,
+  useDiagnose,
+} from '../../data/operations';
 import { useIsAdmin } from '../../domain/current-user';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
@@ -17,8 +23,6 @@ import { TabPanels } from '../../ui/tab-panels';
 import { ActivityList } from './activity-list';
 import { connectionOf, firstWord } from './connection';
 import classes from './database.module.css';
-import { type Report, useDiagnose } from './diagnose';
-import { type DatabaseStatus as Status, useDatabaseStatus } from './get-database-status';
 import { OverviewTab } from './overview-tab';
 import { ReportPanel } from './report-panel';
 import { TablesTab } from './tables-tab';
@@ -88,7 +92,7 @@ const useDiagnostics = () => {
   const { failed, succeeded } = useNotify();
   const { mutateAsync: diagnose } = useDiagnose();
   const { isBusy, run } = useOneAtATime();
-  const [report, setReport] = useState<Report | null>(null);
+  const [report, setReport] = useState<Diagnosis | null>(null);
   const once = async (): Promise<void> => {
     try {
       const made = await diagnose();

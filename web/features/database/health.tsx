@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { DatabaseStatus } from '../../data/operations';
 import { isBusy, isStuck, useQueueName } from '../../domain/queues';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
@@ -9,7 +10,6 @@ import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import classes from './database.module.css';
-import type { DatabaseStatus } from './get-database-status';
 
 const MOST_CHARACTERS = 300;
 

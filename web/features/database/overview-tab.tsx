@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DatabaseStatus } from '../../data/operations';
 import { FigureLink } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
@@ -6,7 +7,6 @@ import { Panel } from '../../ui/panel';
 import { ProgressBar } from '../../ui/progress-bar';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './database.module.css';
-import type { DatabaseStatus } from './get-database-status';
 import { Consistency, Queues } from './health';
 
 const Summary = ({ tables }: { tables: DatabaseStatus['tables'] }) => {

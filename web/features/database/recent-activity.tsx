@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useDatabaseStatus } from '../../data/operations';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { Skeleton } from '../../ui/skeleton';
 import { ActivityList } from './activity-list';
-import { useDatabaseStatus } from './get-database-status';
 
 /** For another screen: how much analysis came in of late. */
 export const RecentActivity = () => {

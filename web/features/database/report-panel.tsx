@@ -1,5 +1,6 @@
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
+import type { Diagnosis } from '../../data/operations';
 import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
@@ -7,11 +8,10 @@ import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import classes from './database.module.css';
-import type { Report } from './diagnose';
 
 const MOST_CHARACTERS = 200;
 
-type Mismatch = Report['mismatches'][number];
+type Mismatch = Diagnosis['mismatches'][number];
 
 const Mismatches = ({ mismatches }: { mismatches: readonly Mismatch[] }) => {
   const { t } = useTranslation('database');
@@ -48,7 +48,7 @@ const Mismatches = ({ mismatches }: { mismatches: readonly Mismatch[] }) => {
 };
 
 interface ReportPanelProps {
-  report: Report;
+  report: Diagnosis;
   /** A new check was begun, and is not there yet. */
   isAwaiting: boolean;
   onClose: () => void;

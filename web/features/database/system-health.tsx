@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useDatabaseStatus } from '../../data/operations';
 import { useErrorText } from '../../i18n/use-error-text';
 import { Failure } from '../../ui/message';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './database.module.css';
-import { useDatabaseStatus } from './get-database-status';
 import { Consistency, Queues } from './health';
 
 /** For another screen: consistency and queues, live. */

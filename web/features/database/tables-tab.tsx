@@ -1,11 +1,11 @@
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
+import type { DatabaseStatus } from '../../data/operations';
 import { useFormats } from '../../i18n/use-formats';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { sizeOf } from './connection';
-import type { DatabaseStatus } from './get-database-status';
 
 interface Row {
   name: string;

@@ -1,12 +1,12 @@
 import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
 import { modelLabel } from '@stimmlage/core/models';
 import { useTranslation } from 'react-i18next';
+import { useGoldSets } from '../../data/evaluation';
+import { useModels, useNewestSessions } from '../../data/sessions';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { SelectField } from '../../ui/filter-bar';
 import classes from './evaluation.module.css';
-import { useModels, useNewestSessions } from './get-choices';
-import { useGoldSets } from './gold-set-calls';
 import { type EvaluationView, goldSetOf, type OnEvaluationView } from './view';
 
 const MOST_CHARACTERS = 50;

@@ -2,6 +2,7 @@ import type { Evaluation as Answer } from '@stimmlage/core/contracts/evaluation'
 import { IconScale } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useEvaluation } from '../../data/evaluation';
 import { EmptyState } from '../../ui/empty-state';
 import { QueryView } from '../../ui/query-view';
 import { Skeleton } from '../../ui/skeleton';
@@ -9,7 +10,6 @@ import { Confusion } from './confusion';
 import { Controls } from './controls';
 import classes from './evaluation.module.css';
 import { CategoryFigures, SentimentFigures } from './figures';
-import { useEvaluation } from './get-evaluation';
 import { GoldSetDialogs } from './gold-set-dialogs';
 import { GoldSets } from './gold-sets';
 import { ByCategory, ByTarget } from './groups';

@@ -2,13 +2,13 @@ import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeleteGoldSet, useGoldSets } from '../../data/evaluation';
 import { safeText } from '../../lib/safe-text';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../ui/dialog/dialog';
 import { useNotify } from '../../ui/notify';
 import classes from './evaluation.module.css';
-import { useDeleteGoldSet, useGoldSets } from './gold-set-calls';
 import { UploadDialog } from './upload-dialog';
 import type { EvaluationView, OnEvaluationView } from './view';
 
@@ -54,7 +54,7 @@ const DeleteDialog = ({ id, view, onView }: GoldSetDialogsProps & { id: number }
       busyLabel={t('delete.busy')}
       failure={t('delete.failure')}
       onConfirm={async () => {
-        await remove(id);
+        await remove({ params: { id } });
         succeeded(t('delete.done'));
         if (view.against === String(id)) onView({ against: CORRECTIONS, run: undefined }, true);
       }}

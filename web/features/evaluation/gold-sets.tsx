@@ -3,6 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useGoldSets } from '../../data/evaluation';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Button } from '../../ui/button';
@@ -13,7 +14,6 @@ import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { Pager } from '../../ui/table/pager';
 import classes from './evaluation.module.css';
-import { useGoldSets } from './gold-set-calls';
 import { useLeftOutText } from './left-out';
 import type { EvaluationView, OnEvaluationView } from './view';
 

@@ -1,11 +1,10 @@
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
-import { modelLabel } from '@stimmlage/core/models';
 import { useTranslation } from 'react-i18next';
+import { useModelLabel } from '../../domain/model-label';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import classes from './evaluation.module.css';
-import { useModels } from './get-choices';
 import { useLeftOutText } from './left-out';
 
 const MOST = { coders: 10, characters: 80 } as const;
@@ -14,11 +13,9 @@ const MOST = { coders: 10, characters: 80 } as const;
 export const Sides = ({ evaluation }: { evaluation: Evaluation }) => {
   const { t } = useTranslation('evaluation');
   const { integer } = useFormats();
-  const { data: models = [] } = useModels();
+  const modelLabel = useModelLabel();
   const leftOutText = useLeftOutText();
   const { against, coded, n, coders } = evaluation;
-  const label = (name: string): string =>
-    models.find((model) => model.name === name)?.label ?? modelLabel(name);
   return (
     <Panel
       title={t('sides.title')}
@@ -31,7 +28,7 @@ export const Sides = ({ evaluation }: { evaluation: Evaluation }) => {
           >
             {t('sides.coder', {
               count: coder.n,
-              model: safeText(label(coder.model_name), MOST.characters),
+              model: modelLabel(coder.model_name),
               version: safeText(coder.model_version, MOST.characters),
               provider: safeText(coder.provider_model, MOST.characters),
               codebook: coder.codebook_version,

@@ -2,6 +2,7 @@ import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCreateGoldSet } from '../../data/evaluation';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -11,7 +12,6 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { useNotify } from '../../ui/notify';
 import { TextField } from '../../ui/text-field';
 import classes from './evaluation.module.css';
-import { useCreateGoldSet } from './gold-set-calls';
 
 const BYTES_A_MEGABYTE = 1_048_576;
 

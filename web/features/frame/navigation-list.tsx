@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useCollectionStats } from '../../data/operations';
 import { useIsAdmin, useUser } from '../../domain/current-user';
 import { useFormats } from '../../i18n/use-formats';
-import { useTargetCount } from './get-target-count';
 import { type Entry, navigationOf } from './navigation';
 import classes from './navigation-list.module.css';
 import { screens } from './screens';
@@ -16,12 +16,12 @@ interface NavigationListProps {
 const TargetBadge = () => {
   const { t } = useTranslation('staff');
   const { integer } = useFormats();
-  const { data } = useTargetCount({ enabled: useIsAdmin() });
+  const { data } = useCollectionStats({ enabled: useIsAdmin() });
   if (data === undefined) return null;
   return (
     <span className={classes.badge}>
-      <span aria-hidden="true">{integer(data)}</span>
-      <span className="visually-hidden">{t('navigation.targets', { count: data })}</span>
+      <span aria-hidden="true">{integer(data.totalTargets)}</span>
+      <span className="visually-hidden">{t('navigation.targets', { count: data.totalTargets })}</span>
     </span>
   );
 };

@@ -3,12 +3,12 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { mayCall } from '@stimmlage/core/codes/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useNewestSessions } from '../../data/sessions';
+import { useFoundTargets } from '../../data/targets';
 import { useUser } from '../../domain/current-user';
 import { chartName, themeName } from '../../domain/names';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
-import { useFoundTargets } from './find-targets';
-import { useRecentSessions } from './get-recent-sessions';
 import { navigationOf } from './navigation';
 import { screens } from './screens';
 
@@ -38,7 +38,7 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
   const sought = typed.trim().toLocaleLowerCase(language);
   const [rested] = useDebouncedValue(typed.trim(), REST_MS);
   const targets = useFoundTargets(rested, { enabled: isOpen && isAdmin });
-  const sessions = useRecentSessions({ enabled: isOpen && isAdmin });
+  const sessions = useNewestSessions({ enabled: isOpen && isAdmin });
 
   const isFound = ({ label }: Destination): boolean => label.toLocaleLowerCase(language).includes(sought);
   const seen = new Set<string>();

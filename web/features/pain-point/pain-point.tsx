@@ -1,3 +1,4 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconMessageOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -7,7 +8,6 @@ import { codeName } from '../../domain/names';
 import type { Installation } from '../../domain/series/use-take-along';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
-import { CallError } from '../../lib/call';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Failure } from '../../ui/message';

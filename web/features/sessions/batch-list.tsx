@@ -1,5 +1,6 @@
 import type { Batch } from '@stimmlage/core/contracts/sessions';
 import { useTranslation } from 'react-i18next';
+import { useBatches } from '../../data/sessions';
 import { StatusBadge } from '../../domain/status-badge';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { Pager } from '../../ui/table/pager';
 import classes from './batch-list.module.css';
 import { FaultPanel, useFaultText } from './fault';
-import { useBatches } from './get-sessions';
 
 const A_PAGE = 50;
 const MOST = { id: 80, words: 300 } as const;

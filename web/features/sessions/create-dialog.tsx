@@ -3,6 +3,7 @@ import { createSession } from '@stimmlage/core/contracts/sessions';
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { type ModelOption, useCreateSession, useModels } from '../../data/sessions';
 import { useFormats } from '../../i18n/use-formats';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
@@ -12,8 +13,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { CreateFields } from './create-fields';
 import { type CreateValues, toWanted } from './create-values';
 import { useFaultText } from './fault';
-import { type ModelOption, useModels } from './get-models';
-import { useCreateSession } from './write-session';
 
 const { session_name } = createSession.json.shape;
 
@@ -56,7 +55,7 @@ const CreateForm = ({ models, goldSet, onCreated, onClose }: FormProps) => {
       busyLabel={t('create.busy')}
       errorText={(error) => faultText(error, t('create.failure'))}
       onSubmit={async (values) => {
-        const { id } = await create({ ...toWanted(values, models), gold_set: goldSet });
+        const { id } = await create({ json: { ...toWanted(values, models), gold_set: goldSet } });
         succeeded(t('create.done'));
         onCreated(id);
       }}

@@ -4,11 +4,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { limits } from '@stimmlage/core/limits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CreateValues, toWanted } from './create-values';
+import type { ModelOption } from '../../data/sessions';
+import { type CreateValues, toWanted, type Wanted } from './create-values';
 import { EstimateView } from './estimate';
-import type { ModelOption } from './get-models';
 import { ModelField } from './model-field';
-import type { Wanted } from './write-session';
 
 /** Until typing rests, nothing is asked. */
 const REST_MS = 250;

@@ -1,5 +1,8 @@
-import type { ModelOption } from './get-models';
-import type { Wanted } from './write-session';
+import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import type { createSession } from '@stimmlage/core/contracts/sessions';
+import type { ModelOption } from '../../data/sessions';
+
+export type Wanted = BodyOf<typeof createSession>;
 
 /** What stands in the fields of the dialog. */
 export interface CreateValues extends Record<string, unknown> {

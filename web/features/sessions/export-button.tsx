@@ -1,18 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { fileOf, untilTimeout } from '../../lib/call';
-import { download } from '../../lib/download';
-import { staffApi } from '../../lib/staff-client';
+import { exportSessions } from '../../data/sessions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
-
-const exportSessions = async (): Promise<void> => {
-  const { content, name } = await fileOf(
-    staffApi.exports['sessions.csv'].$get({}, { init: { signal: untilTimeout() } }),
-  );
-  download(content, name ?? 'sessions.csv');
-};
 
 /** Hands the visitor all sessions as a file. */
 export const ExportButton = () => {

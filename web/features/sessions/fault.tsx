@@ -1,8 +1,8 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
-import { CallError } from '../../lib/call';
 import { Button } from '../../ui/button';
 import classes from './fault.module.css';
 
@@ -10,7 +10,7 @@ import classes from './fault.module.css';
 export const useFaultText = () => {
   const errorText = useErrorText();
   return (error: unknown, fallback: string): string =>
-    error instanceof CallError && error.code === null && error.status > 0
+    error instanceof CallError && error.failure === 'refused' && error.code === null
       ? fallback
       : errorText(error, fallback);
 };

@@ -2,12 +2,12 @@ import type { Session } from '@stimmlage/core/contracts/sessions';
 import { IconPlayerStop, IconRefresh, IconRotateClockwise } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefreshSession } from '../../data/sessions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 import { FaultPanel, useFaultText } from './fault';
 import type { OnSessionsView } from './view';
-import { useRefreshSession } from './write-session';
 
 /** Has the provider asked at once, and tells why that was not possible. */
 export const useRefresh = (id: number) => {
@@ -19,7 +19,7 @@ export const useRefresh = (id: number) => {
   const once = async (): Promise<void> => {
     setError(null);
     try {
-      await refresh(id);
+      await refresh({ params: { id } });
       succeeded(t('action.refreshed'));
     } catch (thrown) {
       setError(thrown);

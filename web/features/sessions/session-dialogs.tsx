@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useCancelSession, useRetryFailed } from '../../data/sessions';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useNotify } from '../../ui/notify';
 import { CreateDialog } from './create-dialog';
 import type { OnSessionsView, SessionsView } from './view';
-import { useCancelSession, useRetryFailed } from './write-session';
 
 interface AskProps {
   id: number;
@@ -25,7 +25,7 @@ const CancelDialog = ({ id, onClose }: AskProps) => {
       busyLabel={t('cancel.busy')}
       failure={t('cancel.failure')}
       onConfirm={async () => {
-        const { finished_at: finishedAt } = await cancel(id);
+        const { finished_at: finishedAt } = await cancel({ params: { id } });
         succeeded(t(finishedAt === null ? 'cancel.requested' : 'cancel.done'));
       }}
       onClose={onClose}
@@ -46,7 +46,7 @@ const RetryDialog = ({ id, onClose }: AskProps) => {
       busyLabel={t('retry.busy')}
       failure={t('retry.failure')}
       onConfirm={async () => {
-        await retry(id);
+        await retry({ params: { id } });
         succeeded(t('retry.done'));
       }}
       onClose={onClose}

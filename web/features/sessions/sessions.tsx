@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAskAgain } from '../../data/write';
 import { useIsAdmin } from '../../domain/current-user';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Button } from '../../ui/button';
@@ -20,7 +20,7 @@ const Actions = ({ view, onView }: SessionsProps) => {
   const { t } = useTranslation('sessions');
   const { t: staff } = useTranslation('staff');
   const isAdmin = useIsAdmin();
-  const queries = useQueryClient();
+  const askAgain = useAskAgain();
   const { isBusy, run } = useOneAtATime();
   return (
     <ScreenActions>
@@ -32,7 +32,7 @@ const Actions = ({ view, onView }: SessionsProps) => {
       <Button
         icon={<IconRefresh size={16} aria-hidden="true" />}
         aria-disabled={isBusy || undefined}
-        onClick={() => void run(() => queries.invalidateQueries({ queryKey: ['sessions'] }))}
+        onClick={() => void run(() => askAgain('sessions'))}
       >
         {staff('refresh')}
       </Button>

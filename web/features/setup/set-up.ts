@@ -1,7 +1,8 @@
 import type { setUp as setUpCall, User } from '@stimmlage/core/contracts/auth';
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, CallError, untilTimeout } from '../../lib/call';
+import { answerOf, untilTimeout } from '../../lib/call';
 import { api } from '../../lib/client';
 
 const setUp = async (json: BodyOf<typeof setUpCall>): Promise<User> =>

@@ -4,12 +4,12 @@ import { backfillTarget } from '@stimmlage/core/contracts/collection';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
+import { useBackfill } from '../../data/targets';
 import { useFormats } from '../../i18n/use-formats';
 import { useServerText } from '../../i18n/use-server-text';
 import { safeText } from '../../lib/safe-text';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
-import { useBackfill } from './write-target';
 
 const USUAL_POSTS = 200;
 const MOST_CHARACTERS = 80;
@@ -35,7 +35,7 @@ export const BackfillDialog = ({ target, onClose }: { target: Target; onClose: (
       busyLabel={t('backfill.busy')}
       failure={t('backfill.failure')}
       onSubmit={async (json) => {
-        const { message } = await start({ id: target.id, json });
+        const { message } = await start({ params: { id: target.id }, json });
         succeeded(serverText(message, t('backfill.done', { name })));
       }}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import type { TargetImportReport } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCheckTargets, useImportTargets } from '../../data/targets';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
@@ -11,7 +11,6 @@ import { CsvField } from '../../ui/csv-field';
 import { Dialog } from '../../ui/dialog/dialog';
 import { useNotify } from '../../ui/notify';
 import classes from './import-dialog.module.css';
-import { sendTargets } from './target-files';
 
 const MOST_CHARACTERS = 300;
 
@@ -52,17 +51,9 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
   const { integer } = useFormats();
   const { succeeded } = useNotify();
   const errorText = useErrorText();
-  const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const check = useMutation({ mutationFn: (chosen: File) => sendTargets(chosen, { isDryRun: true }) });
-  const take = useMutation({
-    mutationFn: (chosen: File) => sendTargets(chosen, { isDryRun: false }),
-    onMutate: () => onBusy(true),
-    onSettled: () => {
-      onBusy(false);
-      return queries.invalidateQueries({ queryKey: ['targets'] });
-    },
-  });
+  const check = useCheckTargets();
+  const take = useImportTargets();
   const choose = (chosen: File | undefined): void => {
     setFile(chosen ?? null);
     take.reset();
@@ -71,7 +62,9 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
   };
   const send = (): void => {
     if (file === null || take.isPending) return;
+    onBusy(true);
     take.mutate(file, {
+      onSettled: () => onBusy(false),
       onSuccess: ({ created, refused }) => {
         if (refused.length > 0) return;
         succeeded(t('import.done', { count: created, number: integer(created) }));

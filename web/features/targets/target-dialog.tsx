@@ -3,13 +3,12 @@ import { type Target, targetInput } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../../lib/call';
+import { findTarget, useCreateTarget, useUpdateTarget } from '../../data/targets';
 import { changedMeanwhile, changesOf } from '../../lib/changes';
+import { ToldError } from '../../lib/told-error';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
-import { getTargets } from './get-targets';
-import { TargetFields } from './target-fields';
-import { type TargetValues, useCreateTarget, useUpdateTarget } from './write-target';
+import { TargetFields, type TargetValues } from './target-fields';
 
 const valuesOf = ({
   targetType,
@@ -27,13 +26,6 @@ const named = (values: TargetValues): TargetValues => {
   return { ...values, username, displayName: isOwnName ? username : values.displayName.trim() };
 };
 
-/** What is stored of a target now, as far as its name still finds it. */
-const findStored = async ({ id, username, targetType }: Target): Promise<TargetValues | undefined> => {
-  const { data } = await getTargets({ page: 1, search: username, targetType });
-  const found = data.find((target) => target.id === id);
-  return found && valuesOf(found);
-};
-
 /** Changes what was changed in the form; says first where somebody else has changed the same meanwhile. */
 const useSaveTarget = (target: Target | undefined) => {
   const { t } = useTranslation('targets');
@@ -42,20 +34,21 @@ const useSaveTarget = (target: Target | undefined) => {
   const base = useRef<TargetValues>(undefined);
   return async (values: TargetValues): Promise<void> => {
     if (target === undefined) {
-      await create(named(values));
+      await create({ json: named(values) });
       return;
     }
     const began = base.current ?? valuesOf(target);
     const changes = changesOf(valuesOf(target), named(values));
     if (Object.keys(changes).length === 0) return;
-    const stored = await findStored(target);
+    const found = await findTarget(target);
+    const stored = found && valuesOf(found);
     const fields = stored ? changedMeanwhile(began, stored, changes) : [];
     if (stored && fields.length > 0) {
       base.current = stored;
       const names = fields.map((field) => `${t(`field.${field}`)}: ${String(stored[field])}`);
-      throw new CallError(t('form.meanwhile', { fields: names.join(', ') }), 409, null);
+      throw new ToldError(t('form.meanwhile', { fields: names.join(', ') }));
     }
-    await update({ id: target.id, json: changes });
+    await update({ params: { id: target.id }, json: changes });
   };
 };
 

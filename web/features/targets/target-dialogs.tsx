@@ -1,5 +1,6 @@
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { useTranslation } from 'react-i18next';
+import { useDeleteTarget } from '../../data/targets';
 import { safeText } from '../../lib/safe-text';
 import { useKept } from '../../lib/use-kept';
 import { Button } from '../../ui/button';
@@ -12,7 +13,6 @@ import { TargetDialog } from './target-dialog';
 import type { OnView } from './targets';
 import classes from './targets.module.css';
 import { type TargetsView, withoutDialog } from './view';
-import { useDeleteTarget } from './write-target';
 
 const MOST_CHARACTERS = 80;
 
@@ -61,7 +61,7 @@ export const TargetDialogs = ({ view, rows, onView }: TargetDialogsProps) => {
       busyLabel={t('delete.busy')}
       failure={t('delete.failure')}
       onConfirm={async () => {
-        await remove(id);
+        await remove({ params: { id } });
         succeeded(t('delete.done'));
       }}
       onClose={close}

@@ -1,11 +1,17 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
+import type { TargetInput } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
-import type { TargetValues } from './write-target';
+
+/** What a person says of a target. */
+export type TargetValues = Pick<
+  TargetInput,
+  'targetType' | 'username' | 'displayName' | 'description' | 'priority' | 'isActive'
+>;
 
 /** What is asked of a target; a hashtag and a keyword have no other name than themselves. */
 export const TargetFields = ({ form }: { form: UseFormReturnType<TargetValues> }) => {

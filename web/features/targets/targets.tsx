@@ -3,6 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconPlus, IconTarget, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exportTargets, useTargets } from '../../data/targets';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { Button } from '../../ui/button';
@@ -14,9 +15,7 @@ import { Panel } from '../../ui/panel';
 import { ScreenActions } from '../../ui/screen-header';
 import { SearchField } from '../../ui/search-field';
 import { Pager } from '../../ui/table/pager';
-import { useTargets } from './get-targets';
 import { TargetDialogs } from './target-dialogs';
-import { exportTargets } from './target-files';
 import { TargetsTable } from './targets-table';
 import { type TargetsView, withoutDialog } from './view';
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type PreviewTrend, usePreview } from '../../data/trends';
 import { toStatements } from '../../domain/links';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
@@ -13,7 +14,6 @@ import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import { Cloud } from './cloud';
 import classes from './cloud-card.module.css';
-import { type PreviewTrend, usePreview } from './get-preview';
 
 const MOST_CHARACTERS = 60;
 

@@ -1,4 +1,4 @@
-import type { StoredTrend } from './get-trends';
+import type { StoredTrend } from '../../data/trends';
 import type { StoredSort } from './view';
 
 export interface RankedTrend extends StoredTrend {

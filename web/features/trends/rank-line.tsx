@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
-import type { StoredTrend } from './get-trends';
+import type { StoredTrend } from '../../data/trends';
 import { stretchesOf } from './history';
 import classes from './stored-trends.module.css';
 

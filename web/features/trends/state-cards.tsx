@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { isFetching, type TrendState, useNextRun, useTrendState } from '../../data/trends';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Disclosure } from '../../ui/disclosure';
 import { Failure } from '../../ui/message';
 import { RelativeTime } from '../../ui/relative-time';
 import { StatCards } from '../../ui/stat-cards';
-import { isFetching, type TrendState, useNextRun, useTrendState } from './get-state';
 
 const MOST_CHARACTERS = 400;
 

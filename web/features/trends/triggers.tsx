@@ -1,15 +1,20 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconDownload, IconSparkles } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  isAnalysing,
+  isFetching,
+  type TrendState,
+  useTriggerAnalysis,
+  useTriggerFetch,
+} from '../../data/trends';
+import { useAskAgain } from '../../data/write';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useServerText } from '../../i18n/use-server-text';
-import { CallError } from '../../lib/call';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Button } from '../../ui/button';
 import { ScreenActions } from '../../ui/screen-header';
-import { isAnalysing, isFetching, type TrendState } from './get-state';
-import { useTriggerAnalysis, useTriggerFetch } from './trigger';
 import classes from './triggers.module.css';
 
 type Kind = 'fetch' | 'analysis';
@@ -62,14 +67,14 @@ const useOutcome = () => {
 export const Triggers = ({ state }: TriggersProps) => {
   const { t } = useTranslation('trends');
   const serverText = useServerText();
-  const queries = useQueryClient();
+  const askAgain = useAskAgain();
   const { outcome, say, sayFailure } = useOutcome();
   const fetch = useTriggerFetch();
   const analysis = useTriggerAnalysis();
   const { run } = useOneAtATime();
 
   useEnd(state, (kind, ended) => {
-    void queries.invalidateQueries({ queryKey: ['trends'] });
+    void askAgain('trends');
     const isDone = (kind === 'fetch' ? ended.status : ended.analysisStatus) === 'completed';
     if (!isDone) return say(t(`trigger.${kind}Ended`), false);
     const count = kind === 'fetch' ? ended.total : ended.analyzed;
@@ -93,14 +98,14 @@ export const Triggers = ({ state }: TriggersProps) => {
       label: t('trigger.fetch'),
       icon: IconDownload,
       isBusy: fetch.isPending || (state !== undefined && isFetching(state)),
-      onClick: start('fetch', () => fetch.mutateAsync()),
+      onClick: start('fetch', () => fetch.mutateAsync({ json: {} })),
     },
     {
       kind: 'analysis',
       label: t('trigger.analyse'),
       icon: IconSparkles,
       isBusy: analysis.isPending || (state !== undefined && isAnalysing(state)),
-      onClick: start('analysis', () => analysis.mutateAsync()),
+      onClick: start('analysis', () => analysis.mutateAsync({ json: {} })),
     },
   ] as const;
   return (

@@ -1,5 +1,6 @@
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { useTranslation } from 'react-i18next';
+import { useUpkeep } from '../../data/upkeep';
 import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
@@ -8,7 +9,6 @@ import { Failure } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { useCountsText } from './counts-text';
-import { useUpkeep } from './get-upkeep';
 
 /** The erasures of late, with what went, and without saying of whom: that is known by hash alone. */
 export const Erasures = () => {

@@ -1,6 +1,7 @@
 import { type UpkeepKind, upkeepKinds } from '@stimmlage/core/codes/statuses';
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { useTranslation } from 'react-i18next';
+import { isOpen, useStartUpkeep, useUpkeep } from '../../data/upkeep';
 import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
 import { safeText } from '../../lib/safe-text';
@@ -12,8 +13,6 @@ import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { useCountsText } from './counts-text';
-import { isOpen, useUpkeep } from './get-upkeep';
-import { useStartUpkeep } from './start-upkeep';
 import classes from './upkeep.module.css';
 
 const MOST_CHARACTERS = 300;
@@ -32,7 +31,7 @@ const Start = ({ row: { kind, run } }: { row: Row }) => {
   const isRunning = run !== undefined && isOpen(run);
   const begin = async (): Promise<void> => {
     try {
-      await start(kind);
+      await start({ params: { kind } });
       succeeded(t('started', { name }));
     } catch (error) {
       failed(error, t('startFailed'));

@@ -2,10 +2,10 @@ import { PasswordInput } from '@mantine/core';
 import type { User } from '@stimmlage/core/contracts/auth';
 import { setUserPassword } from '@stimmlage/core/contracts/users';
 import { useTranslation } from 'react-i18next';
+import { useSetPassword } from '../../data/users';
 import { safeText } from '../../lib/safe-text';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
-import { useSetPassword } from './write-user';
 
 const MOST_CHARACTERS = 80;
 
@@ -27,8 +27,8 @@ export const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => v
       submitLabel={t('password.submit')}
       busyLabel={t('password.busy')}
       failure={t('password.failure')}
-      onSubmit={async ({ password }) => {
-        await setPassword({ id: user.id, password });
+      onSubmit={async (json) => {
+        await setPassword({ params: { id: user.id }, json });
         succeeded(t('password.done', { name }));
       }}
       onClose={onClose}

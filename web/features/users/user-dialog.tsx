@@ -1,18 +1,23 @@
 import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
 import type { User } from '@stimmlage/core/contracts/auth';
+import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { createUser, updateUser } from '@stimmlage/core/contracts/users';
 import { limits } from '@stimmlage/core/limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getUsers, useCreateUser, useUpdateUser } from '../../data/users';
 import { useUser } from '../../domain/current-user';
-import { CallError } from '../../lib/call';
 import { changedMeanwhile, changesOf } from '../../lib/changes';
+import { ToldError } from '../../lib/told-error';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
-import { getUsers } from './get-users';
 import { permissionsOf, rolesToGive } from './permissions';
 import classes from './users.module.css';
-import { type NewUser, type UserValues, useCreateUser, useUpdateUser } from './write-user';
+
+type NewUser = BodyOf<typeof createUser>;
+
+/** What can be changed of a user. */
+type UserValues = Pick<User, 'name' | 'email' | 'role' | 'isActive'>;
 
 const valuesOf = ({ name, email, role, isActive }: User): UserValues => ({ name, email, role, isActive });
 
@@ -44,7 +49,7 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
       busyLabel={t('form.adding')}
       failure={t('form.createFailure')}
       onSubmit={async (values) => {
-        await create(trimmed(values));
+        await create({ json: trimmed(values) });
         succeeded(t('form.added'));
       }}
       onClose={onClose}
@@ -115,9 +120,9 @@ const useSave = (user: User) => {
     if (stored && fields.length > 0) {
       base.current = stored;
       const names = fields.map((field) => `${t(`form.${field}`)}: ${shown(stored, field)}`);
-      throw new CallError(t('form.meanwhile', { fields: names.join(', ') }), 409, null);
+      throw new ToldError(t('form.meanwhile', { fields: names.join(', ') }));
     }
-    await update({ id: user.id, json: changes });
+    await update({ params: { id: user.id }, json: changes });
   };
 };
 

@@ -1,5 +1,6 @@
 import type { User } from '@stimmlage/core/contracts/auth';
 import { useTranslation } from 'react-i18next';
+import { useDeleteUser, useUpdateUser } from '../../data/users';
 import { safeText } from '../../lib/safe-text';
 import { useKept } from '../../lib/use-kept';
 import { Button } from '../../ui/button';
@@ -10,7 +11,6 @@ import { PasswordDialog } from './password-dialog';
 import { NewUserDialog, UserDialog } from './user-dialog';
 import classes from './users.module.css';
 import { type OnView, type UsersView, withoutDialog } from './view';
-import { useDeleteUser, useUpdateUser } from './write-user';
 
 const MOST_CHARACTERS = 80;
 
@@ -56,7 +56,7 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
         busyLabel={t('deactivate.busy')}
         failure={t('statusFailure')}
         onConfirm={async () => {
-          await update({ id, json: { isActive: false } });
+          await update({ params: { id }, json: { isActive: false } });
           succeeded(t('deactivated', { name }));
         }}
         onClose={close}
@@ -73,7 +73,7 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
       busyLabel={t('delete.busy')}
       failure={t('delete.failure')}
       onConfirm={async () => {
-        await remove(id);
+        await remove({ params: { id } });
         succeeded(t('delete.done'));
       }}
       onClose={close}

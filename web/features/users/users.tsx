@@ -3,6 +3,7 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useUpdateUser, useUsers } from '../../data/users';
 import { useUser } from '../../domain/current-user';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
@@ -16,11 +17,9 @@ import { Panel } from '../../ui/panel';
 import { ScreenActions } from '../../ui/screen-header';
 import { SearchField } from '../../ui/search-field';
 import { Pager } from '../../ui/table/pager';
-import { useUsers } from './get-users';
 import { UserDialogs } from './user-dialogs';
 import { UsersTable } from './users-table';
 import { matching, type OnView, type UsersView, withoutDialog } from './view';
-import { useUpdateUser } from './write-user';
 
 const MOST_CHARACTERS = 80;
 
@@ -78,7 +77,7 @@ const useToggle = ({ view, onView }: ViewProps) => {
   return async ({ id, name, isActive }: User): Promise<void> => {
     if (isActive && id === me.id) return onView({ ...withoutDialog(view), deactivate: id });
     try {
-      await update({ id, json: { isActive: !isActive } });
+      await update({ params: { id }, json: { isActive: !isActive } });
       succeeded(t(isActive ? 'deactivated' : 'activated', { name: safeText(name, MOST_CHARACTERS) }));
     } catch (error) {
       failed(error, t('statusFailure'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
+import { refusalOf } from '@stimmlage/core/contracts/call-error';
 import { z } from 'zod';
-import { CallError } from '../../lib/call';
 import { fieldProblems, refusedFields } from './use-form-fields';
 
 const values = { name: ' ', email: 'anna', password: 'x'.repeat(12), role: 'admin' };
@@ -20,11 +20,9 @@ test('a schema says which fields are not accepted, in our words where there are 
 });
 
 test('what the server refuses is said at its field, and only of fields of the form', () => {
-  const error = new CallError('Some of the values are not accepted', 400, 'validation.failed', [
-    'json.name',
-    'json.toString',
-    'query.days',
-  ]);
+  const issues = ['json.name', 'json.toString', 'query.days'].map((path) => ({ path, message: 'no' }));
+  const body = { message: 'Some of the values are not accepted', error: 'validation.failed', issues };
+  const error = refusalOf(Response.json(body, { status: 400 }), JSON.stringify(body));
   expect(refusedFields(error, values, messages)).toEqual({ name: 'A name, please.' });
   expect(refusedFields(new Error('broken'), values, messages)).toEqual({});
 });

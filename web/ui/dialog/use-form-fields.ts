@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { z } from 'zod';
-import { CallError } from '../../lib/call';
 
 type Fields = Record<string, unknown>;
 

@@ -1,0 +1,48 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
+import { useQuery } from '@tanstack/react-query';
+import { forgetToken, readToken } from '../lib/token';
+import { ask, queryOf } from './ask';
+import { useWrite } from './write';
+
+/** The server could not be asked, or says that it will be back: nothing is known of the token then. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof CallError && (error.failure !== 'refused' || error.status === 503);
+
+const getMe = async (token: string, signal: AbortSignal) => {
+  try {
+    return await ask('me', {}, { signal });
+  } catch (error) {
+    if (!isPassing(error)) forgetToken(token);
+    throw error;
+  }
+};
+
+/** Whose token it is. A check that fails clears the token (specification, section 8). */
+export const useMe = (token: string | null) => {
+  const { queryKey } = queryOf('me');
+  return useQuery({
+    queryKey: [...queryKey, token],
+    queryFn: ({ signal }) => getMe(token ?? '', signal),
+    retry: (failures, error) => isPassing(error) && failures < 2,
+    enabled: token !== null,
+  });
+};
+
+/** Ends the token here at once, and at the server, which need not answer for that. */
+export const signOut = (): void => {
+  const token = readToken();
+  if (token === null) return;
+  ask('logout').catch(() => undefined);
+  forgetToken(token);
+};
+
+/** Sets one's own password; one stays signed in here and nowhere else. */
+export const useChangePassword = () => useWrite('changePassword', []);
+
+/** One's own API tokens, newest first. */
+export const useTokens = () => useQuery(queryOf('listTokens'));
+
+/** Makes a token; its secret is in this answer only. */
+export const useCreateToken = () => useWrite('createToken', ['listTokens']);
+
+export const useDeleteToken = () => useWrite('deleteToken', ['listTokens']);

@@ -1,0 +1,26 @@
+import { createAsk, type DryRunCall } from '@stimmlage/core/contracts/ask';
+import { queryOptions } from '@tanstack/react-query';
+import { forgetToken, readToken } from '../lib/token';
+import { type Given, queriesOf } from './query';
+
+const BEARER = 'Bearer ';
+
+/** The one place that hears of a token's end: whoever shows something for it follows the token. */
+const send = async (address: string, init: RequestInit): Promise<Response> => {
+  const response = await fetch(address, init);
+  const sent = new Headers(init.headers).get('authorization');
+  if (response.status === 401 && sent?.startsWith(BEARER)) forgetToken(sent.slice(BEARER.length));
+  return response;
+};
+
+/** The calls of the api as the signed-in person makes them. */
+export const { ask, askDryRun, askFile } = createAsk({ origin: '', token: readToken, send });
+
+export const queryOf = queriesOf({ ask });
+
+/** What a call would do. Nothing makes that stale: it is asked anew for whatever else is wanted. */
+export const dryRunOf = <N extends DryRunCall>(name: N, input: Given<N>) =>
+  queryOptions({
+    queryKey: ['dryRun', name, input],
+    queryFn: ({ signal }) => askDryRun(name, input, { signal }),
+  });

@@ -1,0 +1,34 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask, queryOf } from './ask';
+import type { QueryFor } from './query';
+import { askAgain, type Stale, useWrite } from './write';
+
+/** A session may be over a gold set. */
+const changed: readonly Stale[] = ['goldSets', 'evaluation', 'sessions'];
+
+/** How far machine labels agree with people's. */
+export const useEvaluation = ({ against, run, model }: QueryFor<'getEvaluation'>) =>
+  useQuery({
+    ...queryOf('getEvaluation', { query: { against, run, model } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** How far a session's labels agree with people's corrections. */
+export const useAgreement = (run: number) =>
+  useQuery({ ...queryOf('getEvaluation', { query: { run } }), select: ({ n, kappa }) => ({ n, kappa }) });
+
+/** All gold sets, newest first. */
+export const useGoldSets = () => useQuery(queryOf('listGoldSets'));
+
+/** Stores the texts of a CSV file with what people said of them. */
+export const useCreateGoldSet = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, name }: { file: File; name: string }) =>
+      ask('createGoldSet', { query: { name }, body: file, type: 'text/csv' }),
+    onSettled: () => askAgain(queries, changed),
+  });
+};
+
+export const useDeleteGoldSet = () => useWrite('deleteGoldSet', changed);

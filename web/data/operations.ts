@@ -1,0 +1,59 @@
+import type { Answered } from '@stimmlage/core/contracts/ask';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { queryOf } from './ask';
+import { useWrite } from './write';
+
+const EVERY_MS = 30_000;
+const WATCHING_MS = 2_000;
+
+/** How many targets there are, and when collection last ran; for admins. */
+export const useCollectionStats = ({ enabled = true } = {}) =>
+  useQuery({ ...queryOf('collectionStats'), enabled });
+
+export type DatabaseStatus = Answered<'databaseStatus'>;
+
+/**
+ * How the database does, live.
+ * @param awaited when the last consistency check was made that is being made anew: it is watched closely then.
+ */
+export const useDatabaseStatus = (awaited?: string | null) =>
+  useQuery({
+    ...queryOf('databaseStatus'),
+    refetchInterval: ({ state: { data } }) =>
+      awaited !== undefined && data?.consistency.checkedAt === awaited ? WATCHING_MS : EVERY_MS,
+  });
+
+export type Diagnosis = Answered<'diagnoseDatabase'>;
+
+/** Recounts figures from labels and says what differs. */
+export const useDiagnose = () => useWrite('diagnoseDatabase', ['databaseStatus', 'upkeep']);
+
+/** What the Admin Dashboard loads together (specification, section 7). */
+export interface Figures {
+  database: Answered<'databaseStats'>;
+  collection: Answered<'collectionStats'>;
+  status: DatabaseStatus;
+}
+
+/** How much there is, how much of it is analysed, what is watched, and whether everything runs: all, or nothing yet. */
+export const useFigures = () =>
+  useQueries({
+    queries: [
+      { ...queryOf('databaseStats'), refetchInterval: EVERY_MS },
+      { ...queryOf('collectionStats'), refetchInterval: EVERY_MS },
+      { ...queryOf('databaseStatus'), refetchInterval: EVERY_MS },
+    ],
+    combine: (parts) => {
+      const [{ data: database }, { data: collection }, { data: status }] = parts;
+      const failed = parts.find(({ isError }) => isError);
+      const data: Figures | undefined =
+        database && collection && status ? { database, collection, status } : undefined;
+      return {
+        data,
+        isError: failed !== undefined,
+        error: failed?.error ?? null,
+        isFetching: parts.some(({ isFetching }) => isFetching),
+        refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
+      };
+    },
+  });

@@ -1,0 +1,73 @@
+import type { Answered } from '@stimmlage/core/contracts/ask';
+import type { Session } from '@stimmlage/core/contracts/sessions';
+import { limits } from '@stimmlage/core/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { downloadAnswer } from '../lib/download';
+import { pollWhile } from '../lib/poll-while';
+import { askFile, dryRunOf, queryOf } from './ask';
+import { asPage } from './page';
+import type { Given } from './query';
+import { useWrite } from './write';
+
+/** The specification's (section 9). */
+const REFRESH_MS = 5_000;
+
+/** What is chosen is asked for at once; then by itself, or only when somebody says so. */
+const refreshing = (isAuto: boolean) => ({
+  staleTime: 0,
+  refetchInterval: isAuto ? REFRESH_MS : (false as const),
+});
+
+const whileOpen = pollWhile<Session>(({ finished_at }) => finished_at === null, REFRESH_MS);
+
+/** One page of the sessions, newest first. */
+export const useSessions = (page: number, isAuto: boolean) =>
+  useQuery({
+    ...queryOf('listSessions', { query: { page } }),
+    select: asPage,
+    placeholderData: keepPreviousData,
+    ...refreshing(isAuto),
+  });
+
+/** The newest sessions. */
+export const useNewestSessions = ({ enabled = true } = {}) =>
+  useQuery({
+    ...queryOf('listSessions', { query: { page: 1, limit: limits.maxPageSize } }),
+    select: (answer) => asPage(answer).data,
+    enabled,
+  });
+
+/** How a session went, or goes: followed as the reader says, else while it is open. */
+export const useSession = (id: number, isAuto?: boolean) =>
+  useQuery({
+    ...queryOf('getSession', { params: { id } }),
+    ...(isAuto === undefined ? whileOpen : refreshing(isAuto)),
+  });
+
+/** The batches of a session, in order. */
+export const useBatches = (id: number, isAuto: boolean) =>
+  useQuery({ ...queryOf('listBatches', { params: { id } }), ...refreshing(isAuto) });
+
+export type ModelOption = Answered<'listModels'>[number];
+
+/** The models that this installation knows; for admins. */
+export const useModels = () => useQuery(queryOf('listModels'));
+
+/** What a session would use if it were created now. */
+export const useEstimate = (json: Given<'createSession'>['json']) =>
+  useQuery({ ...dryRunOf('createSession', { json }), placeholderData: keepPreviousData, staleTime: 0 });
+
+export const useCreateSession = () => useWrite('createSession', ['sessions']);
+
+/** Has the provider asked at once. */
+export const useRefreshSession = () => useWrite('refreshSession', ['sessions']);
+
+/** Ends a session early. */
+export const useCancelSession = () => useWrite('cancelSession', ['sessions']);
+
+/** Opens a session that has ended again, for its items without a label. */
+export const useRetryFailed = () => useWrite('retryFailed', ['sessions']);
+
+/** Hands the visitor all sessions as a file. */
+export const exportSessions = (): Promise<void> =>
+  downloadAnswer(askFile('exportSessionsCsv'), 'sessions.csv');

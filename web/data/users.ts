@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, queryOf } from './ask';
+import { type Stale, useWrite } from './write';
+
+/** One may have changed oneself. */
+const changed: readonly Stale[] = ['users', 'me'];
+
+/** All users, by name. */
+export const useUsers = () => useQuery(queryOf('listUsers'));
+
+/** All users as they are stored now. */
+export const getUsers = () => ask('listUsers');
+
+export const useCreateUser = () => useWrite('createUser', changed);
+
+/** A new role and deactivation sign the user out everywhere. */
+export const useUpdateUser = () => useWrite('updateUser', changed);
+
+/** Deletes a user for good. */
+export const useDeleteUser = () => useWrite('deleteUser', changed);
+
+/** Sets the password of somebody else, who is signed out everywhere. */
+export const useSetPassword = () => useWrite('setUserPassword', changed);

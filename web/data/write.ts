@@ -1,0 +1,40 @@
+import type { Answered, JsonCall } from '@stimmlage/core/contracts/ask';
+import type { CallName, Noun } from '@stimmlage/core/contracts/index';
+import { type InvalidateOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ask } from './ask';
+import type { Given } from './query';
+
+/** What may have changed: whatever was asked of a noun, or by one call. */
+export type Stale = Noun | CallName;
+
+/** Has what may have changed asked for again, where it is on screen. */
+export const askAgain = (
+  queries: QueryClient,
+  stale: readonly Stale[],
+  options?: InvalidateOptions,
+): Promise<void> =>
+  queries.invalidateQueries(
+    { predicate: ({ queryKey: [noun, name] }) => stale.some((one) => one === noun || one === name) },
+    options,
+  );
+
+/** Has what is named asked for again, whenever somebody says so; what is under way already is waited for. */
+export const useAskAgain = () => {
+  const queries = useQueryClient();
+  return (...stale: Stale[]): Promise<void> => askAgain(queries, stale, { cancelRefetch: false });
+};
+
+type Variables<N extends JsonCall> = Record<never, never> extends Given<N> ? Given<N> | undefined : Given<N>;
+
+/**
+ * Makes a call that changes something. Whatever comes of it, what it may have changed is asked for again: a refusal
+ * tells that what was shown was old.
+ */
+export const useWrite = <N extends JsonCall>(name: N, stale: readonly Stale[]) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Variables<N>) =>
+      (ask as (name: N, input: Variables<N>) => Promise<Answered<N>>)(name, input),
+    onSettled: () => askAgain(queries, stale),
+  });
+};

@@ -1,0 +1,11 @@
+import { expect, test } from 'bun:test';
+import { fileOf } from './download';
+
+test('a file comes with its name, and one that breaks off is a failure', async () => {
+  const headers = { 'content-disposition': 'attachment; filename="comments.csv"' };
+  const { content, name } = await fileOf(new Response('a,b', { headers }));
+  expect([await content.text(), name]).toEqual(['a,b', 'comments.csv']);
+  expect((await fileOf(new Response('a,b'))).name).toBeNull();
+  const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('gone')) });
+  expect(fileOf(new Response(broken))).rejects.toMatchObject({ name: 'CallError', status: 0 });
+});
