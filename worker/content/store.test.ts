@@ -42,6 +42,13 @@ describe('several sights of one post', () => {
       ],
     ],
     [
+      'are filtered by, and name whom, the newest version does',
+      [
+        contentRow(5, { targetId: 3, text: 'Zu kurz', textHash: '7', filterReason: 'too_short' }),
+        contentRow(5, { externalId: '7', targetId: 4, politicianMentions: ['kanzler'] }),
+      ],
+    ],
+    [
       'keep the first target and let a hit count before context',
       [
         contentRow(5, { scope: 'context', sourceType: 'quoted_tweet' }),

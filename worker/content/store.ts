@@ -24,7 +24,8 @@ const isHit = (row: ContentRow): boolean => row.scope === 'hit';
 
 /**
  * Two sights of one post as one, as if they were stored one after the other: whose it is by the first hit, or
- * the first with a target; its text by the newest version; its metrics as last retrieved.
+ * the first with a target; its text, and as a hit what the text decides, by the newest version; its metrics as last
+ * retrieved.
  */
 const merged = (a: ContentRow, b: ContentRow): ContentRow => {
   const rank = (row: ContentRow): number => (isHit(row) ? (row.targetId === null ? 1 : 2) : 0);
@@ -33,10 +34,11 @@ const merged = (a: ContentRow, b: ContentRow): ContentRow => {
   const version = edits > 0n || (edits === 0n && b.text.length > a.text.length) ? b : a;
   const seen = b.retrievedAt > a.retrievedAt ? b : a;
   const { externalId, text, textHash } = version;
+  const { filterReason, politicianMentions } = isHit(version) ? version : owner;
   const { retrievedAt, likeCount, repostCount, replyCount, quoteCount, bookmarkCount, viewCount } = seen;
   return {
     ...owner,
-    ...{ externalId, text, textHash },
+    ...{ externalId, text, textHash, filterReason, politicianMentions },
     ...{ retrievedAt, likeCount, repostCount, replyCount, quoteCount, bookmarkCount, viewCount },
   };
 };
