@@ -50,7 +50,8 @@ export const screens: readonly Screen[] = [
 
 /**
  * Resolves to the milliseconds from the next click to the first frame with all of a screen in sight: its title, its
- * main data, no place held for any, and nothing of the screen before. It must stay so for a while, so that what loads in steps counts to its end.
+ * main data, no place held for any, and nothing of the screen before. It must stay so for a while, so that what loads
+ * in steps counts to its end.
  */
 const untilUsable = (title: string, shows: readonly string[]): string => `
   new Promise((resolve) => {

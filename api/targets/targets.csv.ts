@@ -27,7 +27,8 @@ const toInput = (record: Record<string, string>): Record<string, unknown> => {
 };
 
 /**
- * Reads targets from CSV in UTF-8 with a header line, its cells separated by commas, semicolons or tabs; a column `username` is needed, the others are the form's fields.
+ * Reads targets from CSV in UTF-8 with a header line, its cells separated by commas, semicolons or tabs; a column
+ * `username` is needed, the others are the form's fields.
  * @throws AppError targets.invalid_csv when it is no such table.
  */
 export const parseTargets = (file: ArrayBuffer): CsvTargets => {

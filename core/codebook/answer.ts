@@ -64,8 +64,8 @@ const toOutcome = <C extends Meanings, A extends Meanings>(
 };
 
 /**
- * Checks an answer against the codebook it was asked by and the number of items asked for. An item that is missing, doubled, or out of range
- * fails for itself; the others stand. Numbers that were not asked for are ignored.
+ * Checks an answer against the codebook it was asked by and the number of items asked for. An item that is missing,
+ * doubled, or out of range fails for itself; the others stand. Numbers that were not asked for are ignored.
  * @returns one outcome an item, in the order of the request.
  */
 export const checkAnswer = <C extends Meanings, A extends Meanings>(

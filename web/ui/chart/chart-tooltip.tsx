@@ -19,7 +19,10 @@ interface ChartTooltipProps {
   plot: () => { left: number; width: number };
 }
 
-/** Names the place under the cursor and who stands how high there: in order, by bars, and by numbers where they are shown. */
+/**
+ * Names the place under the cursor and who stands how high there: in order, by bars, and by numbers where they are
+ * shown.
+ */
 export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) => {
   const { t } = useTranslation();
   const { index, left, focused } = useSyncExternalStore(store.subscribe, store.get);

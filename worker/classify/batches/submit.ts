@@ -81,8 +81,8 @@ const bytesOf = (questions: readonly BatchQuestion[]): number =>
   );
 
 /**
- * Hands a batch to the provider, suspects in requests of their own. The intent is written first: whatever happens between the call and the note
- * of its outcome is settled later by asking the provider what it has.
+ * Hands a batch to the provider, suspects in requests of their own. The intent is written first: whatever happens
+ * between the call and the note of its outcome is settled later by asking the provider what it has.
  */
 export const submitBatch = async (
   deps: WorkerDeps,

@@ -34,8 +34,9 @@ const settle = ({ deps, batch, context }: Asking, row: RequestRow, outcome: Outc
   writeRequests(deps, batch, context.codebook, [readResult(row, outcome, context.codebook)]);
 
 /**
- * Asks one request, unless its session was canceled, and writes what comes of it. What the server stumbles over twice is taken for the request's own
- * fault: it fails, and its items are sent again in another one, so that none holds up all others for ever.
+ * Asks one request, unless its session was canceled, and writes what comes of it. What the server stumbles over twice
+ * is taken for the request's own fault: it fails, and its items are sent again in another one, so that none holds up
+ * all others for ever.
  * @throws ProviderFault for what concerns all requests, and for a stumble.
  */
 const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): Promise<void> => {
@@ -79,8 +80,8 @@ const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
 };
 
 /**
- * Works a batch off request by request, so many at once, suspects in requests of their own. Each answer is written as it comes, so that a kill repeats
- * at most the requests in hand.
+ * Works a batch off request by request, so many at once, suspects in requests of their own. Each answer is written as
+ * it comes, so that a kill repeats at most the requests in hand.
  * @returns false when the turn is over before the batch is closed.
  * @throws ProviderFault for what concerns all requests; those that are open have to be asked later.
  */
