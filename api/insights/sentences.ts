@@ -1,8 +1,6 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
-import type { Language } from '@stimmlage/core/codes/label';
+import { type Language, locales } from '@stimmlage/core/codes/label';
 import type { Signal } from './signals';
-
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 interface Words {
   theme: string;

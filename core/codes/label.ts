@@ -1,8 +1,8 @@
-/** A text shown to people, in the product's two languages. */
-export interface Label {
-  en: string;
-  de: string;
-}
-
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
+
+/** A text shown to people, in each of the product's languages. */
+export type Label = Record<Language, string>;
+
+/** How each language writes numbers, days and amounts (BCP 47). */
+export const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };

@@ -1,4 +1,4 @@
-import type { Label } from './label';
+import type { Label, Language } from './label';
 
 /** When collection can run by itself without a cron of one's own, in the schedule's timezone. */
 export const schedulePresets = [
@@ -56,7 +56,7 @@ export const recurrenceOf = (schedule: string, timezone: string): string =>
   isSchedulePreset(schedule) ? recurrences[schedule].replace('{timezone}', timezone) : schedule;
 
 /** A schedule in words. */
-export const describeSchedule = (schedule: string, language: keyof Label): string =>
+export const describeSchedule = (schedule: string, language: Language): string =>
   isSchedulePreset(schedule) ? schedulePresetLabels[schedule][language] : `Cron ${schedule}`;
 
 const CRON_FIELD = String.raw`(?:[\d*/,-]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|sun|mon|tue|wed|thu|fri|sat)+`;

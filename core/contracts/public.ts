@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../codes/categories';
+import { languages } from '../codes/label';
 import { policyAreas } from '../codes/policy-areas';
 import { limits } from '../limits';
 import { count, daysQuery, limitQuery, mean, moment, runIdQuery } from './common';
@@ -143,7 +144,7 @@ export const publicInsights = endpoint({
   path: '/public/insights',
   access: 'any',
   summary: 'What changed most between the last 7 whole days and the 7 before, at most six',
-  query: z.object({ lang: z.enum(['en', 'de']).default('en').describe('of text') }),
+  query: z.object({ lang: z.enum(languages).default('en').describe('of text') }),
   status: 200,
   response: z.array(
     z.object({

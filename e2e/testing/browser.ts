@@ -1,3 +1,4 @@
+import { type Language, locales } from '@stimmlage/core/codes/label';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 
 const PATIENCE_MS = 30_000;
@@ -20,7 +21,7 @@ export const launchBrowser = (): Promise<Browser> => {
 };
 
 export interface Visitor {
-  language?: 'en' | 'de';
+  language?: Language;
   scheme?: 'light' | 'dark';
   width?: number;
   height?: number;
@@ -71,7 +72,7 @@ export const visit = async (
   const context = await browser.newContext({
     baseURL: origin,
     javaScriptEnabled: hasScripts,
-    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    locale: locales[language],
     colorScheme: scheme,
     viewport: { width, height },
     isMobile: isPhone,

@@ -1,7 +1,5 @@
-import type { Language } from '@stimmlage/core/codes/label';
+import { type Language, locales } from '@stimmlage/core/codes/label';
 import { useLanguage } from './use-language';
-
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 /** Below a cent two digits would say nothing. */
 const digitsOf = (dollars: number): number => (dollars > 0 && dollars < 0.01 ? 4 : 2);

@@ -1,7 +1,5 @@
-import type { Language } from '@stimmlage/core/codes/label';
+import { type Language, locales } from '@stimmlage/core/codes/label';
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 const MINUTE = 60_000;
 
@@ -39,6 +37,8 @@ const build = (language: Language) => {
     integer: (value: number): string => integer.format(value),
     /** 3.2 */
     oneDecimal: (value: number): string => oneDecimal.format(value),
+    /** The sign before the tenths: a point, or a comma. */
+    decimalSign: oneDecimal.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? '.',
     /** 0.71 */
     twoDecimals: (value: number): string => twoDecimals.format(value),
     /** A share of 0.61 as 61%. */
@@ -71,11 +71,11 @@ const build = (language: Language) => {
 
 export type Formats = ReturnType<typeof build>;
 
-const built: Record<Language, Formats | null> = { en: null, de: null };
+const built = new Map<Language, Formats>();
 
 /** Numbers, shares and dates as a language writes them. */
 export const formatsOf = (language: Language): Formats => {
-  const formats = built[language] ?? build(language);
-  built[language] = formats;
+  const formats = built.get(language) ?? build(language);
+  built.set(language, formats);
   return formats;
 };

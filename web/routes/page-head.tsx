@@ -1,10 +1,9 @@
+import { locales } from '@stimmlage/core/codes/label';
 import type { PageRequest } from '@stimmlage/core/contracts/prerender';
 import type { i18n } from 'i18next';
 import { siteNameOf } from '../domain/site-name';
 import { headlineOf } from '../features/overview/headline';
 import { pageTitleOf } from './page-title';
-
-const locales = { en: 'en_GB', de: 'de_DE' } as const;
 
 /** What the preview picture is drawn with (api/pictures). */
 const PICTURE = { width: 1200, height: 630 };
@@ -46,7 +45,7 @@ export const PageHead = ({ request, texts }: PageHeadProps) => {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={locales[language].replace('-', '_')} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(PICTURE.width)} />

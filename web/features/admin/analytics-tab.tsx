@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '../../data/operations';
-import { useDollars } from '../../i18n/use-dollars';
+import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';

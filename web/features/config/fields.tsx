@@ -3,7 +3,6 @@ import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
 import { Panel } from '../../ui/panel';
 import classes from './config.module.css';
 import type { ConfigField, ConfigValues } from './values';
@@ -17,8 +16,7 @@ export interface FieldsProps {
 /** What every field has: its name, what it is for, and what is accepted when it was not. */
 const useField = ({ values, refused, onChange }: FieldsProps) => {
   const { t } = useTranslation('config');
-  const { integer } = useFormats();
-  const language = useLanguage();
+  const { integer, decimalSign } = useFormats();
   const bounds: Partial<Record<ConfigField, number>> = {
     repliesPerPost: limits.maxRepliesPerPost,
     budgetX: limits.budgetDollars,
@@ -49,7 +47,7 @@ const useField = ({ values, refused, onChange }: FieldsProps) => {
       clampBehavior: 'none' as const,
       allowDecimal: field.startsWith('budget'),
       decimalScale: 2,
-      decimalSeparator: language === 'de' ? ',' : '.',
+      decimalSeparator: decimalSign,
       onChange: (value: number | string) => onChange({ [field]: value }),
     }),
   };

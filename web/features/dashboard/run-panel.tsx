@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsAdmin } from '../../domain/current-user';
 import { FigureLink } from '../../domain/links';
 import { StatusBadge } from '../../domain/status-badge';
-import { useDollars } from '../../i18n/use-dollars';
+import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
