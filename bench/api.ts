@@ -1,7 +1,7 @@
 import type { Config } from '@stimmlage/core/config/environment';
 import { login } from '@stimmlage/core/contracts/auth';
 import { until } from '@stimmlage/core/testing/until';
-import { freePort } from '@stimmlage/db/testing/free-port';
+import { freePort } from '@stimmlage/db/embedded/free-port';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startService } from '@stimmlage/stack/processes';
 import { isReady } from '@stimmlage/stack/product';

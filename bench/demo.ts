@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@stimmlage/db/testing/free-port';
+import { freePort } from '@stimmlage/db/embedded/free-port';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
 import { median } from './median';

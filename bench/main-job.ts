@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
-import { freePort } from '@stimmlage/db/testing/free-port';
+import { freePort } from '@stimmlage/db/embedded/free-port';
 import { openDatabase } from '@stimmlage/stack/database';
 import { sandboxVariables, startSandbox } from '@stimmlage/stack/demo/sandbox';
 import { createDriver } from '@stimmlage/stack/demo/steps';

@@ -1,5 +1,5 @@
 import { readConfig } from '@stimmlage/core/config/environment';
-import { announce } from '@stimmlage/db/testing/announce';
+import { announceAll } from '@stimmlage/db/testing/announce-all';
 import { connectTo } from '@stimmlage/db/testing/database';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startApi } from './api';
@@ -53,7 +53,7 @@ export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lif
       return response;
     },
     emptyCache: async () => {
-      await announce(connection.db, 'labels');
+      await announceAll(connection.db);
       await Bun.sleep(HEARD_MS);
     },
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createClient } from '@stimmlage/api/client';
 import { readConfig } from '@stimmlage/core/config/environment';
-import { freePort } from '@stimmlage/db/testing/free-port';
+import { freePort } from '@stimmlage/db/embedded/free-port';
 import { openDatabase } from '@stimmlage/stack/database';
 import { sandboxVariables } from '@stimmlage/stack/demo/sandbox';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';

@@ -5,7 +5,7 @@ import { overview } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
 import { until } from '@stimmlage/core/testing/until';
 import { trendKey } from '@stimmlage/core/trend-key';
-import { announce } from '@stimmlage/db/testing/announce';
+import { announceAll } from '@stimmlage/db/testing/announce-all';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
 import { type ApiHarness, startApi } from '../testing/harness';
@@ -58,7 +58,7 @@ describe('the preview picture', () => {
     expect(german).not.toBe(english);
     expect(await hashOf('/preview.png?lang=en')).toBe(english);
     await api.database.client`update label_rollup set n = n * 3 where complaint_type = 'PRAISE'`;
-    await announce(api.database.db, 'labels');
+    await announceAll(api.database.db);
     await until('the picture is another', async () => (await hashOf('/preview.png')) !== english);
   });
 

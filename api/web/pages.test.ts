@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@stimmlage/core/testing/until';
-import { announce } from '@stimmlage/db/testing/announce';
+import { announceAll } from '@stimmlage/db/testing/announce-all';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { proxyList } from '../http/addresses';
 import { type ApiHarness, startApi } from '../testing/harness';
@@ -84,7 +84,7 @@ test('it may be kept by those who ask each time, for each language, and is packe
 test('new figures are on it at once', async () => {
   const before = (await painted('/')).figures.recent.totalDiscussions;
   await api.database.client`update label_rollup set n = n + 5`;
-  await announce(api.database.db, 'labels');
+  await announceAll(api.database.db);
   const total = async () => (await painted('/')).figures.recent.totalDiscussions;
   await until('the page has more', async () => (await total()) > before);
 });

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { type Cluster, startCluster } from '../embedded/cluster';
 import { own, serverIdentity } from '../embedded/identity';
 
-export { serverIdentity } from '../embedded/identity';
-
 /** Starts a server on a copy of a cluster's folder that follows that cluster's server. */
 export const startStandby = async (folder: string, primaryUrl: string): Promise<Cluster> => {
   const { hostname, port, username, password } = new URL(primaryUrl);

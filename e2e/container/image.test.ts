@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@stimmlage/core/testing/until';
+import { freePort } from '@stimmlage/db/embedded/free-port';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
-import { freePort } from '@stimmlage/db/testing/free-port';
 import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { assembleImage, type Image } from './dockerfile';
 

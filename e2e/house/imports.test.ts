@@ -80,9 +80,12 @@ const table: [file: string, specifier: string, allowed: boolean][] = [
   ['stack/x.ts', '@stimmlage/api/client', false],
   ['e2e/x.ts', '@stimmlage/db/testing/database', true],
   ['e2e/x.ts', '@stimmlage/stack/processes', true],
+  ['e2e/x.ts', '@stimmlage/db/embedded/free-port', true],
   ['e2e/x.ts', '@stimmlage/db/queries/labels/labels', false],
   ['e2e/x.ts', '../worker/worker', false],
   ['bench/x.ts', '@stimmlage/api/client', true],
+  ['bench/x.ts', '@stimmlage/db/startup/migrate', true],
+  ['bench/x.ts', '@stimmlage/db/queries/labels/labels', false],
   ['bench/x.ts', '@stimmlage/worker/worker', false],
 ];
 

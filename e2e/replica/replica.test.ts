@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { about, publicStats } from '@stimmlage/core/contracts/public';
 import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
-import { announce } from '@stimmlage/db/testing/announce';
+import { serverIdentity } from '@stimmlage/db/embedded/identity';
+import { announceAll } from '@stimmlage/db/testing/announce-all';
 import { startAgain } from '@stimmlage/db/testing/cluster';
 import { connectTo, type TestDatabase } from '@stimmlage/db/testing/database';
 import { seedLabels } from '@stimmlage/db/testing/seed';
-import { serverIdentity, startStandby } from '@stimmlage/db/testing/standby';
+import { startStandby } from '@stimmlage/db/testing/standby';
 import { keepWriting } from '@stimmlage/db/testing/writer';
 import { unpack } from '@stimmlage/stack/backup/unpack';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
@@ -105,7 +106,7 @@ test('what is announced shows at once, from the primary, while the replica has n
   const writer = keepWriting(primary, sessionId);
   await until('something is written', () => writer.written() > 0);
   await writer.stop();
-  await announce(primary.db, 'settings');
+  await announceAll(primary.db);
   const expected = SEEDED + writer.written();
   await until('all that was written is counted', async () => (await total()) === expected);
   expect(await name()).toBe('neu');
@@ -121,7 +122,7 @@ test('what is announced shows at once, from the primary, while the replica has n
 test('where the replica is away, the primary answers, until it is back', async () => {
   const reads = await readsOf('primary');
   await standby.stop();
-  await announce(primary.db, 'settings');
+  await announceAll(primary.db);
   expect(await name()).toBe('neu');
   expect((await fetch(`${api.origin}/api/public/overview?days=3`)).status).toBe(200);
   expect(await readsOf('primary')).toBeGreaterThan(reads);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@stimmlage/db/testing/free-port';
+import { freePort } from '@stimmlage/db/embedded/free-port';
 import { targetsCsv, writeWorld } from '../faults/world';
 import { expectOnPage, startDemo } from '../testing/demo';
 import { signalGroup, startProcess } from '../testing/process';

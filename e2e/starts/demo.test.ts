@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { about, overview, publicSeries } from '@stimmlage/core/contracts/public';
-import { freePort } from '@stimmlage/db/testing/free-port';
+import { freePort } from '@stimmlage/db/embedded/free-port';
 import { expectOnPage, startDemo } from '../testing/demo';
 import { isAlive, signalGroup, startProcess } from '../testing/process';
 

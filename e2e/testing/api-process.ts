@@ -1,5 +1,5 @@
 import { until } from '@stimmlage/core/testing/until';
-import { freePort } from '@stimmlage/db/testing/free-port';
+import { freePort } from '@stimmlage/db/embedded/free-port';
 import { startService } from '@stimmlage/stack/processes';
 import { isReady } from '@stimmlage/stack/product';
 

@@ -1,4 +1,4 @@
-import { freePort } from '@stimmlage/db/testing/free-port';
+import { freePort } from '@stimmlage/db/embedded/free-port';
 import { launchBrowser, visit } from './browser';
 import { startProcess } from './process';
 import { expectSoon } from './site';

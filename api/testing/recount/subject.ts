@@ -2,15 +2,15 @@ import { expect } from 'bun:test';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { addDays, dayOf, daysBetween } from '@stimmlage/core/days';
 import type { z } from 'zod';
-import type { ApiHarness } from '../../testing/harness';
+import type { ApiHarness } from '../harness';
 import type { Recount, Span } from './recount';
-import type { Stage } from './stage';
+import type { Fixture } from './store-scenario';
 
 /** What a check works with: the api over a scenario, and the recount of the same. */
-export interface Play {
+export interface Subject {
   api: ApiHarness;
   recount: Recount;
-  stage: Stage;
+  fixture: Fixture;
   /** The day that the clock shows. */
   today: string;
 }
@@ -21,7 +21,7 @@ export const todayOf = (now: Date): string => dayOf(now, 'Europe/Berlin');
 
 /** Asks a call as an admin; the answer as the contract has it. */
 export const ask = async <E extends Endpoint>(
-  { api }: Play,
+  { api }: Subject,
   { path, response: shape }: E,
   query: Query = {},
 ): Promise<z.output<E['response']>> => {
@@ -32,7 +32,7 @@ export const ask = async <E extends Endpoint>(
   return shape.parse(await response.json()) as z.output<E['response']>;
 };
 
-export const lastDays = ({ today }: Play, days: number) => ({ from: addDays(today, 1 - days), to: today });
+export const lastDays = ({ today }: Subject, days: number) => ({ from: addDays(today, 1 - days), to: today });
 
 export const spanBefore = ({ session, from, to }: Span): Span | null => {
   if (from === null || to === null) return null;

@@ -3,8 +3,8 @@ import { type InsightKind, publicInsights } from '@stimmlage/core/contracts/publ
 import { changeOf } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
 import { weeksOf } from './overview.check';
-import { ask, type Play } from './play';
 import type { WeekFigures } from './recount';
+import { ask, type Subject } from './subject';
 
 const figureOf: Record<InsightKind, (week: WeekFigures) => number> = {
   rising: ({ n }) => n,
@@ -23,10 +23,10 @@ const nothing: WeekFigures = { n: 0, praise: 0, heat: 0 };
  * The numbers of whatever is told, and that both weeks hold enough of it.
  * @returns which kinds were told.
  */
-export const checkInsights = async (play: Play): Promise<InsightKind[]> => {
-  const { week, before } = weeksOf(play);
-  const [now, then] = [await play.recount.weekFigures(week), await play.recount.weekFigures(before)];
-  const found = await ask(play, publicInsights);
+export const checkInsights = async (subject: Subject): Promise<InsightKind[]> => {
+  const { week, before } = weeksOf(subject);
+  const [now, then] = [await subject.recount.weekFigures(week), await subject.recount.weekFigures(before)];
+  const found = await ask(subject, publicInsights);
   expect(found.length).toBeLessThanOrEqual(limits.publicInsights);
   for (const { kind, theme, from, to, change } of found) {
     const [last, earlier] = [now.get(theme) ?? nothing, then.get(theme) ?? nothing];

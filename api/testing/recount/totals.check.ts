@@ -3,41 +3,41 @@ import { rawContentStats } from '@stimmlage/core/contracts/content';
 import { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
 import { databaseStats, databaseStatus } from '@stimmlage/core/contracts/operations';
 import { about } from '@stimmlage/core/contracts/public';
-import { ask, type Play } from './play';
+import { ask, type Subject } from './subject';
 
 const midnightOf = (day: unknown): string | null => (day === null ? null : `${day}T00:00:00.000Z`);
 
 /** How much content and how many labels there are, wherever it is told. */
-export const checkTotals = async (play: Play): Promise<void> => {
-  const { recount } = play;
+export const checkTotals = async (subject: Subject): Promise<void> => {
+  const { recount } = subject;
   const { count, first, last } = await recount.extent();
-  expect(await ask(play, about)).toMatchObject({
+  expect(await ask(subject, about)).toMatchObject({
     contentAnalyzed: Number(count),
     firstContentAt: midnightOf(first),
     lastContentAt: midnightOf(last),
   });
   const { hits, context, filtered, analyzed, labels } = await recount.contents();
-  expect((await ask(play, rawContentStats)).data).toEqual({
+  expect((await ask(subject, rawContentStats)).data).toEqual({
     totalContent: hits,
     analyzedContent: analyzed,
     filteredOutContent: filtered,
     pendingAnalysis: hits - filtered - analyzed,
     filteredByReason: await recount.filteredByReason(),
   });
-  const { tables } = await ask(play, databaseStatus);
+  const { tables } = await ask(subject, databaseStatus);
   expect(tables).toEqual({ content: hits + context, analysis_results: labels });
-  expect(await ask(play, databaseStats)).toEqual({
+  expect(await ask(subject, databaseStats)).toEqual({
     totalContent: hits,
     analyzedContent: analyzed,
     totalAnalysis: labels,
     analysisRate: hits === 0 ? 0 : Math.round((analyzed / hits) * 1000) / 10,
     recentAnalysis: [],
   });
-  const runs = await ask(play, analysisRuns);
+  const runs = await ask(subject, analysisRuns);
   const bySession = await recount.bySession();
   expect(runs.map(({ id, processedContentCount }) => [id, processedContentCount])).toEqual(
-    play.stage.sessionIds.toReversed().map((id) => [id, bySession.get(id) ?? 0]),
+    subject.fixture.sessionIds.toReversed().map((id) => [id, bySession.get(id) ?? 0]),
   );
-  const methods = await ask(play, analysisMethods);
+  const methods = await ask(subject, analysisMethods);
   expect(methods.reduce((sum, { count: n }) => sum + n, 0)).toBe(labels);
 };

@@ -2,23 +2,23 @@ import { expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import { publicIssues, publicSentiments } from '@stimmlage/core/contracts/public';
 import { recountIssues } from './overview.check';
-import { ask, expectFigures, type Play } from './play';
 import type { Questions } from './scenario';
+import { ask, expectFigures, type Subject } from './subject';
 
 const everything = { session: 0, from: null, to: null };
 
 /** Every issue, and each alone with its policy areas. */
-export const checkIssues = async (play: Play): Promise<void> => {
-  const expected = await recountIssues(play, everything);
-  const found = await ask(play, publicIssues);
+export const checkIssues = async (subject: Subject): Promise<void> => {
+  const expected = await recountIssues(subject, everything);
+  const found = await ask(subject, publicIssues);
   expectFigures(
     'issues',
     found.map(({ displayName: _, ...issue }) => issue),
     expected,
   );
   for (const category of categories.slice(0, 2)) {
-    const alone = await ask(play, publicIssues, { category });
-    const areas = await play.recount.areas(category);
+    const alone = await ask(subject, publicIssues, { category });
+    const areas = await subject.recount.areas(category);
     expectFigures(
       category,
       alone.map(({ displayName: _, ...issue }) => issue),
@@ -30,10 +30,10 @@ export const checkIssues = async (play: Play): Promise<void> => {
 /** Shares are told to one decimal; what is left over to 100 may lie with any of them. */
 const TENTH = 0.1 + Number.EPSILON;
 
-export const checkSentiments = async (play: Play, { session }: Questions): Promise<void> => {
-  const sessionId = session === null ? undefined : play.stage.sessionIds[session];
-  const found = await ask(play, publicSentiments, { analysisRunId: sessionId });
-  const expected = await play.recount.issues({ ...everything, session: sessionId ?? 0 });
+export const checkSentiments = async (subject: Subject, { session }: Questions): Promise<void> => {
+  const sessionId = session === null ? undefined : subject.fixture.sessionIds[session];
+  const found = await ask(subject, publicSentiments, { analysisRunId: sessionId });
+  const expected = await subject.recount.issues({ ...everything, session: sessionId ?? 0 });
   expect(found.map(({ category }) => category)).toEqual(expected.map(({ theme }) => theme));
   for (const [index, { sentimentPercentages }] of found.entries()) {
     const { count = 0, sentiment } = expected[index] ?? {};

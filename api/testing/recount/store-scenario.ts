@@ -17,13 +17,13 @@ import { type Scenario, SESSIONS, type Statement, TARGETS } from './scenario';
 const TIMEZONE = 'Europe/Berlin';
 const ANALYZED = Date.parse('2027-06-01T12:00:00Z');
 
-export interface Stage {
+export interface Fixture {
   sessionIds: number[];
   targetIds: number[];
 }
 
-/** The sessions and targets that every scenario plays between. */
-export const setStage = async ({ db }: TestDatabase): Promise<Stage> => {
+/** The sessions and targets that every scenario has. */
+export const storeFixture = async ({ db }: TestDatabase): Promise<Fixture> => {
   const stored = await db
     .insert(targets)
     .values(
@@ -71,10 +71,10 @@ const correct = async (tx: Tx, id: string, { coding }: Correct, withdraw: boolea
 
 const storeContents = async (
   { db }: TestDatabase,
-  { targetIds }: Stage,
-  staged: readonly StagedStatement[],
+  { targetIds }: Fixture,
+  stored: readonly StoredStatement[],
 ) => {
-  const rows = staged.map(({ id, at, kind, scope, filterReason, target }) =>
+  const rows = stored.map(({ id, at, kind, scope, filterReason, target }) =>
     contentRow(id, {
       kind,
       scope,
@@ -86,16 +86,16 @@ const storeContents = async (
   await db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
 };
 
-type StagedStatement = Statement & { id: string };
+type StoredStatement = Statement & { id: string };
 
 const labelBy = async (
   { db }: TestDatabase,
   sessionId: number,
   index: number,
   analyzed: number,
-  staged: readonly StagedStatement[],
+  stored: readonly StoredStatement[],
 ): Promise<void> => {
-  const labels = staged.flatMap(({ id, labels: given }) => {
+  const labels = stored.flatMap(({ id, labels: given }) => {
     const coding = given[index];
     return coding ? [{ ...coding, contentId: id, specificIssues: [], geographicMentions: [] }] : [];
   });
@@ -111,23 +111,23 @@ const labelBy = async (
 };
 
 /** Puts a scenario into the database in place of the one before, by the statements that the product writes with. */
-export const stageScenario = async (
+export const storeScenario = async (
   database: TestDatabase,
-  stage: Stage,
+  fixture: Fixture,
   { statements, analyzed, order }: Scenario,
 ): Promise<void> => {
   await emptyContent(database);
-  const staged = statements.map((one, index) => ({ ...one, id: idOf(one.at.getTime(), index) }));
+  const stored = statements.map((one, index) => ({ ...one, id: idOf(one.at.getTime(), index) }));
   const correctAll = async (isMeant: (correction: Correct) => boolean, withdraw: boolean): Promise<void> => {
     await database.db.transaction(async (tx) => {
-      for (const { id, correction } of staged) {
+      for (const { id, correction } of stored) {
         if (correction && isMeant(correction)) await correct(tx, id, correction, withdraw);
       }
     });
   };
-  await storeContents(database, stage, staged);
+  await storeContents(database, fixture, stored);
   for (const [position, index] of order.entries()) {
-    await labelBy(database, stage.sessionIds[index] ?? 0, index, analyzed[index] ?? 0, staged);
+    await labelBy(database, fixture.sessionIds[index] ?? 0, index, analyzed[index] ?? 0, stored);
     await correctAll(({ after }) => after === position + 1, false);
   }
   await correctAll(({ withdrawn }) => withdrawn, true);

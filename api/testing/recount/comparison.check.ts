@@ -1,23 +1,23 @@
 import { comparison, comparisonKinds } from '@stimmlage/core/contracts/comparison';
-import { ask, expectFigures, type Play } from './play';
 import type { Questions } from './scenario';
+import { ask, expectFigures, type Subject } from './subject';
 
 /** Each kind of comparison, of all there are and of some. */
-export const checkComparison = async (play: Play, { window, timeGroup }: Questions): Promise<void> => {
+export const checkComparison = async (subject: Subject, { window, timeGroup }: Questions): Promise<void> => {
   const { from, to } = window;
   for (const by of comparisonKinds) {
-    const expected = await play.recount.comparison(
+    const expected = await subject.recount.comparison(
       by,
       { session: 0, from: from ?? null, to: to ?? null },
       timeGroup,
     );
-    const found = await ask(play, comparison, { by, from, to, timeGroup });
+    const found = await ask(subject, comparison, { by, from, to, timeGroup });
     const told = found.map(({ name: _, ...row }) => row);
     expectFigures(`comparison by ${by}`, told, expected);
     const some = expected.filter((_, index) => index % 2 === 1);
     if (some.length === 0) continue;
     const ids = some.map(({ key }) => key).join(',');
-    const alone = await ask(play, comparison, { by, ids, from, to, timeGroup });
+    const alone = await ask(subject, comparison, { by, ids, from, to, timeGroup });
     expectFigures(
       `comparison by ${by} of ${ids}`,
       alone.map(({ name: _, ...row }) => row),

@@ -2,12 +2,12 @@ import { expect } from 'bun:test';
 import { overview } from '@stimmlage/core/contracts/public';
 import { addDays } from '@stimmlage/core/days';
 import { type Change, changeOf } from '@stimmlage/core/figures/change';
-import { ask, expectFigures, lastDays, type Play, spanBefore } from './play';
 import type { Span } from './recount';
 import type { Questions } from './scenario';
+import { ask, expectFigures, lastDays, type Subject, spanBefore } from './subject';
 
 /** The seven days before today, and the seven before those. */
-export const weeksOf = ({ today }: Play, session = 0): { week: Span; before: Span } => {
+export const weeksOf = ({ today }: Subject, session = 0): { week: Span; before: Span } => {
   const week = { session, from: addDays(today, -7), to: addDays(today, -1) };
   return { week, before: spanBefore(week) ?? week };
 };
@@ -16,9 +16,12 @@ export const weeksOf = ({ today }: Play, session = 0): { week: Span; before: Spa
  * How many statements each week has by category, and all in all. What the rule says of two counts has tests of its
  * own; here it is asked of the recount's.
  */
-export const recountWeeks = async (play: Play, session = 0) => {
-  const { week, before } = weeksOf(play, session);
-  const [now, then] = await Promise.all([play.recount.byCategory(week), play.recount.byCategory(before)]);
+export const recountWeeks = async (subject: Subject, session = 0) => {
+  const { week, before } = weeksOf(subject, session);
+  const [now, then] = await Promise.all([
+    subject.recount.byCategory(week),
+    subject.recount.byCategory(before),
+  ]);
   const sum = (counts: Map<unknown, number>): number => [...counts.values()].reduce((all, n) => all + n, 0);
   return {
     changeIn: (category: string): Change => changeOf(then.get(category) ?? 0, now.get(category) ?? 0),
@@ -36,9 +39,9 @@ const trendOf = ({ now, before }: Change): string => {
 };
 
 /** Issues with everything that the contract says of one. */
-export const recountIssues = async (play: Play, span: Span) => {
-  const { changeIn } = await recountWeeks(play);
-  return (await play.recount.issues(span)).map((issue) => {
+export const recountIssues = async (subject: Subject, span: Span) => {
+  const { changeIn } = await recountWeeks(subject);
+  return (await subject.recount.issues(span)).map((issue) => {
     const change = changeIn(issue.theme);
     const { now: recent, before, doubt, isNotable } = change;
     const told = { change: relativeOf(change), trend: trendOf(change) };
@@ -49,19 +52,19 @@ export const recountIssues = async (play: Play, span: Span) => {
 /** Fewer corrections say nothing. */
 const FEWEST_CORRECTIONS = 30;
 
-const recountAgreement = async ({ recount }: Play) => {
+const recountAgreement = async ({ recount }: Subject) => {
   const { kappa, n } = await recount.agreement();
   return kappa === null || Number(n) < FEWEST_CORRECTIONS ? null : { kappa, n };
 };
 
-export const checkOverview = async (play: Play, { window }: Questions): Promise<void> => {
-  const { recount } = play;
+export const checkOverview = async (subject: Subject, { window }: Questions): Promise<void> => {
+  const { recount } = subject;
   const span: Span = {
     session: 0,
-    ...(window.days === undefined ? { from: null, to: null } : lastDays(play, window.days)),
+    ...(window.days === undefined ? { from: null, to: null } : lastDays(subject, window.days)),
   };
-  const { topIssues, ...found } = await ask(play, overview, { days: window.days });
-  const issues = await recountIssues(play, span);
+  const { topIssues, ...found } = await ask(subject, overview, { days: window.days });
+  const issues = await recountIssues(subject, span);
   const { complaints, praise, neutral } = await recount.split(span);
   expectFigures('overview', found, {
     totalDiscussions: Number(complaints) + Number(praise) + Number(neutral),
@@ -69,10 +72,10 @@ export const checkOverview = async (play: Play, { window }: Questions): Promise<
     averageUrgency: await recount.urgency(span),
     hotTopics: 0,
     sentimentBreakdown: { concerns: complaints, support: praise, neutral },
-    change: (await recountWeeks(play)).total,
+    change: (await recountWeeks(subject)).total,
     recentTrends: [],
     lastUpdated: null,
-    agreement: await recountAgreement(play),
+    agreement: await recountAgreement(subject),
   });
   expectFigures(
     'top issues',

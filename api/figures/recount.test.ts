@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import type { InsightKind } from '@stimmlage/core/contracts/public';
+import { checkFigures } from '@stimmlage/db/testing/figures';
+import fc from 'fast-check';
+import { type ApiHarness, startApi } from '../testing/harness';
+import { checkComparison } from '../testing/recount/comparison.check';
+import { checkInsights } from '../testing/recount/insights.check';
+import { checkIssues, checkSentiments } from '../testing/recount/issues.check';
+import { checkOverview } from '../testing/recount/overview.check';
+import { createRecount, type Recount } from '../testing/recount/recount';
+import { questions, type Scenario, scenario, weeks } from '../testing/recount/scenario';
+import { checkSeries, checkStats } from '../testing/recount/stats.check';
+import { type Fixture, storeFixture, storeScenario } from '../testing/recount/store-scenario';
+import { type Subject, todayOf } from '../testing/recount/subject';
+import { checkTotals } from '../testing/recount/totals.check';
+
+/** Later than any scenario, so that the token lasts through all of them. */
+let now = new Date('2029-01-01T00:00:00Z');
+let api: ApiHarness;
+let fixture: Fixture;
+let recount: Recount;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await api.tokenOf('admin');
+  fixture = await storeFixture(api.database);
+  recount = await createRecount(api.database);
+});
+afterAll(() => api.stop());
+
+const subjectOf = async (wanted: Scenario): Promise<Subject> => {
+  await storeScenario(api.database, fixture, wanted);
+  now = wanted.now;
+  api.deps.snapshots.empty();
+  return { api, recount, fixture, today: todayOf(now) };
+};
+
+/** A hundred scenarios with some fifty calls each: longer than a test may take otherwise, on a machine that is busy. */
+const LONG_MS = 600_000;
+
+test(
+  'every figure equals a recount of the labels, in days of Berlin',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(scenario, questions, async (wanted, asked) => {
+        const subject = await subjectOf(wanted);
+        await checkStats(subject, asked);
+        await checkSeries(subject, asked);
+        await checkOverview(subject, asked);
+        await checkIssues(subject);
+        await checkSentiments(subject, asked);
+        await checkComparison(subject, asked);
+        await checkTotals(subject);
+        expect(await checkFigures(api.database)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  },
+  LONG_MS,
+);
+
+test(
+  'the numbers of every insight equal a recount of the two weeks',
+  async () => {
+    const told = new Set<InsightKind>();
+    await fc.assert(
+      fc.asyncProperty(weeks, async (wanted) => {
+        for (const kind of await checkInsights(await subjectOf(wanted))) told.add(kind);
+      }),
+      { numRuns: 25 },
+    );
+    expect(told.size).toBeGreaterThan(1);
+  },
+  LONG_MS,
+);
