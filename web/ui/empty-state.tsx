@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
-  icon?: Icon;
+  icon?: Icon | undefined;
   title: string;
   /** What to do next, or why there is nothing. */
   text?: ReactNode;

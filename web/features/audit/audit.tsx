@@ -1,17 +1,12 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Entry, useAuditLog } from '../../data/audit';
-import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { FilterBar, SelectField } from '../../ui/filter-bar';
-import { Failure } from '../../ui/message';
-import { Panel } from '../../ui/panel';
 import { SearchField } from '../../ui/search-field';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import { Pager } from '../../ui/table/pager';
+import { ListPanel } from '../../ui/table/list-panel';
 import { TextField } from '../../ui/text-field';
 import classes from './audit.module.css';
 import { describeDetail } from './describe';
@@ -61,24 +56,6 @@ const Filters = ({ view, onView }: ViewProps) => {
   );
 };
 
-const Nothing = ({ view, total, onView }: ViewProps & { total: number }) => {
-  const { t } = useTranslation('audit');
-  const { t: staff } = useTranslation('staff');
-  if (total > 0) {
-    return (
-      <EmptyState icon={IconClipboardList} title={t('pastEnd')}>
-        <Button onClick={() => onView({ ...view, page: 1 })}>{t('firstPage')}</Button>
-      </EmptyState>
-    );
-  }
-  if (countFilters(view) === 0) return <EmptyState icon={IconClipboardList} title={t('none')} />;
-  return (
-    <EmptyState icon={IconClipboardList} title={t('noMatch.title')} text={t('noMatch.text')}>
-      <Button onClick={() => onView(withoutFilters(view))}>{staff('filters.clear')}</Button>
-    </EmptyState>
-  );
-};
-
 const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
   const { t } = useTranslation('audit');
   const { moment } = useFormats();
@@ -121,40 +98,38 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
 /** Who did what to which row, newest first. */
 export const Audit = ({ view, onView }: ViewProps) => {
   const { t } = useTranslation('audit');
-  const { integer } = useFormats();
-  const errorText = useErrorText();
   const query = useAuditLog(view);
-  const columns = useColumns(({ id }) => onView({ ...view, entry: id }));
-  const total = query.data?.pagination.total;
+  const open = ({ id }: Entry): void => onView({ ...view, entry: id });
+  const columns = useColumns(open);
   return (
     <>
       <Filters view={view} onView={onView} />
-      <Panel
+      <ListPanel
         title={t('list')}
-        detail={total === undefined ? undefined : t('count', { count: total, number: integer(total) })}
-        isFlush
+        count={(count, number) => t('count', { count, number })}
+        query={query}
+        failure={t('failure')}
+        rows={query.data?.data}
+        total={query.data?.pagination.total}
+        pager={{
+          page: view.page,
+          limit: view.limit,
+          onPage: (page) => onView({ ...view, page }),
+          onLimit: (limit) => onView({ ...view, limit, page: 1 }),
+        }}
+        icon={IconClipboardList}
+        nothing={
+          countFilters(view) === 0
+            ? { title: t('none') }
+            : {
+                title: t('noMatch.title'),
+                text: t('noMatch.text'),
+                onClear: () => onView(withoutFilters(view)),
+              }
+        }
       >
-        {query.isError && query.data === undefined ? (
-          <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <DataTable
-            label={t('list')}
-            columns={columns}
-            rows={query.data?.data}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) => onView({ ...view, entry: id })}
-            isRefreshing={query.isPlaceholderData}
-            empty={<Nothing view={view} total={total ?? 0} onView={onView} />}
-          />
-        )}
-        <Pager
-          page={view.page}
-          limit={view.limit}
-          total={total ?? 0}
-          onPage={(page) => onView({ ...view, page })}
-          onLimit={(limit) => onView({ ...view, limit, page: 1 })}
-        />
-      </Panel>
+        {(list) => <DataTable {...list} columns={columns} rowKey={({ id }) => id} onOpen={open} />}
+      </ListPanel>
       <EntryDialog
         id={view.entry}
         rows={query.isPlaceholderData ? undefined : query.data?.data}

@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { useKept } from '../../lib/use-kept';
 import { Dialog } from '../../ui/dialog/dialog';
+import { GoneDialog } from '../../ui/dialog/gone-dialog';
 import classes from './audit.module.css';
 import { useActionText } from './use-action-text';
 
@@ -23,33 +24,27 @@ export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
   const actionText = useActionText();
   const entry = useKept(id, rows);
   if (id === undefined || (entry === undefined && rows === undefined)) return null;
-  const facts = entry && [
+  const title = t('entry', { id });
+  if (entry === undefined) return <GoneDialog title={title} text={t('gone')} onClose={onClose} />;
+  const facts = [
     { key: 'at', value: moment(new Date(entry.at)) },
     { key: 'user', value: safeText(entry.user, MOST_CHARACTERS) },
     { key: 'action', value: `${actionText(entry.action)} (${entry.action})` },
     { key: 'object', value: safeText(entry.object, MOST_CHARACTERS) },
     { key: 'ip', value: entry.ip ?? t('noIp') },
-  ];
+  ] as const;
   return (
-    <Dialog isOpen title={t('entry', { id })} size="lg" onClose={onClose}>
-      {facts ? (
-        <>
-          <dl className={classes.facts}>
-            {facts.map(({ key, value }) => (
-              <div key={key}>
-                <dt>{t(`column.${key as 'at' | 'user' | 'action' | 'object' | 'ip'}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={classes.name}>{t('column.detail')}</p>
-          <pre className={classes.json}>
-            {JSON.stringify(entry?.detail, null, 2).slice(0, MOST_OF_DETAIL)}
-          </pre>
-        </>
-      ) : (
-        <p>{t('gone')}</p>
-      )}
+    <Dialog isOpen title={title} size="lg" onClose={onClose}>
+      <dl className={classes.facts}>
+        {facts.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`column.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.name}>{t('column.detail')}</p>
+      <pre className={classes.json}>{JSON.stringify(entry.detail, null, 2).slice(0, MOST_OF_DETAIL)}</pre>
     </Dialog>
   );
 };

@@ -2,11 +2,9 @@ import type { Run } from '@stimmlage/core/contracts/collection';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
-import { EmptyState } from '../../ui/empty-state';
-import { Failure } from '../../ui/message';
-import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import { ListPanel } from '../../ui/table/list-panel';
 import classes from './collection.module.css';
 import { useStatus } from './get-status';
 
@@ -63,20 +61,22 @@ export const Runs = ({ onRun }: { onRun: (id: number) => void }) => {
     },
   ];
   return (
-    <Panel title={t('runs.title')} isFlush>
-      {query.isError && query.data === undefined ? (
-        <Failure title={t('runs.failure')} onRetry={() => void query.refetch()} />
-      ) : (
+    <ListPanel
+      title={t('runs.title')}
+      query={query}
+      failure={t('runs.failure')}
+      rows={query.data?.runs}
+      nothing={{ title: t('runs.none'), text: t('runs.noneText') }}
+    >
+      {(list) => (
         <DataTable
-          label={t('runs.title')}
+          {...list}
           columns={columns}
-          rows={query.data?.runs}
           rowKey={({ id }) => id}
           onOpen={({ id }) => onRun(id)}
           skeletonRows={5}
-          empty={<EmptyState title={t('runs.none')} text={t('runs.noneText')} />}
         />
       )}
-    </Panel>
+    </ListPanel>
   );
 };

@@ -8,7 +8,7 @@ import { safeText } from '../../lib/safe-text';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { RelativeTime } from '../../ui/relative-time';
-import { type Column, DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/data-table';
 import classes from './comments-table.module.css';
 
 const MOST_CHARACTERS = 200;
@@ -36,19 +36,11 @@ const Content = ({ row }: { row: CommentRow }) => {
   );
 };
 
-interface CommentsTableProps {
-  rows: readonly CommentRow[] | undefined;
-  isRefreshing: boolean;
-  skeletonRows: number;
-  onOpen: (contentId: string) => void;
-  empty: React.ReactNode;
-}
-
-/** A page of comments with their labels; each opens its details. */
-export const CommentsTable = ({ rows, isRefreshing, skeletonRows, onOpen, empty }: CommentsTableProps) => {
+/** Comments with their labels; each opens its details. */
+export const useColumns = (onOpen: (contentId: string) => void): Column<CommentRow>[] => {
   const { t } = useTranslation('comments');
   const language = useLanguage();
-  const columns: Column<CommentRow>[] = [
+  return [
     { key: 'content', header: t('column.content'), isTitle: true, cell: (row) => <Content row={row} /> },
     {
       key: 'sentiment',
@@ -86,17 +78,4 @@ export const CommentsTable = ({ rows, isRefreshing, skeletonRows, onOpen, empty 
       ),
     },
   ];
-  return (
-    <DataTable
-      label={t('title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      onOpen={({ content_id: id }) => onOpen(id)}
-      isRefreshing={isRefreshing}
-      skeletonRows={skeletonRows}
-      loading={t('loading')}
-      empty={empty}
-    />
-  );
 };

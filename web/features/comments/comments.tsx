@@ -4,17 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsAdmin } from '../../domain/current-user';
 import type { StatementsView } from '../../domain/statements';
-import { useErrorText } from '../../i18n/use-error-text';
-import { useFormats } from '../../i18n/use-formats';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { Failure } from '../../ui/message';
 import { useNotify } from '../../ui/notify';
-import { Panel } from '../../ui/panel';
 import { ScreenActions } from '../../ui/screen-header';
-import { Pager } from '../../ui/table/pager';
+import { DataTable } from '../../ui/table/data-table';
+import { ListPanel } from '../../ui/table/list-panel';
 import { CommentFilters } from './comment-filters';
-import { CommentsTable } from './comments-table';
+import { useColumns } from './comments-table';
 import { ExportMenu } from './export-menu';
 import { useComments } from './get-comments';
 import { countFilters, noFilters, withFilters } from './view';
@@ -29,49 +25,15 @@ interface CommentsProps {
 /** On a phone what is found comes first. */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
-const Nothing = ({
-  isFiltered,
-  total,
-  ...on
-}: {
-  isFiltered: boolean;
-  total: number;
-  onClear: () => void;
-  onFirst: () => void;
-}) => {
-  const { t } = useTranslation('comments');
-  const { t: staff } = useTranslation('staff');
-  const isAdmin = useIsAdmin();
-  if (total > 0) {
-    return (
-      <EmptyState icon={IconMessageOff} title={t('pastEnd.title')}>
-        <Button onClick={on.onFirst}>{t('pastEnd.first')}</Button>
-      </EmptyState>
-    );
-  }
-  if (!isFiltered) {
-    return (
-      <EmptyState icon={IconMessageOff} title={t('none.title')} text={t('none.text')}>
-        {isAdmin && <Link to="/analysis">{t('none.start')}</Link>}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState icon={IconMessageOff} title={t('noMatch.title')} text={t('noMatch.text')}>
-      <Button onClick={on.onClear}>{staff('filters.clear')}</Button>
-    </EmptyState>
-  );
-};
-
 /** Comments with their labels: found, put in order, looked at, taken along. */
 export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const { t } = useTranslation('comments');
   const { t: staff } = useTranslation('staff');
-  const { integer } = useFormats();
-  const errorText = useErrorText();
+  const isAdmin = useIsAdmin();
+  const columns = useColumns(onOpen);
   const [areFiltersOpen, setAreFiltersOpen] = useState(isWide);
   const comments = useComments(view);
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = comments;
+  const { data, isFetching, refetch } = comments;
   const { failed } = useNotify();
   const refresh = async (): Promise<void> => {
     if (isFetching) return;
@@ -80,7 +42,6 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   };
   const { first, further, search } = countFilters(view);
   const clear = (): void => onView(withFilters(view, noFilters));
-  const total = data?.total ?? 0;
   return (
     <>
       <ScreenActions>
@@ -108,44 +69,43 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         onSort={(sort) => onView({ ...view, sort, page: 1 })}
         onClear={clear}
       />
-      {isError && data === undefined ? (
-        <Failure
-          title={t('failure.title')}
-          text={errorText(error, t('failure.text'))}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Panel
-          title={t('title')}
-          detail={
-            data && t('count', { count: total, total: `${integer(total)}${data.totalCapped ? '+' : ''}` })
-          }
-          isFlush
-        >
-          <CommentsTable
-            rows={data?.data}
-            isRefreshing={isPlaceholderData}
+      <ListPanel
+        title={t('title')}
+        count={(count, number) => t('count', { count, total: number })}
+        query={comments}
+        failure={t('failure.title')}
+        failureText={t('failure.text')}
+        rows={data?.data}
+        total={data?.total}
+        isCapped={data?.totalCapped}
+        pager={{
+          page: view.page,
+          limit: view.limit,
+          onPage: (page) => onView({ ...view, page }),
+          onLimit: (limit) => onView({ ...view, limit, page: 1 }),
+        }}
+        icon={IconMessageOff}
+        nothing={
+          first + further + search > 0
+            ? { title: t('noMatch.title'), text: t('noMatch.text'), onClear: clear }
+            : {
+                title: t('none.title'),
+                text: t('none.text'),
+                action: isAdmin && <Link to="/analysis">{t('none.start')}</Link>,
+              }
+        }
+      >
+        {(list) => (
+          <DataTable
+            {...list}
+            columns={columns}
+            rowKey={({ id }) => id}
+            onOpen={({ content_id: id }) => onOpen(id)}
             skeletonRows={view.limit}
-            onOpen={onOpen}
-            empty={
-              <Nothing
-                isFiltered={first + further + search > 0}
-                total={total}
-                onClear={clear}
-                onFirst={() => onView({ ...view, page: 1 })}
-              />
-            }
+            loading={t('loading')}
           />
-          <Pager
-            page={view.page}
-            limit={view.limit}
-            total={total}
-            isCapped={data?.totalCapped === true}
-            onPage={(page) => onView({ ...view, page })}
-            onLimit={(limit) => onView({ ...view, limit, page: 1 })}
-          />
-        </Panel>
-      )}
+        )}
+      </ListPanel>
     </>
   );
 };

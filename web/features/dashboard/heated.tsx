@@ -6,14 +6,11 @@ import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-ba
 import { toStatements } from '../../domain/links';
 import { chartName } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
-import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
-import { EmptyState } from '../../ui/empty-state';
-import { Failure } from '../../ui/message';
-import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import { ListPanel } from '../../ui/table/list-panel';
 import { useHeated } from './get-heated';
 import classes from './heated.module.css';
 
@@ -24,9 +21,8 @@ const ROWS = 5;
 export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
-  const errorText = useErrorText();
   const navigate = useNavigate();
-  const { data, isError, error, isPlaceholderData, refetch } = useHeated(behind);
+  const query = useHeated(behind);
   const list = { ...behind, heat: HIGH_FROM };
   const columns: Column<CommentRow>[] = [
     {
@@ -74,29 +70,27 @@ export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
     },
   ];
   return (
-    <Panel
+    <ListPanel
       title={t('heated.title')}
-      isFlush
       actions={
         <Link {...toStatements(list)} className={classes.open}>
           {t('heated.open')}
         </Link>
       }
+      query={query}
+      failure={t('heated.failure')}
+      rows={query.data}
+      nothing={{ title: t('heated.none'), text: t('heated.noneText') }}
     >
-      {isError && data === undefined ? (
-        <Failure title={t('heated.failure')} text={errorText(error)} onRetry={() => void refetch()} />
-      ) : (
+      {(rows) => (
         <DataTable
-          label={t('heated.title')}
+          {...rows}
           columns={columns}
-          rows={data}
           rowKey={({ id }) => id}
           onOpen={({ content_id: comment }) => void navigate(toStatements({ ...list, comment }))}
-          isRefreshing={isPlaceholderData}
           skeletonRows={ROWS}
-          empty={<EmptyState title={t('heated.none')} text={t('heated.noneText')} />}
         />
       )}
-    </Panel>
+    </ListPanel>
   );
 };

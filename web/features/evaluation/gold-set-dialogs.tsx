@@ -1,27 +1,15 @@
-import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteGoldSet, useGoldSets } from '../../data/evaluation';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
+import { useKept } from '../../lib/use-kept';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { Dialog } from '../../ui/dialog/dialog';
+import { GoneDialog } from '../../ui/dialog/gone-dialog';
 import { useNotify } from '../../ui/notify';
-import classes from './evaluation.module.css';
 import { UploadDialog } from './upload-dialog';
 import type { EvaluationView, OnEvaluationView } from './view';
 
 const MOST_CHARACTERS = 80;
-
-/** The gold set that is asked about, as it was when the question came up. */
-const useKept = (id: number | undefined): { isKnown: boolean; set: GoldSet | undefined } => {
-  const { data } = useGoldSets();
-  const [kept, setKept] = useState<GoldSet>();
-  const found = data?.find((set) => set.id === id);
-  if (found && kept?.id !== found.id) setKept(found);
-  return { isKnown: data !== undefined, set: found ?? (kept?.id === id ? kept : undefined) };
-};
 
 interface GoldSetDialogsProps {
   view: EvaluationView;
@@ -32,17 +20,11 @@ const DeleteDialog = ({ id, view, onView }: GoldSetDialogsProps & { id: number }
   const { t } = useTranslation('evaluation');
   const { succeeded } = useNotify();
   const { mutateAsync: remove } = useDeleteGoldSet();
-  const { isKnown, set } = useKept(id);
+  const { data: sets } = useGoldSets();
+  const set = useKept(id, sets);
   const close = (): void => onView({ remove: undefined }, true);
   if (set === undefined) {
-    return isKnown ? (
-      <Dialog isOpen title={t('delete.gone')} size="sm" onClose={close}>
-        <p className={classes.gone}>{t('delete.goneText')}</p>
-        <Button size="md" onClick={close}>
-          {t('delete.close')}
-        </Button>
-      </Dialog>
-    ) : null;
+    return sets && <GoneDialog title={t('delete.gone')} text={t('delete.goneText')} onClose={close} />;
   }
   return (
     <ConfirmDialog

@@ -7,12 +7,9 @@ import { useGoldSets } from '../../data/evaluation';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { Failure } from '../../ui/message';
-import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import { Pager } from '../../ui/table/pager';
+import { ListPanel } from '../../ui/table/list-panel';
 import classes from './evaluation.module.css';
 import { useLeftOutText } from './left-out';
 import type { EvaluationView, OnEvaluationView } from './view';
@@ -105,29 +102,23 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
     },
   ];
   return (
-    <Panel
+    <ListPanel
       title={t('gold.title')}
       actions={
         <Button icon={<IconUpload size={16} aria-hidden="true" />} onClick={() => onView({ upload: 'open' })}>
           {t('gold.upload')}
         </Button>
       }
-      isFlush
+      query={query}
+      failure={t('gold.failure')}
+      rows={all?.slice((view.sets - 1) * size, view.sets * size)}
+      total={all?.length}
+      pager={{ page: view.sets, limit: size, onPage: (sets) => onView({ sets }) }}
+      nothing={{ title: t('gold.none'), text: t('gold.noneText') }}
     >
-      {query.isError && all === undefined ? (
-        <Failure title={t('gold.failure')} onRetry={() => void query.refetch()} />
-      ) : (
-        <DataTable
-          label={t('gold.title')}
-          columns={columns}
-          rows={all?.slice((view.sets - 1) * size, view.sets * size)}
-          rowKey={({ id }) => id}
-          onOpen={show}
-          skeletonRows={3}
-          empty={<EmptyState title={t('gold.none')} text={t('gold.noneText')} />}
-        />
+      {(list) => (
+        <DataTable {...list} columns={columns} rowKey={({ id }) => id} onOpen={show} skeletonRows={3} />
       )}
-      <Pager page={view.sets} limit={size} total={all?.length ?? 0} onPage={(sets) => onView({ sets })} />
-    </Panel>
+    </ListPanel>
   );
 };

@@ -76,7 +76,6 @@ export const ByCategory = ({ evaluation, view }: { evaluation: Evaluation; view:
         ]}
         rows={perCategory}
         rowKey={({ category }) => category}
-        empty={null}
       />
     </Panel>
   );
@@ -118,7 +117,6 @@ export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetPr
         ]}
         rows={perTarget.slice(from, from + size)}
         rowKey={({ target }) => target?.id ?? 0}
-        empty={null}
       />
       <Pager page={page} limit={size} total={perTarget.length} onPage={onPage} />
     </Panel>

@@ -47,7 +47,6 @@ export const Scores = ({ evaluation, view }: { evaluation: Evaluation; view: Eva
         ]}
         rows={evaluation.perSentiment}
         rowKey={({ sentiment }) => sentiment}
-        empty={null}
       />
     </Panel>
   );

@@ -43,12 +43,7 @@ const Found = ({ view, onView, isSandbox }: Omit<PrivacyProps, 'erasures'>) => {
       ) : (
         <Skeleton height="14rem" />
       )}
-      <Statements
-        subject={query.data}
-        isRefreshing={query.isPlaceholderData}
-        page={page}
-        onPage={(next) => onView({ ...view, page: next })}
-      />
+      <Statements query={query} page={page} onPage={(next) => onView({ ...view, page: next })} />
       {view.erase && (
         <EraseDialog
           key={handle}

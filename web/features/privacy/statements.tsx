@@ -6,12 +6,10 @@ import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-ba
 import { chartName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
-import { EmptyState } from '../../ui/empty-state';
-import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import { Pager } from '../../ui/table/pager';
+import { ListPanel } from '../../ui/table/list-panel';
 import { Truncated } from '../../ui/truncated';
-import type { Subject } from './get-subject';
+import type { useSubject } from './get-subject';
 import classes from './privacy.module.css';
 
 const SHOWN_CHARACTERS = 200;
@@ -49,17 +47,15 @@ const Labels = ({ statement: { labels, correction } }: { statement: SubjectState
 };
 
 interface StatementsProps {
-  subject: Subject | undefined;
-  isRefreshing: boolean;
+  query: ReturnType<typeof useSubject>;
   page: number;
   onPage: (page: number) => void;
 }
 
 /** What a person published, with what was said of it, newest first. */
-export const Statements = ({ subject, isRefreshing, page, onPage }: StatementsProps) => {
+export const Statements = ({ query, page, onPage }: StatementsProps) => {
   const { t } = useTranslation('privacy');
-  const { moment, integer } = useFormats();
-  const total = subject?.pagination.total;
+  const { moment } = useFormats();
   const columns: Column<SubjectStatement>[] = [
     {
       key: 'text',
@@ -93,20 +89,17 @@ export const Statements = ({ subject, isRefreshing, page, onPage }: StatementsPr
     },
   ];
   return (
-    <Panel
+    <ListPanel
       title={t('statements')}
-      detail={total === undefined ? undefined : t('held', { count: total, number: integer(total) })}
-      isFlush
+      count={(count, number) => t('held', { count, number })}
+      query={query}
+      failure={t('failure')}
+      rows={query.data?.statements}
+      total={query.data?.pagination.total}
+      pager={{ page, limit: limits.pageSize, onPage }}
+      nothing={{ title: t('noStatements') }}
     >
-      <DataTable
-        label={t('statements')}
-        columns={columns}
-        rows={subject?.statements}
-        rowKey={({ id }) => id}
-        isRefreshing={isRefreshing}
-        empty={<EmptyState title={t('noStatements')} />}
-      />
-      <Pager page={page} limit={limits.pageSize} total={total ?? 0} onPage={onPage} />
-    </Panel>
+      {(list) => <DataTable {...list} columns={columns} rowKey={({ id }) => id} />}
+    </ListPanel>
   );
 };

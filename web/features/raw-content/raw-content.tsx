@@ -4,13 +4,10 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { useNotify } from '../../ui/notify';
-import { Panel } from '../../ui/panel';
-import { QueryView } from '../../ui/query-view';
 import { ScreenActions } from '../../ui/screen-header';
 import { Skeleton } from '../../ui/skeleton';
-import { Pager } from '../../ui/table/pager';
+import { ListPanel } from '../../ui/table/list-panel';
 import { useRawContent } from './get-raw-content';
 import { RawCard } from './raw-card';
 import classes from './raw-content.module.css';
@@ -34,35 +31,6 @@ const Cards = ({ items, isOld }: { items: readonly RawContentItem[]; isOld: bool
   </div>
 );
 
-interface NothingProps {
-  view: RawContentView;
-  total: number;
-  /** The way to content, where there is none at all. */
-  start: ReactNode;
-  onView: (view: RawContentView) => void;
-}
-
-const Nothing = ({ view, total, start, onView }: NothingProps) => {
-  const { t } = useTranslation('rawContent');
-  const { t: staff } = useTranslation('staff');
-  if (total > 0) {
-    return (
-      <EmptyState icon={IconDatabaseOff} title={t('pastEnd.title')}>
-        <Button onClick={() => onView({ ...view, page: 1 })}>{t('pastEnd.first')}</Button>
-      </EmptyState>
-    );
-  }
-  return countFilters(view) === 0 ? (
-    <EmptyState icon={IconDatabaseOff} title={t('none.title')} text={t('none.text')}>
-      {start}
-    </EmptyState>
-  ) : (
-    <EmptyState icon={IconDatabaseOff} title={t('noMatch.title')} text={t('noMatch.text')}>
-      <Button onClick={() => onView({ ...view, ...noFilters, page: 1 })}>{staff('filters.clear')}</Button>
-    </EmptyState>
-  );
-};
-
 interface RawContentProps {
   view: RawContentView;
   /** @param isSameStep the view changes with what is being typed: no step of its own to go back to. */
@@ -80,6 +48,7 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
   const queries = useQueryClient();
   const isBusy = useIsFetching({ queryKey: ['raw-content'] }) > 0;
   const query = useRawContent(view);
+  const clear = (): void => onView({ ...view, ...noFilters, page: 1 });
   const refresh = async (): Promise<void> => {
     if (isBusy) return;
     try {
@@ -104,30 +73,31 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
       <RawFilters
         filters={view}
         onFilters={(change) => onView({ ...view, ...change, page: 1 }, 'search' in change)}
-        onClear={() => onView({ ...view, ...noFilters, page: 1 })}
+        onClear={clear}
       />
-      <Panel title={t('list')} isFlush>
-        <QueryView query={query} failure={t('failure')} skeleton={<Loading />}>
-          {({ content, pagination: { total, totalCapped } }) => (
-            <>
-              {content.length === 0 ? (
-                <Nothing view={view} total={total} start={start} onView={onView} />
-              ) : (
-                <Cards items={content} isOld={query.isPlaceholderData} />
-              )}
-              <Pager
-                page={view.page}
-                limit={view.limit}
-                total={total}
-                isCapped={totalCapped}
-                variant="steps"
-                onPage={(page) => onView({ ...view, page })}
-                onLimit={(limit) => onView({ ...view, limit, page: 1 })}
-              />
-            </>
-          )}
-        </QueryView>
-      </Panel>
+      <ListPanel
+        title={t('list')}
+        query={query}
+        failure={t('failure')}
+        rows={query.data?.content}
+        total={query.data?.pagination.total}
+        isCapped={query.data?.pagination.totalCapped}
+        pager={{
+          page: view.page,
+          limit: view.limit,
+          variant: 'steps',
+          onPage: (page) => onView({ ...view, page }),
+          onLimit: (limit) => onView({ ...view, limit, page: 1 }),
+        }}
+        icon={IconDatabaseOff}
+        nothing={
+          countFilters(view) === 0
+            ? { title: t('none.title'), text: t('none.text'), action: start }
+            : { title: t('noMatch.title'), text: t('noMatch.text'), onClear: clear }
+        }
+      >
+        {({ rows, isRefreshing }) => (rows ? <Cards items={rows} isOld={isRefreshing} /> : <Loading />)}
+      </ListPanel>
     </>
   );
 };

@@ -7,14 +7,10 @@ import { useSessions } from '../../data/sessions';
 import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
 import { useDollars } from '../../i18n/dollars';
-import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import { Pager } from '../../ui/table/pager';
+import { ListPanel } from '../../ui/table/list-panel';
 import { ExportButton } from './export-button';
 import { FaultPanel, useFaultText } from './fault';
 import { SessionProgress } from './session-progress';
@@ -85,12 +81,10 @@ const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
 /** The sessions, newest first; a click or Enter on one shows it beside. */
 export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSessionsView }) => {
   const { t } = useTranslation('sessions');
-  const { integer } = useFormats();
   const faultText = useFaultText();
   const query = useSessions(view.page, view.auto === 'on');
   const open = ({ id }: Session): void => onView({ session: id, batches: 1 });
   const columns = useColumns(open);
-  const total = query.data?.pagination.total;
   const isMissing = query.isError && query.data === undefined;
   return (
     <div className={classes.side}>
@@ -100,37 +94,28 @@ export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSe
         </FaultPanel>
       )}
       {!isMissing && (
-        <Panel
+        <ListPanel
           title={t('list.title')}
-          detail={total === undefined ? undefined : t('list.count', { count: total, number: integer(total) })}
+          count={(count, number) => t('list.count', { count, number })}
           actions={<ExportButton />}
-          isFlush
+          query={query}
+          failure={t('fault.sessions')}
+          rows={query.data?.data}
+          total={query.data?.pagination.total}
+          pager={{ page: view.page, limit: limits.pageSize, onPage: (page) => onView({ page }) }}
+          icon={IconSparkles}
+          nothing={{ title: t('list.none'), text: t('list.noneText') }}
         >
-          <DataTable
-            label={t('list.title')}
-            columns={columns}
-            rows={query.data?.data}
-            rowKey={({ id }) => id}
-            selected={view.session ?? 0}
-            onOpen={open}
-            isRefreshing={query.isPlaceholderData}
-            empty={
-              total === undefined || total === 0 ? (
-                <EmptyState icon={IconSparkles} title={t('list.none')} text={t('list.noneText')} />
-              ) : (
-                <EmptyState icon={IconSparkles} title={t('list.pastEnd')}>
-                  <Button onClick={() => onView({ page: 1 })}>{t('list.firstPage')}</Button>
-                </EmptyState>
-              )
-            }
-          />
-          <Pager
-            page={view.page}
-            limit={limits.pageSize}
-            total={total ?? 0}
-            onPage={(page) => onView({ page })}
-          />
-        </Panel>
+          {(list) => (
+            <DataTable
+              {...list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              selected={view.session ?? 0}
+              onOpen={open}
+            />
+          )}
+        </ListPanel>
       )}
       <p className={classes.note}>
         {t('settings')} <Link to="/admin/config">{t('settingsLink')}</Link>.

@@ -3,16 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteTarget } from '../../data/targets';
 import { safeText } from '../../lib/safe-text';
 import { useKept } from '../../lib/use-kept';
-import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { Dialog } from '../../ui/dialog/dialog';
+import { GoneDialog } from '../../ui/dialog/gone-dialog';
 import { useNotify } from '../../ui/notify';
 import { BackfillDialog } from './backfill-dialog';
 import { ImportDialog } from './import-dialog';
 import { TargetDialog } from './target-dialog';
-import type { OnView } from './targets';
-import classes from './targets.module.css';
-import { type TargetsView, withoutDialog } from './view';
+import { type OnView, type TargetsView, withoutDialog } from './view';
 
 const MOST_CHARACTERS = 80;
 
@@ -35,14 +32,7 @@ export const TargetDialogs = ({ view, rows, onView }: TargetDialogsProps) => {
   if (view.import) return <ImportDialog isOpen onClose={close} />;
   if (id === undefined || (target === undefined && rows === undefined)) return null;
   if (target === undefined) {
-    return (
-      <Dialog isOpen title={t('gone.title')} size="sm" onClose={close}>
-        <p className={classes.gone}>{t('gone.text')}</p>
-        <Button size="md" onClick={close}>
-          {t('gone.close')}
-        </Button>
-      </Dialog>
-    );
+    return <GoneDialog title={t('gone.title')} text={t('gone.text')} onClose={close} />;
   }
   if (view.edit) return <TargetDialog key={id} target={target} type={target.targetType} onClose={close} />;
   if (view.backfill) return <BackfillDialog target={target} onClose={close} />;

@@ -2,7 +2,6 @@ import { targetTypeLabels } from '@stimmlage/core/codes/target-types';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toStatements } from '../../domain/links';
 import { StatusBadge } from '../../domain/status-badge';
@@ -11,12 +10,12 @@ import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { Button } from '../../ui/button';
 import { RelativeTime } from '../../ui/relative-time';
-import { type Column, DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/data-table';
 import classes from './targets.module.css';
 
 const MOST = { name: 80, detail: 160, note: 200 } as const;
 
-export interface TargetActions {
+interface TargetActions {
   onEdit: (target: Target) => void;
   onBackfill: (target: Target) => void;
   onDelete: (target: Target) => void;
@@ -76,17 +75,10 @@ const Actions = ({ target, actions }: { target: Target; actions: TargetActions }
   );
 };
 
-interface TargetsTableProps {
-  rows: readonly Target[] | undefined;
-  isRefreshing: boolean;
-  empty: ReactNode;
-  actions: TargetActions;
-}
-
 /** Targets, each with what one can do with it. */
-export const TargetsTable = ({ rows, isRefreshing, empty, actions }: TargetsTableProps) => {
+export const useColumns = (actions: TargetActions): Column<Target>[] => {
   const { t } = useTranslation('targets');
-  const columns: Column<Target>[] = [
+  return [
     {
       key: 'target',
       header: t('column.target'),
@@ -132,15 +124,4 @@ export const TargetsTable = ({ rows, isRefreshing, empty, actions }: TargetsTabl
       cell: (target) => <Actions target={target} actions={actions} />,
     },
   ];
-  return (
-    <DataTable
-      label={t('list')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      onOpen={actions.onEdit}
-      isRefreshing={isRefreshing}
-      empty={empty}
-    />
-  );
 };

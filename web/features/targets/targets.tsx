@@ -4,23 +4,17 @@ import { IconDownload, IconPlus, IconTarget, IconUpload } from '@tabler/icons-re
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportTargets, useTargets } from '../../data/targets';
-import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { FilterBar, SelectField } from '../../ui/filter-bar';
-import { Failure } from '../../ui/message';
 import { useNotify } from '../../ui/notify';
-import { Panel } from '../../ui/panel';
 import { ScreenActions } from '../../ui/screen-header';
 import { SearchField } from '../../ui/search-field';
-import { Pager } from '../../ui/table/pager';
+import { DataTable } from '../../ui/table/data-table';
+import { ListPanel } from '../../ui/table/list-panel';
 import { TargetDialogs } from './target-dialogs';
-import { TargetsTable } from './targets-table';
-import { type TargetsView, withoutDialog } from './view';
-
-/** @param isSameStep the view changes with what is being typed: no step of its own to go back to. */
-export type OnView = (view: TargetsView, isSameStep?: boolean) => void;
+import { useColumns } from './targets-table';
+import { type OnView, type TargetsView, withoutDialog } from './view';
 
 const Actions = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
   const { t } = useTranslation('targets');
@@ -85,70 +79,60 @@ const Filters = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
   );
 };
 
-const Nothing = ({ view, total, onView }: { view: TargetsView; total: number; onView: OnView }) => {
-  const { t } = useTranslation('targets');
-  const { t: staff } = useTranslation('staff');
-  if (total > 0) {
-    return (
-      <EmptyState icon={IconTarget} title={t('pastEnd')}>
-        <Button onClick={() => onView({ ...view, page: 1 })}>{t('firstPage')}</Button>
-      </EmptyState>
-    );
-  }
-  if (view.search !== '' || view.targetType !== undefined) {
-    return (
-      <EmptyState icon={IconTarget} title={t('noMatch.title')} text={t('noMatch.text')}>
-        <Button onClick={() => onView({ ...view, search: '', targetType: undefined, page: 1 })}>
-          {staff('filters.clear')}
-        </Button>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState icon={IconTarget} title={t('none.title')} text={t('none.text')}>
-      <Button variant="filled" onClick={() => onView({ ...view, add: 'politician' })}>
-        {t('add')}
-      </Button>
-    </EmptyState>
-  );
-};
-
 /** Whose posts, which hashtags and keywords are collected: a list, and everything that changes it. */
 export const Targets = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
   const { t } = useTranslation('targets');
-  const { integer } = useFormats();
   const query = useTargets(view);
-  const total = query.data?.pagination.total;
+  const columns = useColumns({
+    onEdit: ({ id }) => onView({ ...withoutDialog(view), edit: id }),
+    onBackfill: ({ id }) => onView({ ...withoutDialog(view), backfill: id }),
+    onDelete: ({ id }) => onView({ ...withoutDialog(view), remove: id }),
+  });
+  const isFiltered = view.search !== '' || view.targetType !== undefined;
   return (
     <>
       <Actions view={view} onView={onView} />
       <Filters view={view} onView={onView} />
-      <Panel
+      <ListPanel
         title={t('list')}
-        detail={total === undefined ? undefined : t('count', { count: total, number: integer(total) })}
-        isFlush
+        count={(count, number) => t('count', { count, number })}
+        query={query}
+        failure={t('failure')}
+        rows={query.data?.data}
+        total={query.data?.pagination.total}
+        pager={{
+          page: view.page,
+          limit: limits.pageSize,
+          onPage: (page) => onView({ ...view, page }),
+        }}
+        icon={IconTarget}
+        nothing={
+          isFiltered
+            ? {
+                title: t('noMatch.title'),
+                text: t('noMatch.text'),
+                onClear: () => onView({ ...view, search: '', targetType: undefined, page: 1 }),
+              }
+            : {
+                title: t('none.title'),
+                text: t('none.text'),
+                action: (
+                  <Button variant="filled" onClick={() => onView({ ...view, add: 'politician' })}>
+                    {t('add')}
+                  </Button>
+                ),
+              }
+        }
       >
-        {query.isError && query.data === undefined ? (
-          <Failure title={t('failure')} onRetry={() => void query.refetch()} />
-        ) : (
-          <TargetsTable
-            rows={query.data?.data}
-            isRefreshing={query.isPlaceholderData}
-            empty={<Nothing view={view} total={total ?? 0} onView={onView} />}
-            actions={{
-              onEdit: ({ id }) => onView({ ...withoutDialog(view), edit: id }),
-              onBackfill: ({ id }) => onView({ ...withoutDialog(view), backfill: id }),
-              onDelete: ({ id }) => onView({ ...withoutDialog(view), remove: id }),
-            }}
+        {(list) => (
+          <DataTable
+            {...list}
+            columns={columns}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => onView({ ...withoutDialog(view), edit: id })}
           />
         )}
-        <Pager
-          page={view.page}
-          limit={limits.pageSize}
-          total={total ?? 0}
-          onPage={(page) => onView({ ...view, page })}
-        />
-      </Panel>
+      </ListPanel>
       <TargetDialogs
         view={view}
         rows={query.isPlaceholderData ? undefined : query.data?.data}

@@ -1,4 +1,5 @@
 import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { createUser, updateUser } from '@stimmlage/core/contracts/users';
@@ -26,6 +27,37 @@ const trimmed = <T extends { name: string; email: string }>(values: T): T => ({
   name: values.name.trim(),
   email: values.email.trim(),
 });
+
+type PersonForm = Pick<UseFormReturnType<Pick<UserValues, 'name' | 'email'>>, 'key' | 'getInputProps'>;
+
+/** Who it is. */
+const PersonFields = ({ form }: { form: PersonForm }) => {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <TextInput
+        label={t('form.name')}
+        required
+        withAsterisk={false}
+        maxLength={limits.name}
+        autoComplete="off"
+        data-autofocus
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={t('form.email')}
+        type="email"
+        required
+        withAsterisk={false}
+        maxLength={limits.name}
+        autoComplete="off"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+    </>
+  );
+};
 
 /** Adds an admin or analyst. */
 export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
@@ -56,26 +88,7 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {(form) => (
         <>
-          <TextInput
-            label={t('form.name')}
-            required
-            withAsterisk={false}
-            maxLength={limits.name}
-            autoComplete="off"
-            data-autofocus
-            key={form.key('name')}
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            label={t('form.email')}
-            type="email"
-            required
-            withAsterisk={false}
-            maxLength={limits.name}
-            autoComplete="off"
-            key={form.key('email')}
-            {...form.getInputProps('email')}
-          />
+          <PersonFields form={form} />
           <PasswordInput
             label={t('form.password')}
             description={account('password.hint')}
@@ -150,26 +163,7 @@ export const UserDialog = ({ user, onClose }: { user: User; onClose: () => void 
       {(form) => (
         <>
           {permissionsOf(me, user).isSelf && <p className={classes.warning}>{t('form.own')}</p>}
-          <TextInput
-            label={t('form.name')}
-            required
-            withAsterisk={false}
-            maxLength={limits.name}
-            autoComplete="off"
-            data-autofocus
-            key={form.key('name')}
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            label={t('form.email')}
-            type="email"
-            required
-            withAsterisk={false}
-            maxLength={limits.name}
-            autoComplete="off"
-            key={form.key('email')}
-            {...form.getInputProps('email')}
-          />
+          <PersonFields form={form} />
           <NativeSelect
             label={t('form.role')}
             data={rolesToGive(me).map((value) => ({ value, label: t(`role.${value}`) }))}

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteUser, useUpdateUser } from '../../data/users';
 import { safeText } from '../../lib/safe-text';
 import { useKept } from '../../lib/use-kept';
-import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { Dialog } from '../../ui/dialog/dialog';
+import { GoneDialog } from '../../ui/dialog/gone-dialog';
 import { useNotify } from '../../ui/notify';
 import { PasswordDialog } from './password-dialog';
 import { NewUserDialog, UserDialog } from './user-dialog';
-import classes from './users.module.css';
 import { type OnView, type UsersView, withoutDialog } from './view';
 
 const MOST_CHARACTERS = 80;
@@ -33,14 +31,7 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   if (view.add) return <NewUserDialog onClose={close} />;
   if (id === undefined || (user === undefined && users === undefined)) return null;
   if (user === undefined) {
-    return (
-      <Dialog isOpen title={t('gone.title')} size="sm" onClose={close}>
-        <p className={classes.gone}>{t('gone.text')}</p>
-        <Button size="md" onClick={close}>
-          {t('gone.close')}
-        </Button>
-      </Dialog>
-    );
+    return <GoneDialog title={t('gone.title')} text={t('gone.text')} onClose={close} />;
   }
   const name = safeText(user.name, MOST_CHARACTERS);
   if (view.edit) return <UserDialog key={id} user={user} onClose={close} />;

@@ -1,6 +1,5 @@
 import type { User } from '@stimmlage/core/contracts/auth';
 import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../domain/current-user';
 import { StatusBadge } from '../../domain/status-badge';
@@ -10,13 +9,13 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { RelativeTime } from '../../ui/relative-time';
-import { type Column, DataTable } from '../../ui/table/data-table';
+import type { Column } from '../../ui/table/data-table';
 import { permissionsOf } from './permissions';
 import classes from './users.module.css';
 
 const MOST = { name: 80, email: 120 } as const;
 
-export interface UserActions {
+interface UserActions {
   onEdit: (user: User) => void;
   onToggle: (user: User) => Promise<void>;
   onPassword: (user: User) => void;
@@ -86,18 +85,11 @@ const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
   );
 };
 
-interface UsersTableProps {
-  rows: readonly User[] | undefined;
-  empty: ReactNode;
-  actions: UserActions;
-}
-
 /** Who may sign in, each with what one can do about them. */
-export const UsersTable = ({ rows, empty, actions }: UsersTableProps) => {
+export const useColumns = (actions: UserActions): Column<User>[] => {
   const { t } = useTranslation('users');
   const { moment } = useFormats();
-  const me = useUser();
-  const columns: Column<User>[] = [
+  return [
     {
       key: 'user',
       header: t('column.user'),
@@ -137,16 +129,4 @@ export const UsersTable = ({ rows, empty, actions }: UsersTableProps) => {
       cell: (user) => <Actions user={user} actions={actions} />,
     },
   ];
-  return (
-    <DataTable
-      label={t('list')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      onOpen={(user) => {
-        if (permissionsOf(me, user).canEdit) actions.onEdit(user);
-      }}
-      empty={empty}
-    />
-  );
 };

@@ -5,20 +5,17 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateUser, useUsers } from '../../data/users';
 import { useUser } from '../../domain/current-user';
-import { useErrorText } from '../../i18n/use-error-text';
-import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { FilterBar, SelectField } from '../../ui/filter-bar';
-import { Failure } from '../../ui/message';
 import { useNotify } from '../../ui/notify';
-import { Panel } from '../../ui/panel';
 import { ScreenActions } from '../../ui/screen-header';
 import { SearchField } from '../../ui/search-field';
-import { Pager } from '../../ui/table/pager';
+import { DataTable } from '../../ui/table/data-table';
+import { ListPanel } from '../../ui/table/list-panel';
+import { permissionsOf } from './permissions';
 import { UserDialogs } from './user-dialogs';
-import { UsersTable } from './users-table';
+import { useColumns } from './users-table';
 import { matching, type OnView, type UsersView, withoutDialog } from './view';
 
 const MOST_CHARACTERS = 80;
@@ -49,25 +46,6 @@ const Filters = ({ view, onView }: ViewProps) => {
   );
 };
 
-const Nothing = ({ view, total, onView }: ViewProps & { total: number }) => {
-  const { t } = useTranslation('users');
-  const { t: staff } = useTranslation('staff');
-  if (total > 0) {
-    return (
-      <EmptyState icon={IconUsers} title={t('pastEnd')}>
-        <Button onClick={() => onView({ ...view, page: 1 })}>{t('firstPage')}</Button>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState icon={IconUsers} title={t('noMatch.title')} text={t('noMatch.text')}>
-      <Button onClick={() => onView({ ...view, search: '', role: undefined, page: 1 })}>
-        {staff('filters.clear')}
-      </Button>
-    </EmptyState>
-  );
-};
-
 /** Activates and deactivates; one's own account only after a question, since it ends the session. */
 const useToggle = ({ view, onView }: ViewProps) => {
   const { t } = useTranslation('users');
@@ -88,13 +66,16 @@ const useToggle = ({ view, onView }: ViewProps) => {
 /** Who may sign in, and as what. */
 export const Users = ({ view, onView }: ViewProps) => {
   const { t } = useTranslation('users');
-  const { integer } = useFormats();
-  const errorText = useErrorText();
   const query = useUsers();
-  const toggle = useToggle({ view, onView });
+  const columns = useColumns({
+    onEdit: ({ id }) => onView({ ...withoutDialog(view), edit: id }),
+    onToggle: useToggle({ view, onView }),
+    onPassword: ({ id }) => onView({ ...withoutDialog(view), password: id }),
+    onDelete: ({ id }) => onView({ ...withoutDialog(view), remove: id }),
+  });
+  const me = useUser();
   const found = query.data && matching(query.data, view);
   const from = (view.page - 1) * limits.pageSize;
-  const total = found?.length;
   return (
     <>
       <ScreenActions>
@@ -107,32 +88,36 @@ export const Users = ({ view, onView }: ViewProps) => {
         </Button>
       </ScreenActions>
       <Filters view={view} onView={onView} />
-      <Panel
+      <ListPanel
         title={t('list')}
-        detail={total === undefined ? undefined : t('count', { count: total, number: integer(total) })}
-        isFlush
+        count={(count, number) => t('count', { count, number })}
+        query={query}
+        failure={t('failure')}
+        rows={found?.slice(from, from + limits.pageSize)}
+        total={found?.length}
+        pager={{
+          page: view.page,
+          limit: limits.pageSize,
+          onPage: (page) => onView({ ...view, page }),
+        }}
+        icon={IconUsers}
+        nothing={{
+          title: t('noMatch.title'),
+          text: t('noMatch.text'),
+          onClear: () => onView({ ...view, search: '', role: undefined, page: 1 }),
+        }}
       >
-        {query.isError && query.data === undefined ? (
-          <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <UsersTable
-            rows={found?.slice(from, from + limits.pageSize)}
-            empty={<Nothing view={view} total={total ?? 0} onView={onView} />}
-            actions={{
-              onEdit: ({ id }) => onView({ ...withoutDialog(view), edit: id }),
-              onToggle: toggle,
-              onPassword: ({ id }) => onView({ ...withoutDialog(view), password: id }),
-              onDelete: ({ id }) => onView({ ...withoutDialog(view), remove: id }),
+        {(list) => (
+          <DataTable
+            {...list}
+            columns={columns}
+            rowKey={({ id }) => id}
+            onOpen={(user) => {
+              if (permissionsOf(me, user).canEdit) onView({ ...withoutDialog(view), edit: user.id });
             }}
           />
         )}
-        <Pager
-          page={view.page}
-          limit={limits.pageSize}
-          total={total ?? 0}
-          onPage={(page) => onView({ ...view, page })}
-        />
-      </Panel>
+      </ListPanel>
       <UserDialogs view={view} users={query.data} onView={onView} />
     </>
   );

@@ -16,8 +16,6 @@ export const audit: Catalogue<typeof english> = {
     title: 'Kein Eintrag passt',
     text: 'Versuchen Sie es mit einem anderen Namen, anderen Tagen oder mit allem.',
   },
-  pastEnd: 'Auf dieser Seite steht nichts',
-  firstPage: 'Zur ersten Seite',
   entry: 'Eintrag {{id}}',
   gone: 'Dieser Eintrag steht nicht auf dieser Seite der Liste.',
   noIp: 'nicht bekannt',

@@ -61,7 +61,6 @@ export const comments: Catalogue<typeof english> = {
     text: 'Hier stehen Kommentare, sobald gesammelte Inhalte ausgewertet sind.',
     start: 'Analysesitzung starten',
   },
-  pastEnd: { title: 'Auf dieser Seite stehen keine Kommentare', first: 'Zur ersten Seite' },
   export: {
     open: 'Exportieren',
     csv: 'Als CSV',

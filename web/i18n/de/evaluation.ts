@@ -122,6 +122,5 @@ export const evaluation: Catalogue<typeof english> = {
     done: 'Der Goldstandard wurde gelöscht',
     gone: 'Diesen Goldstandard gibt es nicht mehr',
     goneText: 'Jemand hat ihn inzwischen gelöscht.',
-    close: 'Schließen',
   },
 };

@@ -82,7 +82,6 @@ export const rawContent: Catalogue<typeof english> = {
     title: 'Es ist noch nichts gesammelt',
     text: 'Starten Sie einen Sammellauf oder importieren Sie ein Archiv von Beiträgen.',
   },
-  pastEnd: { title: 'Auf dieser Seite steht kein Inhalt', first: 'Zur ersten Seite' },
   import: {
     open: 'Importieren',
     underWay: 'Import läuft, {{percent}} gesendet',

@@ -34,8 +34,6 @@ export const sessions: Catalogue<typeof english> = {
     cost: 'Kosten',
     none: 'Es gibt noch keine Analysesitzung',
     noneText: 'Neue Analyse lässt ein Modell die Inhalte einordnen, die noch ausstehen.',
-    pastEnd: 'Auf dieser Seite stehen keine Sitzungen',
-    firstPage: 'Zur ersten Seite',
   },
   details: {
     label: 'Einzelheiten der Sitzung',

@@ -126,6 +126,8 @@ export const staff: Catalogue<typeof english> = {
     page: 'Seite {{page}}',
     pageOf: 'Seite {{page}} von {{pages}}',
     size: 'Zeilen je Seite',
+    pastEnd: 'Auf dieser Seite steht nichts',
+    first: 'Zur ersten Seite',
   },
   table: {
     loading: 'Zeilen werden geladen …',
@@ -140,7 +142,13 @@ export const staff: Catalogue<typeof english> = {
     active_one: '{{count}} Filter aktiv',
     active_other: '{{count}} Filter aktiv',
   },
-  dialog: { cancel: 'Abbrechen', save: 'Speichern', saving: 'Wird gespeichert …', close: 'Schließen' },
+  dialog: {
+    back: 'Zurück zur Liste',
+    cancel: 'Abbrechen',
+    save: 'Speichern',
+    saving: 'Wird gespeichert …',
+    close: 'Schließen',
+  },
   text: { more: 'Mehr anzeigen', less: 'Weniger anzeigen' },
   time: { justNow: 'Gerade eben', unknown: 'Unbekannt', invalid: 'Ungültiges Datum' },
   notices: 'Meldungen',

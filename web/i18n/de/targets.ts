@@ -14,8 +14,6 @@ export const targets: Catalogue<typeof english> = {
   failure: 'Die Ziele konnten nicht geladen werden',
   never: 'Nie',
   comments: 'Kommentare',
-  pastEnd: 'Auf dieser Seite steht nichts mehr',
-  firstPage: 'Zur ersten Seite',
   none: {
     title: 'Noch keine Ziele',
     text: 'Gesammelt wird ab dem ersten Ziel: einem Politiker oder einer Politikerin, einem Hashtag, Stichwort, Influencer oder Medium. Fügen Sie eines hinzu, oder importieren Sie eine CSV-Datei.',
@@ -27,7 +25,6 @@ export const targets: Catalogue<typeof english> = {
   gone: {
     title: 'Dieses Ziel steht hier nicht',
     text: 'Es wurde gelöscht oder so geändert, dass es an anderer Stelle der Liste steht.',
-    close: 'Zurück zur Liste',
   },
   column: {
     target: 'Ziel',

@@ -16,8 +16,6 @@ export const users: Catalogue<typeof english> = {
   statusFailure: 'Der Status konnte nicht geändert werden',
   activated: '{{name}} wurde erfolgreich aktiviert',
   deactivated: '{{name}} wurde erfolgreich deaktiviert',
-  pastEnd: 'Auf dieser Seite steht niemand mehr',
-  firstPage: 'Zur ersten Seite',
   noMatch: {
     title: 'Kein Konto passt',
     text: 'Versuchen Sie es mit einem anderen Namen, einer anderen Adresse oder mit allen Rollen.',
@@ -25,7 +23,6 @@ export const users: Catalogue<typeof english> = {
   gone: {
     title: 'Dieses Konto gibt es nicht mehr',
     text: 'Das Konto wurde gelöscht.',
-    close: 'Zurück zur Liste',
   },
   column: {
     user: 'Name',

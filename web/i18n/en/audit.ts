@@ -11,8 +11,6 @@ export const audit = {
   failure: 'The audit log could not be loaded',
   none: 'Nothing was done yet',
   noMatch: { title: 'No entry matches', text: 'Try another name, other days, or everything.' },
-  pastEnd: 'There is nothing on this page',
-  firstPage: 'To the first page',
   entry: 'Entry {{id}}',
   gone: 'This entry is not on this page of the list.',
   noIp: 'not known',

@@ -58,7 +58,6 @@ export const comments = {
     text: 'Comments appear here once collected content has been analysed.',
     start: 'Start an analysis session',
   },
-  pastEnd: { title: 'There are no comments on this page', first: 'To the first page' },
   export: {
     open: 'Export',
     csv: 'As CSV',

@@ -116,6 +116,5 @@ export const evaluation = {
     done: 'Gold set deleted successfully',
     gone: 'There is no such gold set any more',
     goneText: 'Somebody has deleted it meanwhile.',
-    close: 'Close',
   },
 };

@@ -80,7 +80,6 @@ export const rawContent = {
     title: 'No content has been collected yet',
     text: 'Start a collection run, or import an archive of posts.',
   },
-  pastEnd: { title: 'There is no content on this page', first: 'To the first page' },
   import: {
     open: 'Import',
     underWay: 'Importing, {{percent}} sent',

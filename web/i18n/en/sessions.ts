@@ -32,8 +32,6 @@ export const sessions = {
     cost: 'Cost',
     none: 'No analysis sessions found',
     noneText: 'New Analysis has a model classify the content that is pending.',
-    pastEnd: 'There are no sessions on this page',
-    firstPage: 'To the first page',
   },
   details: {
     label: 'Session details',

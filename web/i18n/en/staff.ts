@@ -109,6 +109,8 @@ export const staff = {
     page: 'Page {{page}}',
     pageOf: 'Page {{page}} of {{pages}}',
     size: 'Rows per page',
+    pastEnd: 'There is nothing on this page',
+    first: 'To the first page',
   },
   table: {
     loading: 'Loading rows…',
@@ -123,7 +125,7 @@ export const staff = {
     active_one: '{{count}} filter active',
     active_other: '{{count}} filters active',
   },
-  dialog: { cancel: 'Cancel', save: 'Save', saving: 'Saving…', close: 'Close' },
+  dialog: { back: 'Back to the list', cancel: 'Cancel', save: 'Save', saving: 'Saving…', close: 'Close' },
   text: { more: 'Show more', less: 'Show less' },
   time: { justNow: 'Just now', unknown: 'Unknown', invalid: 'Invalid date' },
   notices: 'Messages',

@@ -12,8 +12,6 @@ export const targets = {
   failure: 'Targets could not be loaded',
   never: 'Never',
   comments: 'Comments',
-  pastEnd: 'There is nothing on this page any more',
-  firstPage: 'To the first page',
   none: {
     title: 'No targets yet',
     text: 'Collection begins with a target: a politician, hashtag, keyword, influencer or medium. Add one, or import a CSV file.',
@@ -25,7 +23,6 @@ export const targets = {
   gone: {
     title: 'This target is not here',
     text: 'It was deleted, or changed so that it stands elsewhere in the list.',
-    close: 'Back to the list',
   },
   column: {
     target: 'Target',

@@ -14,8 +14,6 @@ export const users = {
   statusFailure: 'Failed to update user status',
   activated: '{{name}} was activated successfully',
   deactivated: '{{name}} was deactivated successfully',
-  pastEnd: 'There is nobody on this page any more',
-  firstPage: 'To the first page',
   noMatch: {
     title: 'No user matches',
     text: 'Try another name or email address, or all roles.',
@@ -23,7 +21,6 @@ export const users = {
   gone: {
     title: 'This user is not here',
     text: 'The account was deleted.',
-    close: 'Back to the list',
   },
   column: {
     user: 'User',

@@ -32,7 +32,7 @@ interface DataTableProps<Row> {
   /** Says what is on its way. */
   loading?: string;
   /** In place of rows when there are none. */
-  empty: ReactNode;
+  empty?: ReactNode;
 }
 
 const SkeletonRows = ({ columns, rows }: { columns: readonly { key: string }[]; rows: number }) => (
@@ -60,7 +60,7 @@ export const DataTable = <Row,>({
   isRefreshing = false,
   skeletonRows = 8,
   loading,
-  empty,
+  empty = null,
 }: DataTableProps<Row>) => {
   const { t } = useTranslation('staff');
   const { rowProps } = useRowKeys(rows?.length ?? 0);

@@ -6,7 +6,7 @@ import { Button } from '../button';
 import classes from './pager.module.css';
 import { pageCount, pagesAround } from './pages';
 
-interface PagerProps {
+export interface PagerProps {
   page: number;
   limit: number;
   total: number;

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button';
+import { Dialog } from './dialog';
+import classes from './dialog.module.css';
+
+interface GoneDialogProps {
+  title: string;
+  text: string;
+  onClose: () => void;
+}
+
+/** In place of a dialog about a row that is not there any more. */
+export const GoneDialog = ({ title, text, onClose }: GoneDialogProps) => {
+  const { t } = useTranslation('staff');
+  return (
+    <Dialog isOpen title={title} size="sm" onClose={onClose}>
+      <p className={classes.gone}>{text}</p>
+      <Button size="md" onClick={onClose}>
+        {t('dialog.back')}
+      </Button>
+    </Dialog>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Icon } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useFormats } from '../../i18n/use-formats';
+import { Button } from '../button';
+import { EmptyState } from '../empty-state';
+import { Failure } from '../message';
+import { Panel } from '../panel';
+import { Pager, type PagerProps } from './pager';
+
+interface Nothing {
+  title: string;
+  text?: ReactNode;
+  /** Where filters hide all there are: the way back. */
+  onClear?: () => void;
+  /** What to do next. */
+  action?: ReactNode;
+}
+
+interface ListPanelProps<Row> {
+  title: string;
+  /** How many there are, in words: `1,234 targets`. */
+  count?: (count: number, number: string) => string;
+  actions?: ReactNode;
+  query: Pick<UseQueryResult, 'isError' | 'error' | 'isPlaceholderData' | 'refetch'>;
+  /** Says what could not be loaded, and why where the server has no sentence for it. */
+  failure: string;
+  failureText?: string;
+  /** One page; undefined while it is on its way. */
+  rows: readonly Row[] | undefined;
+  /** Of all pages; without it, the rows are all there are. */
+  total?: number | undefined;
+  /** There are more than `total`, which was not counted further. */
+  isCapped?: boolean | undefined;
+  /** Where one is, and the way to the other pages. */
+  pager?: Omit<PagerProps, 'total' | 'isCapped'>;
+  icon?: Icon;
+  /** Said where there is none. */
+  nothing: Nothing;
+  children: (list: { rows: readonly Row[] | undefined; label: string; isRefreshing: boolean }) => ReactNode;
+}
+
+/** A list: how many there are, one page of them, the way to the others; or why there is nothing. */
+export const ListPanel = <Row,>({
+  title,
+  count,
+  actions,
+  query,
+  failure,
+  failureText,
+  rows,
+  total = rows?.length,
+  isCapped = false,
+  pager,
+  icon,
+  nothing,
+  children,
+}: ListPanelProps<Row>) => {
+  const { t } = useTranslation('staff');
+  const { integer } = useFormats();
+  const errorText = useErrorText();
+
+  const empty = (): ReactNode => {
+    if (pager && total !== undefined && total > 0) {
+      return (
+        <EmptyState icon={icon} title={t('pager.pastEnd')}>
+          <Button onClick={() => pager.onPage(1)}>{t('pager.first')}</Button>
+        </EmptyState>
+      );
+    }
+    const { onClear, action, ...texts } = nothing;
+    return (
+      <EmptyState icon={icon} {...texts}>
+        {onClear ? <Button onClick={onClear}>{t('filters.clear')}</Button> : action}
+      </EmptyState>
+    );
+  };
+
+  const content = (): ReactNode => {
+    if (rows === undefined && query.isError) {
+      return (
+        <Failure
+          title={failure}
+          text={errorText(query.error, failureText)}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    }
+    if (rows?.length === 0) return empty();
+    return children({ rows, label: title, isRefreshing: query.isPlaceholderData });
+  };
+
+  return (
+    <Panel
+      title={title}
+      detail={total === undefined ? undefined : count?.(total, `${integer(total)}${isCapped ? '+' : ''}`)}
+      actions={actions}
+      isFlush
+    >
+      {content()}
+      {pager && <Pager {...pager} total={total ?? 0} isCapped={isCapped} />}
+    </Panel>
+  );
+};
