@@ -1,7 +1,7 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { EmbeddedActivity } from '@stimmlage/core/contracts/pictures';
 import { chartName } from '../domain/names';
-import { listPeriods } from '../domain/series/periods';
+import { daysOf, listPeriods } from '../domain/series/periods';
 import { colourOf, inPaletteOrder } from '../features/pain-points/palette';
 import { formatsOf } from '../i18n/formats';
 import { safeText } from '../lib/safe-text';
@@ -67,7 +67,7 @@ export const ActivityPicture = (props: ActivityProps) => {
   const { tick, dayRange, integer } = formatsOf(language);
   const { timeGroup, dateRange, data } = activity;
   const lines = linesOf(props);
-  const starts = listPeriods(dateRange, timeGroup, false).map(({ start }) => start);
+  const starts = listPeriods(daysOf(dateRange), timeGroup, false).map(({ start }) => start);
   const columns = alignSeries(
     data.map(({ date, name, activity: value }) => ({ x: date, key: name, value })),
     starts,

@@ -13,7 +13,7 @@ const frame = {
   group: 'week',
   keys: ['migr', 'econ'],
   hidden: [] as Key[],
-  range: { start: '2026-11-02', end: '2026-11-20' },
+  range: { from: '2026-11-02', to: '2026-11-20' },
   isOpen: true,
 } as const;
 

@@ -1,6 +1,7 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import type { Days } from '@stimmlage/core/days';
 import { alignSeries, type Column, largest, toShares } from '../../ui/chart/chart-data';
-import { type DayRange, listPeriods, type Period } from './periods';
+import { listPeriods, type Period } from './periods';
 
 /** The public sees relative activity only, staff see counts. */
 export type SeriesMode = 'public' | 'staff';
@@ -34,7 +35,7 @@ interface Frame<K extends string> {
   /** The lines, in the order of their colours. */
   keys: readonly K[];
   hidden: readonly K[];
-  range: DayRange;
+  range: Days;
   /** Whether the window ends today, which is not over. */
   isOpen: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Days } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ const problemKeys = {
 interface DateFilterProps {
   id: string;
   /** First and last day as they are on screen. */
-  range: { start: string; end: string };
+  range: Days;
   days: number;
   onApply: (from: string, to: string) => void;
   onReset: () => void;
@@ -24,8 +25,8 @@ interface DateFilterProps {
 /** An explicit first and last day in place of so many days up to today. */
 export const DateFilter = ({ id, range, days, onApply, onReset }: DateFilterProps) => {
   const { t } = useTranslation();
-  const [from, setFrom] = useState(range.start);
-  const [to, setTo] = useState(range.end);
+  const [from, setFrom] = useState(range.from);
+  const [to, setTo] = useState(range.to);
   const [problem, setProblem] = useState<RangeProblem | null>(null);
   const apply = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import { addDays } from '@stimmlage/core/days';
+import { addDays, type Days } from '@stimmlage/core/days';
 
 export interface Period {
   /** First day: a week's Monday, a month's first. It may lie before the range. */
@@ -8,10 +8,8 @@ export interface Period {
   isPartial: boolean;
 }
 
-export interface DayRange {
-  start: string;
-  end: string;
-}
+/** Days as the calls for series spell them. */
+export const daysOf = ({ start, end }: { start: string; end: string }): Days => ({ from: start, to: end });
 
 const DAYS_A_WEEK = 7;
 
@@ -34,11 +32,11 @@ const startAfter = (start: string, group: TimeGroup): string => {
  * Every period that a range of days touches, in order, whether anything happened in it or not.
  * @param isOpen whether the range ends today, which is not over.
  */
-export const listPeriods = ({ start, end }: DayRange, group: TimeGroup, isOpen: boolean): Period[] => {
+export const listPeriods = ({ from, to }: Days, group: TimeGroup, isOpen: boolean): Period[] => {
   const periods: Period[] = [];
-  for (let at = startOf(start, group); at <= end; at = startAfter(at, group)) {
+  for (let at = startOf(from, group); at <= to; at = startAfter(at, group)) {
     const last = addDays(startAfter(at, group), -1);
-    periods.push({ start: at, isPartial: at < start || last > end || (isOpen && last === end) });
+    periods.push({ start: at, isPartial: at < from || last > to || (isOpen && last === to) });
   }
   return periods;
 };

@@ -1,4 +1,5 @@
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
+import type { Days } from '@stimmlage/core/days';
 import { IconAdjustmentsHorizontal, IconEye, IconLink } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ interface SeriesControlsProps<K extends string> {
   views: SeriesViews<K>;
   view: SeriesView<K>;
   /** First and last day on screen; empty until they are known. */
-  range: { start: string; end: string };
+  range: Days;
   series: readonly ChartSeries[];
   /** What the lines are called: on the button of the visibility list, and of the list itself. */
   lines: { button: string; list: string };
@@ -103,7 +104,7 @@ export const SeriesControls = <K extends string>({
       )}
       {panel === 'filter' && (
         <DateFilter
-          key={`${range.start} ${range.end}`}
+          key={`${range.from} ${range.to}`}
           id={`${id}-filter`}
           range={range}
           days={view.days}

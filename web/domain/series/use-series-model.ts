@@ -1,11 +1,11 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import type { Days } from '@stimmlage/core/days';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import type { Activity, ActivityLine, SeriesMode } from './activity';
-import type { DayRange } from './periods';
 
 /** Days since 1970: equal distances in time are equal on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
@@ -16,7 +16,7 @@ export type LineLook = Pick<ChartSeries, 'label' | 'colour' | 'detail'>;
 interface Shown<K extends string> {
   mode: SeriesMode;
   group: TimeGroup;
-  range: DayRange;
+  range: Days;
   activity: Activity<K>;
   lookOf: (line: ActivityLine<K>, place: number) => LineLook;
 }
@@ -61,7 +61,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       if (typeof value !== 'number') return '–';
       return mode === 'public' ? oneDecimal(value) : integer(value);
     };
-    const rangeText = dayRange(range.start, range.end);
+    const rangeText = dayRange(range.from, range.to);
     return {
       mode,
       group,

@@ -24,8 +24,8 @@ export const useTakeAlong = <K extends string>({ shown, installation, title, fil
 
   const save = async (content: Blob, ending: string): Promise<void> => {
     const { download } = await import('../../lib/download');
-    const { start = '', end = '' } = shown?.range ?? {};
-    download(content, `${isSandbox ? 'sandbox-' : ''}${file}-${start}-${end}${ending}`);
+    const { from = '', to = '' } = shown?.range ?? {};
+    download(content, `${isSandbox ? 'sandbox-' : ''}${file}-${from}-${to}${ending}`);
   };
 
   return {

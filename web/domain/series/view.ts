@@ -1,5 +1,5 @@
 import { daysOfTimeGroup, type TimeGroup, timeGroups } from '@stimmlage/core/codes/time-groups';
-import { addDays, daysBetween } from '@stimmlage/core/days';
+import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 
 /** A time series' view as the address holds it; what is left out is as the page opens. */
@@ -15,7 +15,7 @@ export interface SeriesSearch<K extends string> {
 export interface SeriesView<K extends string> {
   group: TimeGroup;
   days: number;
-  range: { from: string; to: string } | null;
+  range: Days | null;
   /** Where the days end when there is no range; null: today. */
   lastDay: string | null;
   hidden: readonly K[];

@@ -1,3 +1,4 @@
+import type { Days } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { activityOf } from '../../domain/series/activity';
 import { useSeriesModel } from '../../domain/series/use-series-model';
@@ -10,9 +11,9 @@ import type { Measure } from './view';
 type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
 /** The days that a chart spans: those asked for, or from the first with anything to today. */
-const rangeOf = ({ compared, from, to }: Data, today: string) => {
+const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
   const dates = compared.flatMap(({ series }) => series.map(({ date }) => date)).toSorted();
-  return { start: from ?? dates[0] ?? today, end: to ?? today };
+  return { from: from ?? dates[0] ?? today, to: to ?? today };
 };
 
 interface Shown {

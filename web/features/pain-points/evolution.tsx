@@ -105,7 +105,7 @@ export const Evolution = ({
           section="evolution"
           views={painPointViews}
           view={view}
-          range={shown?.range ?? { start: '', end: '' }}
+          range={shown?.range ?? { from: '', to: '' }}
           series={series}
           lines={{
             button:

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartName } from '../../domain/names';
 import { activityOf } from '../../domain/series/activity';
+import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -23,7 +24,8 @@ export const useActivity = (source: SeriesSource, view: PainPointView) => {
 
   const shown = useMemo(() => {
     if (data === undefined) return null;
-    const { group, isOpen, dateRange: range } = data;
+    const { group, isOpen } = data;
+    const range = daysOf(data.dateRange);
     const points = data.data.map(({ date, pain_point, count }) => ({ date, key: pain_point, count }));
     const keys = inPaletteOrder(points.map(({ key }) => key));
     const totals = totalsOf(data.data);

@@ -28,7 +28,7 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
   // The newest is what one wants to see first, and again in a new window.
   useLayoutEffect(() => {
     region.current?.scrollTo({ left: region.current.scrollWidth });
-  }, [range.start, range.end, periods.length]);
+  }, [range.from, range.to, periods.length]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.

@@ -125,7 +125,7 @@ export const Timeline = ({ mode, search, onSearch, installation, lastDay, embed 
           section="timeline"
           views={timelineViews}
           view={view}
-          range={shown?.range ?? { start: '', end: '' }}
+          range={shown?.range ?? { from: '', to: '' }}
           series={series}
           lines={{
             button:

@@ -2,6 +2,7 @@ import { trendKey } from '@stimmlage/core/trend-key';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activityOf, type SeriesMode } from '../../domain/series/activity';
+import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { safeText } from '../../lib/safe-text';
 import { cycled } from '../../ui/chart/colours';
@@ -28,7 +29,8 @@ export const useTimeline = (mode: SeriesMode, view: TimelineView) => {
 
   const prepared = useMemo(() => {
     if (data === undefined) return null;
-    const { group, isOpen, dateRange: range } = data;
+    const { group, isOpen } = data;
+    const range = daysOf(data.dateRange);
     const points = data.data.map(({ date, trend_name, mentions }) => ({
       date,
       key: trendKey(trend_name),
