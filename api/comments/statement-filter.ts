@@ -3,7 +3,7 @@ import type { Queryable } from '@stimmlage/db/connection';
 import { searchCondition } from '@stimmlage/db/queries/statements/search';
 import type { StatementFilter, StepRange } from '@stimmlage/db/queries/statements/statements';
 import { listTargetIdsByName } from '@stimmlage/db/queries/targets/targets';
-import { requireRun } from '../sessions/require-run';
+import { requireSession } from '../sessions/require-session';
 
 const LOWEST = 1;
 const HIGHEST = 5;
@@ -20,7 +20,7 @@ export const statementFilterOf = async (
   db: Queryable,
   filters: Omit<CommentFilters, 'sort'>,
 ): Promise<StatementFilter> => ({
-  sessionId: await requireRun(db, filters.run),
+  sessionId: await requireSession(db, filters.run),
   targetIds: filters.politician === undefined ? undefined : await listTargetIdsByName(db, filters.politician),
   sentiment: filters.sentiment,
   category: filters.pain_point,

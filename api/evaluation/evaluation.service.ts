@@ -10,7 +10,7 @@ import {
 } from '@stimmlage/db/queries/sessions/evaluation';
 import { findGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
 import type { ApiDeps } from '../deps';
-import { requireRun } from '../sessions/require-run';
+import { requireSession } from '../sessions/require-session';
 import {
   toAgreement,
   toCategoryAgreement,
@@ -47,7 +47,7 @@ const findSide = async (db: Queryable, against: string): Promise<Side> => {
 export const evaluate = (deps: ApiDeps, query: QueryOf<typeof getEvaluation>): Promise<Evaluation> =>
   inSnapshot(deps.db, async (tx) => {
     const { codes, against } = await findSide(tx, query.against);
-    await requireRun(tx, query.run);
+    await requireSession(tx, query.run);
     const compared = await listCompared(tx, codes, { sessionId: query.run, modelName: query.model });
     const agreement = toAgreement(compared);
     const coded = await countPeoplesCodes(tx, codes);

@@ -12,7 +12,7 @@ import { getPainPointSeries } from '../figures/figures.service';
 import { byCategory, figuresOf } from '../figures/stats';
 import { statsWindow } from '../figures/windows';
 import type { Actor } from '../http/actor';
-import { requireRun } from '../sessions/require-run';
+import { requireSession } from '../sessions/require-session';
 import { listAll } from '../sessions/sessions.service';
 import { openCommentsTable } from './comments-export';
 import { type ExportFormat, type ExportRow, type ExportTable, wholeTable } from './export-table';
@@ -106,7 +106,7 @@ export const exportStats = async (
 ): Promise<ExportTable> => {
   const window = statsWindow(query, deps.now(), deps.timezone);
   const totals = await readFrom(deps, async ({ db }) => {
-    const sessionId = await requireRun(db, query.analysisRunId);
+    const sessionId = await requireSession(db, query.analysisRunId);
     return getTotals(db, { sessionId, ...window });
   });
   const rows = byCategory(totals).map(({ category, groups }): ExportRow => {

@@ -7,14 +7,14 @@ import type {
 import { getSeries, getTotals } from '@stimmlage/db/figures/read/figures';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import type { ApiDeps } from '../deps';
-import { requireRun } from '../sessions/require-run';
+import { requireSession } from '../sessions/require-session';
 import { averageIntensity, byCategory, figuresOf, meanOf } from './stats';
 import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow } from './windows';
 
 export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<DashboardStats> => {
   const { db, now, timezone } = deps;
-  const sessionId = await requireRun(deps.db, query.analysisRunId);
+  const sessionId = await requireSession(deps.db, query.analysisRunId);
   const window = statsWindow(query, now(), timezone);
   const before =
     window.from !== undefined && window.to !== undefined
@@ -44,7 +44,7 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
 };
 
 export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {
-  const sessionId = await requireRun(deps.db, query.analysisRunId);
+  const sessionId = await requireSession(deps.db, query.analysisRunId);
   const { from, to } = seriesWindow(query, deps.now(), deps.timezone);
   const points = await getSeries(deps.db, { sessionId, from, to }, query.timeGroup);
   return {

@@ -1,0 +1,13 @@
+import { AppError } from '@stimmlage/core/errors/app-error';
+import type { Queryable } from '@stimmlage/db/connection';
+import { findSession } from '@stimmlage/db/queries/sessions/sessions';
+
+/**
+ * The session that a call asks for, 0 where it asks for the current labels.
+ * @throws AppError sessions.not_found, so that a session that does not exist is no empty answer.
+ */
+export const requireSession = async (db: Queryable, id: number | undefined): Promise<number> => {
+  if (id === undefined) return 0;
+  if (!(await findSession(db, id))) throw new AppError('sessions.not_found', { id });
+  return id;
+};
