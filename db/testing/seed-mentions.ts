@@ -1,4 +1,4 @@
-import { addDays } from '@stimmlage/core/days';
+import { addDays, dayOf } from '@stimmlage/core/days';
 import { trackedTrends, trendMentions } from '../tables';
 import type { TestDatabase } from './database';
 import { createRandom } from './random';
@@ -15,7 +15,7 @@ export const seedMentions = async (
   names: readonly SeedMentions[],
   { days, until }: { days: number; until: Date },
 ): Promise<void> => {
-  const last = until.toISOString().slice(0, 10);
+  const last = dayOf(until, 'Europe/Berlin');
   const random = createRandom(days);
   const rows = names.flatMap(({ name, perDay }) =>
     Array.from({ length: days }, (_, age) => ({
