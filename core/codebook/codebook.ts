@@ -1,5 +1,5 @@
 import type { Category } from '../codes/categories';
-import type { Language } from '../codes/label';
+import type { TranslatedLanguage } from '../codes/label';
 import type { PolicyArea } from '../codes/policy-areas';
 import type { ScaleStep } from '../codes/scales';
 import type { Sentiment } from '../codes/sentiments';
@@ -35,7 +35,7 @@ export interface Codebook<Categories = Meanings<Category>, PolicyAreas = Meaning
   version: number;
   examples: readonly CodebookExample<keyof NoInfer<Categories>, keyof NoInfer<PolicyAreas>>[];
   /** To be read by people: models get the English original. */
-  translations: Record<Exclude<Language, 'en'>, Translation<NoInfer<Categories>, NoInfer<PolicyAreas>>>;
+  translations: Record<TranslatedLanguage, Translation<NoInfer<Categories>, NoInfer<PolicyAreas>>>;
 }
 
 /** Of whatever version. */

@@ -1,6 +1,9 @@
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
+/** English is written first: by the server, for models, and in the catalogues of texts. The others are translations. */
+export type TranslatedLanguage = Exclude<Language, 'en'>;
+
 /** A text shown to people, in each of the product's languages. */
 export type Label = Record<Language, string>;
 

@@ -1,2 +1,18 @@
-/** The same keys as another language's catalogue, each with a text of its own. */
-export type Catalogue<T> = { [K in keyof T]: T[K] extends string ? string : Catalogue<T[K]> };
+/** Forms of a plural that English has not (CLDR). */
+type Form = 'zero' | 'two' | 'few' | 'many';
+
+/** The same keys as another language's catalogue, each with a text of its own, and further forms of its plurals. */
+export type Catalogue<T> = { [K in keyof T]: T[K] extends string ? string : Catalogue<T[K]> } & {
+  [K in keyof T as K extends `${infer Counted}_other` ? `${Counted}_${Form}` : never]?: string;
+};
+
+/** Catalogues by their names, each fetched when a screen first needs it. */
+export type Loaders = Record<string, () => Promise<{ default: object }>>;
+
+/** The catalogues that loaders fetch. */
+export type Loaded<L extends Loaders> = { [K in keyof L]: Awaited<ReturnType<L[K]>>['default'] };
+
+/** Another language's loaders of the same catalogues. */
+export type Translated<L extends Loaders> = {
+  [K in keyof L]: () => Promise<{ default: Catalogue<Loaded<L>[K]> }>;
+};

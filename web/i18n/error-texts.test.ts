@@ -3,17 +3,19 @@ import { type CallError, refusalOf } from '@stimmlage/core/contracts/call-error'
 import type { ErrorBody } from '@stimmlage/core/contracts/common';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
-import { errors } from './de/errors';
-import { errorText } from './error-texts';
+import { errorText, translations } from './error-texts';
 
 const placesIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
-test('every sentence of the server has a German one that says the same values', () => {
-  for (const code of Object.keys(errorCatalogue) as ErrorCode[]) {
-    expect([code, placesIn(errors[code])]).toEqual([code, placesIn(errorCatalogue[code].message)]);
-    expect(errors[code]).not.toBe(errorCatalogue[code].message);
-  }
-});
+test.each(Object.entries(translations))(
+  'every sentence of the server has one in "%s" that says the same values',
+  (_, sentences) => {
+    for (const code of Object.keys(errorCatalogue) as ErrorCode[]) {
+      expect([code, placesIn(sentences[code])]).toEqual([code, placesIn(errorCatalogue[code].message)]);
+      expect(sentences[code]).not.toBe(errorCatalogue[code].message);
+    }
+  },
+);
 
 const refused = (body: Pick<ErrorBody, 'message' | 'error' | 'details'>): CallError =>
   refusalOf(Response.json(body, { status: 409 }), JSON.stringify(body));

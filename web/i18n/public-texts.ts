@@ -1,18 +1,21 @@
-import type { Loaders } from './i18n';
+import type { Language } from '@stimmlage/core/codes/label';
+import type { Translated } from './catalogue';
 
-export const publicTexts: Loaders<'common' | 'embed' | 'method' | 'public' | 'setup'> = {
-  en: {
-    common: async () => (await import('./en/common')).common,
-    embed: async () => (await import('./en/embed')).embed,
-    method: async () => (await import('./en/method')).method,
-    public: async () => (await import('./en/public')).publicTexts,
-    setup: async () => (await import('./en/setup')).setup,
-  },
+const english = {
+  common: () => import('./en/common'),
+  embed: () => import('./en/embed'),
+  method: () => import('./en/method'),
+  public: () => import('./en/public'),
+  setup: () => import('./en/setup'),
+};
+
+export const publicTexts: Record<Language, Translated<typeof english>> = {
+  en: english,
   de: {
-    common: async () => (await import('./de/common')).common,
-    embed: async () => (await import('./de/embed')).embed,
-    method: async () => (await import('./de/method')).method,
-    public: async () => (await import('./de/public')).publicTexts,
-    setup: async () => (await import('./de/setup')).setup,
+    common: () => import('./de/common'),
+    embed: () => import('./de/embed'),
+    method: () => import('./de/method'),
+    public: () => import('./de/public'),
+    setup: () => import('./de/setup'),
   },
 };

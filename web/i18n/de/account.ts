@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { account as english } from '../en/account';
+import type english from '../en/account';
 
-export const account: Catalogue<typeof english> = {
+export default {
   password: {
     title: 'Passwort ändern',
     current: 'Bisheriges Passwort',
@@ -46,4 +46,4 @@ export const account: Catalogue<typeof english> = {
     copied: 'Kopiert',
     failure: 'Die Token konnten nicht geladen werden',
   },
-};
+} satisfies Catalogue<typeof english>;

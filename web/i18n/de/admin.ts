@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { admin as english } from '../en/admin';
+import type english from '../en/admin';
 
-export const admin: Catalogue<typeof english> = {
+export default {
   failure: 'Die Daten der Übersicht konnten nicht geladen werden',
   cards: {
     label: 'Ob alles läuft',
@@ -102,4 +102,4 @@ export const admin: Catalogue<typeof english> = {
     rawContent: { name: 'Rohinhalte ansehen', text: 'Was gesammelt wurde, vor der Analyse' },
     sessions: { name: 'Ausstehendes analysieren', text: 'Sitzungen, ihr Stand und ihre Kosten' },
   },
-};
+} satisfies Catalogue<typeof english>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { audit as english } from '../en/audit';
+import type english from '../en/audit';
 
-export const audit: Catalogue<typeof english> = {
+export default {
   list: 'Einträge',
   count_one: '{{number}} Eintrag',
   count_other: '{{number}} Einträge',
@@ -81,4 +81,4 @@ export const audit: Catalogue<typeof english> = {
     user_password_set: 'Passwort zurückgesetzt',
     user_update: 'Benutzerkonto geändert',
   },
-};
+} satisfies Catalogue<typeof english>;

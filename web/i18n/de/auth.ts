@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { auth as english } from '../en/auth';
+import type english from '../en/auth';
 
-export const auth: Catalogue<typeof english> = {
+export default {
   dark: { title: 'Admin-Zugang', lede: 'Melden Sie sich an, um die Beiträge hinter den Zahlen zu sehen.' },
   light: {
     title: 'Admin-Anmeldung',
@@ -34,4 +34,4 @@ export const auth: Catalogue<typeof english> = {
     text: 'Der Server antwortet gerade nicht. Sie bleiben angemeldet.',
   },
   signOut: 'Abmelden',
-};
+} satisfies Catalogue<typeof english>;

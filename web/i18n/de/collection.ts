@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { collection as english } from '../en/collection';
+import type english from '../en/collection';
 
-export const collection: Catalogue<typeof english> = {
+export default {
   never: 'Nie',
   tabs: {
     label: 'Sammlung verwalten',
@@ -120,4 +120,4 @@ export const collection: Catalogue<typeof english> = {
     mode: { normal: 'Normalmodus', test: 'Testmodus', backfill: 'Weiter zurück' },
     trigger: { manual: 'von Hand', schedule: 'nach Zeitplan' },
   },
-};
+} satisfies Catalogue<typeof english>;

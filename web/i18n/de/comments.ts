@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { comments as english } from '../en/comments';
+import type english from '../en/comments';
 
-export const comments: Catalogue<typeof english> = {
+export default {
   title: 'Kommentare',
   loading: 'Kommentare werden geladen …',
   count_one: '{{total}} Kommentar',
@@ -164,4 +164,4 @@ export const comments: Catalogue<typeof english> = {
     reach: 'Geschätzte Reichweite',
     percent: '{{value}} %',
   },
-};
+} satisfies Catalogue<typeof english>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { common as english } from '../en/common';
+import type english from '../en/common';
 
-export const common: Catalogue<typeof english> = {
+export default {
   skip: 'Zum Inhalt springen',
   tryAgain: 'Erneut versuchen',
   loading: 'Wird geladen …',
@@ -84,4 +84,4 @@ export const common: Catalogue<typeof english> = {
     shareRefused: 'Der Browser lässt die Seite nicht kopieren. Bitte kopieren Sie den Link von Hand:',
     link: 'Link zu dieser Ansicht',
   },
-};
+} satisfies Catalogue<typeof english>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { comparison as english } from '../en/comparison';
+import type english from '../en/comparison';
 
-export const comparison: Catalogue<typeof english> = {
+export default {
   title: 'Nebeneinander',
   by: {
     label: 'Was verglichen wird',
@@ -60,4 +60,4 @@ export const comparison: Catalogue<typeof english> = {
     from: 'Von',
     to: 'Bis',
   },
-};
+} satisfies Catalogue<typeof english>;

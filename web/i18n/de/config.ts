@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { config as english } from '../en/config';
+import type english from '../en/config';
 
-export const config: Catalogue<typeof english> = {
+export default {
   back: 'Zurück',
   reset: 'Auf Vorgaben zurücksetzen',
   resetHint: 'Setzt die Vorgaben des Produkts ein; nichts ändert sich vor dem Speichern',
@@ -105,4 +105,4 @@ export const config: Catalogue<typeof english> = {
     text: 'Ihre Änderungen hier sind noch nicht gespeichert und gehen verloren, wenn Sie die Seite verlassen.',
     leave: 'Verlassen',
   },
-};
+} satisfies Catalogue<typeof english>;

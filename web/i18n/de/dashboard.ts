@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { dashboard as english } from '../en/dashboard';
+import type english from '../en/dashboard';
 
-export const dashboard: Catalogue<typeof english> = {
+export default {
   loading: 'Übersicht wird geladen …',
   failure: { title: 'Die Übersicht konnte nicht geladen werden' },
   none: {
@@ -116,4 +116,4 @@ export const dashboard: Catalogue<typeof english> = {
     heat: 'Hitze',
     view: 'Ansehen',
   },
-};
+} satisfies Catalogue<typeof english>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { database as english } from '../en/database';
+import type english from '../en/database';
 
-export const database: Catalogue<typeof english> = {
+export default {
   diagnose: 'Diagnose starten',
   diagnosing: 'Wird geprüft …',
   adminsOnly: 'Nur Admins dürfen die Diagnose starten',
@@ -109,4 +109,4 @@ export const database: Catalogue<typeof english> = {
     advice:
       'Jede Nacht wird nachgezählt. Weichen Zahlen wieder ab, wird etwas falsch gezählt: Bitte melden Sie es.',
   },
-};
+} satisfies Catalogue<typeof english>;

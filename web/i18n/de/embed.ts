@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { embed as english } from '../en/embed';
+import type english from '../en/embed';
 
-export const embed: Catalogue<typeof english> = {
+export default {
   title: 'Einbetten',
   lede: 'Ein Bild, das aus den aktuellen Zahlen neu gezeichnet wird, höchstens eine halbe Minute alt. Verlauf und Trends kommen, wie die Seite sie zeigt, nur als relative Aktivität.',
   figure: 'Darstellung',
@@ -24,4 +24,4 @@ export const embed: Catalogue<typeof english> = {
   copy: 'Kopieren',
   copied: 'Erfolgreich kopiert.',
   refused: 'Der Browser ließ die Seite nicht kopieren. Bitte kopieren Sie den Text von Hand.',
-};
+} satisfies Catalogue<typeof english>;

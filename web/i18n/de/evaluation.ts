@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { evaluation as english } from '../en/evaluation';
+import type english from '../en/evaluation';
 
-export const evaluation: Catalogue<typeof english> = {
+export default {
   controls: {
     label: 'Was verglichen wird',
     against: 'Gemessen an',
@@ -123,4 +123,4 @@ export const evaluation: Catalogue<typeof english> = {
     gone: 'Diesen Goldstandard gibt es nicht mehr',
     goneText: 'Jemand hat ihn inzwischen gelöscht.',
   },
-};
+} satisfies Catalogue<typeof english>;

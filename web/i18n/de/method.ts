@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { method as english } from '../en/method';
+import type english from '../en/method';
 
-export const method: Catalogue<typeof english> = {
+export default {
   title: 'Methode und Grenzen',
   lede: 'Wie die Zahlen zustande kommen, wie weit man ihnen trauen kann und was sie nicht sagen.',
   contents: 'Auf dieser Seite',
@@ -111,4 +111,4 @@ export const method: Catalogue<typeof english> = {
     docs: 'Dokumentation der Schnittstelle',
     text: 'Alle öffentlichen Zahlen lassen sich ohne Schlüssel abrufen.',
   },
-};
+} satisfies Catalogue<typeof english>;

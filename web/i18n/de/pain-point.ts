@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { painPoint as english } from '../en/pain-point';
+import type english from '../en/pain-point';
 
-export const painPoint: Catalogue<typeof english> = {
+export default {
   select: 'Themenfeld',
   groups: { policyAreas: 'Politikfelder', categories: 'Themen' },
   export: 'Export',
@@ -82,4 +82,4 @@ export const painPoint: Catalogue<typeof english> = {
     noPlaces: 'Kein Ort wird genannt',
     noPoliticians: 'Niemand wird genannt',
   },
-};
+} satisfies Catalogue<typeof english>;

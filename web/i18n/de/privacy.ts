@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { privacy as english } from '../en/privacy';
+import type english from '../en/privacy';
 
-export const privacy: Catalogue<typeof english> = {
+export default {
   lookUp: {
     title: 'Person finden',
     handle: 'Handle bei X',
@@ -65,4 +65,4 @@ export const privacy: Catalogue<typeof english> = {
     failure: 'Die Person konnte nicht gelöscht werden',
     done: '@{{handle}} wurde erfolgreich gelöscht: {{content}} Äußerungen, {{labels}} Einstufungen; {{rewritten}} Texte anderer umgeschrieben',
   },
-};
+} satisfies Catalogue<typeof english>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { publicTexts as english } from '../en/public';
+import type english from '../en/public';
 
-export const publicTexts: Catalogue<typeof english> = {
+export default {
   title: '{{name}}: was der Politik gesagt wird',
   navigation: {
     label: 'Abschnitte',
@@ -224,4 +224,4 @@ export const publicTexts: Catalogue<typeof english> = {
     docs: 'Dokumentation der API',
     signIn: 'Anmelden',
   },
-};
+} satisfies Catalogue<typeof english>;

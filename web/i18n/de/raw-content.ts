@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { rawContent as english } from '../en/raw-content';
+import type english from '../en/raw-content';
 
-export const rawContent: Catalogue<typeof english> = {
+export default {
   list: 'Gesammelte Inhalte',
   failure: 'Die gesammelten Inhalte konnten nicht geladen werden',
   stats: {
@@ -115,4 +115,4 @@ export const rawContent: Catalogue<typeof english> = {
     firstRefused_other: 'Die ersten {{count}} sind aufgeführt.',
     line: 'Zeile {{line}}:',
   },
-};
+} satisfies Catalogue<typeof english>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { sessions as english } from '../en/sessions';
+import type english from '../en/sessions';
 
-export const sessions: Catalogue<typeof english> = {
+export default {
   tabs: { label: 'Analyse', sessions: 'Sitzungen', evaluation: 'Bewertung', usage: 'Verbrauch' },
   autoRefresh: 'Selbst aktualisieren',
   new: 'Neue Analyse',
@@ -143,4 +143,4 @@ export const sessions: Catalogue<typeof english> = {
     tooMuch: 'Das ist mehr, als vom Budget des Monats übrig ist: Die Sitzung würde abgelehnt.',
     failure: 'Im Augenblick gibt es keine Schätzung',
   },
-};
+} satisfies Catalogue<typeof english>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { setup as english } from '../en/setup';
+import type english from '../en/setup';
 
-export const setup: Catalogue<typeof english> = {
+export default {
   title: 'Stimmlage einrichten',
   lede: 'Noch kann sich niemand anmelden. Legen Sie das erste Konto an: ein Super-Admin, der alle anderen hinzufügt.',
   name: 'Name',
@@ -32,4 +32,4 @@ export const setup: Catalogue<typeof english> = {
     text: '{{name}} kann sich jetzt als {{email}} anmelden, auf der Kommandozeile mit:',
     public: 'Zur öffentlichen Seite',
   },
-};
+} satisfies Catalogue<typeof english>;

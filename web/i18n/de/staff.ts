@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { staff as english } from '../en/staff';
+import type english from '../en/staff';
 
-export const staff: Catalogue<typeof english> = {
+export default {
   screens: {
     dashboard: { title: 'Dashboard', subtitle: 'Worüber Menschen klagen und was sie loben' },
     content: {
@@ -184,4 +184,4 @@ export const staff: Catalogue<typeof english> = {
     canceled: 'Abgebrochen',
     stopped: 'Angehalten',
   },
-};
+} satisfies Catalogue<typeof english>;

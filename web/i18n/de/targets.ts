@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { targets as english } from '../en/targets';
+import type english from '../en/targets';
 
-export const targets: Catalogue<typeof english> = {
+export default {
   list: 'Ziele',
   count_one: '{{number}} Ziel',
   count_other: '{{number}} Ziele',
@@ -133,4 +133,4 @@ export const targets: Catalogue<typeof english> = {
     done_one: '{{number}} Ziel wurde importiert',
     done_other: '{{number}} Ziele wurden importiert',
   },
-};
+} satisfies Catalogue<typeof english>;

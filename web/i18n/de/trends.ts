@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { trends as english } from '../en/trends';
+import type english from '../en/trends';
 
-export const trends: Catalogue<typeof english> = {
+export default {
   cloud: {
     title: 'Top 20 der Trends',
     beta: 'BETA',
@@ -102,4 +102,4 @@ export const trends: Catalogue<typeof english> = {
     postsOn_other: '{{number}} Beiträge',
     noHistory: 'Sein erster Tag',
   },
-};
+} satisfies Catalogue<typeof english>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { upkeep as english } from '../en/upkeep';
+import type english from '../en/upkeep';
 
-export const upkeep: Catalogue<typeof english> = {
+export default {
   title: 'Pflege des Bestands',
   detail: 'Läuft jede Nacht von selbst',
   failure: 'Die Pflege des Bestands konnte nicht geladen werden',
@@ -71,4 +71,4 @@ export const upkeep: Catalogue<typeof english> = {
     checks: 'Prüfungen',
     runs: 'Pflegeläufe',
   },
-};
+} satisfies Catalogue<typeof english>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { usage as english } from '../en/usage';
+import type english from '../en/usage';
 
-export const usage: Catalogue<typeof english> = {
+export default {
   month: 'Monat',
   previous: 'Monat davor',
   next: 'Monat danach',
@@ -51,4 +51,4 @@ export const usage: Catalogue<typeof english> = {
     most: 'Die {{number}}, die am meisten verbraucht haben.',
   },
   calls: { title: 'X nach Aufruf', call: 'Aufruf', users: 'Konten' },
-};
+} satisfies Catalogue<typeof english>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue';
-import type { users as english } from '../en/users';
+import type english from '../en/users';
 
-export const users: Catalogue<typeof english> = {
+export default {
   list: 'Benutzerkonten',
   count_one: '{{number}} Konto',
   count_other: '{{number}} Konten',
@@ -95,4 +95,4 @@ export const users: Catalogue<typeof english> = {
     failure: 'Das Konto konnte nicht gelöscht werden',
     done: 'Konto erfolgreich gelöscht',
   },
-};
+} satisfies Catalogue<typeof english>;

@@ -1,5 +1,5 @@
 /** What the dialogs about one's own account say. */
-export const account = {
+export default {
   password: {
     title: 'Change password',
     current: 'Current password',

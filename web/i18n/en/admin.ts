@@ -1,5 +1,5 @@
 /** The Admin Dashboard. */
-export const admin = {
+export default {
   failure: 'Failed to load dashboard data',
   cards: {
     label: 'Whether it runs',

@@ -1,5 +1,5 @@
 /** The audit log. */
-export const audit = {
+export default {
   list: 'Entries',
   count_one: '{{number}} entry',
   count_other: '{{number}} entries',

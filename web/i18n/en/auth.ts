@@ -1,5 +1,5 @@
 /** What the two sign-in screens say. */
-export const auth = {
+export default {
   dark: { title: 'Admin Access', lede: 'Sign in to see the posts behind the figures.' },
   light: { title: 'Admin Login', lede: 'Sign in to run collection, analysis and settings.' },
   email: 'Email',

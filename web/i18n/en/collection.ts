@@ -1,5 +1,5 @@
 /** Collection Management: runs, schedule and status. */
-export const collection = {
+export default {
   never: 'Never',
   tabs: {
     label: 'Collection Management',

@@ -1,5 +1,5 @@
 /** The list of comments, and one content with its thread and labels. */
-export const comments = {
+export default {
   title: 'Comments',
   loading: 'Loading comments...',
   count_one: '{{total}} comment',

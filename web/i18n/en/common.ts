@@ -1,5 +1,5 @@
 /** What every screen says. */
-export const common = {
+export default {
   skip: 'Skip to content',
   tryAgain: 'Try Again',
   loading: 'Loading…',

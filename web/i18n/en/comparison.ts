@@ -1,4 +1,4 @@
-export const comparison = {
+export default {
   title: 'Side by side',
   by: {
     label: 'What is compared',

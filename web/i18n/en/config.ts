@@ -1,5 +1,5 @@
 /** System Configuration: the settings that may change at run time. */
-export const config = {
+export default {
   back: 'Back',
   reset: 'Reset to Defaults',
   resetHint: 'Fills in the product’s own values; nothing changes before it is saved',

@@ -1,4 +1,4 @@
-export const dashboard = {
+export default {
   loading: 'Loading dashboard data…',
   failure: { title: 'Failed to Load Dashboard Data' },
   none: {

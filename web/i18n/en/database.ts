@@ -1,5 +1,5 @@
 /** The database's status: connection, consistency, tables and queues. */
-export const database = {
+export default {
   diagnose: 'Run Diagnostics',
   diagnosing: 'Checking…',
   adminsOnly: 'Only admins may run diagnostics',

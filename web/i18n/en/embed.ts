@@ -1,5 +1,5 @@
 /** What the dialog says that gives figures to other sites. */
-export const embed = {
+export default {
   title: 'Embed',
   lede: 'A picture that is drawn anew from current figures, at most half a minute old. Evolution and trends come as they are shown on the page, as relative activity only.',
   figure: 'Figure',

@@ -1,5 +1,5 @@
 /** Evaluation: how far machine labels agree with people's, and the gold sets by which that is measured. */
-export const evaluation = {
+export default {
   controls: {
     label: 'What is compared',
     against: 'Against',

@@ -1,5 +1,5 @@
 /** What the method page says. */
-export const method = {
+export default {
   title: 'Method and limits',
   lede: 'How the figures come about, how far they can be trusted, and what they cannot say.',
   contents: 'On this page',

@@ -1,4 +1,4 @@
-export const painPoint = {
+export default {
   select: 'Category',
   groups: { policyAreas: 'Policy areas', categories: 'Pain points' },
   export: 'Export',

@@ -1,5 +1,5 @@
 /** The privacy desk: what is held of a person, and its erasure. */
-export const privacy = {
+export default {
   lookUp: {
     title: 'Find a person',
     handle: 'Handle on X',

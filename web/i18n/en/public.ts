@@ -1,5 +1,5 @@
 /** What the public pages say. */
-export const publicTexts = {
+export default {
   title: '{{name}}: what politics is being told',
   navigation: {
     label: 'Sections',

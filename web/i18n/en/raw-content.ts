@@ -1,5 +1,5 @@
 /** Collected content before analysis, and the import of archives. */
-export const rawContent = {
+export default {
   list: 'Collected content',
   failure: 'Collected content could not be loaded',
   stats: {

@@ -1,5 +1,5 @@
 /** Analysis Sessions: the list, one session with its batches, and a new one. */
-export const sessions = {
+export default {
   tabs: { label: 'Analysis', sessions: 'Sessions', evaluation: 'Evaluation', usage: 'Usage' },
   autoRefresh: 'Auto-Refresh',
   new: 'New Analysis',

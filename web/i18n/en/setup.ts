@@ -1,5 +1,5 @@
 /** What the page of the one-time setup link says. */
-export const setup = {
+export default {
   title: 'Set up Stimmlage',
   lede: 'Nobody can sign in yet. Create the first account: a super admin, who adds everybody else.',
   name: 'Name',

@@ -1,5 +1,5 @@
 /** What the frame around every screen of the staff says, and the parts that all screens are built of. */
-export const staff = {
+export default {
   screens: {
     dashboard: { title: 'Dashboard', subtitle: 'What people complain about and praise' },
     content: {

@@ -1,5 +1,5 @@
 /** Collection Targets: the list, its form, its files. */
-export const targets = {
+export default {
   list: 'Targets',
   count_one: '{{number}} target',
   count_other: '{{number}} targets',

@@ -1,4 +1,4 @@
-export const trends = {
+export default {
   cloud: {
     title: 'Top 20 Trends',
     beta: 'BETA',

@@ -1,5 +1,5 @@
 /** The daily work on what is stored. */
-export const upkeep = {
+export default {
   title: 'Upkeep',
   detail: 'Runs every night by itself',
   failure: 'Upkeep could not be loaded',

@@ -1,5 +1,5 @@
 /** Usage: what a month has cost at X and at the AI provider. */
-export const usage = {
+export default {
   month: 'Month',
   previous: 'Month before',
   next: 'Month after',

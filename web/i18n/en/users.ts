@@ -1,5 +1,5 @@
 /** User Management: the list, its forms. */
-export const users = {
+export default {
   list: 'Users',
   count_one: '{{number}} user',
   count_other: '{{number}} users',

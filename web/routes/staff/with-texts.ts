@@ -1,5 +1,5 @@
 import { getI18n } from 'react-i18next';
-import type { Catalogues } from '../../i18n/i18n';
+import type { Catalogues } from '../../i18n/staff-texts';
 
 /**
  * A screen's script and its texts, fetched side by side: left to the parts that need them, each would wait for its

@@ -1,0 +1,19 @@
+import { expect, test } from 'bun:test';
+import { languages, locales } from '@stimmlage/core/codes/label';
+import { staffTexts } from './staff-texts';
+
+const keysOf = (texts: object): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [key] : keysOf(text).map((inner) => `${key}.${inner}`),
+  );
+
+test.each(languages)('every text that counts has all forms of a plural in "%s"', async (language) => {
+  const forms = new Intl.PluralRules(locales[language]).resolvedOptions().pluralCategories;
+  for (const [name, load] of Object.entries(staffTexts[language])) {
+    const { default: catalogue } = await load();
+    const keys = keysOf(catalogue);
+    const counted = keys.flatMap((key) => (key.endsWith('_other') ? [key.slice(0, -'_other'.length)] : []));
+    const needed = counted.flatMap((key) => forms.map((form) => `${key}_${form}`));
+    expect([name, needed.filter((key) => !keys.includes(key))]).toEqual([name, []]);
+  }
+});
