@@ -77,7 +77,7 @@ interface Parts {
 const queryString = (query: NonNullable<Parts['query']>): string => {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null && value !== '') text.set(name, String(value));
+    if (value !== undefined && value !== null) text.set(name, String(value));
   return text.size === 0 ? '' : `?${text}`;
 };
 

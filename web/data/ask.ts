@@ -1,7 +1,7 @@
 import { createAsk, type DryRunCall } from '@stimmlage/core/contracts/ask';
 import { queryOptions } from '@tanstack/react-query';
 import { forgetToken, readToken } from '../lib/token';
-import { type Given, queriesOf } from './query';
+import { askedQueriesOf, type Given, queriesOf } from './query';
 
 const BEARER = 'Bearer ';
 
@@ -17,6 +17,8 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
 export const { ask, askDryRun, askFile } = createAsk({ origin: '', token: readToken, send });
 
 export const queryOf = queriesOf({ ask });
+
+export const askedOf = askedQueriesOf({ ask });
 
 /** What a call would do. Nothing makes that stale: it is asked anew for whatever else is wanted. */
 export const dryRunOf = <N extends DryRunCall>(name: N, input: Given<N>) =>

@@ -1,13 +1,13 @@
 import type { Answered } from '@stimmlage/core/contracts/ask';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from './ask';
-import type { QueryFor } from './query';
+import { filledIn, type QueryFor } from './query';
 
 export type Entry = Answered<'auditLog'>['data'][number];
 
 /** One page of who did what, newest first. */
 export const useAuditLog = ({ page, limit, user, action, from, to }: QueryFor<'auditLog'>) =>
   useQuery({
-    ...queryOf('auditLog', { query: { page, limit, user, action, from, to } }),
+    ...queryOf('auditLog', { query: filledIn({ page, limit, user, action, from, to }) }),
     placeholderData: keepPreviousData,
   });

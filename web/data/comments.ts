@@ -1,6 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { downloadAnswer } from '../lib/download';
-import { askFile } from './ask';
-import type { QueryFor } from './query';
+import { askFile, queryOf } from './ask';
+import { filledIn, type QueryFor } from './query';
+
+/** A page of comments; the one before stays until it is there. */
+export const useComments = (query: QueryFor<'listComments'>) =>
+  useQuery({
+    ...queryOf('listComments', { query: filledIn(query) }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The first comments that filters let through; null while it is not known what is wanted. */
+export const useFirstComments = (query: QueryFor<'listComments'> | null) =>
+  useQuery({
+    ...queryOf('listComments', { query: filledIn(query ?? {}) }),
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+    enabled: query !== null,
+  });
+
+/** Politicians that comments came through, by name. */
+export const usePoliticians = ({ enabled = true } = {}) =>
+  useQuery({ ...queryOf('listPoliticians'), select: ({ data }) => data, enabled });
 
 export type ExportFormat = 'csv' | 'ndjson';
 
@@ -11,5 +32,6 @@ export const exportComments = (
   signal: AbortSignal,
 ): Promise<void> => {
   const name = format === 'csv' ? 'exportCommentsCsv' : 'exportCommentsNdjson';
-  return downloadAnswer(askFile(name, { query }, { signal }), `comments.${format}`);
+  const answer = askFile(name, { query: filledIn(query) }, { signal });
+  return downloadAnswer(answer, `comments.${format}`);
 };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, queryOf } from './ask';
-import type { QueryFor } from './query';
+import { filledIn, type QueryFor } from './query';
 import { askAgain, type Stale, useWrite } from './write';
 
 /** A session may be over a gold set. */
@@ -9,7 +9,7 @@ const changed: readonly Stale[] = ['goldSets', 'evaluation', 'sessions'];
 /** How far machine labels agree with people's. */
 export const useEvaluation = ({ against, run, model }: QueryFor<'getEvaluation'>) =>
   useQuery({
-    ...queryOf('getEvaluation', { query: { against, run, model } }),
+    ...queryOf('getEvaluation', { query: filledIn({ against, run, model }) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

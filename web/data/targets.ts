@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { downloadAnswer } from '../lib/download';
 import { ask, askFile, queryOf } from './ask';
 import { asPage } from './page';
-import type { QueryFor } from './query';
+import { filledIn, type QueryFor } from './query';
 import { askAgain, type Stale, useWrite } from './write';
 
 const FOUND = 6;
@@ -13,7 +13,7 @@ const changed: readonly Stale[] = ['targets', 'collectionStats'];
 /** One page of the targets that match, by priority. */
 export const useTargets = ({ page = 1, limit, search, targetType }: QueryFor<'listTargets'>) =>
   useQuery({
-    ...queryOf('listTargets', { query: { page, limit, search, targetType } }),
+    ...queryOf('listTargets', { query: filledIn({ page, limit, search, targetType }) }),
     select: asPage,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
 import type { Answered, JsonCall } from '@stimmlage/core/contracts/ask';
 import type { CallName, Noun } from '@stimmlage/core/contracts/index';
 import { type InvalidateOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ask } from './ask';
 import type { Given } from './query';
 
@@ -21,7 +22,10 @@ export const askAgain = (
 /** Has what is named asked for again, whenever somebody says so; what is under way already is waited for. */
 export const useAskAgain = () => {
   const queries = useQueryClient();
-  return (...stale: Stale[]): Promise<void> => askAgain(queries, stale, { cancelRefetch: false });
+  return useCallback(
+    (...stale: Stale[]): Promise<void> => askAgain(queries, stale, { cancelRefetch: false }),
+    [queries],
+  );
 };
 
 type Variables<N extends JsonCall> = Record<never, never> extends Given<N> ? Given<N> | undefined : Given<N>;

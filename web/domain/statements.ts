@@ -43,10 +43,5 @@ export type StatementsSearch = { [K in keyof StatementsView]?: StatementsView[K]
 /** What narrows a list down, without which part of it is looked at. */
 export const filtersOf = ({ page: _, limit: __, comment: ___, ...filters }: StatementsSearch) => filters;
 
-/** What the call is asked with: what says nothing is left out. */
-export const queryOf = ({ comment: _, ...view }: StatementsSearch): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(view)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, value]) => [name, String(value)]),
-  );
+/** What the call for a list is asked with. */
+export const queryOf = ({ comment: _, ...query }: StatementsSearch) => query;

@@ -1,20 +1,23 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { forgetToken, readToken } from './token';
 
-interface UploadWanted {
-  address: string;
-  file: File;
-  headers: Readonly<Record<string, string>>;
+export interface UploadOptions {
   /** Hears how many bytes are on their way to the server. */
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
 }
 
+interface Upload extends UploadOptions {
+  file: File;
+  headers: Readonly<Record<string, string>>;
+}
+
 /**
  * Sends a file as it lies on the visitor's disk, of any size, as the signed-in person.
  * By XMLHttpRequest: fetch tells nothing of how much has been sent.
- * @throws DOMException AbortError when it is given up, TypeError when the line broke; answers are no errors.
+ * @throws CallError when it is given up, or the line broke; answers are no errors.
  */
-export const upload = ({ address, file, headers, onProgress, signal }: UploadWanted): Promise<Response> => {
+export const upload = (address: string, { file, headers, onProgress, signal }: Upload): Promise<Response> => {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();
   const token = readToken();
@@ -27,8 +30,9 @@ export const upload = ({ address, file, headers, onProgress, signal }: UploadWan
     const { status, statusText, responseText } = request;
     resolve(new Response(responseText, { status, statusText }));
   };
-  request.onerror = () => reject(new TypeError('The line broke.'));
-  request.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'));
+  request.onerror = () => reject(CallError.broken(new TypeError('The line broke.')));
+  request.onabort = () =>
+    reject(CallError.broken(new DOMException('The upload was given up.', 'AbortError')));
   signal.addEventListener('abort', () => request.abort());
   request.send(file);
   return promise;

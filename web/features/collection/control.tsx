@@ -1,30 +1,28 @@
 import { Switch } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRunning, useStart, useStop } from '../../data/collection';
+import { useAskAgain } from '../../data/write';
 import { useServerText } from '../../i18n/use-server-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
 import classes from './collection.module.css';
-import { useStart, useStop } from './control-run';
-import { useRunning } from './get-running';
 import { Progress } from './progress';
 import type { CollectionView, OnView } from './view';
 
 /** What else is shown of runs and targets is old once a run begins or ends. */
 const useFollowRuns = (isRunning: boolean | undefined): void => {
-  const queries = useQueryClient();
+  const askAgain = useAskAgain();
   const before = useRef(isRunning);
   useEffect(() => {
     const hasTurned = before.current !== undefined && before.current !== isRunning;
     before.current = isRunning;
     if (!hasTurned) return;
-    void queries.invalidateQueries({ queryKey: ['collection', 'status'] });
-    void queries.invalidateQueries({ queryKey: ['targets'] });
-  }, [isRunning, queries]);
+    void askAgain('collectionStatus', 'targets', 'collectionStats');
+  }, [isRunning, askAgain]);
 };
 
 /** A control of runs: does it once, and says how it went. */
@@ -48,7 +46,11 @@ const useButtons = (view: CollectionView) => {
   const { mutateAsync: start } = useStart();
   const { mutateAsync: stop } = useStop();
   return {
-    starting: useAct(() => start(view.mode === 'test'), t('control.started'), t('control.startFailed')),
+    starting: useAct(
+      () => start({ json: { testMode: view.mode === 'test' } }),
+      t('control.started'),
+      t('control.startFailed'),
+    ),
     stopping: useAct(() => stop(), t('control.stopped'), t('control.stopFailed')),
   };
 };

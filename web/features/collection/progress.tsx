@@ -1,13 +1,13 @@
 import { IconClockPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Running } from '../../data/collection';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import { Panel } from '../../ui/panel';
 import { ProgressBar } from '../../ui/progress-bar';
 import classes from './collection.module.css';
-import type { Running } from './get-running';
 import { useDuration } from './use-duration';
 
 const MOST_CHARACTERS = 200;

@@ -1,12 +1,12 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { useTranslation } from 'react-i18next';
+import { useRun } from '../../data/collection';
 import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Dialog } from '../../ui/dialog/dialog';
 import { QueryView } from '../../ui/query-view';
 import classes from './collection.module.css';
-import { useRun } from './get-status';
 
 const MOST = { characters: 300, lines: 50 } as const;
 

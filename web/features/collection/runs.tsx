@@ -1,12 +1,12 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { useTranslation } from 'react-i18next';
+import { useStatus } from '../../data/collection';
 import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import classes from './collection.module.css';
-import { useStatus } from './get-status';
 
 /** The newest runs; each opens with its errors and what its limits left. */
 export const Runs = ({ onRun }: { onRun: (id: number) => void }) => {

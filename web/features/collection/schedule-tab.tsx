@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSchedule } from '../../data/collection';
 import { QueryView } from '../../ui/query-view';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './collection.module.css';
 import { ScheduleForm } from './schedule';
-import { useSchedule } from './schedule-calls';
 
 const BANNER_MS = 5_000;
 

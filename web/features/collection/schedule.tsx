@@ -11,6 +11,7 @@ import type { Schedule as Stored } from '@stimmlage/core/contracts/schedule';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getSchedule, useSaveSchedule } from '../../data/collection';
 import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
@@ -25,7 +26,6 @@ import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
 import { TextField } from '../../ui/text-field';
 import classes from './collection.module.css';
-import { getSchedule, type ScheduleValues, useSaveSchedule } from './schedule-calls';
 
 /** Those of the specification (section 9). */
 const timezones = [
@@ -40,6 +40,13 @@ const timezones = [
 ];
 
 const MOST_CHARACTERS = 100;
+
+interface ScheduleValues extends Record<string, unknown> {
+  enabled: boolean;
+  /** A preset, or a cron of five fields. */
+  schedule: string;
+  timezone: string;
+}
 
 const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
   enabled,
@@ -68,7 +75,7 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
         );
         throw new ToldError(t('schedule.meanwhile', { fields: names.join(', ') }));
       }
-      const { message } = await save(draft.changes);
+      const { message } = await save({ query: draft.changes });
       draft.forget();
       succeeded(serverText(message, t('schedule.saved')));
     } catch (error) {

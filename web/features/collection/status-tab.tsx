@@ -1,6 +1,7 @@
 import { describeSchedule } from '@stimmlage/core/codes/schedules';
 import type { Schedule } from '@stimmlage/core/contracts/schedule';
 import { useTranslation } from 'react-i18next';
+import { useSchedule } from '../../data/collection';
 import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -10,7 +11,6 @@ import { QueryView } from '../../ui/query-view';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './collection.module.css';
 import { Runs } from './runs';
-import { useSchedule } from './schedule-calls';
 import { FailureBanner } from './schedule-tab';
 
 const MOST_CHARACTERS = 300;

@@ -2,8 +2,10 @@ import { IconFilter, IconMessageOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useComments } from '../../data/comments';
 import { useIsAdmin } from '../../domain/current-user';
 import type { StatementsView } from '../../domain/statements';
+import { queryOf } from '../../domain/statements';
 import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 import { ScreenActions } from '../../ui/screen-header';
@@ -12,7 +14,6 @@ import { ListPanel } from '../../ui/table/list-panel';
 import { CommentFilters } from './comment-filters';
 import { useColumns } from './comments-table';
 import { ExportMenu } from './export-menu';
-import { useComments } from './get-comments';
 import { countFilters, noFilters, withFilters } from './view';
 
 interface CommentsProps {
@@ -32,7 +33,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const isAdmin = useIsAdmin();
   const columns = useColumns(onOpen);
   const [areFiltersOpen, setAreFiltersOpen] = useState(isWide);
-  const comments = useComments(view);
+  const comments = useComments(queryOf(view));
   const { data, isFetching, refetch } = comments;
   const { failed } = useNotify();
   const refresh = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
 import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
 import { useTranslation } from 'react-i18next';
+import { useRuns } from '../../data/dashboard';
 import type { StatementsView } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -11,7 +12,6 @@ import { safeText } from '../../lib/safe-text';
 import { DayField } from '../../ui/day-field';
 import { SelectField } from '../../ui/filter-bar';
 import { SearchField } from '../../ui/search-field';
-import { useRuns } from './get-runs';
 import type { Filters } from './view';
 
 interface FurtherFiltersProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { usePoliticians } from '../../data/comments';
 import { safeText } from '../../lib/safe-text';
 import { SelectField } from '../../ui/filter-bar';
-import { usePoliticians } from './get-politicians';
 
 interface PoliticianFilterProps {
   /** A username, or nothing. */

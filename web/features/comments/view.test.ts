@@ -1,12 +1,16 @@
 import { expect, test } from 'bun:test';
+import { addressOf } from '@stimmlage/core/contracts/ask';
 import { listComments } from '@stimmlage/core/contracts/comments';
+import { filledIn } from '../../data/query';
 import { queryOf, statementsView } from '../../domain/statements';
 import { countFilters, noFilters, withFilters } from './view';
 
 const plain = statementsView.parse({});
 
 test('without filters the call is asked for the newest page', () => {
-  expect(queryOf(plain)).toEqual({ page: '1', limit: '20', sort: 'newest' });
+  expect(addressOf('listComments', { query: filledIn(queryOf(plain)) })).toBe(
+    '/api/comments?page=1&limit=20&sort=newest',
+  );
 });
 
 test('every filter of the address is one of the call', () => {
@@ -17,7 +21,9 @@ test('every filter of the address is one of the call', () => {
     ...{ from: '2026-11-01', to: '2026-11-20', sort: 'heat', page: '3', limit: '50', comment: '9' },
   });
   const { comment: _, ...filters } = view;
-  expect(listComments.query.parse(queryOf(view))).toEqual(filters);
+  const address = addressOf('listComments', { query: filledIn(queryOf(view)) });
+  const asked = Object.fromEntries(new URL(address, 'http://api.test').searchParams);
+  expect(listComments.query.parse(asked)).toEqual(filters);
   expect(countFilters(view)).toEqual({ first: 4, further: 10, search: 1 });
   expect(countFilters({ ...view, ...noFilters })).toEqual({ first: 0, further: 0, search: 0 });
 });

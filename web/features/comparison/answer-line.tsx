@@ -1,10 +1,10 @@
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
+import type { useComparison } from '../../data/comparison';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';
 import classes from './comparison.module.css';
-import type { useComparison } from './get-comparison';
 import { comparedName } from './names';
 
 type Data = NonNullable<ReturnType<typeof useComparison>['data']>;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { useComparison } from '../../data/comparison';
 import { type Installation, useTakeAlong } from '../../domain/series/use-take-along';
 import { Button } from '../../ui/button';
 import { ChartActions } from '../../ui/chart/chart-actions';
@@ -10,7 +11,6 @@ import { Panel } from '../../ui/panel';
 import { Segmented } from '../../ui/segmented';
 import { Skeleton } from '../../ui/skeleton';
 import classes from './comparison.module.css';
-import type { useComparison } from './get-comparison';
 import { useChart } from './use-chart';
 import { type ComparisonView, measures } from './view';
 

@@ -2,6 +2,7 @@ import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Compared } from '../../data/comparison';
 import { MeanBadge } from '../../domain/label-badges';
 import { FigureLink } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
@@ -11,7 +12,6 @@ import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import classes from './comparison.module.css';
-import type { Compared } from './get-comparison';
 import { comparedName } from './names';
 
 interface ComparedTableProps {

@@ -1,8 +1,8 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { TFunction } from 'i18next';
+import type { Compared } from '../../data/comparison';
 import { type Cell, toCsv } from '../../lib/csv';
-import type { Compared } from './get-comparison';
 import { comparedName } from './names';
 
 interface CsvTexts {

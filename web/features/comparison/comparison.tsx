@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useComparison } from '../../data/comparison';
 import type { Installation } from '../../domain/series/use-take-along';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
@@ -14,7 +15,6 @@ import { AnswerLine } from './answer-line';
 import { ComparedChart } from './compared-chart';
 import { ComparedTable } from './compared-table';
 import { comparisonCsv } from './comparison-csv';
-import { useComparison } from './get-comparison';
 import { Pickers } from './pickers';
 import { useBehind } from './use-behind';
 import type { ComparisonView } from './view';

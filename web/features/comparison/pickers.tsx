@@ -5,8 +5,8 @@ import { useLanguage } from '../../i18n/use-language';
 import { DayField } from '../../ui/day-field';
 import { Segmented } from '../../ui/segmented';
 import classes from './comparison.module.css';
-import { usePoliticians, useRuns } from './get-choices';
-import { codesOf, comparedName } from './names';
+import { comparedName } from './names';
+import { useChoices } from './use-choices';
 import { type ComparisonView, comparisonView, groups, withDay, withKind } from './view';
 
 /** More than these are found by typing. */
@@ -22,17 +22,14 @@ const Choice = ({ view, onView }: PickersProps) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
   const { by, ids } = view;
-  const politicians = usePoliticians(by);
-  const runs = useRuns(by);
-  const query = { politician: politicians, run: runs, category: null, policy_area: null }[by];
-  const choices = query ? (query.data ?? []) : codesOf(by).map((key) => ({ key, name: key }));
+  const { choices, isFailed } = useChoices(by);
   const unknown = ids.filter((id) => !choices.some(({ key }) => key === id));
   return (
     <MultiSelect
       className={classes.choice ?? ''}
       label={t('pick.label')}
       description={t('pick.hint', { most: limits.comparedAtOnce })}
-      error={query?.isError && query.data === undefined ? t('pick.failure') : undefined}
+      error={isFailed ? t('pick.failure') : undefined}
       placeholder={ids.length === 0 ? t('pick.placeholder') : ''}
       value={[...ids]}
       data={[

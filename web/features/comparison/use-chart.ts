@@ -1,10 +1,10 @@
 import type { Days } from '@stimmlage/core/days';
 import { useMemo } from 'react';
+import type { useComparison } from '../../data/comparison';
 import { activityOf } from '../../domain/series/activity';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useLanguage } from '../../i18n/use-language';
 import { cycled } from '../../ui/chart/colours';
-import type { useComparison } from './get-comparison';
 import { comparedName } from './names';
 import type { Measure } from './view';
 

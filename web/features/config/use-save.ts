@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getConfig, useSaveConfig } from '../../data/config';
 import { ToldError } from '../../lib/told-error';
 import type { useDraft } from '../../lib/use-draft';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useNotify } from '../../ui/notify';
-import { getConfig, useSaveConfig } from './config-calls';
 import { type ConfigField, type ConfigValues, readChanges, sectionOf, valuesOf } from './values';
 import type { ConfigSection } from './view';
 

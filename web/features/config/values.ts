@@ -4,7 +4,7 @@ import {
   type StoredSettings,
   updateConfig,
 } from '@stimmlage/core/contracts/config';
-import type { SettingsChange } from './config-calls';
+import type { SettingsChange } from '../../data/config';
 import type { ConfigSection } from './view';
 
 /** The settings as the form holds them: each in a field of its own, and a field of a number may be empty. */

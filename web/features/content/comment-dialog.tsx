@@ -2,6 +2,7 @@ import type { ContentDetail } from '@stimmlage/core/contracts/content';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContent } from '../../data/content';
 import { postLink } from '../../domain/post-link';
 import { Dialog } from '../../ui/dialog/dialog';
 import { OutsideLink } from '../../ui/outside-link';
@@ -11,7 +12,6 @@ import { Truncated } from '../../ui/truncated';
 import classes from './comment-dialog.module.css';
 import { Correction } from './correction';
 import { Metrics, Origin } from './facts';
-import { useContent } from './get-content';
 import { Labels } from './labels';
 
 const MOST_OF_TEXT = 1_000;

@@ -7,9 +7,9 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { AnalysisResult, ContentDetail, Correction } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLookAgain, usePutCorrection } from '../../data/content';
 import { chartName } from '../../domain/names';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
@@ -19,8 +19,6 @@ import { useNotify } from '../../ui/notify';
 import { BothSides } from './both-sides';
 import { type Codes, codeNames, codesOfLabel, useShownCodes } from './codes';
 import classes from './correction.module.css';
-import { contentOptions } from './get-content';
-import { usePutCorrection } from './put-correction';
 import { Reason } from './reason';
 
 /** What each code can be, by the value its field has for it. */
@@ -93,7 +91,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   const { t: staff } = useTranslation('staff');
   const errorText = useErrorText();
   const { succeeded } = useNotify();
-  const queries = useQueryClient();
+  const lookUp = useLookAgain(content.id);
   const machine = codesOfLabel(label);
   const [codes, setCodes] = useState<Codes>(content.correction ?? machine);
   const [reason, setReason] = useState(content.correction?.reason ?? '');
@@ -105,7 +103,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   /** Somebody else was faster: what they said is looked up, what is typed here stays. */
   const lookAgain = async (thrown: unknown): Promise<void> => {
     if (!(thrown instanceof CallError) || thrown.code !== 'corrections.changed') return;
-    const fresh = await queries.fetchQuery({ ...contentOptions(content.id), staleTime: 0 });
+    const fresh = await lookUp();
     setSeenCorrection(fresh.content.correction?.correctedAt ?? null);
   };
   const send = async (event: FormEvent): Promise<void> => {

@@ -3,6 +3,7 @@ import { modelLabel } from '@stimmlage/core/models';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeleteCorrection } from '../../data/content';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useNotify } from '../../ui/notify';
@@ -10,7 +11,6 @@ import { BothSides } from './both-sides';
 import { codesOfLabel, useShownCodes } from './codes';
 import classes from './correction.module.css';
 import { CorrectionForm } from './correction-form';
-import { useDeleteCorrection } from './delete-correction';
 import { Reason } from './reason';
 
 interface StandingProps {

@@ -4,6 +4,7 @@ import type { ContentDetail } from '@stimmlage/core/contracts/content';
 import { IconArrowLeft, IconFileUnknown, IconLink } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContent } from '../../data/content';
 import { postLink } from '../../domain/post-link';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,7 +18,6 @@ import { Truncated } from '../../ui/truncated';
 import { Correction } from './correction';
 import classes from './detail.module.css';
 import { Metrics, Origin } from './facts';
-import { useContent } from './get-content';
 import { Labels } from './labels';
 import { Thread } from './thread';
 

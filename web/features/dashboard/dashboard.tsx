@@ -1,6 +1,7 @@
 import { IconChartBarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRuns, useStats } from '../../data/dashboard';
 import { useErrorText } from '../../i18n/use-error-text';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,12 +14,10 @@ import { AnswerLine } from './answer-line';
 import { Cards } from './cards';
 import classes from './dashboard.module.css';
 import { HeatDistribution, SentimentDistribution } from './distributions';
-import { useRuns } from './get-runs';
-import { useStats } from './get-stats';
 import { Heated } from './heated';
 import { RunPanel } from './run-panel';
 import { RunPicker } from './run-picker';
-import { behindOf, selectionOf } from './selection';
+import { behindOf, queryOfSelection, selectionOf } from './selection';
 import { TopPainPoints } from './top-pain-points';
 import { type DashboardView, windowChoices } from './view';
 
@@ -60,7 +59,7 @@ const Nothing = ({ onCheck }: { onCheck: () => void }) => {
 const useDashboard = (view: DashboardView, today: string | null) => {
   const runs = useRuns();
   const selection = runs.data ? selectionOf(view, runs.data) : null;
-  const stats = useStats(selection);
+  const stats = useStats(selection && queryOfSelection(selection));
   const failed = [runs, stats].find(({ isError, data }) => isError && data === undefined);
   return {
     runs: runs.data,

@@ -2,16 +2,16 @@ import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useFirstComments } from '../../data/comments';
 import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-badges';
 import { toStatements } from '../../domain/links';
 import { chartName } from '../../domain/names';
-import type { StatementsSearch } from '../../domain/statements';
+import { filtersOf, type StatementsSearch } from '../../domain/statements';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
-import { useHeated } from './get-heated';
 import classes from './heated.module.css';
 
 const MOST_CHARACTERS = 200;
@@ -22,7 +22,7 @@ export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   const navigate = useNavigate();
-  const query = useHeated(behind);
+  const query = useFirstComments(behind && { ...filtersOf(behind), heat: HIGH_FROM, limit: ROWS });
   const list = { ...behind, heat: HIGH_FROM };
   const columns: Column<CommentRow>[] = [
     {

@@ -2,6 +2,9 @@ import { modelLabel } from '@stimmlage/core/models';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type AnalysisRun, useMethods } from '../../data/dashboard';
+import { useAgreement } from '../../data/evaluation';
+import { useSession } from '../../data/sessions';
 import { useIsAdmin } from '../../domain/current-user';
 import { FigureLink } from '../../domain/links';
 import { StatusBadge } from '../../domain/status-badge';
@@ -12,8 +15,6 @@ import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
 import { Skeleton } from '../../ui/skeleton';
-import { useAgreement, useMethods, useSession } from './get-run-details';
-import type { AnalysisRun } from './get-runs';
 import classes from './run-panel.module.css';
 
 const MOST_CHARACTERS = 80;

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { modelLabel } from '@stimmlage/core/models';
 import { useTranslation } from 'react-i18next';
+import type { AnalysisRun } from '../../data/dashboard';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import type { AnalysisRun } from './get-runs';
 import classes from './run-picker.module.css';
 import { CURRENT, type DashboardView } from './view';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@stimmlage/core/days';
+import type { AnalysisRun } from '../../data/dashboard';
 import type { StatementsSearch } from '../../domain/statements';
-import type { AnalysisRun } from './get-runs';
 import { CURRENT, type DashboardView } from './view';
 
 /** Whose labels the figures are of, and of which days. */
@@ -26,9 +26,11 @@ export const selectionOf = ({ run, window }: DashboardView, runs: readonly Analy
   days: window ?? null,
 });
 
-/** The run, as the calls for figures take it. */
-export const queryOfSelection = ({ runId }: Selection): { analysisRunId?: string } =>
-  runId === null ? {} : { analysisRunId: String(runId) };
+/** What the call for figures is asked with. */
+export const queryOfSelection = ({ runId, days }: Selection) => ({
+  analysisRunId: runId ?? undefined,
+  days: days ?? undefined,
+});
 
 /**
  * The statements behind every figure of a selection.

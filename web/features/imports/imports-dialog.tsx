@@ -1,20 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnderWay, useImports } from '../../data/imports';
+import { useAskAgain } from '../../data/write';
 import { Dialog } from '../../ui/dialog/dialog';
 import { QueryView } from '../../ui/query-view';
 import { Skeleton } from '../../ui/skeleton';
 import { ArchiveField } from './archive-field';
-import { isUnderWay, useImports } from './get-imports';
 import { ImportCard } from './import-card';
 import classes from './imports-dialog.module.css';
 
 /** What an import has brought shows wherever content does, once it has ended. */
 const useFreshContent = (ended: number | undefined): void => {
-  const queries = useQueryClient();
+  const askAgain = useAskAgain();
   useEffect(() => {
-    if (ended !== undefined) void queries.invalidateQueries({ queryKey: ['raw-content'] });
-  }, [ended, queries]);
+    if (ended !== undefined) void askAgain('listRawContent', 'rawContentStats');
+  }, [ended, askAgain]);
 };
 
 const Imports = () => {

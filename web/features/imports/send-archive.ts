@@ -1,18 +1,13 @@
-import { createImport, IMPORT_NAME_HEADER } from '@stimmlage/core/contracts/imports';
 import type { QueryClient } from '@tanstack/react-query';
-import { answerOf } from '../../lib/call';
+import { sendFile } from '../../data/imports';
+import { askAgain } from '../../data/write';
 import { followToken } from '../../lib/token';
-import { upload } from '../../lib/upload';
-import { importsOptions } from './get-imports';
 import { readUpload, setUpload } from './upload-store';
 
 let running: AbortController | null = null;
 
 /** Asks before the window is closed on a file that is being sent. */
 const keepWindow = (event: BeforeUnloadEvent): void => event.preventDefault();
-
-const typeOf = (name: string): string =>
-  name.toLowerCase().endsWith('.gz') ? 'application/gzip' : 'application/x-ndjson';
 
 /** Gives the upload up; what has arrived stays, and the same file goes on from there. */
 export const stopUpload = (): void => running?.abort();
@@ -24,16 +19,13 @@ export const sendArchive = async (file: File, queries: QueryClient): Promise<voi
   running = controller;
   const { name, size: totalBytes } = file;
   const sent = (sentBytes: number): void => setUpload({ phase: 'sending', name, sentBytes, totalBytes });
-  const look = (): void => void queries.invalidateQueries({ queryKey: importsOptions.queryKey });
+  const look = (): void => void askAgain(queries, ['listImports']);
   // Nobody's upload goes on for whoever signs in next.
   const unfollow = followToken(() => controller.abort());
   window.addEventListener('beforeunload', keepWindow);
   sent(0);
   try {
-    const answer = upload({
-      address: `/api${createImport.path}`,
-      file,
-      headers: { 'Content-Type': typeOf(name), [IMPORT_NAME_HEADER]: encodeURIComponent(name) },
+    await sendFile(file, {
       signal: controller.signal,
       onProgress: (bytes) => {
         const before = readUpload();
@@ -42,7 +34,6 @@ export const sendArchive = async (file: File, queries: QueryClient): Promise<voi
         if (before.phase === 'sending' && before.sentBytes === 0) look();
       },
     });
-    await answerOf(answer);
     setUpload({ phase: 'received', name });
   } catch (error) {
     setUpload({ phase: 'stopped', name, error });

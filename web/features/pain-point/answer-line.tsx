@@ -1,10 +1,10 @@
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
+import type { PainPoint } from '../../data/pain-points';
 import { codeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';
-import type { PainPoint } from './get-pain-point';
 import classes from './pain-point.module.css';
 
 /** How much is complained, how strongly, and whether it rises. */

@@ -1,11 +1,11 @@
 import { scale } from '@stimmlage/core/codes/scales';
 import { useTranslation } from 'react-i18next';
+import type { PainPoint } from '../../data/pain-points';
 import { SentimentBadge } from '../../domain/label-badges';
 import { FigureLink } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { ShareBars } from '../../ui/share-bars';
-import type { PainPoint } from './get-pain-point';
 import { behindOf } from './view';
 
 const useBars = (total: number, counts: readonly number[]) => {

@@ -1,11 +1,11 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import { useTranslation } from 'react-i18next';
+import type { PainPoint } from '../../data/pain-points';
 import { FigureLink } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { StatCards } from '../../ui/stat-cards';
-import type { PainPoint } from './get-pain-point';
 import { behindOf } from './view';
 
 /** The four figures of a pain point; each leads to the posts behind it. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PainPoint } from '../../data/pain-points';
 import { FigureLink } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import { Panel } from '../../ui/panel';
 import { ShareBars } from '../../ui/share-bars';
-import type { PainPoint } from './get-pain-point';
 import classes from './pain-point.module.css';
 import { behindOf } from './view';
 

@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatementsSearch } from '../../domain/statements';
+import { exportComments } from '../../data/comments';
+import { filtersOf, type StatementsSearch } from '../../domain/statements';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
-import { exportStatements } from './get-export';
 
 /** Every statement on the pain point as a file; given up when one leaves. */
 export const ExportButton = ({ behind }: { behind: StatementsSearch | undefined }) => {
@@ -18,7 +18,7 @@ export const ExportButton = ({ behind }: { behind: StatementsSearch | undefined 
     const controller = new AbortController();
     leaving.current = controller;
     try {
-      await exportStatements(wanted, controller.signal);
+      await exportComments(filtersOf(wanted), 'csv', controller.signal);
       succeeded(t('exported'));
     } catch (error) {
       if (!controller.signal.aborted) failed(error, t('exportFailed'));

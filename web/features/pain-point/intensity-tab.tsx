@@ -1,9 +1,9 @@
 import { scale } from '@stimmlage/core/codes/scales';
 import { useTranslation } from 'react-i18next';
+import type { PainPoint } from '../../data/pain-points';
 import { useFormats } from '../../i18n/use-formats';
 import { Panel } from '../../ui/panel';
 import { IntensityBars } from './bars';
-import type { PainPoint } from './get-pain-point';
 import classes from './pain-point.module.css';
 import { StatementList } from './statement-list';
 import { behindOf } from './view';

@@ -1,5 +1,8 @@
+import { addDays } from '@stimmlage/core/days';
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWeeks } from '../../data/comparison';
+import type { PainPoint } from '../../data/pain-points';
 import { codeName } from '../../domain/names';
 import { activityOf } from '../../domain/series/activity';
 import { useSeriesModel } from '../../domain/series/use-series-model';
@@ -12,9 +15,10 @@ import type { LineChartHandle } from '../../ui/chart/line-chart';
 import { Failure, Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
-import type { PainPoint } from './get-pain-point';
-import { SERIES_DAYS, useSeries } from './get-series';
 import classes from './pain-point.module.css';
+
+/** Twelve weeks and the one that is not over. */
+const SERIES_DAYS = 91;
 
 const LineChart = lazy(() => import('../../ui/chart/line-chart'));
 
@@ -29,7 +33,10 @@ type LineKey = (typeof lines)[number]['key'];
 const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly LineKey[]) => {
   const { t } = useTranslation('painPoint');
   const language = useLanguage();
-  const query = useSeries(painPoint, today);
+  const query = useWeeks(
+    painPoint,
+    today === null ? null : { from: addDays(today, 1 - SERIES_DAYS), to: today },
+  );
   const { data } = query;
   const shown = useMemo(() => {
     if (data === undefined) return null;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { PainPoint } from '../../data/pain-points';
 import { toStatements } from '../../domain/links';
 import type { Installation } from '../../domain/series/use-take-along';
 import { Panel } from '../../ui/panel';
 import { IntensityBars, SentimentBars } from './bars';
-import type { PainPoint } from './get-pain-point';
 import { MentionsChart } from './mentions-chart';
 import classes from './pain-point.module.css';
 import { StatementList } from './statement-list';

@@ -2,17 +2,18 @@ import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useFirstComments } from '../../data/comments';
+import type { PainPoint } from '../../data/pain-points';
 import { toStatements } from '../../domain/links';
+import { filtersOf } from '../../domain/statements';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { Segmented } from '../../ui/segmented';
 import { Skeleton } from '../../ui/skeleton';
 import { SentimentBars } from './bars';
-import type { PainPoint } from './get-pain-point';
-import { useStatements } from './get-statements';
 import classes from './pain-point.module.css';
-import { StatementList } from './statement-list';
+import { StatementList, statementOf } from './statement-list';
 import { behindOf } from './view';
 
 const ALL = 'all';
@@ -29,7 +30,7 @@ interface SentimentTabProps {
 export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTabProps) => {
   const { t } = useTranslation('painPoint');
   const behind = behindOf(painPoint);
-  const query = useStatements(behind, sentiment);
+  const query = useFirstComments({ ...filtersOf(behind), sentiment, limit: limits.painPoint.recent });
   return (
     <div className={classes.stack}>
       <Panel title={t('sentiment.title')}>
@@ -60,7 +61,11 @@ export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTab
             empty={<EmptyState title={t('sentiment.none')} />}
           >
             {(statements) => (
-              <StatementList label={t('sentiment.list')} statements={statements} behind={behind} />
+              <StatementList
+                label={t('sentiment.list')}
+                statements={statements.map(statementOf)}
+                behind={behind}
+              />
             )}
           </QueryView>
         </div>

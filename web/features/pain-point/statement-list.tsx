@@ -1,14 +1,24 @@
+import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Statement } from '../../data/pain-points';
 import { IntensityBadge, SentimentBadge } from '../../domain/label-badges';
 import { toStatements } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
-import type { Statement } from './get-pain-point';
 import classes from './statement-list.module.css';
 
 const MOST_CHARACTERS = 200;
+
+/** A row of any list, as a pain point names its statements. */
+export const statementOf = (row: CommentRow): Statement => ({
+  id: row.content_id,
+  text: row.text,
+  sentiment: row.complaint_type,
+  intensity: row.intensity_score,
+  date: row.posted_at,
+});
 
 interface StatementListProps {
   label: string;

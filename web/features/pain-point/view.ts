@@ -1,9 +1,9 @@
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { z } from 'zod';
+import type { PainPoint } from '../../data/pain-points';
 import { statementsOn } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
 import { choiceInAddress } from '../../lib/search';
-import type { PainPoint } from './get-pain-point';
 
 export const painPointTabs = ['overview', 'sentiment', 'intensity', 'content'] as const;
 

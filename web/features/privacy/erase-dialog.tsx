@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useErase } from '../../data/privacy';
 import { useFormats } from '../../i18n/use-formats';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
-import { useErase } from './erase';
 import classes from './privacy.module.css';
 import { handleOf } from './view';
 

@@ -1,6 +1,6 @@
 import { limits } from '@stimmlage/core/limits';
+import { getSubject, type Subject } from '../../data/privacy';
 import { download } from '../../lib/download';
-import { getSubject, type Subject } from './get-subject';
 
 interface Options {
   handle: string;

@@ -1,12 +1,12 @@
 import { IconUserShield } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSubject } from '../../data/privacy';
 import { useErrorText } from '../../i18n/use-error-text';
 import { EmptyState } from '../../ui/empty-state';
 import { Failure } from '../../ui/message';
 import { Skeleton } from '../../ui/skeleton';
 import { EraseDialog } from './erase-dialog';
-import { useSubject } from './get-subject';
 import { LookUp } from './look-up';
 import classes from './privacy.module.css';
 import { Statements } from './statements';

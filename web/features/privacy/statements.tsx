@@ -2,6 +2,7 @@ import type { SubjectStatement } from '@stimmlage/core/contracts/privacy';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { useSubject } from '../../data/privacy';
 import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-badges';
 import { chartName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
@@ -9,7 +10,6 @@ import { useLanguage } from '../../i18n/use-language';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import { Truncated } from '../../ui/truncated';
-import type { useSubject } from './get-subject';
 import classes from './privacy.module.css';
 
 const SHOWN_CHARACTERS = 200;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Subject as Held } from '../../data/privacy';
 import { profileLink } from '../../domain/post-link';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
@@ -7,7 +8,6 @@ import { Badge } from '../../ui/badge';
 import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
-import type { Subject as Held } from './get-subject';
 import classes from './privacy.module.css';
 import { ErasePart, ExportButton } from './subject-actions';
 

@@ -1,19 +1,18 @@
 import type { RawContentItem } from '@stimmlage/core/contracts/content';
 import { IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRawContent, useRefreshRawContent } from '../../data/content';
 import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 import { ScreenActions } from '../../ui/screen-header';
 import { Skeleton } from '../../ui/skeleton';
 import { ListPanel } from '../../ui/table/list-panel';
-import { useRawContent } from './get-raw-content';
 import { RawCard } from './raw-card';
 import classes from './raw-content.module.css';
 import { RawFilters } from './raw-filters';
 import { Stats } from './stats';
-import { countFilters, noFilters, type RawContentView } from './view';
+import { countFilters, noFilters, queryOf, type RawContentView } from './view';
 
 const Loading = () => (
   <div className={classes.loading}>
@@ -45,14 +44,13 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
   const { t } = useTranslation('rawContent');
   const { t: staff } = useTranslation('staff');
   const { failed } = useNotify();
-  const queries = useQueryClient();
-  const isBusy = useIsFetching({ queryKey: ['raw-content'] }) > 0;
-  const query = useRawContent(view);
+  const { isBusy, refresh: askAgain } = useRefreshRawContent();
+  const query = useRawContent(queryOf(view));
   const clear = (): void => onView({ ...view, ...noFilters, page: 1 });
   const refresh = async (): Promise<void> => {
     if (isBusy) return;
     try {
-      await queries.refetchQueries({ queryKey: ['raw-content'], type: 'active' }, { throwOnError: true });
+      await askAgain();
     } catch (error) {
       failed(error, t('failure'));
     }

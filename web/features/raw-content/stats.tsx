@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useRawContentStats } from '../../data/content';
 import { useReasonText } from '../../domain/filter-reason';
 import { useFormats } from '../../i18n/use-formats';
 import { type Stat, StatCards } from '../../ui/stat-cards';
-import { useStats } from './get-stats';
 import type { Filters } from './view';
 
 const cards = [
@@ -24,7 +24,7 @@ export const Stats = () => {
   const { t } = useTranslation('rawContent');
   const { integer } = useFormats();
   const reasonText = useReasonText();
-  const { data, isError } = useStats();
+  const { data, isError } = useRawContentStats();
   const reasons = Object.entries(data?.filteredByReason ?? {})
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, REASONS)

@@ -16,6 +16,15 @@ export const rawContentView = z.object({
 });
 export type RawContentView = z.output<typeof rawContentView>;
 
+const isYes = (value: 'true' | 'false' | undefined): boolean | undefined => value && value === 'true';
+
+/** What the call is asked with. */
+export const queryOf = ({ imports: _, isAnalyzed, isFilteredOut, ...view }: RawContentView) => ({
+  ...view,
+  isAnalyzed: isYes(isAnalyzed),
+  isFilteredOut: isYes(isFilteredOut),
+});
+
 export type Filters = Pick<RawContentView, 'search' | 'sourceType' | 'isAnalyzed' | 'isFilteredOut'>;
 
 /** Every filter as it is when it says nothing. */

@@ -1,0 +1,36 @@
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import type { Answered } from '@stimmlage/core/contracts/ask';
+import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
+import type { Days } from '@stimmlage/core/days';
+import { useQuery } from '@tanstack/react-query';
+import { askedOf } from './ask';
+
+export type Compared = Answered<'comparison'>[number];
+
+interface Wanted {
+  by: ComparisonKind;
+  /** None: all. */
+  ids: string[];
+  from?: string | undefined;
+  to?: string | undefined;
+  group: TimeGroup;
+}
+
+/** What is compared, with what was asked; what was before stays until it is there. */
+export const useComparison = ({ by, ids, from, to, group }: Wanted) => {
+  const query = { by, ids: ids.length === 0 ? undefined : ids, from, to, timeGroup: group };
+  return useQuery({
+    ...askedOf('comparison', { query }, { by, from, to, group }),
+    select: ({ asked, answer }) => ({ compared: answer, ...asked }),
+  });
+};
+
+/** Mentions, complaints and praise of a category or policy area in each week; null while it is not known of which. */
+export const useWeeks = ({ kind, code }: { kind: ComparisonKind; code: string }, days: Days | null) => {
+  const range = days ?? { from: '', to: '' };
+  return useQuery({
+    ...askedOf('comparison', { query: { by: kind, ids: [code], ...range, timeGroup: 'week' } }, range),
+    select: ({ asked, answer }) => ({ weeks: answer[0]?.series ?? [], range: asked }),
+    enabled: days !== null,
+  });
+};

@@ -1,0 +1,34 @@
+import { addressOf, answerOf } from '@stimmlage/core/contracts/ask';
+import { IMPORT_NAME_HEADER, type ImportReport } from '@stimmlage/core/contracts/imports';
+import { useQuery } from '@tanstack/react-query';
+import { pollWhile } from '../lib/poll-while';
+import { type UploadOptions, upload } from '../lib/upload';
+import { queryOf } from './ask';
+
+const EVERY_MS = 2_000;
+
+/** Whether lines of it are still to come, or to be read. */
+export const isUnderWay = ({ status }: ImportReport): boolean =>
+  status === 'receiving' || status === 'processing';
+
+/** The newest imports; while one is under way, anew every two seconds. */
+export const useImports = () =>
+  useQuery({
+    ...queryOf('listImports'),
+    ...pollWhile<ImportReport[]>((imports) => imports.some(isUnderWay), EVERY_MS),
+  });
+
+const typeOf = (name: string): string =>
+  name.toLowerCase().endsWith('.gz') ? 'application/gzip' : 'application/x-ndjson';
+
+/**
+ * Sends an archive, of any size, and says how far it is.
+ * @throws CallError as any call does.
+ */
+export const sendFile = async (file: File, options: UploadOptions): Promise<void> => {
+  const headers = {
+    'Content-Type': typeOf(file.name),
+    [IMPORT_NAME_HEADER]: encodeURIComponent(file.name),
+  };
+  await answerOf(await upload(addressOf('createImport'), { file, headers, ...options }));
+};

@@ -1,0 +1,35 @@
+import type { Answered } from '@stimmlage/core/contracts/ask';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask, queryOf } from './ask';
+import type { QueryFor } from './query';
+
+/** Somebody with much in store takes longer than other calls; what a break leaves, a worker finishes. */
+const PATIENCE_MS = 5 * 60_000;
+
+export type Subject = Answered<'privacySubject'>;
+
+/** One page of what is held of a person. */
+export const getSubject = (query: QueryFor<'privacySubject'>, signal: AbortSignal): Promise<Subject> =>
+  ask('privacySubject', { query }, { signal });
+
+/** What is held of a person, one page of their statements; without a handle, nothing is asked. */
+export const useSubject = (handle: string | undefined, page: number) =>
+  useQuery({
+    ...queryOf('privacySubject', { query: { handle: handle ?? '', page } }),
+    placeholderData: (before, query) => (query?.queryKey[2]?.query.handle === handle ? before : undefined),
+    // Every look is noted in the audit log: nobody looks by themself.
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: handle !== undefined,
+  });
+
+/** Erases a person; whatever else is shown may have been theirs. */
+export const useErase = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (handle: string) => ask('eraseAuthor', { json: { handle } }, { timeoutMs: PATIENCE_MS }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+};
