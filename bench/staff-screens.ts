@@ -60,8 +60,8 @@ const measureScreens = async (browser: Browser, seeded: Seeded): Promise<Row[]> 
 
 const searches = [
   { path: '/content', label: 'Search in comments', words: 'bezahlbare Miete' },
-  { path: '/admin/collection-targets', label: 'Search targets...', words: 'politik' },
-  { path: '/admin/raw-content', label: 'Search content or author', words: 'Rentenpaket' },
+  { path: '/admin/collection-targets', label: 'Search targets...', words: 'Falkenrieth' },
+  { path: '/admin/raw-content', label: 'Search content or author', words: 'Bundestag' },
   { path: '/admin/users', label: 'Search users...', words: 'bench@example' },
 ];
 

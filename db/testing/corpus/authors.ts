@@ -1,21 +1,23 @@
 import type { AuthorRow } from '../../queries/content/content-row';
 import { pick, type Random } from '../random';
-import { firstNames, lastNames } from './words';
+import { people, words } from './words';
 
 const FIRST_ID = 10_000_000;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const { citizens } = people;
+const firstNames = [...words(citizens.women), ...words(citizens.men)];
+const [starts, ends] = [words(citizens.surnameStarts), words(citizens.surnameEnds)];
 
 /** People who write, none of whom exists; the first ones write most. */
 export const makeAuthors = (random: Random, count: number, updatedAt: Date): AuthorRow[] =>
   Array.from({ length: count }, (_, index) => {
-    const [first, last] = [pick(random, firstNames), pick(random, lastNames)];
-    const handle = `${first.slice(0, 4)}${last.slice(0, 5)}`.replace(/[äöüß]/g, 'x');
+    const [first, last] = [pick(random, firstNames), pick(random, starts) + pick(random, ends)];
+    const handle = `${first.slice(0, 4)}${last.slice(0, 5)}`.replace(/[äöüß]/gi, 'x').toLowerCase();
     return {
       id: String(FIRST_ID + index),
       platform: 'x',
       username: `${handle}_${index.toString(36)}`,
-      displayName: `${capital(first)} ${capital(last)}`,
+      displayName: `${first} ${last}`,
       followersCount: Math.floor(20 / (random() + 0.0005)),
       updatedAt,
     };

@@ -1,6 +1,7 @@
 import type { TargetType } from '@stimmlage/core/codes/target-types';
 import type { Connection } from '../../connection';
 import { targets } from '../../tables';
+import { pairs, people } from './words';
 
 export interface SeedTarget {
   username: string;
@@ -10,58 +11,29 @@ export interface SeedTarget {
   priority: number;
 }
 
-const named: Record<TargetType, readonly (readonly [username: string, displayName: string])[]> = {
-  politician: [
-    ['AdelheidMorgner', 'Adelheid Morgner'],
-    ['konradvestrup', 'Konrad Vestrup'],
-    ['Miriam_Tolkehn', 'Miriam Tolkehn'],
-    ['jasperohlendiek', 'Jasper Ohlendiek'],
-    ['Friedeberg_SPV', 'Ruth Friedeberg'],
-    ['HarroWindmoeller', 'Harro Windmöller'],
-    ['LeylaBrandhorst', 'Leyla Brandhorst'],
-    ['ottokrusemark', 'Otto Krusemark'],
-    ['SvenjaHaltermann', 'Svenja Haltermann'],
-    ['GregorDammbach', 'Gregor Dammbach'],
-    ['Elke_Rautenfeld', 'Elke Rautenfeld'],
-    ['TillmannSeebode', 'Tillmann Seebode'],
-    ['CeciliaWiesenau', 'Cecilia Wiesenau'],
-    ['BodoHasselbring', 'Bodo Hasselbring'],
-  ],
-  hashtag: [
-    ['Heizungsgesetz', 'Heizungsgesetz'],
-    ['Rentenpaket', 'Rentenpaket'],
-    ['Verkehrswende', 'Verkehrswende'],
-    ['Bürgergeld', 'Bürgergeld'],
-    ['Landtagswahl', 'Landtagswahl'],
-    ['Pflegenotstand', 'Pflegenotstand'],
-  ],
-  keyword: [
-    ['Mietpreisbremse', 'Mietpreisbremse'],
-    ['Krankenhausreform', 'Krankenhausreform'],
-    ['Digitalpakt', 'Digitalpakt'],
-    ['Schuldenbremse', 'Schuldenbremse'],
-  ],
-  influencer: [
-    ['politikerklaert', 'Politik erklärt'],
-    ['kommunal_konkret', 'Kommunal konkret'],
-    ['zahlenfrau', 'Die Zahlenfrau'],
-  ],
-  media: [
-    ['AbendblickDE', 'Abendblick'],
-    ['regionalkurier', 'Regionalkurier'],
-    ['FunkWelle24', 'FunkWelle 24'],
-  ],
+/** How many of a kind are taken, from the first on. */
+const counts = { politician: 14, hashtag: 6, keyword: 4, influencer: 3, media: 3 } as const;
+
+const blocks: Record<TargetType, string> = {
+  politician: people.politicians,
+  hashtag: people.hashtags,
+  keyword: people.keywords,
+  influencer: people.influencers,
+  media: people.media,
 };
 
 /** Thirty targets of every kind, of people and outlets that do not exist; the busiest of a kind stands first. */
-export const seedTargets: readonly SeedTarget[] = (Object.keys(named) as TargetType[]).flatMap((targetType) =>
-  named[targetType].map(([username, displayName], index) => ({
-    username,
-    displayName,
-    targetType,
-    description: '',
-    priority: Math.max(1, 10 - index),
-  })),
+export const seedTargets: readonly SeedTarget[] = (Object.keys(counts) as TargetType[]).flatMap(
+  (targetType) =>
+    pairs(blocks[targetType])
+      .slice(0, counts[targetType])
+      .map(([username, name], index) => ({
+        username,
+        displayName: targetType === 'hashtag' || targetType === 'keyword' ? username : name,
+        targetType,
+        description: '',
+        priority: Math.max(1, 10 - index),
+      })),
 );
 
 export const storeTargets = ({ db }: Pick<Connection, 'db'>) =>

@@ -1,8 +1,8 @@
-import type { Category } from '@stimmlage/core/codes/categories';
+import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { pick, pickUneven, type Random } from '../random';
-import { places } from './places';
-import { adjectives, closings, heads, sayings, stems } from './words';
+import { makeCompound } from './compounds';
+import { lines, parties, places, politicians, subjects, type Topic, topicsOf, weekdays } from './words';
 
 export interface Text {
   text: string;
@@ -21,44 +21,98 @@ export interface TextMatter {
   names: readonly string[];
 }
 
-const articles = { m: 'Der', f: 'Die', n: 'Das' } as const;
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-const compound = (random: Random, category: Category) => {
-  const [head, gender] = pickUneven(random, heads);
-  return { noun: capital(pickUneven(random, stems[category]) + head), gender };
+const fields: Record<Sentiment, (keyof Topic)[]> = {
+  COMPLAINT: ['calm', 'sharp', 'hot'],
+  PRAISE: ['praise'],
+  NEUTRAL: ['neutral'],
 };
 
-const statement = (random: Random, { category, sentiment }: TextMatter): { noun: string; text: string } => {
-  const { noun, gender } = compound(random, category);
-  const adjective = pickUneven(random, adjectives);
-  const subject = random() < 0.6 ? `${adjective}e ${noun}` : noun;
-  return { noun, text: `${articles[gender]} ${subject} ${pick(random, sayings[sentiment])}.` };
+const SLOT = /\{(\w+):?([^}]*)\}/g;
+
+/** Slots that take a place, with what stands before it. */
+const placeSlots: Record<string, string> = { stadt: '', stadt2: '', inLand: 'in ', ausLand: 'aus ' };
+
+/** Slots that take a number, with what is counted. */
+const numberSlots: Record<string, string> = {
+  n: '',
+  zahl: '',
+  tagen: ' Tagen',
+  stunden: ' Stunden',
+  wochen: ' Wochen',
+  monate: ' Monate',
+  monaten: ' Monaten',
+  jahre: ' Jahre',
+  jahren: ' Jahren',
 };
 
-const tagOf = (random: Random, noun: string): string => (random() < 0.3 ? `#${noun}Jetzt` : `#${noun}`);
+const nameSlots: Record<string, readonly string[]> = {
+  tag: weekdays,
+  partei: parties,
+  partei2: parties,
+  parteiGov: parties,
+  parteiOpp: parties,
+  pol: politicians,
+  pol2: politicians,
+};
 
-/** One statement as people write it on X: one to four sentences, now and then with a place, a name or a tag. */
-export const writeText = (random: Random, matter: TextMatter): Text => {
-  const first = statement(random, matter);
-  const sentences = [first.text];
-  const issues = [first.noun];
-  if (random() < 0.45) {
-    const second = statement(random, matter);
-    sentences.push(second.text);
-    issues.push(second.noun);
-  }
-  const named = random() < 0.22 ? [pickUneven(random, places)] : [];
-  if (named[0] !== undefined && random() < 0.15) named.push(pickUneven(random, places));
-  if (named.length > 0) sentences.push(`So ist es hier in ${named.join(' und ')}.`);
-  if (random() < 0.5) sentences.push(pick(random, closings));
-  const tags = random() < 0.25 ? [tagOf(random, first.noun)] : [];
+const lower = (slot: string): string => slot.charAt(0).toLowerCase() + slot.slice(1);
+const known = new Set(Object.keys({ ...placeSlots, ...numberSlots, ...nameSlots }));
+const canFill = (frame: string): boolean =>
+  [...frame.matchAll(SLOT)].every(([, slot = '']) => known.has(lower(slot)));
+
+/** Sentences of the sandbox's topics whose slots can be filled without knowing who speaks. */
+const frames = Object.fromEntries(
+  categories.map((category) => [
+    category,
+    Object.fromEntries(
+      Object.entries(fields).map(([sentiment, names]) => [
+        sentiment,
+        topicsOf(category)
+          .flatMap((topic) => names.flatMap((name) => lines(topic[name])))
+          .map((line) => line.trim().replaceAll('*', ''))
+          .filter(canFill),
+      ]),
+    ),
+  ]),
+) as Record<Category, Record<Sentiment, string[]>>;
+
+const WORDINGS = /\[([^[\]]*)\]/g;
+
+const numberOf = (random: Random, range: string): number => {
+  const [min = 2, max = 9] = range === '' ? [] : range.split(/[-:]/).map(Number);
+  return min + Math.floor(random() * (max - min + 1));
+};
+
+/** A frame as `sandbox/corpus/grammar/frame.ts` has it, with one of its wordings and all slots filled. */
+const write = (random: Random, frame: string, named: string[]): string => {
+  let text = frame;
+  while (text.includes('['))
+    text = text.replace(WORDINGS, (_, wordings: string) => pick(random, wordings.split('|')));
+  return text.replace(SLOT, (_, written: string, range: string) => {
+    const slot = lower(written);
+    if (slot in nameSlots) return pick(random, nameSlots[slot] ?? []);
+    const before = placeSlots[slot];
+    if (before === undefined) return `${numberOf(random, range)}${numberSlots[slot]}`;
+    const place = pickUneven(random, places);
+    named.push(place);
+    return before + place;
+  });
+};
+
+/** One statement as people write it on X, now and then with a place, a name or a tag. */
+export const writeText = (random: Random, { category, sentiment, replyTo, names }: TextMatter): Text => {
+  const named: string[] = [];
+  const sentence = write(random, pick(random, frames[category][sentiment]), named);
+  const issues = [makeCompound(random, category)];
+  if (random() < 0.45) issues.push(makeCompound(random, category));
+  const [first = '', ...others] = issues;
+  const opened = random() < 0.5;
   const parts = [
-    ...(matter.replyTo === null ? [] : [`@${matter.replyTo}`]),
-    ...sentences,
-    ...matter.names,
-    ...tags,
+    ...(replyTo === null ? [] : [`@${replyTo}`]),
+    ...(opened ? [pick(random, subjects).replace('{wort}', first)] : []),
+    sentence,
+    ...names,
+    ...(opened ? others : issues).map((issue) => (random() < 0.2 ? `#${issue}Jetzt` : `#${issue}`)),
   ];
   return { text: parts.join(' '), issues, places: [...new Set(named)] };
 };

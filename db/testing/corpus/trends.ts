@@ -2,9 +2,9 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import type { Queryable } from '../../connection';
 import { trendFetches, trends } from '../../tables';
-import { pickUneven, type Random } from '../random';
+import type { Random } from '../random';
+import { makeCompound } from './compounds';
 import { pickCategory } from './statements';
-import { heads, stems } from './words';
 
 const FETCHES = 60;
 const NAMES = 20;
@@ -15,11 +15,6 @@ const cities = [
   { woeid: 676_757, cityName: 'München' },
 ];
 
-const nameOf = (random: Random, stem: string): string => {
-  const word = stem + pickUneven(random, heads)[0];
-  return `${random() < 0.5 ? '#' : ''}${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-};
-
 const placeTrends = (random: Random, fetchId: number, place: (typeof cities)[number], at: Date) =>
   Array.from({ length: NAMES }, (_, index) => {
     const category = pickCategory(random);
@@ -27,7 +22,7 @@ const placeTrends = (random: Random, fetchId: number, place: (typeof cities)[num
       ...place,
       fetchId,
       rank: index + 1,
-      name: nameOf(random, pickUneven(random, stems[category])),
+      name: `${random() < 0.5 ? '#' : ''}${makeCompound(random, category)}`,
       postCount: random() < 0.4 ? null : Math.floor(50_000 / (index + 1)),
       relevance: Math.floor(random() * 11),
       categories: [category],
