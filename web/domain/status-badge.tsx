@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconBan,
@@ -8,7 +9,7 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Badge, type Tone } from '../ui/badge';
+import type { Tone } from '../ui/theme';
 
 const looks = {
   pending: { tone: 'neutral', icon: IconClock },
@@ -33,7 +34,7 @@ export const StatusBadge = ({ status }: { status: string }) => {
   if (!isKnown(status)) return <Badge>{status}</Badge>;
   const { tone, icon: Sign } = looks[status];
   return (
-    <Badge tone={tone} icon={<Sign size={14} stroke={2} aria-hidden="true" />}>
+    <Badge color={tone} leftSection={<Sign size={14} stroke={2} aria-hidden="true" />}>
       {t(`status.${status}`)}
     </Badge>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button';
+import { Button } from '../public-kit/button';
 import classes from './public-page.module.css';
 
 interface PublicFailureProps {

@@ -18,7 +18,7 @@ import { Evolution } from '../features/pain-points/evolution';
 import { painPointViews } from '../features/pain-points/view';
 import { timelineViews } from '../features/trend-timeline/view';
 import { useIsTakenOver } from '../lib/use-is-taken-over';
-import { Message } from '../ui/message';
+import { Message } from '../public-kit/message';
 import { PublicFailure } from './public-failure';
 import { PublicFrame } from './public-frame';
 import classes from './public-page.module.css';

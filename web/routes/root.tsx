@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SandboxBanner } from '../features/about/sandbox-banner';
-import { Failure } from '../ui/message';
+import { Failure } from '../public-kit/message';
 import classes from './root.module.css';
 
 /** Around every screen. */

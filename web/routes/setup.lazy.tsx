@@ -1,7 +1,10 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Setup } from '../features/setup/setup';
+import { ignoreSecondClicks } from '../lib/second-click';
 import { PublicFrame } from './public-frame';
+
+ignoreSecondClicks();
 
 const Page = () => {
   const { t } = useTranslation('setup');

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timeline } from '../features/trend-timeline/timeline';
-import { Failure } from '../ui/message';
-import { Section } from '../ui/section';
-import { Skeleton } from '../ui/skeleton';
+import { Failure } from '../public-kit/message';
+import { Section } from '../public-kit/section';
+import { Skeleton } from '../public-kit/skeleton';
 import { WhenNear } from '../ui/when-near';
 import classes from './public-page.module.css';
 

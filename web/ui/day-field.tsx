@@ -1,6 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { day } from '@stimmlage/core/contracts/common';
 import { useState } from 'react';
-import { TextField } from './text-field';
 
 interface DayFieldProps {
   label: string;
@@ -21,7 +21,7 @@ export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProp
     setTyped(value);
   }
   return (
-    <TextField
+    <TextInput
       label={label}
       type="date"
       value={typed}

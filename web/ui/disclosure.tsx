@@ -1,23 +1,22 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from './button';
-import classes from './disclosure.module.css';
+import texts from './text.module.css';
 
 interface DisclosureProps {
   label: string;
-  align?: 'start' | 'center';
   children: ReactNode;
 }
 
 /** A question whose answer shows when one asks. */
-export const Disclosure = ({ label, align = 'center', children }: DisclosureProps) => {
+export const Disclosure = ({ label, children }: DisclosureProps) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={classes.disclosure} data-align={align}>
-      <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+    <div>
+      <Button variant="subtle" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {label}
       </Button>
-      <p id={id} role="status" className={classes.text} hidden={!isOpen}>
+      <p id={id} role="status" className={texts.dim} hidden={!isOpen}>
         {isOpen && children}
       </p>
     </div>

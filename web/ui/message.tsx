@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button';
-import classes from './message.module.css';
+import layout from './layout.module.css';
+import texts from './text.module.css';
 
 interface MessageProps {
   title: string;
@@ -11,10 +12,10 @@ interface MessageProps {
 
 /** Says in the place of content why there is none. */
 export const Message = ({ title, text, children }: MessageProps) => (
-  <div className={classes.message}>
-    <p className={classes.title}>{title}</p>
-    {text !== undefined && <p className={classes.text}>{text}</p>}
-    {children}
+  <div className={`${layout.box} ${layout.lines}`}>
+    <p className={texts.strong}>{title}</p>
+    {text !== undefined && <p className={texts.dim}>{text}</p>}
+    {children !== undefined && <div>{children}</div>}
   </div>
 );
 

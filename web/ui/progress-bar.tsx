@@ -1,4 +1,5 @@
-import classes from './progress-bar.module.css';
+import { Progress } from '@mantine/core';
+import type { Tone } from './theme';
 
 interface ProgressBarProps {
   label: string;
@@ -6,28 +7,28 @@ interface ProgressBarProps {
   share: number | undefined;
   /** What it says beside the number, for readers: `12 of 40 batches`. */
   text?: string;
-  tone?: 'accent' | 'support' | 'concern' | 'neutral';
+  tone?: Tone;
 }
 
 /** How much is done. */
 export const ProgressBar = ({ label, share, text, tone = 'accent' }: ProgressBarProps) => {
   const percent = share === undefined ? undefined : Math.round(Math.min(Math.max(share, 0), 1) * 100);
   return (
-    <div
+    <Progress.Root
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={text}
-      className={classes.track}
     >
-      <div
-        className={classes.bar}
-        data-tone={tone}
-        style={{ width: `${percent ?? 100}%` }}
-        data-unknown={percent === undefined}
+      <Progress.Section
+        withAria={false}
+        value={percent ?? 100}
+        color={tone}
+        striped={percent === undefined}
+        animated={percent === undefined}
       />
-    </div>
+    </Progress.Root>
   );
 };

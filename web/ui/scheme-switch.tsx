@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button';
+import { Button } from '../public-kit/button';
 import { chooseScheme, useScheme } from './scheme';
 
 export const SchemeSwitch = () => {

@@ -1,7 +1,8 @@
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './search-field.module.css';
+import layout from './layout.module.css';
 
 interface SearchFieldProps {
   label: string;
@@ -25,7 +26,6 @@ export const focusScreenSearch = (): boolean => {
 /** Looks for what is typed, without waiting for it at each key. */
 export const SearchField = ({ label, placeholder, value, onSearch, maxLength = 200 }: SearchFieldProps) => {
   const { t } = useTranslation('staff');
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -53,32 +53,29 @@ export const SearchField = ({ label, placeholder, value, onSearch, maxLength = 2
   };
 
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className="visually-hidden">
-        {label}
-      </label>
-      <IconSearch className={classes.sign} size={18} stroke={1.7} aria-hidden="true" />
-      <input
-        ref={input}
-        id={id}
-        type="search"
-        data-screen-search
-        className={classes.input}
-        placeholder={placeholder ?? label}
-        value={typed}
-        maxLength={maxLength}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') search.current(typed.trim());
-        }}
-      />
-      {typed !== '' && (
-        <button type="button" className={classes.clear} aria-label={t('filters.clearField')} onClick={clear}>
-          <IconX size={16} aria-hidden="true" />
-        </button>
-      )}
-    </div>
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={label}
+      data-screen-search
+      className={layout.search ?? ''}
+      leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+      rightSection={
+        typed !== '' && (
+          <ActionIcon variant="subtle" aria-label={t('filters.clearField')} onClick={clear}>
+            <IconX size={16} aria-hidden="true" />
+          </ActionIcon>
+        )
+      }
+      placeholder={placeholder ?? label}
+      value={typed}
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search.current(typed.trim());
+      }}
+    />
   );
 };

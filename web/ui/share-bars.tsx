@@ -1,6 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './share-bars.module.css';
-import { Skeleton } from './skeleton';
 
 export interface ShareBar {
   key: string;

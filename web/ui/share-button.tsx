@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button';
 import { useNotify } from './notify';
 
 /** Copies a link that shows the same view again: the address holds all of it. */
@@ -17,7 +17,7 @@ export const ShareButton = () => {
     }
   };
   return (
-    <Button icon={<IconLink size={16} aria-hidden="true" />} onClick={() => void share()}>
+    <Button leftSection={<IconLink size={16} aria-hidden="true" />} onClick={() => void share()}>
       {t('share.button')}
     </Button>
   );

@@ -1,5 +1,5 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Skeleton } from './skeleton';
 import classes from './stat-cards.module.css';
 
 export interface Stat {

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button';
 import { cutText } from './cut-text';
 import classes from './truncated.module.css';
 
@@ -24,7 +24,7 @@ export const Truncated = ({ text, most }: TruncatedProps) => {
       </p>
       {isCut && (
         <Button
-          variant="quiet"
+          variant="subtle"
           className={classes.more ?? ''}
           aria-expanded={isOpen}
           aria-controls={id}

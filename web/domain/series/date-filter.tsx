@@ -2,8 +2,8 @@ import type { Days } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../../public-kit/button';
+import { TextField } from '../../public-kit/text-field';
 import classes from './series-controls.module.css';
 import { type RangeProblem, rangeProblem } from './view';
 

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { limits } from '@stimmlage/core/limits';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../public-kit/text-field';
 
 /** Long enough to type a second digit. */
 const TYPING_MS = 500;

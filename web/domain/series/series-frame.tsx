@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../ui/section';
+import { Section } from '../../public-kit/section';
 import classes from './series-frame.module.css';
 
 interface SeriesFrameProps {

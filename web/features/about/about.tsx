@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
-import { Section } from '../../ui/section';
+import { Section } from '../../public-kit/section';
 import classes from './about.module.css';
 import { useAbout } from './get-about';
 import { useCoder } from './use-coder';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { useNow } from '../../lib/use-now';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../public-kit/skeleton';
 import { useAbout } from './get-about';
 import classes from './ticker.module.css';
 

@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { createToken } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
@@ -6,7 +6,6 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCreateToken } from '../../data/account';
 import { useErrorText } from '../../i18n/use-error-text';
-import { Button } from '../../ui/button';
 import { useFormFields } from '../../ui/dialog/use-form-fields';
 import classes from './tokens-dialog.module.css';
 
@@ -19,7 +18,7 @@ const Secret = ({ token }: { token: string }) => {
       <p className={classes.label}>{t('tokens.secretTitle')}</p>
       <p>{t('tokens.secretText')}</p>
       <code className={classes.code}>{token}</code>
-      <Button icon={<Sign size={16} aria-hidden="true" />} onClick={() => copy(token)}>
+      <Button leftSection={<Sign size={16} aria-hidden="true" />} onClick={() => copy(token)}>
         {t(copied ? 'tokens.copied' : 'tokens.copy')}
       </Button>
     </div>

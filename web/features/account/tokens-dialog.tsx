@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { ApiToken } from '@stimmlage/core/contracts/auth';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteToken, useTokens } from '../../data/account';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../ui/dialog/dialog';
 import { useNotify } from '../../ui/notify';

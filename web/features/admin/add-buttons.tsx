@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TargetIcon } from '../../domain/target-icon';
-import { Button } from '../../ui/button';
 import classes from './admin.module.css';
 
 /** Opens the form of a target of each kind, and the settings. */
@@ -15,14 +15,14 @@ export const AddButtons = () => {
       {targetTypes.map((type) => (
         <Button
           key={type}
-          icon={<TargetIcon type={type} size={16} />}
+          leftSection={<TargetIcon type={type} size={16} />}
           onClick={() => void navigate({ to: '/admin/collection-targets', search: { add: type } })}
         >
           {t(`add.${type}`)}
         </Button>
       ))}
       <Button
-        icon={<IconSettings size={16} aria-hidden="true" />}
+        leftSection={<IconSettings size={16} aria-hidden="true" />}
         onClick={() => void navigate({ to: '/admin/config' })}
       >
         {t('add.config')}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useFigures } from '../../data/operations';
 import { useUsage } from '../../data/usage';
 import { useAskAgain } from '../../data/write';
 import { useErrorText } from '../../i18n/use-error-text';
-import { Button } from '../../ui/button';
 import { Failure } from '../../ui/message';
 import { ScreenActions } from '../../ui/screen-header';
 import { TabPanels } from '../../ui/tab-panels';
@@ -45,7 +45,7 @@ export const Admin = ({ view, onView, health, activity }: AdminProps) => {
     <div className={classes.stack}>
       <ScreenActions>
         <Button
-          icon={<IconRefresh size={16} aria-hidden="true" />}
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
           aria-disabled={query.isFetching || undefined}
           onClick={() => void askAgain('operations', 'usage', 'upkeep')}
         >

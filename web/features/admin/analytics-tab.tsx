@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { ProgressBar } from '../../ui/progress-bar';
 import { QueryView } from '../../ui/query-view';
-import { Skeleton } from '../../ui/skeleton';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import classes from './admin.module.css';
 

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { type TargetType, targetTypeLabels } from '@stimmlage/core/codes/target-types';
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -10,7 +11,6 @@ import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
-import { Skeleton } from '../../ui/skeleton';
 import { AddButtons } from './add-buttons';
 import classes from './admin.module.css';
 import { type Attention, attentionOf } from './attention';

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useTriggerAnalysis } from '../../data/trends';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useServerText } from '../../i18n/use-server-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
 import classes from './admin.module.css';
 
@@ -38,7 +38,7 @@ export const TrendAnalysis = () => {
       <p className={classes.note}>{t('trigger.text')}</p>
       <Button
         className={classes.trigger ?? ''}
-        icon={<IconSparkles size={16} aria-hidden="true" />}
+        leftSection={<IconSparkles size={16} aria-hidden="true" />}
         aria-disabled={isBusy || undefined}
         onClick={() => void run(act)}
       >

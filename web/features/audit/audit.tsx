@@ -1,13 +1,13 @@
+import { NativeSelect, TextInput } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Entry, useAuditLog } from '../../data/audit';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { FilterBar, SelectField } from '../../ui/filter-bar';
+import { FilterBar } from '../../ui/filter-bar';
 import { SearchField } from '../../ui/search-field';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
-import { TextField } from '../../ui/text-field';
 import classes from './audit.module.css';
 import { describeDetail } from './describe';
 import { EntryDialog } from './entry-dialog';
@@ -32,20 +32,22 @@ const Filters = ({ view, onView }: ViewProps) => {
         value={view.user}
         onSearch={(user) => onView({ ...view, user, page: 1 }, true)}
       />
-      <SelectField
+      <NativeSelect
         label={t('areaLabel')}
         value={view.action ?? ''}
-        options={[{ value: '', label: t('allAreas') }, ...areas]}
-        onChange={(value) => onView({ ...view, action: auditAreas.find((area) => area === value), page: 1 })}
+        data={[{ value: '', label: t('allAreas') }, ...areas]}
+        onChange={({ currentTarget: { value } }) =>
+          onView({ ...view, action: auditAreas.find((area) => area === value), page: 1 })
+        }
       />
-      <TextField
+      <TextInput
         label={t('from')}
         type="date"
         value={view.from ?? ''}
         max={view.to}
         onChange={({ currentTarget: { value } }) => onView({ ...view, from: dayOf(value), page: 1 })}
       />
-      <TextField
+      <TextInput
         label={t('to')}
         type="date"
         value={view.to ?? ''}

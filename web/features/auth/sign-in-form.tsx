@@ -1,12 +1,10 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
-import { Button } from '../../ui/button';
-import { CheckField } from '../../ui/check-field';
 import { Disclosure } from '../../ui/disclosure';
-import { PasswordField } from '../../ui/password-field';
-import { TextField } from '../../ui/text-field';
 import classes from './sign-in.module.css';
 import { problemOf, useSignIn } from './use-sign-in';
 
@@ -19,6 +17,7 @@ export const SignInForm = ({ variant, contact }: { variant: SignInVariant; conta
   const form = useRef<HTMLFormElement>(null);
   const problemId = useId();
   const { mutate, isPending, error, submittedAt } = useSignIn();
+  const [isShown, { toggle }] = useDisclosure();
   const problem = error && problemOf(error, submittedAt);
 
   useEffect(() => {
@@ -49,7 +48,8 @@ export const SignInForm = ({ variant, contact }: { variant: SignInVariant; conta
       onSubmit={submit}
       aria-describedby={problem ? problemId : undefined}
     >
-      <TextField
+      <TextInput
+        size="md"
         label={t('email')}
         name="email"
         type="email"
@@ -57,15 +57,17 @@ export const SignInForm = ({ variant, contact }: { variant: SignInVariant; conta
         maxLength={limits.name}
         required
       />
-      <PasswordField
+      <PasswordInput
+        size="md"
         label={t('password')}
         name="password"
         autoComplete="current-password"
         required
-        showLabel={t('show')}
-        hideLabel={t('hide')}
+        visible={isShown}
+        onVisibilityChange={toggle}
+        visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'hide' : 'show') }}
       />
-      <CheckField label={t('remember')} hint={t('rememberHint')} name="remember" />
+      <Checkbox label={t('remember')} description={t('rememberHint')} name="remember" />
       {problem && (
         <p role="alert" id={problemId} className={classes.problem}>
           {messageOf()}
@@ -74,10 +76,12 @@ export const SignInForm = ({ variant, contact }: { variant: SignInVariant; conta
       <Button type="submit" variant="filled" size="md" aria-disabled={isPending}>
         {t(isPending ? 'busy' : 'submit')}
       </Button>
-      <Disclosure label={t('forgot')}>
-        {t('forgotText')}
-        {contact !== '' && ` ${t('forgotWhom', { who: contact })}`}
-      </Disclosure>
+      <div className={classes.forgot}>
+        <Disclosure label={t('forgot')}>
+          {t('forgotText')}
+          {contact !== '' && ` ${t('forgotWhom', { who: contact })}`}
+        </Disclosure>
+      </div>
     </form>
   );
 };

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { useRunning, useStart, useStop } from '../../data/collection';
 import { useAskAgain } from '../../data/write';
 import { useServerText } from '../../i18n/use-server-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
 import classes from './collection.module.css';
@@ -82,7 +81,7 @@ export const Control = ({ view, onView }: { view: CollectionView; onView: OnView
             <Button
               size="md"
               variant="filled"
-              icon={<IconPlayerPlay size={18} aria-hidden="true" />}
+              leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
               disabled={starting.isBusy || isRunning || running === undefined}
               onClick={starting.act}
             >
@@ -91,7 +90,7 @@ export const Control = ({ view, onView }: { view: CollectionView; onView: OnView
             {isRunning && (
               <Button
                 size="md"
-                icon={<IconPlayerStop size={18} aria-hidden="true" />}
+                leftSection={<IconPlayerStop size={18} aria-hidden="true" />}
                 aria-disabled={stopping.isBusy || undefined}
                 onClick={stopping.act}
               >

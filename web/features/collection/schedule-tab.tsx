@@ -1,8 +1,8 @@
+import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSchedule } from '../../data/collection';
 import { QueryView } from '../../ui/query-view';
-import { Skeleton } from '../../ui/skeleton';
 import classes from './collection.module.css';
 import { ScheduleForm } from './schedule';
 

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import {
   CUSTOM_SCHEDULE,
   describeSchedule,
@@ -20,11 +20,8 @@ import { useServerText } from '../../i18n/use-server-text';
 import { safeText } from '../../lib/safe-text';
 import { ToldError } from '../../lib/told-error';
 import { useDraft } from '../../lib/use-draft';
-import { Button } from '../../ui/button';
-import { SelectField } from '../../ui/filter-bar';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
-import { TextField } from '../../ui/text-field';
 import classes from './collection.module.css';
 
 /** Those of the specification (section 9). */
@@ -123,18 +120,18 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
           checked={enabled}
           onChange={(event) => draft.change({ enabled: event.currentTarget.checked })}
         />
-        <SelectField
+        <NativeSelect
           label={t('schedule.schedule')}
           value={choice}
-          hint={t(isCustom ? 'schedule.customHint' : 'schedule.presetHint')}
-          options={[...presets, { value: CUSTOM_SCHEDULE, label: t('schedule.custom') }]}
-          onChange={choose}
+          description={t(isCustom ? 'schedule.customHint' : 'schedule.presetHint')}
+          data={[...presets, { value: CUSTOM_SCHEDULE, label: t('schedule.custom') }]}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
         {isCustom && (
-          <TextField
+          <TextInput
             label={t('schedule.cron')}
             placeholder="0 2 * * 0"
-            hint={t('schedule.cronHint')}
+            description={t('schedule.cronHint')}
             error={problem}
             value={schedule}
             maxLength={limits.name}
@@ -143,11 +140,11 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
             onChange={(event) => draft.change({ schedule: event.currentTarget.value })}
           />
         )}
-        <SelectField
+        <NativeSelect
           label={t('schedule.timezone')}
           value={timezone}
-          options={zones.map((zone) => ({ value: zone, label: zone }))}
-          onChange={(zone) => draft.change({ timezone: zone })}
+          data={zones.map((zone) => ({ value: zone, label: zone }))}
+          onChange={({ currentTarget: { value: zone } }) => draft.change({ timezone: zone })}
         />
         <dl className={classes.preview}>
           <dt>{t('schedule.preview')}</dt>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +14,6 @@ import { Failure } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
-import { Skeleton } from '../../ui/skeleton';
 import { StatCards } from '../../ui/stat-cards';
 import classes from './collection.module.css';
 

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { describeSchedule } from '@stimmlage/core/codes/schedules';
 import type { Schedule } from '@stimmlage/core/contracts/schedule';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
-import { Skeleton } from '../../ui/skeleton';
 import classes from './collection.module.css';
 import { Runs } from './runs';
 import { FailureBanner } from './schedule-tab';

@@ -1,3 +1,4 @@
+import { Button, NativeSelect } from '@mantine/core';
 import { categories } from '@stimmlage/core/codes/categories';
 import { scale } from '@stimmlage/core/codes/scales';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
@@ -7,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { chartName } from '../../domain/names';
 import type { StatementsView } from '../../domain/statements';
 import { useLanguage } from '../../i18n/use-language';
-import { Button } from '../../ui/button';
-import { FilterBar, SelectField } from '../../ui/filter-bar';
+import { FilterBar } from '../../ui/filter-bar';
+import layout from '../../ui/layout.module.css';
 import { SearchField } from '../../ui/search-field';
-import classes from './comment-filters.module.css';
 import { FurtherFilters } from './further-filters';
 import { PoliticianFilter } from './politician-filter';
 import { countFilters, type Filters } from './view';
@@ -39,42 +39,44 @@ export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: Com
   const all = { value: '', label: staff('filters.all') };
   return (
     <FilterBar active={first + further + search} onClear={onClear}>
-      <div className={classes.line}>
+      <div className={layout.filters}>
         <SearchField
           label={t('filters.search')}
           value={view.search}
           onSearch={(words) => onFilters({ search: words })}
         />
-        <SelectField
+        <NativeSelect
           label={t('filters.sort')}
           value={view.sort}
-          options={commentSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-          onChange={(value) => onSort(oneOf(commentSorts, value) ?? commentSorts[0])}
+          data={commentSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          onChange={({ currentTarget: { value } }) => onSort(oneOf(commentSorts, value) ?? commentSorts[0])}
         />
       </div>
       {isOpen && (
-        <div className={classes.line}>
+        <div className={layout.filters}>
           <PoliticianFilter value={view.politician} onChange={(politician) => onFilters({ politician })} />
-          <SelectField
+          <NativeSelect
             label={t('filters.sentiment')}
             value={view.sentiment ?? ''}
-            options={[all, ...sentiments.map((value) => ({ value, label: staff(`sentiment.${value}`) }))]}
-            onChange={(value) => onFilters({ sentiment: oneOf(sentiments, value) })}
+            data={[all, ...sentiments.map((value) => ({ value, label: staff(`sentiment.${value}`) }))]}
+            onChange={({ currentTarget: { value } }) => onFilters({ sentiment: oneOf(sentiments, value) })}
           />
-          <SelectField
+          <NativeSelect
             label={t('filters.minIntensity')}
             value={String(view.intensity ?? '')}
-            options={[all, ...scale.map((step) => ({ value: String(step), label: `${step}+` }))]}
-            onChange={(value) => onFilters({ intensity: value === '' ? undefined : Number(value) })}
+            data={[all, ...scale.map((step) => ({ value: String(step), label: `${step}+` }))]}
+            onChange={({ currentTarget: { value } }) =>
+              onFilters({ intensity: value === '' ? undefined : Number(value) })
+            }
           />
-          <SelectField
+          <NativeSelect
             label={t('filters.painPoint')}
             value={view.pain_point ?? ''}
-            options={[all, ...categories.map((value) => ({ value, label: chartName(value, language) }))]}
-            onChange={(value) => onFilters({ pain_point: oneOf(categories, value) })}
+            data={[all, ...categories.map((value) => ({ value, label: chartName(value, language) }))]}
+            onChange={({ currentTarget: { value } }) => onFilters({ pain_point: oneOf(categories, value) })}
           />
           <Button
-            variant="quiet"
+            variant="subtle"
             aria-expanded={isFurtherOpen}
             aria-controls={furtherId}
             onClick={() => setIsFurtherOpen(!isFurtherOpen)}
@@ -84,7 +86,7 @@ export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: Com
           </Button>
         </div>
       )}
-      <div id={furtherId} className={classes.line} hidden={!isOpen || !isFurtherOpen}>
+      <div id={furtherId} className={layout.filters} hidden={!isOpen || !isFurtherOpen}>
         {isOpen && isFurtherOpen && <FurtherFilters view={view} onFilters={onFilters} />}
       </div>
     </FilterBar>

@@ -1,3 +1,4 @@
+import { Badge, Button } from '@mantine/core';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -5,8 +6,6 @@ import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-ba
 import { chartName } from '../../domain/names';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../../ui/table/data-table';
 import classes from './comments-table.module.css';
@@ -27,7 +26,7 @@ const Content = ({ row }: { row: CommentRow }) => {
         {row.politician !== null && <span>{t('via', { name: safeText(row.politician, MOST_OF_NAME) })}</span>}
         <RelativeTime moment={row.posted_at} dialect="content" />
         {row.corrected && (
-          <Badge tone="accent" icon={<IconUserCheck size={14} aria-hidden="true" />}>
+          <Badge color="accent" leftSection={<IconUserCheck size={14} aria-hidden="true" />}>
             {t('corrected')}
           </Badge>
         )}

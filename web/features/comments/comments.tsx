@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconFilter, IconMessageOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useComments } from '../../data/comments';
 import { useIsAdmin } from '../../domain/current-user';
 import type { StatementsView } from '../../domain/statements';
 import { queryOf } from '../../domain/statements';
-import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 import { ScreenActions } from '../../ui/screen-header';
 import { DataTable } from '../../ui/table/data-table';
@@ -48,7 +48,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
       <ScreenActions>
         <ExportMenu view={view} />
         <Button
-          icon={<IconFilter size={16} aria-hidden="true" />}
+          leftSection={<IconFilter size={16} aria-hidden="true" />}
           aria-expanded={areFiltersOpen}
           onClick={() => setAreFiltersOpen(!areFiltersOpen)}
         >
@@ -56,7 +56,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
           {first + further > 0 && ` (${first + further})`}
         </Button>
         <Button
-          icon={<IconRefresh size={16} aria-hidden="true" />}
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
           aria-disabled={isFetching}
           onClick={() => void refresh()}
         >

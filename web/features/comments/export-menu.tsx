@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconDownload, IconFileText, IconFileTypeCsv, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { type ExportFormat, exportComments } from '../../data/comments';
 import { useIsAdmin } from '../../domain/current-user';
 import { filtersOf, type StatementsView } from '../../domain/statements';
-import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 
 interface ExportWanted {
@@ -55,7 +54,7 @@ export const ExportMenu = ({ view }: { view: StatementsView }) => {
   const { isBusy, start, giveUp } = useExport(view);
   if (isBusy) {
     return (
-      <Button icon={<IconX size={16} aria-hidden="true" />} onClick={giveUp}>
+      <Button leftSection={<IconX size={16} aria-hidden="true" />} onClick={giveUp}>
         {t('export.cancel')}
       </Button>
     );
@@ -63,7 +62,7 @@ export const ExportMenu = ({ view }: { view: StatementsView }) => {
   return (
     <Menu position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>
-        <Button icon={<IconDownload size={16} aria-hidden="true" />}>{t('export.open')}</Button>
+        <Button leftSection={<IconDownload size={16} aria-hidden="true" />}>{t('export.open')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
         {kinds

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { scale } from '@stimmlage/core/codes/scales';
 import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
@@ -10,7 +11,6 @@ import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { DayField } from '../../ui/day-field';
-import { SelectField } from '../../ui/filter-bar';
 import { SearchField } from '../../ui/search-field';
 import type { Filters } from './view';
 
@@ -34,16 +34,16 @@ const RunFilter = ({ value, onChange }: { value: number | undefined; onChange: (
   }));
   const isKnown = value === undefined || data.some(({ id }) => id === value);
   return (
-    <SelectField
+    <NativeSelect
       label={t('filters.run')}
       value={String(value ?? '')}
-      options={[
+      data={[
         { value: '', label: t('filters.currentLabels') },
         ...runs,
         ...(isKnown ? [] : [{ value: String(value), label: t('filters.session', { id: value }) }]),
       ]}
-      hint={isError ? t('filters.runsUnavailable') : undefined}
-      onChange={(run) => onChange(numberOf(run))}
+      description={isError ? t('filters.runsUnavailable') : undefined}
+      onChange={({ currentTarget: { value: run } }) => onChange(numberOf(run))}
     />
   );
 };
@@ -61,41 +61,47 @@ export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) => {
   const atMost = steps((step) => t('filters.atMost', { step }));
   return (
     <>
-      <SelectField
+      <NativeSelect
         label={t('filters.maxIntensity')}
         value={String(view.intensity_max ?? '')}
-        options={atMost}
-        onChange={(value) => onFilters({ intensity_max: numberOf(value) })}
+        data={atMost}
+        onChange={({ currentTarget: { value } }) => onFilters({ intensity_max: numberOf(value) })}
       />
-      <SelectField
+      <NativeSelect
         label={t('filters.minHeat')}
         value={String(view.heat ?? '')}
-        options={steps((step) => `${step}+`)}
-        onChange={(value) => onFilters({ heat: numberOf(value) })}
+        data={steps((step) => `${step}+`)}
+        onChange={({ currentTarget: { value } }) => onFilters({ heat: numberOf(value) })}
       />
-      <SelectField
+      <NativeSelect
         label={t('filters.maxHeat')}
         value={String(view.heat_max ?? '')}
-        options={atMost}
-        onChange={(value) => onFilters({ heat_max: numberOf(value) })}
+        data={atMost}
+        onChange={({ currentTarget: { value } }) => onFilters({ heat_max: numberOf(value) })}
       />
-      <SelectField
+      <NativeSelect
         label={t('filters.policyArea')}
         value={view.policy_area ?? ''}
-        options={[all, ...policyAreas.map((value) => ({ value, label: policyAreaLabels[value][language] }))]}
-        onChange={(value) => onFilters({ policy_area: policyAreas.find((area) => area === value) })}
+        data={[all, ...policyAreas.map((value) => ({ value, label: policyAreaLabels[value][language] }))]}
+        onChange={({ currentTarget: { value } }) =>
+          onFilters({ policy_area: policyAreas.find((area) => area === value) })
+        }
       />
-      <SelectField
+      <NativeSelect
         label={t('filters.kind')}
         value={view.kind ?? ''}
-        options={[all, ...statementKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
-        onChange={(value) => onFilters({ kind: statementKinds.find((kind) => kind === value) })}
+        data={[all, ...statementKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+        onChange={({ currentTarget: { value } }) =>
+          onFilters({ kind: statementKinds.find((kind) => kind === value) })
+        }
       />
-      <SelectField
+      <NativeSelect
         label={t('filters.codedBy')}
         value={view.coded_by ?? ''}
-        options={[all, ...codedBy.map((value) => ({ value, label: t(`codedBy.${value}`) }))]}
-        onChange={(value) => onFilters({ coded_by: codedBy.find((coder) => coder === value) })}
+        data={[all, ...codedBy.map((value) => ({ value, label: t(`codedBy.${value}`) }))]}
+        onChange={({ currentTarget: { value } }) =>
+          onFilters({ coded_by: codedBy.find((coder) => coder === value) })
+        }
       />
       <DayField
         label={t('filters.from')}

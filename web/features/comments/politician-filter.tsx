@@ -1,7 +1,7 @@
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePoliticians } from '../../data/comments';
 import { safeText } from '../../lib/safe-text';
-import { SelectField } from '../../ui/filter-bar';
 
 interface PoliticianFilterProps {
   /** A username, or nothing. */
@@ -24,16 +24,16 @@ export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => 
   // An address may name somebody who is not among them, or not yet.
   const isKnown = value === '' || politicians.some((politician) => politician.value === value);
   return (
-    <SelectField
+    <NativeSelect
       label={t('filters.politician')}
       value={value}
-      options={[
+      data={[
         { value: '', label: isNone ? t('filters.noPoliticians') : staff('filters.all') },
         ...politicians,
         ...(isKnown ? [] : [{ value, label: safeText(value, MOST_CHARACTERS) }]),
       ]}
-      hint={isError && data === undefined ? t('filters.politicianUnavailable') : undefined}
-      onChange={onChange}
+      description={isError && data === undefined ? t('filters.politicianUnavailable') : undefined}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 };

@@ -1,15 +1,13 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useComparison } from '../../data/comparison';
 import { type Installation, useTakeAlong } from '../../domain/series/use-take-along';
-import { Button } from '../../ui/button';
 import { ChartActions } from '../../ui/chart/chart-actions';
 import { ChartTable } from '../../ui/chart/chart-table';
 import type { LineChartHandle } from '../../ui/chart/line-chart';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
-import { Segmented } from '../../ui/segmented';
-import { Skeleton } from '../../ui/skeleton';
 import classes from './comparison.module.css';
 import { useChart } from './use-chart';
 import { type ComparisonView, measures } from './view';
@@ -78,9 +76,9 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
       title={title}
       actions={
         <>
-          <Segmented
-            label={t('measure.label')}
-            options={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
+          <SegmentedControl
+            aria-label={t('measure.label')}
+            data={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
             value={measure}
             onChange={(next) => onView({ ...view, measure: next })}
           />

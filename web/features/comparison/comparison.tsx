@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useComparison } from '../../data/comparison';
@@ -5,7 +6,6 @@ import type { Installation } from '../../domain/series/use-take-along';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
 import { download } from '../../lib/download';
-import { Button } from '../../ui/button';
 import { Failure } from '../../ui/message';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
@@ -57,7 +57,7 @@ export const Comparison = ({ view, onView, installation, today }: ComparisonProp
       <ScreenActions>
         <ShareButton />
         <Button
-          icon={<IconDownload size={16} aria-hidden="true" />}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
           disabled={!shown || shown.compared.length === 0}
           onClick={save}
         >

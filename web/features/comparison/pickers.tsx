@@ -1,9 +1,8 @@
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, SegmentedControl } from '@mantine/core';
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import { DayField } from '../../ui/day-field';
-import { Segmented } from '../../ui/segmented';
 import classes from './comparison.module.css';
 import { comparedName } from './names';
 import { useChoices } from './use-choices';
@@ -53,9 +52,9 @@ export const Pickers = ({ view, onView }: PickersProps) => {
   const kinds = comparisonView.shape.by.unwrap().options;
   return (
     <search className={classes.pickers} aria-label={t('by.label')}>
-      <Segmented
-        label={t('by.label')}
-        options={kinds.map((value) => ({ value, label: t(`by.${value}`) }))}
+      <SegmentedControl
+        aria-label={t('by.label')}
+        data={kinds.map((value) => ({ value, label: t(`by.${value}`) }))}
         value={view.by}
         onChange={(by) => onView(withKind(view, by))}
       />
@@ -63,9 +62,9 @@ export const Pickers = ({ view, onView }: PickersProps) => {
       <div className={classes.days}>
         <DayField label={t('from')} value={view.from} onChange={(from) => onView(withDay(view, { from }))} />
         <DayField label={t('to')} value={view.to} onChange={(to) => onView(withDay(view, { to }))} />
-        <Segmented
-          label={t('group.label')}
-          options={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
+        <SegmentedControl
+          aria-label={t('group.label')}
+          data={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
           value={view.group}
           onChange={(group) => onView({ ...view, group })}
         />

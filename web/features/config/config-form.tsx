@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { StoredSettings } from '@stimmlage/core/contracts/config';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
 import { safeText } from '../../lib/safe-text';
 import { useDraft } from '../../lib/use-draft';
-import { Button } from '../../ui/button';
 import { ScreenActions } from '../../ui/screen-header';
 import { TabPanels } from '../../ui/tab-panels';
 import classes from './config.module.css';
@@ -63,7 +63,7 @@ export const ConfigForm = ({ stored, view, onView, retentionDays }: ConfigFormPr
       }}
     >
       <ScreenActions>
-        <Button icon={<IconArrowLeft size={16} aria-hidden="true" />} onClick={goBack}>
+        <Button leftSection={<IconArrowLeft size={16} aria-hidden="true" />} onClick={goBack}>
           {t('back')}
         </Button>
       </ScreenActions>

@@ -1,7 +1,7 @@
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../data/config';
 import { QueryView } from '../../ui/query-view';
-import { Skeleton } from '../../ui/skeleton';
 import { ConfigForm } from './config-form';
 import type { ConfigView } from './view';
 

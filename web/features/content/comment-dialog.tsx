@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { ContentDetail } from '@stimmlage/core/contracts/content';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { postLink } from '../../domain/post-link';
 import { Dialog } from '../../ui/dialog/dialog';
 import { OutsideLink } from '../../ui/outside-link';
 import { QueryView } from '../../ui/query-view';
-import { Skeleton } from '../../ui/skeleton';
 import { Truncated } from '../../ui/truncated';
 import classes from './comment-dialog.module.css';
 import { Correction } from './correction';

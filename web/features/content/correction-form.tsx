@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { scale } from '@stimmlage/core/codes/scales';
@@ -13,8 +13,6 @@ import { useLookAgain, usePutCorrection } from '../../data/content';
 import { chartName } from '../../domain/names';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
-import { Button } from '../../ui/button';
-import { SelectField } from '../../ui/filter-bar';
 import { useNotify } from '../../ui/notify';
 import { BothSides } from './both-sides';
 import { type Codes, codeNames, codesOfLabel, useShownCodes } from './codes';
@@ -48,12 +46,11 @@ const CodeField = ({ name, codes, onChange }: CodeFieldProps) => {
   const { t } = useTranslation('comments');
   const choices = useChoices()[name];
   return (
-    <SelectField
-      label={t(`code.${name}`)}
-      isLabelHidden
+    <NativeSelect
+      aria-label={t(`code.${name}`)}
       value={String(codes[name])}
-      options={choices.map(({ value, label }) => ({ value: String(value), label }))}
-      onChange={(chosen) => {
+      data={choices.map(({ value, label }) => ({ value: String(value), label }))}
+      onChange={({ currentTarget: { value: chosen } }) => {
         const choice = choices.find(({ value }) => String(value) === chosen);
         if (choice) onChange({ ...codes, [name]: choice.value });
       }}

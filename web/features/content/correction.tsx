@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { AnalysisResult, ContentDetail, Correction as Stands } from '@stimmlage/core/contracts/content';
 import { modelLabel } from '@stimmlage/core/models';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteCorrection } from '../../data/content';
-import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useNotify } from '../../ui/notify';
 import { BothSides } from './both-sides';
@@ -42,7 +42,7 @@ const Standing = ({ id, label, correction, onEdit }: StandingProps) => {
         </>
       )}
       <div className={classes.buttons}>
-        <Button icon={<IconPencil size={16} aria-hidden="true" />} onClick={onEdit}>
+        <Button leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={onEdit}>
           {t(correction === null ? 'correction.begin' : 'correction.change')}
         </Button>
         {correction !== null && <Button onClick={() => setIsAsking(true)}>{t('correction.withdraw')}</Button>}

@@ -1,3 +1,4 @@
+import { Button, Skeleton } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { bigId } from '@stimmlage/core/contracts/common';
 import type { ContentDetail } from '@stimmlage/core/contracts/content';
@@ -6,14 +7,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '../../data/content';
 import { postLink } from '../../domain/post-link';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { useNotify } from '../../ui/notify';
 import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { ScreenActions } from '../../ui/screen-header';
-import { Skeleton } from '../../ui/skeleton';
 import { Truncated } from '../../ui/truncated';
 import { Correction } from './correction';
 import classes from './detail.module.css';
@@ -54,7 +53,7 @@ const Parts = ({ content }: { content: ContentDetail }) => {
                 {t('details.original')}
               </OutsideLink>
             )}
-            <Button icon={<IconLink size={16} aria-hidden="true" />} onClick={copyLink}>
+            <Button leftSection={<IconLink size={16} aria-hidden="true" />} onClick={copyLink}>
               {t('details.copy')}
             </Button>
           </>
@@ -120,7 +119,7 @@ export const Detail = ({ id, onBack }: DetailProps) => {
   return (
     <>
       <ScreenActions>
-        <Button icon={<IconArrowLeft size={16} aria-hidden="true" />} onClick={onBack}>
+        <Button leftSection={<IconArrowLeft size={16} aria-hidden="true" />} onClick={onBack}>
           {t('details.back')}
         </Button>
       </ScreenActions>

@@ -1,10 +1,10 @@
+import { Badge } from '@mantine/core';
 import type { AnalysisResult } from '@stimmlage/core/contracts/content';
 import { modelLabel } from '@stimmlage/core/models';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsAdmin } from '../../domain/current-user';
 import { safeText } from '../../lib/safe-text';
-import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
@@ -33,7 +33,7 @@ const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolea
     <>
       <p className={classes.model}>
         {modelLabel(label.model)}
-        {isCurrent && <Badge tone="support">{t('labels.current')}</Badge>}
+        {isCurrent && <Badge color="support">{t('labels.current')}</Badge>}
       </p>
       <p className={classes.facts}>
         <Session id={label.sessionId} /> · {t('labels.codebook', { version: label.codebookVersion })} ·{' '}

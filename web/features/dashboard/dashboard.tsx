@@ -1,15 +1,13 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconChartBarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRuns, useStats } from '../../data/dashboard';
 import { useErrorText } from '../../i18n/use-error-text';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { SelectField } from '../../ui/filter-bar';
 import { Failure } from '../../ui/message';
 import { ScreenActions } from '../../ui/screen-header';
 import { ShareButton } from '../../ui/share-button';
-import { Skeleton } from '../../ui/skeleton';
 import { AnswerLine } from './answer-line';
 import { Cards } from './cards';
 import classes from './dashboard.module.css';
@@ -156,15 +154,16 @@ export const Dashboard = ({ view, today, onView, chart, trends }: DashboardProps
   return (
     <>
       <ScreenActions>
-        <SelectField
-          label={t('window.label')}
-          isLabelHidden
+        <NativeSelect
+          aria-label={t('window.label')}
           value={String(view.window ?? '')}
-          options={[
+          data={[
             { value: '', label: t('window.whole') },
             ...windowChoices.map((days) => ({ value: String(days), label: t('window.days', { days }) })),
           ]}
-          onChange={(days) => onView({ window: days === '' ? undefined : Number(days) })}
+          onChange={({ currentTarget: { value: days } }) =>
+            onView({ window: days === '' ? undefined : Number(days) })
+          }
         />
         <RunPicker runs={runs ?? []} runId={selection?.runId ?? null} onRun={(run) => onView({ run })} />
         <ShareButton />

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { modelLabel } from '@stimmlage/core/models';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -14,7 +15,6 @@ import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
-import { Skeleton } from '../../ui/skeleton';
 import classes from './run-panel.module.css';
 
 const MOST_CHARACTERS = 80;

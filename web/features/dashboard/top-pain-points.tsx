@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
-import { Skeleton } from '../../ui/skeleton';
 import classes from './top-pain-points.module.css';
 
 const MOST = 8;

@@ -1,3 +1,4 @@
+import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh, IconStethoscope } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +13,10 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Button } from '../../ui/button';
 import { Failure } from '../../ui/message';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
 import { ScreenActions } from '../../ui/screen-header';
-import { Skeleton } from '../../ui/skeleton';
 import { StatCards } from '../../ui/stat-cards';
 import { TabPanels } from '../../ui/tab-panels';
 import { ActivityList } from './activity-list';
@@ -135,7 +134,7 @@ export const DatabaseStatus = ({ view, onView }: DatabaseStatusProps) => {
     <div className={classes.stack}>
       <ScreenActions>
         <Button
-          icon={<IconRefresh size={16} aria-hidden="true" />}
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
           aria-disabled={query.isFetching || undefined}
           onClick={() => void query.refetch({ cancelRefetch: false })}
         >
@@ -143,7 +142,7 @@ export const DatabaseStatus = ({ view, onView }: DatabaseStatusProps) => {
         </Button>
         <Button
           variant="filled"
-          icon={<IconStethoscope size={16} aria-hidden="true" />}
+          leftSection={<IconStethoscope size={16} aria-hidden="true" />}
           disabled={!isAdmin}
           title={isAdmin ? undefined : t('adminsOnly')}
           aria-disabled={diagnostics.isBusy || undefined}

@@ -1,10 +1,10 @@
+import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DatabaseStatus } from '../../data/operations';
 import { isBusy, isStuck, useQueueName } from '../../domain/queues';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
@@ -29,7 +29,7 @@ export const Consistency = ({ consistency }: { consistency: DatabaseStatus['cons
     <Panel
       title={t('consistency.title')}
       actions={
-        <Badge tone={tone} icon={<Sign size={14} stroke={2} aria-hidden="true" />}>
+        <Badge color={tone} leftSection={<Sign size={14} stroke={2} aria-hidden="true" />}>
           {t(`consistency.${state}`)}
         </Badge>
       }
@@ -68,7 +68,7 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
       cell: (queue) => (
         <span className={classes.queue}>
           {safeText(queueName(queue.name), MOST_CHARACTERS)}
-          {isStuck(queue) && <Badge tone="caution">{t('queues.stuck')}</Badge>}
+          {isStuck(queue) && <Badge color="caution">{t('queues.stuck')}</Badge>}
         </span>
       ),
     },
@@ -87,7 +87,7 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
         failed === 0 ? (
           '0'
         ) : (
-          <Badge tone="concern" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
+          <Badge color="concern" leftSection={<IconAlertTriangle size={14} aria-hidden="true" />}>
             {integer(failed)}
           </Badge>
         ),

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DatabaseStatus } from '../../data/operations';
 import { FigureLink } from '../../domain/links';
@@ -5,7 +6,6 @@ import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { Panel } from '../../ui/panel';
 import { ProgressBar } from '../../ui/progress-bar';
-import { Skeleton } from '../../ui/skeleton';
 import classes from './database.module.css';
 import { Consistency, Queues } from './health';
 

@@ -1,8 +1,8 @@
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDatabaseStatus } from '../../data/operations';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
-import { Skeleton } from '../../ui/skeleton';
 import { ActivityList } from './activity-list';
 
 /** For another screen: how much analysis came in of late. */

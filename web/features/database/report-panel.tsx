@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
 import type { Diagnosis } from '../../data/operations';
 import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import classes from './database.module.css';

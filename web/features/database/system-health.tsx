@@ -1,8 +1,8 @@
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDatabaseStatus } from '../../data/operations';
 import { useErrorText } from '../../i18n/use-error-text';
 import { Failure } from '../../ui/message';
-import { Skeleton } from '../../ui/skeleton';
 import classes from './database.module.css';
 import { Consistency, Queues } from './health';
 

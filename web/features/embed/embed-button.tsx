@@ -1,7 +1,7 @@
 import { IconCode } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
+import { Button } from '../../public-kit/button';
 import type { EmbedViews, SeriesFigure } from './embed-addresses';
 
 /** Fetched with the first wish to embed. */

@@ -4,10 +4,10 @@ import { type EmbedFigure, embedFigures } from '@stimmlage/core/contracts/pictur
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
-import { Button } from '../../ui/button';
+import { Button } from '../../public-kit/button';
+import { Segmented } from '../../public-kit/segmented';
+import { TextField } from '../../public-kit/text-field';
 import { useScheme } from '../../ui/scheme';
-import { Segmented } from '../../ui/segmented';
-import { TextField } from '../../ui/text-field';
 import { WithMantine } from '../../ui/with-mantine';
 import { type EmbedViews, embedAddress, embedHtml } from './embed-addresses';
 import classes from './embed-dialog.module.css';

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
 import { modelLabel } from '@stimmlage/core/models';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useGoldSets } from '../../data/evaluation';
 import { useModels, useNewestSessions } from '../../data/sessions';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { SelectField } from '../../ui/filter-bar';
 import classes from './evaluation.module.css';
 import { type EvaluationView, goldSetOf, type OnEvaluationView } from './view';
 
@@ -52,23 +52,25 @@ export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEva
   const run = String(view.run ?? '');
   return (
     <search className={classes.controls} aria-label={t('controls.label')}>
-      <SelectField
+      <NativeSelect
         label={t('controls.against')}
         value={view.against}
-        options={withChosen(sides, view.against, () => t('controls.setById', { id: view.against }))}
-        onChange={(against) => onView({ against, run: undefined, targets: 1 })}
+        data={withChosen(sides, view.against, () => t('controls.setById', { id: view.against }))}
+        onChange={({ currentTarget: { value: against } }) => onView({ against, run: undefined, targets: 1 })}
       />
-      <SelectField
+      <NativeSelect
         label={t('controls.run')}
         value={run}
-        options={withChosen(runs, run, () => t('controls.session', { id: run }))}
-        onChange={(id) => onView({ run: id === '' ? undefined : Number(id), targets: 1 })}
+        data={withChosen(runs, run, () => t('controls.session', { id: run }))}
+        onChange={({ currentTarget: { value: id } }) =>
+          onView({ run: id === '' ? undefined : Number(id), targets: 1 })
+        }
       />
-      <SelectField
+      <NativeSelect
         label={t('controls.model')}
         value={view.model}
-        options={withChosen(names, view.model, () => modelLabel(view.model))}
-        onChange={(model) => onView({ model, targets: 1 })}
+        data={withChosen(names, view.model, () => modelLabel(view.model))}
+        onChange={({ currentTarget: { value: model } }) => onView({ model, targets: 1 })}
       />
     </search>
   );

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { Evaluation as Answer } from '@stimmlage/core/contracts/evaluation';
 import { IconScale } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useEvaluation } from '../../data/evaluation';
 import { EmptyState } from '../../ui/empty-state';
 import { QueryView } from '../../ui/query-view';
-import { Skeleton } from '../../ui/skeleton';
 import { Confusion } from './confusion';
 import { Controls } from './controls';
 import classes from './evaluation.module.css';

@@ -1,3 +1,4 @@
+import { ActionIcon, Button } from '@mantine/core';
 import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
 import { IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useGoldSets } from '../../data/evaluation';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
@@ -28,7 +28,7 @@ const Actions = ({ set: { id, name }, view, onView }: GoldSetsProps & { set: Gol
   return (
     <div className={classes.actions}>
       <Button
-        icon={<IconPlayerPlay size={16} aria-hidden="true" />}
+        leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
         aria-label={t('gold.startLong', { name: safe })}
         onClick={() =>
           void navigate({
@@ -40,12 +40,13 @@ const Actions = ({ set: { id, name }, view, onView }: GoldSetsProps & { set: Gol
       >
         {t('gold.start')}
       </Button>
-      <Button
-        icon={<IconTrash size={16} aria-hidden="true" />}
+      <ActionIcon
         title={t('gold.delete')}
         aria-label={t('gold.deleteLong', { name: safe })}
         onClick={() => onView({ remove: id })}
-      />
+      >
+        <IconTrash size={16} aria-hidden="true" />
+      </ActionIcon>
     </div>
   );
 };
@@ -105,7 +106,10 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
     <ListPanel
       title={t('gold.title')}
       actions={
-        <Button icon={<IconUpload size={16} aria-hidden="true" />} onClick={() => onView({ upload: 'open' })}>
+        <Button
+          leftSection={<IconUpload size={16} aria-hidden="true" />}
+          onClick={() => onView({ upload: 'open' })}
+        >
           {t('gold.upload')}
         </Button>
       }

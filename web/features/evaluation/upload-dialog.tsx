@@ -1,3 +1,4 @@
+import { Button, TextInput } from '@mantine/core';
 import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useState } from 'react';
@@ -6,11 +7,8 @@ import { useCreateGoldSet } from '../../data/evaluation';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Button } from '../../ui/button';
-import { CsvField } from '../../ui/csv-field';
 import { Dialog } from '../../ui/dialog/dialog';
 import { useNotify } from '../../ui/notify';
-import { TextField } from '../../ui/text-field';
 import classes from './evaluation.module.css';
 
 const BYTES_A_MEGABYTE = 1_048_576;
@@ -64,10 +62,16 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
     <Dialog isOpen isKept title={t('upload.title')} isBusy={isBusy} onClose={onClose}>
       <form className={classes.form} onSubmit={submit}>
         <p className={classes.note}>{t('upload.lede')}</p>
-        <CsvField label={t('upload.file')} onFile={choose} />
-        <TextField
+        <TextInput
+          label={t('upload.file')}
+          type="file"
+          accept=".csv,text/csv"
+          data-autofocus
+          onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+        />
+        <TextInput
           label={t('upload.name')}
-          hint={t('upload.nameHint', { most: integer(limits.name) })}
+          description={t('upload.nameHint', { most: integer(limits.name) })}
           value={name}
           maxLength={limits.name}
           autoComplete="off"

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { accessOf, type Place } from './screens';
 

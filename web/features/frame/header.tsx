@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
 import { LanguageSwitch } from '../../ui/language-switch';
 import { SchemeSwitch } from '../../ui/scheme-switch';
 import { useScreenHeader } from '../../ui/screen-header';
@@ -62,7 +62,7 @@ export const Header = ({ place, title: given, siteName, isSandbox, menu, onPalet
       <div ref={setSlot} className={classes.actions} />
       <div className={classes.switches}>
         <Button
-          icon={<IconSearch size={18} aria-hidden="true" />}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={onPalette}

@@ -1,8 +1,8 @@
+import { Checkbox } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, storageKeys, writeStored } from '../../lib/storage';
-import { CheckField } from '../../ui/check-field';
 import { Dialog } from '../../ui/dialog/dialog';
 import { focusScreenSearch } from '../../ui/search-field';
 import classes from './keys.module.css';
@@ -61,9 +61,9 @@ export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </div>
         ))}
       </dl>
-      <CheckField
+      <Checkbox
         label={t('keys.single')}
-        hint={t('keys.singleHint')}
+        description={t('keys.singleHint')}
         checked={isOn}
         onChange={({ currentTarget }) => switchKeys(currentTarget.checked)}
       />

@@ -1,9 +1,8 @@
-import { Drawer } from '@mantine/core';
+import { ActionIcon, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
 import { LanguageSwitch } from '../../ui/language-switch';
 import { SchemeSwitch } from '../../ui/scheme-switch';
 import { Brand } from './brand';
@@ -31,13 +30,14 @@ export const MobileMenu = ({ siteName, foot }: MobileMenuProps) => {
 
   return (
     <>
-      <Button
+      <ActionIcon
         className={classes.opener ?? ''}
-        icon={<IconMenu2 size={20} aria-hidden="true" />}
         aria-label={t('navigation.open')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-      />
+      >
+        <IconMenu2 size={20} aria-hidden="true" />
+      </ActionIcon>
       <Drawer.Root opened={isOpen} onClose={close} size="20rem" padding={0}>
         <Drawer.Overlay backgroundOpacity={0.45} />
         <Drawer.Content aria-label={t('navigation.label')}>

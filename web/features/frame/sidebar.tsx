@@ -1,8 +1,8 @@
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, storageKeys, writeStored } from '../../lib/storage';
-import { Button } from '../../ui/button';
 import { Brand } from './brand';
 import { NavigationList } from './navigation-list';
 import classes from './sidebar.module.css';
@@ -28,14 +28,15 @@ export const Sidebar = ({ siteName, foot }: SidebarProps) => {
     <aside className={classes.sidebar} data-collapsed={isCollapsed} aria-label={t('navigation.sidebar')}>
       <div className={classes.head}>
         <Brand name={siteName} isShort={isCollapsed} />
-        <Button
-          variant="quiet"
+        <ActionIcon
+          variant="subtle"
           className={classes.toggle ?? ''}
-          icon={<Icon size={20} stroke={1.7} aria-hidden="true" />}
           aria-label={t(isCollapsed ? 'navigation.expand' : 'navigation.collapse')}
           aria-expanded={!isCollapsed}
           onClick={toggle}
-        />
+        >
+          <Icon size={20} stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
       </div>
       <div className={classes.scroll}>
         <NavigationList isCollapsed={isCollapsed} />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
 import classes from './archive-field.module.css';
 import { sendArchive, stopUpload } from './send-archive';

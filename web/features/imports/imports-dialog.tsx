@@ -1,10 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay, useImports } from '../../data/imports';
 import { useAskAgain } from '../../data/write';
 import { Dialog } from '../../ui/dialog/dialog';
 import { QueryView } from '../../ui/query-view';
-import { Skeleton } from '../../ui/skeleton';
 import { ArchiveField } from './archive-field';
 import { ImportCard } from './import-card';
 import classes from './imports-dialog.module.css';

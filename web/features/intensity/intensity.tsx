@@ -2,9 +2,9 @@ import { HIGH_FROM, scale } from '@stimmlage/core/codes/scales';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
-import { Failure, Message } from '../../ui/message';
-import { Section } from '../../ui/section';
-import { Skeleton } from '../../ui/skeleton';
+import { Failure, Message } from '../../public-kit/message';
+import { Section } from '../../public-kit/section';
+import { Skeleton } from '../../public-kit/skeleton';
 import { useStats } from './get-stats';
 import classes from './intensity.module.css';
 

@@ -1,7 +1,7 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../public-kit/skeleton';
 import classes from './facts.module.css';
 
 const MOST_URGENT = 5;

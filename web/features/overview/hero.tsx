@@ -1,8 +1,8 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { goToSection } from '../../ui/section';
-import { Skeleton } from '../../ui/skeleton';
+import { Button } from '../../public-kit/button';
+import { goToSection } from '../../public-kit/section';
+import { Skeleton } from '../../public-kit/skeleton';
 import { Facts } from './facts';
 import { headlineOf } from './headline';
 import classes from './hero.module.css';

@@ -1,6 +1,6 @@
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../public-kit/skeleton';
 import classes from './issue-list.module.css';
 import { IssueRow } from './issue-row';
 

@@ -1,8 +1,8 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { Section } from '../../ui/section';
+import { Button } from '../../public-kit/button';
+import { Section } from '../../public-kit/section';
 import { IssueList } from './issue-list';
 import { useWindowName, type WindowDays } from './window-name';
 

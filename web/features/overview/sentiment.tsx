@@ -2,8 +2,8 @@ import type { Overview } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
-import { Section } from '../../ui/section';
-import { Skeleton } from '../../ui/skeleton';
+import { Section } from '../../public-kit/section';
+import { Skeleton } from '../../public-kit/skeleton';
 import classes from './sentiment.module.css';
 import { useWindowName, type WindowDays } from './window-name';
 

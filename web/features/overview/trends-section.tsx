@@ -5,9 +5,9 @@ import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
-import { Message } from '../../ui/message';
-import { Section } from '../../ui/section';
-import { Skeleton } from '../../ui/skeleton';
+import { Message } from '../../public-kit/message';
+import { Section } from '../../public-kit/section';
+import { Skeleton } from '../../public-kit/skeleton';
 import classes from './trends-section.module.css';
 
 const MOST_RELEVANT = 10;

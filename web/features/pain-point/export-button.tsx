@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportComments } from '../../data/comments';
 import { filtersOf, type StatementsSearch } from '../../domain/statements';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 
 /** Every statement on the pain point as a file; given up when one leaves. */
@@ -26,7 +26,7 @@ export const ExportButton = ({ behind }: { behind: StatementsSearch | undefined 
   };
   return (
     <Button
-      icon={<IconDownload size={16} aria-hidden="true" />}
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
       disabled={behind === undefined}
       aria-disabled={isBusy || undefined}
       onClick={() => void (behind && run(() => start(behind)))}

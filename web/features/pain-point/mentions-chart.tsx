@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { addDays } from '@stimmlage/core/days';
 import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import { ChartTable } from '../../ui/chart/chart-table';
 import type { LineChartHandle } from '../../ui/chart/line-chart';
 import { Failure, Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
-import { Skeleton } from '../../ui/skeleton';
 import classes from './pain-point.module.css';
 
 /** Twelve weeks and the one that is not over. */

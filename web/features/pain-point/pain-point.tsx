@@ -1,3 +1,4 @@
+import { Button, Skeleton } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconMessageOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,13 +10,11 @@ import { codeName } from '../../domain/names';
 import type { Installation } from '../../domain/series/use-take-along';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Failure } from '../../ui/message';
 import { useNotify } from '../../ui/notify';
 import { ScreenActions, useScreenTitle } from '../../ui/screen-header';
 import { ShareButton } from '../../ui/share-button';
-import { Skeleton } from '../../ui/skeleton';
 import { TabPanels } from '../../ui/tab-panels';
 import { AnswerLine } from './answer-line';
 import { Cards } from './cards';
@@ -146,7 +145,7 @@ export const PainPointOverview = ({
         <ShareButton />
         <ExportButton behind={behind} />
         <Button
-          icon={<IconRefresh size={16} aria-hidden="true" />}
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
           aria-disabled={isFetching}
           onClick={() => void refresh()}
         >

@@ -1,3 +1,4 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
@@ -9,8 +10,6 @@ import { filtersOf } from '../../domain/statements';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
-import { Segmented } from '../../ui/segmented';
-import { Skeleton } from '../../ui/skeleton';
 import { SentimentBars } from './bars';
 import classes from './pain-point.module.css';
 import { StatementList, statementOf } from './statement-list';
@@ -40,9 +39,9 @@ export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTab
         title={t('sentiment.list')}
         actions={
           <>
-            <Segmented
-              label={t('sentiment.filter')}
-              options={choices.map((value) => ({ value, label: t(`sentiment.${value}`) }))}
+            <SegmentedControl
+              aria-label={t('sentiment.filter')}
+              data={choices.map((value) => ({ value, label: t(`sentiment.${value}`) }))}
               value={sentiment ?? ALL}
               onChange={(value) => onSentiment(value === ALL ? undefined : value)}
             />

@@ -6,11 +6,11 @@ import { SeriesControls } from '../../domain/series/series-controls';
 import { SeriesFrame } from '../../domain/series/series-frame';
 import classes from '../../domain/series/series-frame.module.css';
 import { type Installation, useTakeAlong } from '../../domain/series/use-take-along';
+import { Failure, Message } from '../../public-kit/message';
+import { Skeleton } from '../../public-kit/skeleton';
 import { ChartActions } from '../../ui/chart/chart-actions';
 import { ChartTable } from '../../ui/chart/chart-table';
 import type { LineChartHandle } from '../../ui/chart/line-chart';
-import { Failure, Message } from '../../ui/message';
-import { Skeleton } from '../../ui/skeleton';
 import { useActivity } from './use-activity';
 import { type PainPointSearch, painPointViews } from './view';
 

@@ -1,9 +1,8 @@
+import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
 import { Panel } from '../../ui/panel';
-import { TextField } from '../../ui/text-field';
 import classes from './privacy.module.css';
 import { handleOf } from './view';
 
@@ -28,9 +27,9 @@ export const LookUp = ({ handle, onLookUp }: { handle: string; onLookUp: (handle
   return (
     <Panel title={t('lookUp.title')}>
       <form className={classes.lookUp} noValidate onSubmit={submit}>
-        <TextField
+        <TextInput
           label={t('lookUp.handle')}
-          hint={t('lookUp.hint')}
+          description={t('lookUp.hint')}
           error={isRefused ? t('lookUp.problem') : undefined}
           placeholder="@handle"
           value={typed}
@@ -41,7 +40,7 @@ export const LookUp = ({ handle, onLookUp }: { handle: string; onLookUp: (handle
           data-screen-search
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
-        <Button type="submit" variant="filled" icon={<IconSearch size={18} aria-hidden="true" />}>
+        <Button type="submit" variant="filled" leftSection={<IconSearch size={18} aria-hidden="true" />}>
           {t('lookUp.submit')}
         </Button>
       </form>

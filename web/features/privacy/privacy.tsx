@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useSubject } from '../../data/privacy';
 import { useErrorText } from '../../i18n/use-error-text';
 import { EmptyState } from '../../ui/empty-state';
 import { Failure } from '../../ui/message';
-import { Skeleton } from '../../ui/skeleton';
 import { EraseDialog } from './erase-dialog';
 import { LookUp } from './look-up';
 import classes from './privacy.module.css';

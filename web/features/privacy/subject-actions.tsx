@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { IconDownload, IconEraser } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 import { exportSubject } from './export-subject';
 import classes from './privacy.module.css';
@@ -34,7 +34,7 @@ export const ExportButton = ({ handle, isSandbox }: { handle: string; isSandbox:
   };
   return (
     <Button
-      icon={<IconDownload size={16} aria-hidden="true" />}
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
       aria-disabled={isBusy || undefined}
       onClick={() => void run(save)}
     >
@@ -51,7 +51,12 @@ export const ErasePart = ({ isBlocked, onErase }: { isBlocked: boolean; onErase:
   return (
     <div className={classes.erase}>
       <p className={classes.note}>{t(isBlocked ? 'erase.again' : 'erase.text')}</p>
-      <Button variant="danger" icon={<IconEraser size={16} aria-hidden="true" />} onClick={onErase}>
+      <Button
+        variant="filled"
+        color="concern"
+        leftSection={<IconEraser size={16} aria-hidden="true" />}
+        onClick={onErase}
+      >
         {t('erase.open')}
       </Button>
     </div>

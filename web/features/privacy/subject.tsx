@@ -1,10 +1,10 @@
+import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Subject as Held } from '../../data/privacy';
 import { profileLink } from '../../domain/post-link';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Badge } from '../../ui/badge';
 import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
@@ -74,8 +74,8 @@ export const Subject = ({ handle, subject, isSandbox, onErase }: SubjectProps) =
       title={t('subject', { handle })}
       detail={
         <span className={classes.badges}>
-          {isBlocked && <Badge tone="support">{t('blocked')}</Badge>}
-          {isTarget && <Badge tone="caution">{t('target')}</Badge>}
+          {isBlocked && <Badge color="support">{t('blocked')}</Badge>}
+          {isTarget && <Badge color="caution">{t('target')}</Badge>}
         </span>
       }
       actions={<ExportButton handle={handle} isSandbox={isSandbox} />}

@@ -1,3 +1,4 @@
+import { Badge, Button } from '@mantine/core';
 import type { RawContentItem } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
 import {
@@ -16,8 +17,6 @@ import { useReasonText } from '../../domain/filter-reason';
 import { postLink, profileLink } from '../../domain/post-link';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { cutText } from '../../ui/cut-text';
 import { OutsideLink } from '../../ui/outside-link';
 import { RelativeTime } from '../../ui/relative-time';
@@ -33,17 +32,17 @@ const Marks = ({ item }: { item: RawContentItem }) => {
     <>
       <Badge>{t(`source.${item.sourceType}`)}</Badge>
       {item.isAnalyzed && (
-        <Badge tone="support" icon={<IconCheck {...sign} />}>
+        <Badge color="support" leftSection={<IconCheck {...sign} />}>
           {t('card.analyzed')}
         </Badge>
       )}
       {item.isFilteredOut && (
-        <Badge tone="caution" icon={<IconFilterOff {...sign} />}>
+        <Badge color="caution" leftSection={<IconFilterOff {...sign} />}>
           {t('card.filteredOut')}
         </Badge>
       )}
       {!item.isAnalyzed && !item.isFilteredOut && (
-        <Badge tone="accent" icon={<IconClock {...sign} />}>
+        <Badge color="accent" leftSection={<IconClock {...sign} />}>
           {t('card.pending')}
         </Badge>
       )}
@@ -176,7 +175,7 @@ export const RawCard = ({ item }: { item: RawContentItem }) => {
         <Metrics metrics={item.metrics} />
         {hasMore && (
           <Button
-            variant="quiet"
+            variant="subtle"
             aria-expanded={isOpen}
             aria-controls={id}
             className={classes.toggle}

@@ -1,12 +1,11 @@
+import { Button, Skeleton } from '@mantine/core';
 import type { RawContentItem } from '@stimmlage/core/contracts/content';
 import { IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRawContent, useRefreshRawContent } from '../../data/content';
-import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 import { ScreenActions } from '../../ui/screen-header';
-import { Skeleton } from '../../ui/skeleton';
 import { ListPanel } from '../../ui/table/list-panel';
 import { RawCard } from './raw-card';
 import classes from './raw-content.module.css';
@@ -60,7 +59,7 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
       <ScreenActions>
         {actions}
         <Button
-          icon={<IconRefresh size={16} aria-hidden="true" />}
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
           aria-disabled={isBusy}
           onClick={() => void refresh()}
         >

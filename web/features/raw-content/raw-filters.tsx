@@ -1,6 +1,7 @@
+import { NativeSelect } from '@mantine/core';
 import { sourceTypes } from '@stimmlage/core/codes/source-types';
 import { useTranslation } from 'react-i18next';
-import { FilterBar, SelectField } from '../../ui/filter-bar';
+import { FilterBar } from '../../ui/filter-bar';
 import { SearchField } from '../../ui/search-field';
 import { countFilters, type Filters } from './view';
 
@@ -23,34 +24,36 @@ export const RawFilters = ({ filters, onFilters, onClear }: RawFiltersProps) => 
         value={filters.search}
         onSearch={(search) => onFilters({ search })}
       />
-      <SelectField
+      <NativeSelect
         label={t('filters.source')}
         value={filters.sourceType ?? ''}
-        options={[
+        data={[
           { value: '', label: t('filters.allSources') },
           ...sourceTypes.map((value) => ({ value, label: t(`source.${value}`) })),
         ]}
-        onChange={(value) => onFilters({ sourceType: sourceTypes.find((type) => type === value) })}
+        onChange={({ currentTarget: { value } }) =>
+          onFilters({ sourceType: sourceTypes.find((type) => type === value) })
+        }
       />
-      <SelectField
+      <NativeSelect
         label={t('filters.analysis')}
         value={filters.isAnalyzed ?? ''}
-        options={[
+        data={[
           { value: '', label: t('filters.all') },
           { value: 'true', label: t('filters.analyzed') },
           { value: 'false', label: t('filters.notAnalyzed') },
         ]}
-        onChange={(value) => onFilters({ isAnalyzed: yesOrNo(value) })}
+        onChange={({ currentTarget: { value } }) => onFilters({ isAnalyzed: yesOrNo(value) })}
       />
-      <SelectField
+      <NativeSelect
         label={t('filters.filter')}
         value={filters.isFilteredOut ?? ''}
-        options={[
+        data={[
           { value: '', label: t('filters.all') },
           { value: 'false', label: t('filters.active') },
           { value: 'true', label: t('filters.filteredOut') },
         ]}
-        onChange={(value) => onFilters({ isFilteredOut: yesOrNo(value) })}
+        onChange={({ currentTarget: { value } }) => onFilters({ isFilteredOut: yesOrNo(value) })}
       />
     </FilterBar>
   );

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { Batch } from '@stimmlage/core/contracts/sessions';
 import { useTranslation } from 'react-i18next';
 import { useBatches } from '../../data/sessions';
@@ -8,7 +9,6 @@ import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
 import { RelativeTime } from '../../ui/relative-time';
-import { Skeleton } from '../../ui/skeleton';
 import { Pager } from '../../ui/table/pager';
 import classes from './batch-list.module.css';
 import { FaultPanel, useFaultText } from './fault';

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { createSession } from '@stimmlage/core/contracts/sessions';
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
 import { QueryView } from '../../ui/query-view';
-import { Skeleton } from '../../ui/skeleton';
 import { CreateFields } from './create-fields';
 import { type CreateValues, toWanted } from './create-values';
 import { useFaultText } from './fault';

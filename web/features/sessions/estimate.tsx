@@ -1,10 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import type { Estimate } from '@stimmlage/core/contracts/sessions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEstimate } from '../../data/sessions';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
-import { Skeleton } from '../../ui/skeleton';
 import type { Wanted } from './create-values';
 import classes from './estimate.module.css';
 import { useFaultText } from './fault';

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { exportSessions } from '../../data/sessions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 
 /** Hands the visitor all sessions as a file. */
@@ -14,7 +14,7 @@ export const ExportButton = () => {
     exportSessions().catch((error: unknown) => failed(error, t('list.exportFailed')));
   return (
     <Button
-      icon={<IconDownload size={16} aria-hidden="true" />}
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
       aria-disabled={isBusy || undefined}
       onClick={() => void run(save)}
     >

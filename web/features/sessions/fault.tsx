@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
-import { Button } from '../../ui/button';
 import classes from './fault.module.css';
 
 /** What the server says of a failure; where it says nothing of its own, the specification's words (section 8). */

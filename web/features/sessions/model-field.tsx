@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { providerVariables } from '@stimmlage/core/models';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import type { ModelOption } from '../../data/sessions';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
 import type { CreateValues } from './create-values';
 import { ModelDescription } from './model-description';
 import classes from './model-field.module.css';

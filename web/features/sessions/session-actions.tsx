@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { IconPlayerStop, IconRefresh, IconRotateClockwise } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshSession } from '../../data/sessions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Button } from '../../ui/button';
 import { useNotify } from '../../ui/notify';
 import { FaultPanel, useFaultText } from './fault';
 import type { OnSessionsView } from './view';
@@ -58,7 +58,7 @@ export const SessionActions = ({ session, refresh, onView }: SessionActionsProps
   return (
     <>
       <Button
-        icon={<IconRefresh size={16} aria-hidden="true" />}
+        leftSection={<IconRefresh size={16} aria-hidden="true" />}
         aria-disabled={refresh.isBusy || undefined}
         onClick={refresh.refresh}
       >
@@ -66,7 +66,7 @@ export const SessionActions = ({ session, refresh, onView }: SessionActionsProps
       </Button>
       {isOpen && !session.cancel_requested && (
         <Button
-          icon={<IconPlayerStop size={16} aria-hidden="true" />}
+          leftSection={<IconPlayerStop size={16} aria-hidden="true" />}
           onClick={() => onView({ ask: 'cancel' })}
         >
           {t('action.cancel')}
@@ -74,7 +74,7 @@ export const SessionActions = ({ session, refresh, onView }: SessionActionsProps
       )}
       {mayRetry(session) && (
         <Button
-          icon={<IconRotateClockwise size={16} aria-hidden="true" />}
+          leftSection={<IconRotateClockwise size={16} aria-hidden="true" />}
           onClick={() => onView({ ask: 'retry' })}
         >
           {t('action.retry')}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { IconListDetails } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -10,7 +11,6 @@ import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
-import { Skeleton } from '../../ui/skeleton';
 import { BatchList } from './batch-list';
 import { FaultPanel, useFaultText } from './fault';
 import { RefreshFault, SessionActions, useRefresh } from './session-actions';

@@ -1,10 +1,9 @@
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAskAgain } from '../../data/write';
 import { useIsAdmin } from '../../domain/current-user';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Button } from '../../ui/button';
 import { ScreenActions } from '../../ui/screen-header';
 import { SessionDetails } from './session-details';
 import { SessionList } from './session-list';
@@ -30,7 +29,7 @@ const Actions = ({ view, onView }: SessionsProps) => {
         onChange={(event) => onView({ auto: event.currentTarget.checked ? 'on' : 'off' }, true)}
       />
       <Button
-        icon={<IconRefresh size={16} aria-hidden="true" />}
+        leftSection={<IconRefresh size={16} aria-hidden="true" />}
         aria-disabled={isBusy || undefined}
         onClick={() => void run(() => askAgain('sessions'))}
       >
@@ -39,7 +38,7 @@ const Actions = ({ view, onView }: SessionsProps) => {
       {isAdmin && (
         <Button
           variant="filled"
-          icon={<IconPlus size={16} aria-hidden="true" />}
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
           onClick={() => onView({ create: 'open', gold_set: undefined })}
         >
           {t('new')}

@@ -1,9 +1,9 @@
 import type { User } from '@stimmlage/core/contracts/auth';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { PasswordField } from '../../ui/password-field';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../../public-kit/button';
+import { PasswordField } from '../../public-kit/password-field';
+import { TextField } from '../../public-kit/text-field';
 import { type Field, problemOf, refusedFields, useSetUp } from './set-up';
 import classes from './setup.module.css';
 

@@ -1,3 +1,4 @@
+import { Button, TextInput } from '@mantine/core';
 import type { TargetImportReport } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
@@ -6,8 +7,6 @@ import { useCheckTargets, useImportTargets } from '../../data/targets';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
-import { CsvField } from '../../ui/csv-field';
 import { Dialog } from '../../ui/dialog/dialog';
 import { useNotify } from '../../ui/notify';
 import classes from './import-dialog.module.css';
@@ -78,7 +77,13 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
   return (
     <div className={classes.content}>
       <p className={classes.lede}>{t('import.lede')}</p>
-      <CsvField label={t('import.file')} onFile={choose} />
+      <TextInput
+        label={t('import.file')}
+        type="file"
+        accept=".csv,text/csv"
+        data-autofocus
+        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+      />
       {check.isPending && <p role="status">{t('import.checking')}</p>}
       {error && (
         <p role="alert" className={classes.problem}>

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { targetTypeLabels } from '@stimmlage/core/codes/target-types';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { StatusBadge } from '../../domain/status-badge';
 import { TargetIcon } from '../../domain/target-icon';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../../ui/table/data-table';
 import classes from './targets.module.css';
@@ -63,13 +63,14 @@ const Actions = ({ target, actions }: { target: Target; actions: TargetActions }
   return (
     <div className={classes.actions}>
       {buttons.map(({ key, icon: Sign, act }) => (
-        <Button
+        <ActionIcon
           key={key}
           aria-label={t(`action.${key}Long`, { name })}
           title={t(`action.${key}`)}
-          icon={<Sign size={16} aria-hidden="true" />}
           onClick={() => act(target)}
-        />
+        >
+          <Sign size={16} aria-hidden="true" />
+        </ActionIcon>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button, NativeSelect } from '@mantine/core';
 import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconPlus, IconTarget, IconUpload } from '@tabler/icons-react';
@@ -5,8 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportTargets, useTargets } from '../../data/targets';
 import { useLanguage } from '../../i18n/use-language';
-import { Button } from '../../ui/button';
-import { FilterBar, SelectField } from '../../ui/filter-bar';
+import { FilterBar } from '../../ui/filter-bar';
 import { useNotify } from '../../ui/notify';
 import { ScreenActions } from '../../ui/screen-header';
 import { SearchField } from '../../ui/search-field';
@@ -29,13 +29,13 @@ const Actions = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
   return (
     <ScreenActions>
       <Button
-        icon={<IconUpload size={16} aria-hidden="true" />}
+        leftSection={<IconUpload size={16} aria-hidden="true" />}
         onClick={() => onView({ ...withoutDialog(view), import: 'open' })}
       >
         {t('import.open')}
       </Button>
       <Button
-        icon={<IconDownload size={16} aria-hidden="true" />}
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
         aria-disabled={isExporting || undefined}
         onClick={() => void save()}
       >
@@ -43,7 +43,7 @@ const Actions = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
       </Button>
       <Button
         variant="filled"
-        icon={<IconPlus size={16} aria-hidden="true" />}
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
         onClick={() => onView({ ...withoutDialog(view), add: view.targetType ?? 'politician' })}
       >
         {t('add')}
@@ -67,11 +67,11 @@ const Filters = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
         value={view.search}
         onSearch={(search) => onView({ ...view, search, page: 1 }, true)}
       />
-      <SelectField
+      <NativeSelect
         label={t('type')}
         value={view.targetType ?? ''}
-        options={[{ value: '', label: t('allTypes') }, ...types]}
-        onChange={(value) =>
+        data={[{ value: '', label: t('allTypes') }, ...types]}
+        onChange={({ currentTarget: { value } }) =>
           onView({ ...view, targetType: targetTypes.find((type) => type === value), page: 1 })
         }
       />

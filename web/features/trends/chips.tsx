@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { useTranslation } from 'react-i18next';
 import { trendCategoryName } from '../../domain/names';
 import { useLanguage } from '../../i18n/use-language';
-import { Button } from '../../ui/button';
 import classes from './trends.module.css';
 
 interface ChipsProps {

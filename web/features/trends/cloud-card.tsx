@@ -1,3 +1,4 @@
+import { Badge, Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +7,9 @@ import { toStatements } from '../../domain/links';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
-import { Skeleton } from '../../ui/skeleton';
 import { Cloud } from './cloud';
 import classes from './cloud-card.module.css';
 
@@ -76,7 +74,7 @@ export const CloudCard = () => {
   return (
     <Panel
       title={t('cloud.title')}
-      detail={<Badge tone="accent">{t('cloud.beta')}</Badge>}
+      detail={<Badge color="accent">{t('cloud.beta')}</Badge>}
       actions={
         <Link to="/trends" className={classes.all}>
           {t('cloud.all')}

@@ -20,11 +20,7 @@ const Notes = ({ error, analysisError }: TrendState) => {
     note === null ? [] : [t(`state.${key}`, { note: safeText(note, MOST_CHARACTERS) })],
   );
   if (said.length === 0) return null;
-  return (
-    <Disclosure label={t('state.notes')} align="start">
-      {said.join(' ')}
-    </Disclosure>
-  );
+  return <Disclosure label={t('state.notes')}>{said.join(' ')}</Disclosure>;
 };
 
 /** How many trends there are, how many are analysed and relevant, and when the next come. */

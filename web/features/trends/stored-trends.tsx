@@ -1,3 +1,4 @@
+import { Button, NativeSelect } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -7,9 +8,7 @@ import { toStatements } from '../../domain/links';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { SelectField } from '../../ui/filter-bar';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
@@ -35,7 +34,7 @@ const History = ({ trend }: { trend: RankedTrend }) => {
         <span className="visually-hidden">
           {t('stored.historyOf', { name, best: integer(trend.best), days: trend.days })}
         </span>
-        <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <Button variant="subtle" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'stored.hide' : 'stored.show')}
           <span className="visually-hidden">: {name}</span>
         </Button>
@@ -134,15 +133,16 @@ export const StoredTrends = ({ view, onView }: StoredTrendsProps) => {
       title={t('stored.title')}
       isFlush
       actions={
-        <SelectField
-          label={t('stored.sort.label')}
-          isLabelHidden
+        <NativeSelect
+          aria-label={t('stored.sort.label')}
           value={view.sort}
-          options={storedSorts.map((value) => ({
+          data={storedSorts.map((value) => ({
             value,
             label: `${t('stored.sort.label')}: ${t(`stored.sort.${value}`)}`,
           }))}
-          onChange={(value) => onView({ sort: storedSorts.find((sort) => sort === value) ?? 'rank' })}
+          onChange={({ currentTarget: { value } }) =>
+            onView({ sort: storedSorts.find((sort) => sort === value) ?? 'rank' })
+          }
         />
       }
     >

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import type { Trend } from '@stimmlage/core/contracts/trends';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +10,6 @@ import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
-import { Badge } from '../../ui/badge';
 import { ProgressBar } from '../../ui/progress-bar';
 import { RelativeTime } from '../../ui/relative-time';
 import classes from './trend-card.module.css';

@@ -1,3 +1,4 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { Trend } from '@stimmlage/core/contracts/trends';
 import { IconTrendingUp } from '@tabler/icons-react';
@@ -8,12 +9,9 @@ import { useNextRun, useTrendState, useTrends } from '../../data/trends';
 import { useIsAdmin } from '../../domain/current-user';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
-import { Segmented } from '../../ui/segmented';
-import { Skeleton } from '../../ui/skeleton';
 import { Chips } from './chips';
 import { StateCards } from './state-cards';
 import { TrendCard } from './trend-card';
@@ -126,9 +124,9 @@ export const Trends = ({ view, onView }: TrendsProps) => {
   const { data: state } = useTrendState();
   const head = (): ReactNode => (
     <>
-      <Segmented
-        label={t('list.label')}
-        options={trendLists.map((value) => ({ value, label: t(`list.${value}`) }))}
+      <SegmentedControl
+        aria-label={t('list.label')}
+        data={trendLists.map((value) => ({ value, label: t(`list.${value}`) }))}
         value={view.list}
         onChange={(list) => onView({ list, category: undefined })}
       />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconDownload, IconSparkles } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +14,6 @@ import { useAskAgain } from '../../data/write';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useServerText } from '../../i18n/use-server-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Button } from '../../ui/button';
 import { ScreenActions } from '../../ui/screen-header';
 import classes from './triggers.module.css';
 
@@ -114,7 +114,7 @@ export const Triggers = ({ state }: TriggersProps) => {
         {buttons.map(({ kind, label, icon: Icon, isBusy, onClick }) => (
           <Button
             key={kind}
-            icon={<Icon size={16} aria-hidden="true" />}
+            leftSection={<Icon size={16} aria-hidden="true" />}
             aria-disabled={isBusy || undefined}
             onClick={isBusy ? undefined : onClick}
           >

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type UpkeepKind, upkeepKinds } from '@stimmlage/core/codes/statuses';
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
 import { safeText } from '../../lib/safe-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Button } from '../../ui/button';
 import { Failure } from '../../ui/message';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';

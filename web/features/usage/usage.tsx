@@ -1,12 +1,11 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { monthOf } from '@stimmlage/core/months';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUsage } from '../../data/usage';
 import { useFormats } from '../../i18n/use-formats';
-import { Button } from '../../ui/button';
 import { QueryView } from '../../ui/query-view';
-import { Skeleton } from '../../ui/skeleton';
 import { Days } from './days';
 import { Shares } from './shares';
 import { Totals } from './totals';
@@ -28,20 +27,19 @@ const Months = ({ view, onView }: Pick<UsageProps, 'view' | 'onView'>) => {
   const show = (next: string): void => onView({ month: next === thisMonth ? undefined : next });
   return (
     <nav className={classes.months} aria-label={t('month')}>
-      <Button
-        icon={<IconChevronLeft size={16} aria-hidden="true" />}
-        aria-label={t('previous')}
-        onClick={() => show(monthAway(month, -1))}
-      />
+      <ActionIcon aria-label={t('previous')} onClick={() => show(monthAway(month, -1))}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+      </ActionIcon>
       <h2 className={classes.month} aria-live="polite">
         {period('month', `${month}-01`)}
       </h2>
-      <Button
-        icon={<IconChevronRight size={16} aria-hidden="true" />}
+      <ActionIcon
         aria-label={t('next')}
         disabled={month >= thisMonth}
         onClick={() => show(monthAway(month, 1))}
-      />
+      >
+        <IconChevronRight size={16} aria-hidden="true" />
+      </ActionIcon>
       {month !== thisMonth && <Button onClick={() => show(thisMonth)}>{t('current')}</Button>}
     </nav>
   );

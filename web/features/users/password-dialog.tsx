@@ -40,7 +40,6 @@ export const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => v
             label={account('password.next')}
             description={account('password.hint')}
             required
-            withAsterisk={false}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': account('password.show') }}
             data-autofocus

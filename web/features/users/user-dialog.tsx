@@ -38,7 +38,6 @@ const PersonFields = ({ form }: { form: PersonForm }) => {
       <TextInput
         label={t('form.name')}
         required
-        withAsterisk={false}
         maxLength={limits.name}
         autoComplete="off"
         data-autofocus
@@ -49,7 +48,6 @@ const PersonFields = ({ form }: { form: PersonForm }) => {
         label={t('form.email')}
         type="email"
         required
-        withAsterisk={false}
         maxLength={limits.name}
         autoComplete="off"
         key={form.key('email')}
@@ -93,7 +91,6 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
             label={t('form.password')}
             description={account('password.hint')}
             required
-            withAsterisk={false}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': account('password.show') }}
             key={form.key('password')}

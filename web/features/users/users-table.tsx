@@ -1,3 +1,4 @@
+import { ActionIcon, Badge } from '@mantine/core';
 import type { User } from '@stimmlage/core/contracts/auth';
 import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,6 @@ import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../../ui/table/data-table';
 import { permissionsOf } from './permissions';
@@ -36,7 +35,7 @@ const Name = ({ user, onEdit }: { user: User; onEdit: () => void }) => {
         ) : (
           <span className={classes.name}>{name}</span>
         )}
-        {isSelf && <Badge tone="accent">{t('you')}</Badge>}
+        {isSelf && <Badge color="accent">{t('you')}</Badge>}
       </div>
       <p className={classes.email}>{safeText(user.email, MOST.email)}</p>
     </>
@@ -52,35 +51,39 @@ const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
   const Turn = user.isActive ? IconUserOff : IconUserCheck;
   return (
     <div className={classes.actions}>
-      <Button
+      <ActionIcon
         aria-label={t('action.editLong', { name })}
         title={may.canEdit ? t('action.edit') : t('refusal.own')}
-        icon={<IconPencil size={16} aria-hidden="true" />}
         disabled={!may.canEdit}
         onClick={() => actions.onEdit(user)}
-      />
-      <Button
+      >
+        <IconPencil size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
         aria-label={t(`action.${turn}Long`, { name })}
         title={may.canToggle ? t(`action.${turn}`) : t('refusal.own')}
-        icon={<Turn size={16} aria-hidden="true" />}
         disabled={!may.canToggle}
         aria-disabled={toggle.isBusy || undefined}
         onClick={() => void toggle.run(() => actions.onToggle(user))}
-      />
-      <Button
+      >
+        <Turn size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
         aria-label={t('action.passwordLong', { name })}
         title={may.canSetPassword ? t('action.password') : t('refusal.password')}
-        icon={<IconKey size={16} aria-hidden="true" />}
         disabled={!may.canSetPassword}
         onClick={() => actions.onPassword(user)}
-      />
-      <Button
+      >
+        <IconKey size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
         aria-label={t('action.deleteLong', { name })}
         title={may.deleteRefusal === null ? t('action.delete') : t(`refusal.${may.deleteRefusal}`)}
-        icon={<IconTrash size={16} aria-hidden="true" />}
         disabled={may.deleteRefusal !== null}
         onClick={() => actions.onDelete(user)}
-      />
+      >
+        <IconTrash size={16} aria-hidden="true" />
+      </ActionIcon>
     </div>
   );
 };

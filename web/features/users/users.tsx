@@ -1,3 +1,4 @@
+import { Button, NativeSelect } from '@mantine/core';
 import { type Role, roles } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
@@ -6,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateUser, useUsers } from '../../data/users';
 import { useUser } from '../../domain/current-user';
 import { safeText } from '../../lib/safe-text';
-import { Button } from '../../ui/button';
-import { FilterBar, SelectField } from '../../ui/filter-bar';
+import { FilterBar } from '../../ui/filter-bar';
 import { useNotify } from '../../ui/notify';
 import { ScreenActions } from '../../ui/screen-header';
 import { SearchField } from '../../ui/search-field';
@@ -36,11 +36,13 @@ const Filters = ({ view, onView }: ViewProps) => {
         value={view.search}
         onSearch={(search) => onView({ ...view, search, page: 1 }, true)}
       />
-      <SelectField
+      <NativeSelect
         label={t('column.role')}
         value={view.role ?? ''}
-        options={[{ value: '', label: t('allRoles') }, ...options]}
-        onChange={(value) => onView({ ...view, role: roles.find((role) => role === value), page: 1 })}
+        data={[{ value: '', label: t('allRoles') }, ...options]}
+        onChange={({ currentTarget: { value } }) =>
+          onView({ ...view, role: roles.find((role) => role === value), page: 1 })
+        }
       />
     </FilterBar>
   );
@@ -81,7 +83,7 @@ export const Users = ({ view, onView }: ViewProps) => {
       <ScreenActions>
         <Button
           variant="filled"
-          icon={<IconUserPlus size={16} aria-hidden="true" />}
+          leftSection={<IconUserPlus size={16} aria-hidden="true" />}
           onClick={() => onView({ ...withoutDialog(view), add: 'open' })}
         >
           {t('add')}

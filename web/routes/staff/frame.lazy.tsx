@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { mayCall } from '@stimmlage/core/codes/roles';
 import { createLazyRoute, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
@@ -14,7 +15,6 @@ import { Frame } from '../../features/frame/frame';
 import { accessOf, placeOf } from '../../features/frame/screens';
 import { useToken } from '../../lib/use-token';
 import { Failure } from '../../ui/message';
-import { Skeleton } from '../../ui/skeleton';
 import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
 import classes from './frame.module.css';
@@ -75,30 +75,34 @@ const Page = () => {
     signOut();
   };
   return (
-    <WithMantine>
-      <CurrentUserProvider value={me.data}>
-        <Frame
-          place={place}
-          title={denied === undefined ? undefined : staff('denied.title')}
-          siteName={siteName}
-          isSandbox={about?.sandbox === true}
-          onPassword={() => setDialog('password')}
-          onTokens={() => setDialog('tokens')}
-          onSignOut={leave}
-        >
-          {/* A screen whose texts are still on their way must not take the frame and its focus with it. */}
-          <Suspense fallback={<Skeleton className={classes.blank} />}>
-            {denied === undefined ? <Outlet /> : <Denied place={denied} />}
-          </Suspense>
-        </Frame>
-        <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
-        <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />
-        <section aria-label={staff('notices')}>
-          <Notifications position="bottom-right" limit={4} withinPortal={false} />
-        </section>
-      </CurrentUserProvider>
-    </WithMantine>
+    <CurrentUserProvider value={me.data}>
+      <Frame
+        place={place}
+        title={denied === undefined ? undefined : staff('denied.title')}
+        siteName={siteName}
+        isSandbox={about?.sandbox === true}
+        onPassword={() => setDialog('password')}
+        onTokens={() => setDialog('tokens')}
+        onSignOut={leave}
+      >
+        {/* A screen whose texts are still on their way must not take the frame and its focus with it. */}
+        <Suspense fallback={<Skeleton className={classes.blank} />}>
+          {denied === undefined ? <Outlet /> : <Denied place={denied} />}
+        </Suspense>
+      </Frame>
+      <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
+      <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />
+      <section aria-label={staff('notices')}>
+        <Notifications position="bottom-right" limit={4} withinPortal={false} />
+      </section>
+    </CurrentUserProvider>
   );
 };
 
-export const Route = createLazyRoute('/staff')({ component: Page });
+const Screen = () => (
+  <WithMantine>
+    <Page />
+  </WithMantine>
+);
+
+export const Route = createLazyRoute('/staff')({ component: Screen });

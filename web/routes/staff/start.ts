@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadStyles } from '../../lib/load-styles';
+import { ignoreSecondClicks } from '../../lib/second-click';
 import { followToken } from '../../lib/token';
 import { createStaffRouter } from './router';
 
@@ -11,6 +12,7 @@ const STALE_MS = 2_000;
  * so that nobody sees what another had on this screen.
  */
 export const startStaff = async (queryClient: QueryClient) => {
+  ignoreSecondClicks();
   followToken(() => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' }));
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, staleTime: STALE_MS } });

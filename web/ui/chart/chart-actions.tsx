@@ -1,6 +1,6 @@
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button';
+import { Button } from '../../public-kit/button';
 
 interface ChartActionsProps {
   isDisabled: boolean;

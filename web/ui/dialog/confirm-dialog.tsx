@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
-import { Button } from '../button';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 
@@ -69,7 +69,8 @@ export const ConfirmDialog = ({
         </Button>
         <Button
           size="md"
-          variant={isDangerous ? 'danger' : 'filled'}
+          variant="filled"
+          color={isDangerous ? 'concern' : 'accent'}
           aria-disabled={isBusy}
           onClick={() => void confirm()}
         >

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useErrorText } from '../../i18n/use-error-text';
-import { Button } from '../button';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
@@ -90,7 +90,13 @@ const Form = <Values extends Record<string, unknown>>({
         <Button size="md" onClick={onClose} disabled={isBusy}>
           {t('dialog.cancel')}
         </Button>
-        <Button type="submit" size="md" variant={isDangerous ? 'danger' : 'filled'} aria-disabled={isBusy}>
+        <Button
+          type="submit"
+          size="md"
+          variant="filled"
+          color={isDangerous ? 'concern' : 'accent'}
+          aria-disabled={isBusy}
+        >
           {isBusy ? (busyLabel ?? t('dialog.saving')) : (submitLabel ?? t('dialog.save'))}
         </Button>
       </div>

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 

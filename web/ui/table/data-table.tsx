@@ -1,6 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../skeleton';
 import classes from './data-table.module.css';
 import { useRowKeys } from './use-row-keys';
 

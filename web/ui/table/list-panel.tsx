@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
-import { Button } from '../button';
 import { EmptyState } from '../empty-state';
 import { Failure } from '../message';
 import { Panel } from '../panel';

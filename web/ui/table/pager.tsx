@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { pageSizes } from '../../lib/search';
-import { Button } from '../button';
 import classes from './pager.module.css';
 import { pageCount, pagesAround } from './pages';
 
@@ -68,7 +68,7 @@ export const Pager = ({
       {onLimit && <PageSize limit={limit} onLimit={onLimit} />}
       <div className={classes.buttons} hidden={isOne}>
         <Button
-          icon={<IconChevronLeft size={16} aria-hidden="true" />}
+          leftSection={<IconChevronLeft size={16} aria-hidden="true" />}
           disabled={page <= 1}
           onClick={() => onPage(Math.min(page - 1, Math.max(pages, 1)))}
         >

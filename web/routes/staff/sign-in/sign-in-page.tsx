@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { roles } from '@stimmlage/core/codes/roles';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -10,9 +11,9 @@ import { SignIn } from '../../../features/auth/sign-in';
 import type { SignInVariant } from '../../../features/auth/sign-in-form';
 import { safeText } from '../../../lib/safe-text';
 import { useToken } from '../../../lib/use-token';
-import { Button } from '../../../ui/button';
 import { Failure, Message } from '../../../ui/message';
 import { Waiting } from '../../../ui/waiting';
+import { WithMantine } from '../../../ui/with-mantine';
 
 const MOST_CHARACTERS = 200;
 
@@ -50,15 +51,17 @@ export const SignInPage = ({ variant, from }: SignInPageProps) => {
     );
   };
   return (
-    <SignIn
-      variant={variant}
-      siteName={siteName}
-      isSandbox={about?.sandbox === true}
-      contact={[about?.operator?.name, about?.operator?.contact]
-        .filter(Boolean)
-        .map((text) => safeText(text ?? '', MOST_CHARACTERS))
-        .join(', ')}
-      notice={notice()}
-    />
+    <WithMantine scheme={variant}>
+      <SignIn
+        variant={variant}
+        siteName={siteName}
+        isSandbox={about?.sandbox === true}
+        contact={[about?.operator?.name, about?.operator?.contact]
+          .filter(Boolean)
+          .map((text) => safeText(text ?? '', MOST_CHARACTERS))
+          .join(', ')}
+        notice={notice()}
+      />
+    </WithMantine>
   );
 };
