@@ -16,6 +16,7 @@ import { measureIngest } from './ingest';
 import { measureLists } from './lists';
 import { measureMainJob } from './main-job';
 import { measurePublicPage } from './public-page';
+import { measureRecount } from './recount';
 import { type Findings, type Row, renderReport } from './report';
 import { openSeeded, type Seeded } from './seeded';
 import { measureSignIn } from './sign-in';
@@ -43,6 +44,7 @@ const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   growth: async ({ small, seeded }) => measureGrowth(await small(), await seeded()),
   collect: ({ folder, items, lifecycle }) => measureCollect(folder, items, lifecycle),
   ingest: ({ folder, items, lifecycle }) => measureIngest(folder, items, lifecycle),
+  recount: async ({ seeded }) => measureRecount(await seeded()),
   lists: async ({ seeded }) => measureLists(await seeded()),
   'public-page': async ({ seeded, lifecycle }) => measurePublicPage(await seeded(), lifecycle),
   chart: ({ lifecycle }) => measureChart(lifecycle),

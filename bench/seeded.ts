@@ -3,7 +3,7 @@ import { announceAll } from '@stimmlage/db/testing/announce-all';
 import { connectTo } from '@stimmlage/db/testing/database';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startApi } from './api';
-import { openSeedDatabase, seedDatabase } from './seeding';
+import { openSeedDatabase, recountFigures, seedDatabase } from './seeding';
 
 /** Where the measures take place: a seeded database, and a real api over it on the loopback. */
 export interface Seeded {
@@ -14,6 +14,8 @@ export interface Seeded {
   token: string;
   /** Rows of a statement sent past the api. */
   sql: (statement: string) => Promise<Record<string, unknown>[]>;
+  /** Recounts every figure from its labels. @throws Error where one differs */
+  recount: () => Promise<void>;
   /** Asks a call below /api as a super admin. @throws Error unless it answers 200 */
   ask: (path: string) => Promise<Response>;
   /** Has the api forget every answer it keeps, as new labels would. */
@@ -47,6 +49,7 @@ export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lif
     origin,
     token,
     sql,
+    recount: () => recountFigures(connection),
     ask: async (path) => {
       const response = await fetch(`${origin}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
       if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);

@@ -10,6 +10,12 @@ export const openSeedDatabase = (config: Config, dataDir: string): Promise<Stack
 
 const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
 
+/** Recounts every figure from its labels. @throws Error when one differs */
+export const recountFigures = async (connection: ReturnType<typeof connectTo>): Promise<void> => {
+  const mismatches = await checkFigures(connection);
+  if (mismatches.length > 0) throw new Error(`Figures differ: ${JSON.stringify(mismatches)}`);
+};
+
 /**
  * Fills a database and recounts every figure from its labels; prints how far it is.
  * @throws Error when a figure differs.
@@ -21,8 +27,7 @@ export const seedDatabase = async (url: string, options: Omit<FillOptions, 'onPr
   try {
     await fillDatabase(connection, { ...options, onProgress: say });
     say('Recounting every figure');
-    const mismatches = await checkFigures(connection);
-    if (mismatches.length > 0) throw new Error(`Figures differ: ${JSON.stringify(mismatches)}`);
+    await recountFigures(connection);
     say(`${options.labels} contents are labelled; all figures equal their labels`);
   } finally {
     await connection.close();

@@ -32,8 +32,8 @@ const codesOf = ({ complaintType, category, policyArea, intensity, heat }: Codin
   heat,
 });
 
-const lockContent = async (tx: Tx, id: string, { timezone }: ApiDeps): Promise<CodedContent> => {
-  const content = await lockCodedContent(tx, id, timezone);
+const lockContent = async (tx: Tx, id: string): Promise<CodedContent> => {
+  const content = await lockCodedContent(tx, id);
   if (!content) throw new AppError('content.not_found', { id });
   return content;
 };
@@ -72,18 +72,14 @@ export const correct = (
   { seenCorrection, ...wanted }: Wanted,
 ): Promise<Correction> =>
   deps.db.transaction(async (tx) => {
-    const content = await lockContent(tx, id, deps);
+    const content = await lockContent(tx, id);
     requireSeen(content, seenCorrection);
     const [newest] = content.labels;
     if (!newest) throw new AppError('corrections.no_label', { id });
     const coding = codingOf(wanted);
     const correctedAt = deps.now();
-    await putCorrection(tx, content, newest, {
-      ...coding,
-      reason: wanted.reason,
-      userId: actor.userId,
-      correctedAt,
-    });
+    const correction = { ...coding, reason: wanted.reason, userId: actor.userId, correctedAt };
+    await putCorrection(tx, content, correction, deps.timezone);
     const before = content.correction ?? newest;
     await writeChange(tx, actor, id, { action: 'correction.put', before, after: coding });
     return { ...wanted, contentId: id, correctedBy: actor.userName, correctedAt: correctedAt.toISOString() };
@@ -96,11 +92,11 @@ export const correct = (
  */
 export const withdraw = (deps: ApiDeps, actor: Actor, id: string, seen?: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const content = await lockContent(tx, id, deps);
+    const content = await lockContent(tx, id);
     const [newest] = content.labels;
     const { correction } = content;
     if (!newest || !correction) throw new AppError('corrections.not_found', { id });
     requireSeen(content, seen);
-    await withdrawCorrection(tx, content, newest);
+    await withdrawCorrection(tx, content, deps.timezone);
     await writeChange(tx, actor, id, { action: 'correction.withdraw', before: correction, after: newest });
   });

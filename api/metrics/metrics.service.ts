@@ -1,4 +1,4 @@
-import { getContentCounts } from '@stimmlage/db/figures/content-rollup';
+import { getContentCounts } from '@stimmlage/db/figures/read/content-counts';
 import {
   countAnalyzed,
   countConnections,

@@ -2,7 +2,7 @@ import type { TargetType } from '@stimmlage/core/codes/target-types';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { collectionStats, databaseStats } from '@stimmlage/core/contracts/operations';
 import { limits } from '@stimmlage/core/limits';
-import { getContentCounts } from '@stimmlage/db/figures/content-rollup';
+import { getContentCounts } from '@stimmlage/db/figures/read/content-counts';
 import { findLastStart } from '@stimmlage/db/queries/collection/runs';
 import { getRecentAnalyses } from '@stimmlage/db/queries/operations/activity';
 import { countAnalyzed, countLabels } from '@stimmlage/db/queries/operations/status';

@@ -3,7 +3,7 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { databaseStatus } from '@stimmlage/core/contracts/operations';
 import { limits } from '@stimmlage/core/limits';
 import { inSnapshot } from '@stimmlage/db/connection';
-import { getContentCounts } from '@stimmlage/db/figures/content-rollup';
+import { getContentCounts } from '@stimmlage/db/figures/read/content-counts';
 import { getRecentAnalyses } from '@stimmlage/db/queries/operations/activity';
 import {
   countAnalyzed,

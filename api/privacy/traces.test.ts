@@ -36,11 +36,12 @@ test('staff who named them, and archives called after them, name them no more', 
   const { db, client } = api.database;
   await store(api.database, mixed(), [3]);
   await db.transaction(async (tx) => {
-    const content = await lockCodedContent(tx, '3', 'Europe/Berlin');
+    const content = await lockCodedContent(tx, '3');
     const newest = content?.labels[0];
     if (!content || !newest) throw new Error('There is no label');
     const reason = 'Meint @Petra_P, nicht @petra_pan';
-    await putCorrection(tx, content, newest, { ...newest, reason, userId: 1, correctedAt: new Date() });
+    const correction = { ...newest, reason, userId: 1, correctedAt: new Date() };
+    await putCorrection(tx, content, correction, 'Europe/Berlin');
   });
   await client`update content set keyword = 'petra_p-2026.jsonl' where author_id <> 70`;
   await client`insert into imports (name, fingerprint, status) values ('PETRA_P-2026.jsonl', 'x', 'completed'),

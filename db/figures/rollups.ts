@@ -1,54 +1,59 @@
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../connection';
-import { announce } from '../queries/operations/announce';
-import { type Column, columnArrays } from '../queries/sql/column-arrays';
-import {
-  type Delta,
-  type GroupingName,
-  groupings,
-  measureNames,
-  type RollupChange,
-  rollupNames,
-} from './rollup-deltas';
-import { sumForExpired, sumForRollups } from './rollup-sums';
+import type { Coding } from '@stimmlage/core/codebook/coding';
+import type { ContentKind } from '@stimmlage/core/codes/content';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { ColumnType } from '../queries/sql/column-arrays';
+import * as tables from '../tables/rollups';
 
-const keyTypes = {
-  session_id: 'int',
-  day: 'date',
-  month: 'date',
-  category: 'text',
-  complaint_type: 'text',
-  policy_area: 'text',
-  target_id: 'bigint',
-} as const;
+/** What rollups need of the content that a label stands on. */
+export interface CountedContent {
+  /** Day of posting in the installation's timezone. */
+  day: string;
+  kind: ContentKind;
+  targetId: number | null;
+}
 
-const measureColumns = Object.fromEntries(
-  measureNames.map((name): [string, Column<Delta>] => [name, ['int', (delta) => delta[name]]]),
-);
+/** One label coming into (`1`) or going out of (`-1`) the figures of a session, 0 being the current ones. */
+export interface RollupChange {
+  sessionId: number;
+  sign: 1 | -1;
+  content: CountedContent;
+  coding: Coding;
+}
 
-const add = async (tx: Tx, rollup: GroupingName, deltas: readonly Delta[]): Promise<void> => {
-  if (deltas.length === 0) return;
-  const keys = groupings[rollup];
-  const columns = sql.raw([...keys, ...measureNames].join(', '));
-  const sums = sql.raw(
-    measureNames.map((name) => `${name} = ${rollup}.${name} + excluded.${name}`).join(', '),
-  );
-  const keyColumns = Object.fromEntries(
-    keys.map((key): [string, Column<Delta>] => [key, [keyTypes[key], (delta) => delta[key] ?? null]]),
-  );
-  await tx.execute(sql`
-    insert into ${sql.identifier(rollup)} (${columns})
-    select ${columns} from ${columnArrays('d', deltas, { ...keyColumns, ...measureColumns })}
-    on conflict (${sql.raw(keys.join(', '))}) do update set ${sums}`);
+export type Keys = Record<string, string | number>;
+export type Delta = Keys & Record<tables.Measure, number>;
+
+const rollups = {
+  label_rollup: tables.labelRollup,
+  label_rollup_category: tables.labelRollupCategory,
+  label_rollup_day: tables.labelRollupDay,
+  label_rollup_month: tables.labelRollupMonth,
+  label_rollup_area: tables.labelRollupArea,
+  label_rollup_area_category: tables.labelRollupAreaCategory,
+  label_rollup_target: tables.labelRollupTarget,
 };
 
-/** Adds changes to every rollup and announces them. Part of the transaction that writes the labels, and its end. */
-export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => {
-  const deltas = sumForRollups(changes);
-  for (const rollup of rollupNames) await add(tx, rollup, deltas[rollup]);
-  await announce(tx, 'labels');
+/** The groupings that figures are read from. */
+export type RollupName = keyof typeof rollups;
+export const rollupNames = Object.keys(rollups) as RollupName[];
+
+/** With what retention took away. */
+export type GroupingName = RollupName | 'label_rollup_expired';
+
+/** Columns by which a table sums, in the order of its primary key. */
+const keysOf = (table: PgTable) => {
+  const { primaryKeys, columns } = getTableConfig(table);
+  // The table's own: those of the key do not know their types (drizzle-orm 0.45 asks itself without end).
+  const own = primaryKeys.flatMap((key) =>
+    key.columns.flatMap(({ name }) => columns.filter((column) => column.name === name)),
+  );
+  return own.map((column) => ({ name: column.name, type: column.getSQLType() as ColumnType }));
 };
 
-/** Notes labels that retention takes away, which figures go on counting. Like `applyChanges`, at the end. */
-export const noteExpired = (tx: Tx, expired: readonly RollupChange[]): Promise<void> =>
-  add(tx, 'label_rollup_expired', sumForExpired(expired));
+const byRollup = <T>(read: (table: PgTable) => T): Record<GroupingName, T> => {
+  const all = Object.entries({ ...rollups, label_rollup_expired: tables.labelRollupExpired });
+  return Object.fromEntries(all.map(([name, table]) => [name, read(table)])) as Record<GroupingName, T>;
+};
+
+export const keyColumns = byRollup(keysOf);
+export const keyNames = byRollup((table) => keysOf(table).map(({ name }) => name));

@@ -1,122 +1,127 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  date,
+  integer,
+  type PgColumn,
+  type PgColumnBuilderBase,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bigCounter, counter, reference } from './columns';
 
 /** A grouping without a policy area or target still has a key. */
 export const NO_AREA = 'none';
 export const NO_TARGET = 0;
 
-const measures = () => ({
-  n: counter('n'),
-  /** Of n, how many are replies, complaints and praise. */
-  replies: counter('replies'),
-  complaints: counter('complaints'),
-  praise: counter('praise'),
-  intensitySum: bigCounter('intensity_sum'),
-  i1: counter('i1'),
-  i2: counter('i2'),
-  i3: counter('i3'),
-  i4: counter('i4'),
-  i5: counter('i5'),
-  h1: counter('h1'),
-  h2: counter('h2'),
-  h3: counter('h3'),
-  h4: counter('h4'),
-  h5: counter('h5'),
-});
+/**
+ * What every rollup sums over the labels of a key: how many they are (`n`), how many of these are replies,
+ * complaints and praise, their intensities, and how many have each step of intensity (`i…`) and heat (`h…`).
+ */
+export const measureNames = [
+  'n',
+  'replies',
+  'complaints',
+  'praise',
+  'intensity_sum',
+  'i1',
+  'i2',
+  'i3',
+  'i4',
+  'i5',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+] as const;
+export type Measure = (typeof measureNames)[number];
+
+const measures = () =>
+  Object.fromEntries(
+    measureNames.map((name) => [name, name === 'intensity_sum' ? bigCounter(name) : counter(name)]),
+  ) as Record<Measure, ReturnType<typeof counter>>;
+
+/** Measures by keys, which make up the primary key in their order. */
+const rollup = <Name extends string, Keys extends Record<string, PgColumnBuilderBase>>(
+  name: Name,
+  keys: Keys,
+) =>
+  pgTable(name, { ...keys, ...measures() }, (table) => {
+    const [first, ...others] = Object.keys(keys).map((key) => table[key as keyof typeof table] as PgColumn);
+    return first ? [primaryKey({ columns: [first, ...others] })] : [];
+  });
 
 /** 0 counts each content once, by its current label. */
 const sessionId = () => integer('session_id').notNull();
-const complaintType = () => text('complaint_type', { enum: sentiments }).notNull();
-
 /** Day of posting in the installation's timezone. */
 const day = () => date('day', { mode: 'string' }).notNull();
+/** The first day of a month. */
+const month = () => date('month', { mode: 'string' }).notNull();
+const complaintType = () => text('complaint_type', { enum: sentiments }).notNull();
+const category = () => text('category', { enum: categories }).notNull();
+const policyArea = () => text('policy_area', { enum: [...policyAreas, NO_AREA] }).notNull();
+const targetId = () => reference('target_id').notNull();
 
-const keys = () => ({
+export const labelRollup = rollup('label_rollup', {
+  sessionId: sessionId(),
+  day: day(),
+  category: category(),
+  complaintType: complaintType(),
+});
+
+/** Whatever the type: a series reads a row a point. */
+export const labelRollupCategory = rollup('label_rollup_category', {
+  sessionId: sessionId(),
+  day: day(),
+  category: category(),
+});
+
+/** Whatever the category: what counts a list without one, or compares sessions, reads a row in place of 16. */
+export const labelRollupDay = rollup('label_rollup_day', {
   sessionId: sessionId(),
   day: day(),
   complaintType: complaintType(),
 });
 
-const category = () => text('category', { enum: categories }).notNull();
-const policyArea = () => text('policy_area', { enum: [...policyAreas, NO_AREA] }).notNull();
-
-export const labelRollup = pgTable(
-  'label_rollup',
-  { ...keys(), category: category(), ...measures() },
-  (table) => [primaryKey({ columns: [table.sessionId, table.day, table.category, table.complaintType] })],
-);
-
-/** Whatever the type: a series reads a row a point. */
-export const labelRollupCategory = pgTable(
-  'label_rollup_category',
-  { sessionId: sessionId(), day: day(), category: category(), ...measures() },
-  (table) => [primaryKey({ columns: [table.sessionId, table.day, table.category] })],
-);
-
-/** Whatever the category: what counts a list without one, or compares sessions, reads a row in place of 16. */
-export const labelRollupDay = pgTable('label_rollup_day', { ...keys(), ...measures() }, (table) => [
-  primaryKey({ columns: [table.sessionId, table.day, table.complaintType] }),
-]);
-
 /** Whole months: a year's figures are the sum of 12 of them and of the days before and after. */
-export const labelRollupMonth = pgTable(
-  'label_rollup_month',
-  {
-    sessionId: sessionId(),
-    /** The first day of the month. */
-    month: date('month', { mode: 'string' }).notNull(),
-    complaintType: complaintType(),
-    category: category(),
-    ...measures(),
-  },
-  (table) => [primaryKey({ columns: [table.sessionId, table.month, table.category, table.complaintType] })],
-);
+export const labelRollupMonth = rollup('label_rollup_month', {
+  sessionId: sessionId(),
+  month: month(),
+  category: category(),
+  complaintType: complaintType(),
+});
 
-export const labelRollupArea = pgTable(
-  'label_rollup_area',
-  { ...keys(), policyArea: policyArea(), ...measures() },
-  (table) => [primaryKey({ columns: [table.sessionId, table.policyArea, table.day, table.complaintType] })],
-);
+export const labelRollupArea = rollup('label_rollup_area', {
+  sessionId: sessionId(),
+  policyArea: policyArea(),
+  day: day(),
+  complaintType: complaintType(),
+});
 
-export const labelRollupAreaCategory = pgTable(
-  'label_rollup_area_category',
-  { ...keys(), category: category(), policyArea: policyArea(), ...measures() },
-  (table) => [
-    primaryKey({
-      columns: [table.sessionId, table.category, table.policyArea, table.day, table.complaintType],
-    }),
-  ],
-);
+export const labelRollupAreaCategory = rollup('label_rollup_area_category', {
+  sessionId: sessionId(),
+  category: category(),
+  policyArea: policyArea(),
+  day: day(),
+  complaintType: complaintType(),
+});
 
-export const labelRollupTarget = pgTable(
-  'label_rollup_target',
-  { ...keys(), targetId: reference('target_id').notNull(), ...measures() },
-  (table) => [primaryKey({ columns: [table.sessionId, table.targetId, table.day, table.complaintType] })],
-);
+export const labelRollupTarget = rollup('label_rollup_target', {
+  sessionId: sessionId(),
+  targetId: targetId(),
+  day: day(),
+  complaintType: complaintType(),
+});
 
-/** What retention took away, in the finest grouping: every rollup = labels + this, regrouped. */
-export const labelRollupExpired = pgTable(
-  'label_rollup_expired',
-  {
-    ...keys(),
-    category: category(),
-    policyArea: policyArea(),
-    targetId: reference('target_id').notNull(),
-    ...measures(),
-  },
-  (table) => [
-    primaryKey({
-      columns: [
-        table.sessionId,
-        table.day,
-        table.category,
-        table.policyArea,
-        table.targetId,
-        table.complaintType,
-      ],
-    }),
-  ],
-);
+/** What retention took away, by all keys at once: every rollup = labels + this, regrouped. */
+export const labelRollupExpired = rollup('label_rollup_expired', {
+  sessionId: sessionId(),
+  day: day(),
+  category: category(),
+  policyArea: policyArea(),
+  targetId: targetId(),
+  complaintType: complaintType(),
+});

@@ -1,4 +1,4 @@
-import { rollupNames } from '../figures/rollup-deltas';
+import { rollupNames } from '../figures/rollups';
 import type { TestDatabase } from './database';
 
 const tables = [

@@ -2,10 +2,12 @@ import type { FilterReason } from '@stimmlage/core/codes/content';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { FilterSettings } from '@stimmlage/core/filter/rules';
 import type { Tx } from '@stimmlage/db/connection';
-import { applyEffects, type ContentEffects, noEffects } from '@stimmlage/db/figures/content-effects';
 import {
+  applyEffects,
+  type ContentEffects,
   findDuplicates,
   findStored,
+  noEffects,
   upsertAuthors,
   upsertContent,
 } from '@stimmlage/db/queries/content/content';
@@ -140,6 +142,6 @@ export const storeContent = async (
   const counts: StoreCounts = { collected: 0, known: 0, context: 0, filtered: {} };
   const effects = noEffects();
   for (const rows of slices) await storeSlice(tx, rows, settings, { counts, effects });
-  await applyEffects(tx, effects, settings.timezone);
+  await applyEffects(tx, effects);
   return counts;
 };

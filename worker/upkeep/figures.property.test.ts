@@ -106,16 +106,14 @@ const toPost = (contentId: number, words: string, withheld: boolean, version: nu
 
 type Act = () => Promise<unknown>;
 
-const collect = fc.array(row, { minLength: 1, maxLength: 6 }).map(
-  (rows): Act =>
-    () =>
-      inTransaction((tx) =>
-        storeContent(tx, [rows.toSorted((a, b) => Number(a.id) - Number(b.id))], {
-          timezone: TIMEZONE,
-          duplicateDays: 10,
-        }),
-      ),
-);
+/** In slices, which may part two sights of one post. */
+const collect = fc
+  .record({ rows: fc.array(row, { minLength: 1, maxLength: 6 }), most: fc.integer({ min: 1, max: 6 }) })
+  .map(({ rows, most }): Act => {
+    const sorted = rows.toSorted((a, b) => Number(a.id) - Number(b.id));
+    const slices = sorted.flatMap((_, at) => (at % most === 0 ? [sorted.slice(at, at + most)] : []));
+    return () => inTransaction((tx) => storeContent(tx, slices, { timezone: TIMEZONE, duplicateDays: 10 }));
+  });
 
 const label = fc.record({ session: fc.integer({ min: 1, max: 3 }), on: ids, codes: coding, at: day }).map(
   ({ session, on, codes, at }): Act =>
@@ -136,12 +134,11 @@ const correct = fc.record({ on: id, codes: fc.option(coding) }).map(
   ({ on, codes }): Act =>
     () =>
       inTransaction(async (tx) => {
-        const content = await lockCodedContent(tx, String(on), TIMEZONE);
-        const newest = content?.labels[0];
-        if (!content || !newest) return;
-        if (codes)
-          await putCorrection(tx, content, newest, { ...codes, reason: '', userId: 1, correctedAt: NOW });
-        else if (content.correction) await withdrawCorrection(tx, content, newest);
+        const content = await lockCodedContent(tx, String(on));
+        if (!content?.labels.length) return;
+        const correction = codes && { ...codes, reason: '', userId: 1, correctedAt: NOW };
+        if (correction) await putCorrection(tx, content, correction, TIMEZONE);
+        else if (content.correction) await withdrawCorrection(tx, content, TIMEZONE);
       }),
 );
 

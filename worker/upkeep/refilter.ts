@@ -1,7 +1,6 @@
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { type FilterSettings, filterReason } from '@stimmlage/core/filter/rules';
-import { applyFigures } from '@stimmlage/db/figures/counted';
 import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import {
   type HitHash,
@@ -95,8 +94,7 @@ const passes = [firstPass, secondPass] as const;
 
 const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, postedUntil }: Chunk): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { effects, setAside, restored } = await decideFilters(tx, decisions, deps.timezone);
-    await applyFigures(tx, effects);
+    const { setAside, restored } = await decideFilters(tx, decisions, deps.timezone);
     await advanceUpkeepRun(tx, run.id, {
       add: { setAside, restored, ...(pass === 0 ? { looked: decisions.length } : {}) },
       set: postedUntil === null ? { pass: pass + 1, postedUntil: BEGINNING } : { pass, postedUntil },

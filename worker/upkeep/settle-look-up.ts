@@ -1,6 +1,6 @@
-import { applyEffects, noEffects } from '@stimmlage/db/figures/content-effects';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { applyEffects, noEffects, upsertContent } from '@stimmlage/db/queries/content/content';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
+import { decideFilters } from '@stimmlage/db/queries/content/filtering';
 import { removeContent } from '@stimmlage/db/queries/content/remove-content';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
@@ -69,8 +69,8 @@ const update = (
     const decisions = seen
       .filter(isToDecide)
       .map(({ candidate, row }) => ({ id: candidate.id, reason: row.filterReason }));
-    effects.decisions.push(...decisions);
-    await applyEffects(tx, effects, deps.timezone);
+    await decideFilters(tx, decisions, deps.timezone, effects.figures);
+    await applyEffects(tx, effects);
     const hidden = decisions.filter(({ reason }) => reason === 'withheld').length;
     await advanceUpkeepRun(tx, run.id, {
       add: {

@@ -54,18 +54,13 @@ type Correct = NonNullable<Statement['correction']>;
 
 /** Corrects a content where it has a label, or takes the correction of one away. */
 const correct = async (tx: Tx, id: string, { coding }: Correct, withdraw: boolean): Promise<void> => {
-  const content = await lockCodedContent(tx, id, TIMEZONE);
-  const newest = content?.labels[0];
-  if (!content || !newest) return;
+  const content = await lockCodedContent(tx, id);
+  if (!content?.labels.length) return;
   if (!withdraw) {
-    await putCorrection(tx, content, newest, {
-      ...coding,
-      reason: '',
-      userId: 1,
-      correctedAt: new Date(ANALYZED),
-    });
+    const correction = { ...coding, reason: '', userId: 1, correctedAt: new Date(ANALYZED) };
+    await putCorrection(tx, content, correction, TIMEZONE);
   } else if (content.correction) {
-    await withdrawCorrection(tx, content, newest);
+    await withdrawCorrection(tx, content, TIMEZONE);
   }
 };
 

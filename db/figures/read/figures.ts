@@ -5,8 +5,7 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { and, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { labelRollup, labelRollupAreaCategory } from '../../tables';
-import type { NO_AREA } from '../../tables/rollups';
-import { type Measures, measureNames } from '../rollup-deltas';
+import { type Measure, measureNames, type NO_AREA } from '../../tables/rollups';
 import { readPoints } from './packed';
 import { type FigureScope, inWindow, periodOf, rowsByMonth } from './periods';
 
@@ -25,7 +24,7 @@ export interface GroupTotals {
 const measures = sql.raw(measureNames.join(', '));
 const sumsOfMeasures = sql.raw(measureNames.map((name) => `sum(${name}::int)::float8 as ${name}`).join(', '));
 
-interface TotalsRow extends Record<string, unknown>, Measures {
+interface TotalsRow extends Record<string, unknown>, Record<Measure, number> {
   category: Category;
   complaint_type: Sentiment;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { checkConsistency } from '../../figures/consistency';
-import { getContentCounts } from '../../figures/content-rollup';
+import { getContentCounts } from '../../figures/read/content-counts';
 import { content, contentRollup } from '../../tables';
 import { contentRow, newLabel } from '../../testing/content';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';

@@ -1,15 +1,16 @@
-import type { ContentScope, FilterReason } from '@stimmlage/core/codes/content';
-import type { SourceType } from '@stimmlage/core/codes/source-types';
+import type { ContentScope } from '@stimmlage/core/codes/content';
 import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
-import { applyEffects, type ContentEffects, noEffects } from '../../figures/content-effects';
-import { type ContentChange, dayOfPosting } from '../../figures/content-rollup';
+import { applyFigures, changeFigures, type FigureChanges, noChanges } from '../../figures/change';
+import { type ContentCount, countedBy } from '../../figures/content-counts';
+import { renewCurrentLabels, takeLabels } from '../../figures/current-labels';
 import { columnArrays } from '../sql/column-arrays';
 import { idArray } from '../sql/recordset';
 import { noteUncounted } from '../trends/trend-mentions';
 import { contentColumns, contentInput, type InputRow, searchOf } from './content-input';
 import type { AuthorRow, ContentRow } from './content-row';
+import { addWords } from './vocabulary';
 
 /** Writes accounts as last seen: an older sight of one changes nothing. */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
@@ -85,15 +86,46 @@ export interface UpsertResult {
   rewritten: ReadonlySet<string>;
 }
 
-interface Inserted extends Omit<ContentChange, 'sign'> {
-  id: string;
+/** What written content changes in figures and in the vocabulary. */
+export interface ContentEffects {
+  figures: FigureChanges;
+  /** Words that counted content holds. */
+  words: Set<string>;
 }
 
+export const noEffects = (): ContentEffects => ({ figures: noChanges(), words: new Set() });
+
+/** Writes effects: the last statements of the transaction that has written the content. */
+export const applyEffects = async (tx: Tx, { figures, words }: ContentEffects): Promise<void> => {
+  await addWords(tx, words);
+  await applyFigures(tx, figures);
+};
+
 /** New rows that count as the same. */
-interface InsertedGroup extends Record<string, unknown>, Omit<ContentChange, 'sign'> {
+interface InsertedGroup extends ContentCount {
+  scope: ContentScope;
   /** With a space between them. */
   ids: string;
 }
+
+/** Writes rows of which none is stored yet, and locks those that are. */
+const insertNew = (tx: Tx, rows: readonly InputRow[], timezone: string): Promise<InsertedGroup[]> =>
+  // They come back by what they count as: a page of rows would cost as much to read as to write.
+  rowsOf(
+    tx,
+    sql`
+      with fresh as (
+        insert into content (${contentColumns}, is_filtered_out, search)
+        select ${contentColumns}, filter_reason is not null, ${searchOf('i')}
+        from (select * from ${contentInput('i', rows)} order by id) i
+        on conflict (id) do update set retrieved_at = excluded.retrieved_at where false
+        returning id, scope, ${countedBy('content', timezone)}
+      ), uncounted as (
+        insert into uncounted_content (content_id) select id from fresh where scope = 'hit' on conflict do nothing
+      )
+      select string_agg(id::text, ' ') as ids, scope, key, "sourceType", day, count(*)::int as n
+      from fresh group by scope, key, "sourceType", day`,
+  );
 
 interface Updated extends Record<string, unknown> {
   id: string;
@@ -103,30 +135,27 @@ interface Updated extends Record<string, unknown> {
   /** Has another text now; `restated`: with other words, as duplicates are told apart. */
   rewritten: boolean;
   restated: boolean;
-  targetId: number | null;
-  oldSourceType: SourceType;
-  sourceType: SourceType;
-  filterReason: FilterReason | null;
-  day: string;
 }
 
 /**
- * What changes of contents seen again, which this transaction has locked: metrics and text as last retrieved;
- * context that is now a hit becomes one; the first target through which a hit came stays its target.
+ * What changes of contents seen again, which this transaction has locked: metrics and text as last retrieved, with
+ * what the text decides; context that is now a hit becomes one; the first target through which a hit came stays its
+ * target. `merged` in worker/content is the same for two sights that come at once.
  */
-const updateSeenAgain = (tx: Tx, rows: readonly InputRow[], timezone: string) =>
-  rowsOf<Updated>(
+const updateSeenAgain = (tx: Tx, rows: readonly InputRow[]): Promise<Updated[]> =>
+  rowsOf(
     tx,
     sql`
       with i as materialized (select * from ${contentInput('i', rows)}),
       old as (
-        select c.id, c.source_type, c.scope = 'context' and i.scope = 'hit' as promoted,
+        select c.id, c.scope = 'context' and i.scope = 'hit' as promoted,
           c.scope = 'hit' and i.scope = 'hit' and c.target_id is null and i.target_id is not null as moved,
-          i.retrieved_at > c.retrieved_at as counted,
-          i.external_id::numeric > c.external_id::numeric
-            or (i.external_id = c.external_id and length(i.text) > length(c.text)) as rewritten,
-          c.text_hash as old_hash
-        from content c join i on i.id = c.id
+          i.retrieved_at > c.retrieved_at as counted, rewritten,
+          rewritten and i.text_hash <> c.text_hash as restated
+        from content c join i on i.id = c.id cross join lateral (
+          select i.external_id::numeric > c.external_id::numeric
+            or (i.external_id = c.external_id and length(i.text) > length(c.text)) as rewritten
+        ) version
       )
       update content c set
         like_count = case when counted then i.like_count else c.like_count end,
@@ -141,8 +170,10 @@ const updateSeenAgain = (tx: Tx, rows: readonly InputRow[], timezone: string) =>
         text_hash = case when rewritten then i.text_hash else c.text_hash end,
         external_id = case when rewritten then i.external_id else c.external_id end,
         scope = case when promoted then 'hit' else c.scope end,
-        is_filtered_out = case when promoted then i.filter_reason is not null else c.is_filtered_out end,
-        filter_reason = case when promoted then i.filter_reason else c.filter_reason end,
+        is_filtered_out = case when promoted or (restated and i.scope = 'hit') then i.filter_reason is not null
+          else c.is_filtered_out end,
+        filter_reason = case when promoted or (restated and i.scope = 'hit') then i.filter_reason
+          else c.filter_reason end,
         politician_mentions = case when promoted or (rewritten and i.scope = 'hit') then i.politician_mentions
           else c.politician_mentions end,
         source_type = case when promoted or moved then i.source_type else c.source_type end,
@@ -150,56 +181,30 @@ const updateSeenAgain = (tx: Tx, rows: readonly InputRow[], timezone: string) =>
         keyword = case when promoted or moved then i.keyword else c.keyword end
       from old join i on i.id = old.id
       where c.id = old.id and (promoted or moved or counted or rewritten)
-      returning c.id::text, c.scope, old.promoted, old.moved, old.rewritten,
-        old.rewritten and c.text_hash <> old.old_hash as restated, c.target_id::int as "targetId",
-        old.source_type as "oldSourceType", c.source_type as "sourceType", c.filter_reason as "filterReason",
-        ${dayOfPosting('c', timezone)} as day`,
+      returning c.id::text, c.scope, old.promoted, old.moved, old.rewritten, old.restated`,
   );
 
-/** What content seen again changes in the counts: context that is a hit now, a hit that came by another way. */
-const changesOf = (row: Updated): ContentChange[] => {
-  if (!row.promoted && !row.moved) return [];
-  const { day, filterReason: reason } = row;
-  const before = row.promoted
-    ? ({ scope: 'context', reason: null } as const)
-    : ({ scope: 'hit', reason } as const);
-  return [
-    { ...before, sourceType: row.oldSourceType, day, sign: -1 },
-    { scope: 'hit', reason, sourceType: row.sourceType, day, sign: 1 },
-  ];
-};
+const idsWhere = (updated: readonly Updated[], what: 'promoted' | 'moved' | 'rewritten' | 'restated') =>
+  updated.filter((row) => row[what]).map(({ id }) => id);
 
-/** Adds what written content changes in counts, figures and vocabulary. */
-const noteEffects = (
-  effects: ContentEffects,
-  rows: readonly InputRow[],
-  fresh: readonly Inserted[],
-  updated: readonly Updated[],
-): void => {
-  const isNewText = new Set(
-    [...fresh, ...updated.filter(({ promoted, rewritten }) => promoted || rewritten)]
-      .filter(({ scope }) => scope === 'hit')
-      .map(({ id }) => id),
-  );
-  for (const row of fresh) effects.counts.push({ ...row, sign: 1 });
-  for (const row of updated) {
-    effects.counts.push(...changesOf(row));
-    if (row.moved && row.targetId !== null) effects.moves.push({ id: row.id, targetId: row.targetId });
-  }
-  const isRestated = new Set(updated.filter((row) => row.restated && !row.promoted).map((row) => row.id));
-  for (const row of rows) {
-    if (isRestated.has(row.id)) effects.restated.push(row.id);
-    if (row.scope === 'hit' && isRestated.has(row.id))
-      effects.decisions.push({ id: row.id, reason: row.filterReason });
-    if (isNewText.has(row.id)) addVocabulary(effects.words, row);
-  }
+/**
+ * Writes contents seen again, with what stands on them: those whose words are other ones lose their labels, a
+ * person's too, which were given to another statement, and are pending again.
+ */
+const writeSeenAgain = async (tx: Tx, rows: readonly InputRow[]): Promise<Updated[]> => {
+  if (rows.length === 0) return [];
+  const updated = await updateSeenAgain(tx, rows);
+  await noteUncounted(tx, idsWhere(updated, 'promoted'));
+  const [restated, moved] = [idsWhere(updated, 'restated'), idsWhere(updated, 'moved')];
+  if (restated.length > 0) await takeLabels(tx, restated);
+  if (moved.length > 0) await renewCurrentLabels(tx, moved);
+  return updated;
 };
 
 /**
  * Stores a page of posts in bulk. An id may stand in it once. Writing the same page again changes nothing. Rows
- * are locked in the order of their ids, known ones with new ones, then words in their order, and counts after them:
- * transactions that all do so cannot deadlock.
- * @param timezone the installation's, for the figures of content that gets its target later.
+ * are locked in the order of their ids, known ones with new ones.
+ * @param timezone the installation's.
  * @param later takes up the effects, for a caller who writes several pages in id order and applies them at the end.
  */
 export const upsertContent = async (
@@ -209,35 +214,20 @@ export const upsertContent = async (
   later?: ContentEffects,
 ): Promise<UpsertResult> => {
   if (rows.length === 0) return { inserted: new Set(), promoted: new Set(), rewritten: new Set() };
+  const { figures, words } = later ?? noEffects();
   const input = rows.map((row): InputRow => ({ ...row, ...wordsOf(row.text) }));
-  // New rows come back by what they count as: a page of rows would cost as much to read as to write.
-  const groups = await rowsOf<InsertedGroup>(
-    tx,
-    sql`
-      with fresh as (
-        insert into content (${contentColumns}, is_filtered_out, search)
-        select ${contentColumns}, filter_reason is not null, ${searchOf('i')}
-        from (select * from ${contentInput('i', input)} order by id) i
-        on conflict (id) do update set retrieved_at = excluded.retrieved_at where false
-        returning id, scope, filter_reason as reason, source_type as "sourceType",
-          ${dayOfPosting('content', timezone)} as day
-      ), uncounted as (
-        insert into uncounted_content (content_id) select id from fresh where scope = 'hit' on conflict do nothing
-      )
-      select string_agg(id::text, ' ') as ids, scope, reason, "sourceType", day
-      from fresh group by scope, reason, "sourceType", day`,
-  );
-  const fresh = groups.flatMap(({ ids, ...facts }) =>
-    ids.split(' ').map((id): Inserted => ({ ...facts, id })),
-  );
-  const inserted = new Set(fresh.map((row) => row.id));
-  const known = input.filter((row) => !inserted.has(row.id));
-  const updated = known.length === 0 ? [] : await updateSeenAgain(tx, known, timezone);
-  const promoted = new Set(updated.filter((row) => row.promoted).map((row) => row.id));
-  await noteUncounted(tx, [...promoted]);
-  const effects = later ?? noEffects();
-  noteEffects(effects, input, fresh, updated);
-  if (later === undefined) await applyEffects(tx, effects, timezone);
-  const rewritten = new Set(updated.filter((row) => row.rewritten).map((row) => row.id));
+  const groups = await insertNew(tx, input, timezone);
+  for (const { key, sourceType, day, n } of groups) figures.counts.push({ key, sourceType, day, n });
+  const fresh = groups.flatMap(({ ids, scope }) => ids.split(' ').map((id) => ({ id, scope })));
+  const inserted = new Set(fresh.map(({ id }) => id));
+  const known = input.filter(({ id }) => !inserted.has(id));
+  const knownIds = known.map(({ id }) => id);
+  const updated = await changeFigures(tx, knownIds, timezone, () => writeSeenAgain(tx, known), figures);
+  const promoted = new Set(idsWhere(updated, 'promoted'));
+  const rewritten = new Set(idsWhere(updated, 'rewritten'));
+  const said = [...fresh, ...updated.filter(({ id }) => promoted.has(id) || rewritten.has(id))];
+  const newTexts = new Set(said.filter(({ scope }) => scope === 'hit').map(({ id }) => id));
+  for (const row of input) if (newTexts.has(row.id)) addVocabulary(words, row);
+  if (!later) await applyEffects(tx, { figures, words });
   return { inserted, promoted, rewritten };
 };

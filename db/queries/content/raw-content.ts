@@ -2,7 +2,7 @@ import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { limits } from '@stimmlage/core/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
-import { countHits } from '../../figures/content-rollup';
+import { countHits } from '../../figures/read/content-counts';
 import { contains } from '../sql/like';
 import {
   type Cell,

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
-import { type ContentChange, dayOfPosting } from '../../figures/content-rollup';
-import { applyFigures, changesOf, takeLabels } from '../../figures/counted';
-import { noteExpired } from '../../figures/rollups';
+import { applyFigures, changeFigures, noChanges } from '../../figures/change';
+import { takeLabels } from '../../figures/current-labels';
 import { forgetMentions } from '../privacy/forget-mentions';
 import { idArray } from '../sql/recordset';
 
@@ -14,21 +13,20 @@ export interface Removed {
   authors: number;
 }
 
-interface LockedContent extends Record<string, unknown>, Omit<ContentChange, 'sign'> {
+interface LockedContent extends Record<string, unknown> {
   id: string;
   authorId: string | null;
 }
 
 /** Accounts before contents, as those do who store posts. */
-const lock = async (tx: Tx, ids: readonly string[], timezone: string): Promise<LockedContent[]> => {
+const lock = async (tx: Tx, ids: readonly string[]): Promise<LockedContent[]> => {
   await tx.execute(sql`
     select from authors where id in (select author_id from content where id = any(${idArray(ids)}))
     order by id for update`);
   return rowsOf(
     tx,
     sql`
-      select id::text, scope, filter_reason as reason, source_type as "sourceType", author_id::text as "authorId",
-        ${dayOfPosting('content', timezone)} as day
+      select id::text, author_id::text as "authorId"
       from content where id = any(${idArray(ids)}) order by content.id for update`,
   );
 };
@@ -56,15 +54,18 @@ export const removeContent = async (
   timezone: string,
   figures: 'stay' | 'go',
 ): Promise<Removed> => {
-  const rows = await lock(tx, ids, timezone);
+  const rows = await lock(tx, ids);
   if (rows.length === 0) return { content: 0, labels: 0, corrections: 0, authors: 0 };
   const found = rows.map((row) => row.id);
   if (figures === 'go') await forgetMentions(tx, found, timezone);
-  const { counted, labels, corrections } = await takeLabels(tx, found, timezone);
-  await tx.execute(sql`delete from content where id = any(${idArray(found)})`);
+  const changes = noChanges();
+  const remove = async () => {
+    const taken = await takeLabels(tx, found);
+    await tx.execute(sql`delete from content where id = any(${idArray(found)})`);
+    return taken;
+  };
+  const taken = await changeFigures(tx, found, timezone, remove, changes);
   const authors = await deleteUnusedAuthors(tx, [...new Set(rows.flatMap((row) => row.authorId ?? []))]);
-  const counts = rows.map((row): ContentChange => ({ ...row, sign: -1 }));
-  await applyFigures(tx, { counts, changes: figures === 'go' ? changesOf(counted, -1) : [] });
-  if (figures === 'stay') await noteExpired(tx, changesOf(counted, 1));
-  return { content: found.length, labels, corrections, authors };
+  await applyFigures(tx, changes, figures === 'stay');
+  return { content: found.length, ...taken, authors };
 };

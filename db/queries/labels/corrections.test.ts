@@ -51,21 +51,16 @@ const writeIn = (tx: Tx, sessionId: number, labels: NewLabel[]) =>
   });
 const write = (sessionId: number, ...labels: NewLabel[]) => inTx((tx) => writeIn(tx, sessionId, labels));
 const locked = async (tx: Tx, id: string) => {
-  const content = await lockCodedContent(tx, id, TIMEZONE);
-  const [newest] = content?.labels ?? [];
-  if (!content || !newest) throw new Error('There is nothing to correct');
-  return { content, newest };
+  const content = await lockCodedContent(tx, id);
+  if (!content?.labels.length) throw new Error('There is nothing to correct');
+  return content;
 };
 const correctIn = async (tx: Tx, id: string, coding: Coding, userId = 1) => {
-  const { content, newest } = await locked(tx, id);
-  await putCorrection(tx, content, newest, { ...coding, reason: '', userId, correctedAt: new Date() });
+  const correction = { ...coding, reason: '', userId, correctedAt: new Date() };
+  await putCorrection(tx, await locked(tx, id), correction, TIMEZONE);
 };
 const correct = (id: string, coding: Coding) => inTx((tx) => correctIn(tx, id, coding));
-const withdraw = (id: string) =>
-  inTx(async (tx) => {
-    const { content, newest } = await locked(tx, id);
-    await withdrawCorrection(tx, content, newest);
-  });
+const withdraw = (id: string) => inTx(async (tx) => withdrawCorrection(tx, await locked(tx, id), TIMEZONE));
 const figuresOf = async (sessionId: number) =>
   (await getTotals(database.db, { sessionId })).map(({ category, complaintType, n }) => [
     category,
@@ -216,7 +211,7 @@ test('a corrected content that gets its target later moves with its correction',
 test('only counted content is found', async () => {
   await inTx((tx) => upsertContent(tx, [contentRow(1, { scope: 'context' })], TIMEZONE));
   for (const id of ['1', '2', '9223372036854775807']) {
-    expect(await inTx((tx) => lockCodedContent(tx, id, TIMEZONE))).toBeUndefined();
+    expect(await inTx((tx) => lockCodedContent(tx, id))).toBeUndefined();
   }
 });
 
@@ -240,7 +235,7 @@ test('figures equal a recount after any labels, corrections and withdrawals in a
       await store(1, 2);
       for (const each of [...steps.filter(({ kind }) => kind === 'label').slice(0, 1), ...steps]) {
         const contentId = String(each.id);
-        const labelled = await inTx((tx) => lockCodedContent(tx, contentId, TIMEZONE));
+        const labelled = await inTx((tx) => lockCodedContent(tx, contentId));
         if (each.kind === 'label') await write(each.sessionId, newLabel(contentId, each.coding));
         else if (labelled?.labels.length === 0) continue;
         else if (each.kind === 'correct') await correct(contentId, each.coding);

@@ -5,7 +5,7 @@ import { sentiments } from '@stimmlage/core/codes/sentiments';
 import fc from 'fast-check';
 import { checkConsistency } from '../../figures/consistency';
 import { getSeries, getTotals } from '../../figures/read/figures';
-import { rollupNames } from '../../figures/rollup-deltas';
+import { rollupNames } from '../../figures/rollups';
 import { corrections, currentLabels, labelRollup } from '../../tables';
 import { contentRow, newLabel } from '../../testing/content';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';

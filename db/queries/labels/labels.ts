@@ -1,10 +1,12 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
+import { applyChanges } from '../../figures/apply';
+import { codingColumns, codingNames } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
-import type { CountedContent, RollupChange } from '../../figures/rollup-deltas';
-import { applyChanges } from '../../figures/rollups';
+import type { CountedContent, RollupChange } from '../../figures/rollups';
 import { type Column, columnArrays, textList } from '../sql/column-arrays';
+import { dayOf } from '../sql/posting-days';
 import { idArray } from '../sql/recordset';
 
 export interface NewLabel extends Coding {
@@ -32,7 +34,7 @@ export interface WrittenLabels {
   restated: ReadonlySet<string>;
 }
 
-const codingColumns = {
+const inputColumns = {
   content_id: ['bigint', (label) => label.contentId],
   complaint_type: ['text', (label) => label.complaintType],
   category: ['text', (label) => label.category],
@@ -50,7 +52,7 @@ const namesOf = (label: NewLabel): string =>
 /** Labels as a relation `i`. */
 const labelInput = (labels: readonly NewLabel[]): SQL =>
   columnArrays('i', labels, {
-    ...codingColumns,
+    ...inputColumns,
     issues: ['text', (label) => textList(label.specificIssues)],
     places: ['text', (label) => textList(label.geographicMentions)],
     names: ['text', namesOf],
@@ -59,7 +61,7 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
 
 /** What a current label has of a label, as a relation `i`. */
 const currentInput = (labels: readonly NewLabel[]): SQL =>
-  columnArrays('i', labels, { ...codingColumns, names: ['text', namesOf] });
+  columnArrays('i', labels, { ...inputColumns, names: ['text', namesOf] });
 
 /** Labels that were new, of contents that are alike. */
 interface StoredGroup extends Record<string, unknown>, CountedContent {
@@ -87,8 +89,8 @@ const storeLabels = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Pr
         from content where id = any(array(select content_id from i)) and scope <> 'context'
         order by id for share
       ), added as (
-        insert into labels (content_id, session_id, complaint_type, pain_point_category, policy_area,
-          intensity_score, heat_score, specific_issues, geographic_mentions, codebook_version, provider_model, analyzed_at)
+        insert into labels (content_id, session_id, ${codingNames}, specific_issues, geographic_mentions,
+          codebook_version, provider_model, analyzed_at)
         select i.content_id, ${chunk.sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat,
           i.issues::text[], i.places::text[],
           ${chunk.codebookVersion}::smallint, ${chunk.providerModel}, ${analyzedAt}
@@ -96,15 +98,15 @@ const storeLabels = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Pr
         order by i.content_id
         on conflict do nothing returning content_id
       ), made_current as (
-        insert into current_labels (content_id, session_id, complaint_type, pain_point_category, policy_area,
-          intensity_score, heat_score, kind, target_id, posted_at, analyzed_at, places)
+        insert into current_labels (content_id, session_id, ${codingNames}, kind, target_id, posted_at, analyzed_at,
+          places)
         select i.content_id, ${chunk.sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat,
           c.kind, c.target_id, c.posted_at, ${analyzedAt}, i.names::text[]
         from added join i on i.content_id = added.content_id join locked c on c.id = i.content_id and c.counted
         order by i.content_id
         on conflict do nothing returning content_id
       )
-      select (c.posted_at at time zone ${chunk.timezone})::date::text as day, c.kind,
+      select ${dayOf('c', chunk.timezone)} as day, c.kind,
         c.target_id::int as "targetId", c.counted, m.content_id is not null as "isFirst",
         string_agg(c.id::text, ',') as ids
       from added join locked c on c.id = added.content_id left join made_current m on m.content_id = c.id
@@ -121,9 +123,8 @@ const correctionsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string
   const rows = await rowsOf<Corrected>(
     tx,
     sql`
-      select content_id::text as "contentId", complaint_type as "complaintType", pain_point_category as category,
-        policy_area as "policyArea", intensity_score::int as intensity, heat_score::int as heat
-      from corrections where content_id = any(${idArray(ids)}) order by content_id for update`,
+      select content_id::text as "contentId", ${codingColumns('k')}
+      from corrections k where content_id = any(${idArray(ids)}) order by content_id for update`,
   );
   return new Map(rows.map((row) => [row.contentId, row]));
 };

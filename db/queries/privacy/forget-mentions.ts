@@ -1,8 +1,8 @@
 import { createMentionFinder } from '@stimmlage/core/trend-mentions';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
-import { dayOfPosting } from '../../figures/content-rollup';
 import { announce } from '../operations/announce';
+import { dayOf } from '../sql/posting-days';
 import { idArray, recordset, texts } from '../sql/recordset';
 import { type CountedText, type Mentions, sumMentions } from '../trends/trend-mentions';
 
@@ -16,7 +16,7 @@ const takeCounted = async (tx: Tx, ids: readonly string[], timezone: string): Pr
   return rowsOf<CountedText>(
     tx,
     sql`
-      select id::text, ${dayOfPosting('content', timezone)} as day, text
+      select id::text, ${dayOf('content', timezone)} as day, text
       from content where id = any(${idArray(ids.filter((id) => !uncounted.has(id)))}) and scope = 'hit'`,
   );
 };

@@ -1,8 +1,8 @@
 import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import { dayOfPosting } from '../../figures/content-rollup';
 import { authors, content, corrections, labels, targets } from '../../tables';
+import { dayOf } from '../sql/posting-days';
 import { idArray, texts } from '../sql/recordset';
 import { erasureHash } from './erasures';
 
@@ -84,7 +84,7 @@ export const countHeld = (db: Queryable, ids: readonly string[], timezone: strin
     db,
     sql`
       select scope, count(*)::int as count, min(day) as from, max(day) as to from (
-        select scope, ${dayOfPosting('content', timezone)} as day from content where author_id = any(${idArray(ids)})
+        select scope, ${dayOf('content', timezone)} as day from content where author_id = any(${idArray(ids)})
       ) held group by scope order by scope desc`,
   );
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-type ColumnType = 'bigint' | 'int' | 'smallint' | 'text' | 'date' | 'timestamptz';
+export type ColumnType = 'bigint' | 'int' | 'integer' | 'smallint' | 'text' | 'date' | 'timestamptz';
 type Value = string | number | null;
 
 const toQuote = /["\\]/g;

@@ -1,6 +1,10 @@
 import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 
+/** The day of posting of a row of content, in the installation's timezone. */
+export const dayOf = (alias: string, timezone: string): SQL =>
+  sql`(${sql.identifier(alias)}.posted_at at time zone ${timezone})::date::text`;
+
 /** The moment at which a day, an expression of type date, begins in a timezone: also where it has 23 or 25 hours. */
 export const startOf = (day: SQL, timezone: string): SQL =>
   sql`((${day})::timestamp at time zone ${timezone})`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import type { RollupName } from '../../figures/rollup-deltas';
+import type { RollupName } from '../../figures/rollups';
 import type { Cell } from '../sql/pages';
 import { firstDay } from '../sql/posting-days';
 import { allOf, numbers, type StatementFilter, type StatementOrder, type StepRange } from './statements';

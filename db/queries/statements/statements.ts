@@ -4,7 +4,7 @@ import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { CodedBy, StatementKind } from '@stimmlage/core/contracts/comments';
 import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
-import { asCorrected, joinedCorrections } from '../../figures/corrected';
+import { asCorrected, joinedCorrections } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
 import { within } from '../sql/posting-days';
 

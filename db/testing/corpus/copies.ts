@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
-import { measureNames, rollupNames } from '../../figures/rollup-deltas';
+import { rollupNames } from '../../figures/rollups';
+import { measureNames } from '../../tables/rollups';
 
 /** Ids end with a sequence of 22 bits, which no two contents share: beyond it there is room for copies. */
 const STEP = 2 ** 22;

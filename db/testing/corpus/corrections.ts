@@ -24,10 +24,10 @@ export const correctSome = async (
 ): Promise<void> => {
   for (const { row } of made.filter(({ fate }) => fate === 'labelled')) {
     if (random() >= share) continue;
-    const content = await lockCodedContent(tx, row.id, timezone);
+    const content = await lockCodedContent(tx, row.id);
     const newest = content?.labels[0];
     if (!content || !newest) continue;
-    await putCorrection(tx, content, newest, {
+    const correction = {
       complaintType: random() < 0.7 ? newest.complaintType : pickSentiment(random),
       category: random() < 0.6 ? newest.category : pickCategory(random),
       policyArea: random() < 0.6 ? newest.policyArea : pickUneven(random, policyAreas),
@@ -36,6 +36,7 @@ export const correctSome = async (
       reason: '',
       userId: USER,
       correctedAt: until,
-    });
+    };
+    await putCorrection(tx, content, correction, timezone);
   }
 };

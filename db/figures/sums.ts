@@ -1,15 +1,13 @@
 import { firstOfMonth } from '@stimmlage/core/days';
-import { NO_AREA, NO_TARGET } from '../tables/rollups';
+import { measureNames, NO_AREA, NO_TARGET } from '../tables/rollups';
 import {
   type Delta,
   type GroupingName,
-  groupings,
   type Keys,
-  type Measures,
-  measureNames,
+  keyNames,
   type RollupChange,
   type RollupName,
-} from './rollup-deltas';
+} from './rollups';
 
 const keysOf = ({ sessionId, content, coding }: RollupChange): Keys => ({
   session_id: sessionId,
@@ -20,38 +18,20 @@ const keysOf = ({ sessionId, content, coding }: RollupChange): Keys => ({
   target_id: content.targetId ?? NO_TARGET,
 });
 
-const nothing: Measures = {
-  n: 0,
-  replies: 0,
-  complaints: 0,
-  praise: 0,
-  intensity_sum: 0,
-  i1: 0,
-  i2: 0,
-  i3: 0,
-  i4: 0,
-  i5: 0,
-  h1: 0,
-  h2: 0,
-  h3: 0,
-  h4: 0,
-  h5: 0,
+const nothing = Object.fromEntries(measureNames.map((name) => [name, 0]));
+
+const addChange = (sum: Delta, { sign, content, coding }: RollupChange): void => {
+  sum.n += sign;
+  sum.replies += content.kind === 'reply' ? sign : 0;
+  sum.complaints += coding.complaintType === 'COMPLAINT' ? sign : 0;
+  sum.praise += coding.complaintType === 'PRAISE' ? sign : 0;
+  sum.intensity_sum += sign * coding.intensity;
+  sum[`i${coding.intensity}` as 'i1'] += sign;
+  sum[`h${coding.heat}` as 'h1'] += sign;
 };
 
-const addChange = (measures: Measures, { sign, content, coding }: RollupChange): void => {
-  const intensity = `i${coding.intensity}` as 'i1';
-  const heat = `h${coding.heat}` as 'h1';
-  measures.n += sign;
-  measures.replies += content.kind === 'reply' ? sign : 0;
-  measures.complaints += coding.complaintType === 'COMPLAINT' ? sign : 0;
-  measures.praise += coding.complaintType === 'PRAISE' ? sign : 0;
-  measures.intensity_sum += sign * coding.intensity;
-  measures[intensity] += sign;
-  measures[heat] += sign;
-};
-
-const addDelta = (measures: Measures, delta: Delta): void => {
-  for (const name of measureNames) measures[name] += delta[name];
+const addDelta = (sum: Delta, delta: Delta): void => {
+  for (const name of measureNames) sum[name] += delta[name];
 };
 
 /** Sums by the keys of a grouping. */
@@ -59,20 +39,20 @@ const sumBy = <T>(
   values: readonly T[],
   grouping: GroupingName,
   read: (value: T) => Keys,
-  add: (measures: Measures, value: T) => void,
+  add: (sum: Delta, value: T) => void,
 ): Delta[] => {
-  const names: readonly string[] = groupings[grouping];
+  const names = keyNames[grouping];
   const byKey = new Map<string, Delta>();
   for (const value of values) {
     const all = read(value);
     let id = '';
     for (const name of names) id += `${all[name]} `;
-    let delta = byKey.get(id);
-    if (!delta) {
-      delta = { ...Object.fromEntries(names.map((name) => [name, all[name] ?? ''])), ...nothing } as Delta;
-      byKey.set(id, delta);
+    let sum = byKey.get(id);
+    if (!sum) {
+      sum = { ...Object.fromEntries(names.map((name) => [name, all[name] ?? ''])), ...nothing } as Delta;
+      byKey.set(id, sum);
     }
-    add(delta, value);
+    add(sum, value);
   }
   return [...byKey.values()];
 };
@@ -84,7 +64,7 @@ const sumDeltas = (deltas: readonly Delta[], grouping: GroupingName): Delta[] =>
   sumBy(deltas, grouping, (delta) => delta, addDelta);
 
 const idOf = (delta: Delta, grouping: GroupingName): string =>
-  groupings[grouping].map((name) => delta[name]).join(' ');
+  keyNames[grouping].map((name) => delta[name]).join(' ');
 
 /** What changes anything, in key order: transactions that lock rows in one order cannot deadlock. */
 const inOrder = (deltas: readonly Delta[], grouping: GroupingName): Delta[] =>
@@ -98,7 +78,7 @@ const inOrder = (deltas: readonly Delta[], grouping: GroupingName): Delta[] =>
 export const sumForRollups = (changes: readonly RollupChange[]): Record<RollupName, Delta[]> => {
   const fine = sumChanges(changes, 'label_rollup_area_category');
   const rollup = sumDeltas(fine, 'label_rollup');
-  const monthly = rollup.map((delta) => ({ ...delta, month: firstOfMonth(String(delta['day'])) }) as Delta);
+  const monthly = rollup.map((delta): Delta => ({ ...delta, month: firstOfMonth(String(delta['day'])) }));
   const sums: Record<RollupName, Delta[]> = {
     label_rollup: rollup,
     label_rollup_category: sumDeltas(rollup, 'label_rollup_category'),

@@ -1,0 +1,34 @@
+import { median } from './median';
+import type { Row } from './report';
+import type { Seeded } from './seeded';
+
+const TRIES = 3;
+
+/** Labels by session, of the contents that count: what a recount reads, once, and summed by one key alone. */
+const plainly = `
+  select session_id, count(*) from labels l join content c on c.id = l.content_id
+  where c.scope = 'hit' and not c.is_filtered_out group by session_id`;
+
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+};
+
+/** The recount that the nightly check makes, against a plain count of the same labels, in turns. */
+export const measureRecount = async ({ sql, recount }: Seeded): Promise<Row[]> => {
+  const [labels] = await sql('select count(*)::int as n from labels');
+  const [recounts, counts]: [number[], number[]] = [[], []];
+  while (counts.length < TRIES) {
+    counts.push(await secondsOf(() => sql(plainly)));
+    recounts.push(await secondsOf(recount));
+  }
+  const [whole, plain] = [median(recounts), median(counts)];
+  return [
+    {
+      what: `recount of every figure from ${Number(labels?.n).toLocaleString('en')} labels, against one plain count of them by session`,
+      figure: `${(whole / plain).toFixed(1)} × (${whole.toFixed(2)} and ${plain.toFixed(2)} s)`,
+      limit: '≤ 15 ×',
+    },
+  ];
+};

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../connection';
+import { announce } from '../queries/operations/announce';
+import { type Column, columnArrays } from '../queries/sql/column-arrays';
+import { measureNames } from '../tables/rollups';
+import {
+  type Delta,
+  type GroupingName,
+  keyColumns,
+  keyNames,
+  type RollupChange,
+  rollupNames,
+} from './rollups';
+import { sumForExpired, sumForRollups } from './sums';
+
+const add = async (tx: Tx, rollup: GroupingName, deltas: readonly Delta[]): Promise<void> => {
+  if (deltas.length === 0) return;
+  const typed = [...keyColumns[rollup], ...measureNames.map((name) => ({ name, type: 'int' as const }))];
+  const columns = sql.raw(typed.map(({ name }) => name).join(', '));
+  const sums = measureNames.map((name) => `${name} = ${rollup}.${name} + excluded.${name}`);
+  const input = Object.fromEntries(
+    typed.map(({ name, type }): [string, Column<Delta>] => [name, [type, (delta) => delta[name] ?? null]]),
+  );
+  await tx.execute(sql`
+    insert into ${sql.identifier(rollup)} (${columns})
+    select ${columns} from ${columnArrays('d', deltas, input)}
+    on conflict (${sql.raw(keyNames[rollup].join(', '))}) do update set ${sql.raw(sums.join(', '))}`);
+};
+
+/**
+ * Adds changes to every rollup, and announces them where there are any left: those that are undone by others cost
+ * nothing. The end of the transaction that writes the labels.
+ */
+export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => {
+  const deltas = sumForRollups(changes);
+  if (rollupNames.every((rollup) => deltas[rollup].length === 0)) return;
+  for (const rollup of rollupNames) await add(tx, rollup, deltas[rollup]);
+  await announce(tx, 'labels');
+};
+
+/** Notes labels that retention takes away, which figures go on counting. Like `applyChanges`, at the end. */
+export const noteExpired = (tx: Tx, expired: readonly RollupChange[]): Promise<void> =>
+  add(tx, 'label_rollup_expired', sumForExpired(expired));

@@ -1,0 +1,60 @@
+import type { SourceType } from '@stimmlage/core/codes/source-types';
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../connection';
+import { dayOf } from '../queries/sql/posting-days';
+import { idArray, recordset } from '../queries/sql/recordset';
+
+/** So many contents (`n`) that count as the same, or fewer where it is negative. */
+export interface ContentCount extends Record<string, unknown> {
+  /** As `content_rollup` has it. */
+  key: string;
+  sourceType: SourceType;
+  /** Of posting, in the installation's timezone. */
+  day: string;
+  n: number;
+}
+
+/** As what a content is counted: `context`, `hit`, or `hit:too_short` for one that a filter sets aside. */
+const keyOf = (alias: string): SQL =>
+  sql.raw(
+    `case when ${alias}.filter_reason is null then ${alias}.scope else ${alias}.scope || ':' || ${alias}.filter_reason end`,
+  );
+
+/** The columns `key`, `sourceType` and `day` of a row of content, by which it is counted. */
+export const countedBy = (alias: string, timezone: string): SQL => sql`
+  ${keyOf(alias)} as key, ${sql.identifier(alias)}.source_type as "sourceType", ${dayOf(alias, timezone)} as day`;
+
+/** As what some contents are counted just now. */
+export const listContentCounts = (
+  tx: Tx,
+  ids: readonly string[],
+  timezone: string,
+): Promise<ContentCount[]> =>
+  rowsOf(
+    tx,
+    sql`
+      select ${countedBy('c', timezone)}, count(*)::int as n
+      from content c where c.id = any(${idArray(ids)}) group by 1, 2, 3`,
+  );
+
+const sumsOf = (counts: readonly ContentCount[]) => {
+  const sums = new Map<string, { key: string; source_type: SourceType; day: string; n: number }>();
+  for (const { key, sourceType, day, n } of counts) {
+    const id = `${key} ${sourceType} ${day}`;
+    const sum = sums.get(id) ?? { key, source_type: sourceType, day, n: 0 };
+    sums.set(id, { ...sum, n: sum.n + n });
+  }
+  return [...sums.values()].filter(({ n }) => n !== 0);
+};
+
+/** Adds to the counts of content, in key order: transactions that lock rows in one order cannot deadlock. */
+export const countContent = async (tx: Tx, counts: readonly ContentCount[]): Promise<void> => {
+  const rows = sumsOf(counts);
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    insert into content_rollup (key, source_type, day, n)
+    select key, source_type, day, n
+    from ${recordset('i', rows, { key: 'text', source_type: 'text', day: 'date', n: 'int' })}
+    order by key, source_type, day
+    on conflict (key, source_type, day) do update set n = content_rollup.n + excluded.n`);
+};

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../connection';
+import { idArray } from '../queries/sql/recordset';
+import { asCorrected, codingNames, correctedCoding, joinedCorrections } from './coding';
+import { isCounted } from './counted';
+
+/**
+ * Makes the current labels of contents, which the transaction holds, anew after what they follow from has changed:
+ * a correction, else the newest label, with what lists need of the content; none of one that does not count.
+ */
+export const renewCurrentLabels = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await tx.execute(sql`delete from current_labels where content_id = any(${idArray(ids)})`);
+  await tx.execute(sql`
+    insert into current_labels (content_id, session_id, corrected, ${codingNames}, kind, target_id, posted_at,
+      analyzed_at, places)
+    select distinct on (l.content_id) l.content_id, l.session_id, ${asCorrected.corrected}, ${correctedCoding},
+      c.kind, c.target_id, c.posted_at, l.analyzed_at,
+      array(select distinct lower(place) from unnest(l.geographic_mentions) as place)
+    from labels l join content c on c.id = l.content_id and ${isCounted('c')} ${joinedCorrections}
+    where l.content_id = any(${idArray(ids)})
+    order by l.content_id, l.analyzed_at desc, l.session_id desc`);
+};
+
+/** What labels and corrections were taken from contents. */
+export interface TakenLabels {
+  labels: number;
+  corrections: number;
+}
+
+/** Deletes every label and correction of contents. */
+export const takeLabels = async (tx: Tx, ids: readonly string[]): Promise<TakenLabels> => {
+  const remove = async (table: 'labels' | 'corrections' | 'current_labels'): Promise<number> => {
+    const gone = sql`delete from ${sql.identifier(table)} where content_id = any(${idArray(ids)}) returning 1`;
+    return (await rowsOf(tx, gone)).length;
+  };
+  const labels = await remove('labels');
+  const corrections = await remove('corrections');
+  await remove('current_labels');
+  return { labels, corrections };
+};
