@@ -57,7 +57,7 @@ const toResult = (contentId: string, label: ContentLabel): AnalysisResult => ({
   analysisMethod: analysisMethodOf(label.model),
   codebookVersion: label.codebookVersion,
   analyzedAt: label.analyzedAt,
-  complaintType: label.sentiment,
+  complaintType: label.complaintType,
   painPointCategory: label.category,
   policyArea: label.policyArea,
   intensityScore: label.intensity,
@@ -68,7 +68,7 @@ const toResult = (contentId: string, label: ContentLabel): AnalysisResult => ({
 
 const toCorrection = (contentId: string, correction: ContentCorrection): Correction => ({
   contentId,
-  complaint_type: correction.sentiment,
+  complaint_type: correction.complaintType,
   pain_point_category: correction.category,
   policy_area: correction.policyArea,
   intensity_score: correction.intensity,

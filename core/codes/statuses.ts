@@ -32,6 +32,9 @@ export type RunTrigger = (typeof runTriggers)[number];
 export const runTargetStates = ['pending', 'posts', 'replies', 'done', 'failed', 'skipped'] as const;
 export type RunTargetState = (typeof runTargetStates)[number];
 
+/** Of a target that the run has not done with. */
+export const openRunTargetStates = ['pending', 'posts', 'replies'] as const satisfies RunTargetState[];
+
 /** `receiving` while the file still arrives; chunks are read as they come. */
 export const importStatuses = ['receiving', 'processing', 'completed', 'failed'] as const;
 export type ImportStatus = (typeof importStatuses)[number];

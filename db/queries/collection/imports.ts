@@ -131,6 +131,7 @@ export interface ImportCounts {
  * @returns false when another process has processed it already.
  */
 export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCounts): Promise<boolean> => {
+  const refused = JSON.stringify(counts.refused.slice(0, MOST_REFUSED));
   const rows = await tx
     .update(imports)
     .set({
@@ -150,8 +151,7 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
       refusedCount: sql`${imports.refusedCount} + ${counts.refused.length}`,
       refused: sql`(
         select coalesce(jsonb_agg(value), '[]') from (
-          select value from jsonb_array_elements(${imports.refused} || ${JSON.stringify(counts.refused.slice(0, MOST_REFUSED))}::jsonb)
-          limit ${MOST_REFUSED}
+          select value from jsonb_array_elements(${imports.refused} || ${refused}::jsonb) limit ${MOST_REFUSED}
         ) first)`,
     })
     .where(and(eq(imports.id, chunk.importId), eq(imports.processedChunks, chunk.sequence)))

@@ -1,3 +1,4 @@
+import { openRunTargetStates } from '@stimmlage/core/codes/statuses';
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { collectionRunTargets } from '../../tables';
@@ -26,7 +27,7 @@ export const getRunProgress = async (
     sql<{ target: string; reason: string }[]>`coalesce(jsonb_agg(
       jsonb_build_object('target', ${t.username}, 'reason', ${column}) order by ${t.position})
       filter (where ${column} is not null), '[]')`;
-  const open = sql`${t.state} in ('pending', 'posts', 'replies')`;
+  const open = inArray(t.state, [...openRunTargetStates]);
   const left = sql`${t.state} = 'skipped' and ${t.error} is null`;
   const rows = await db
     .select({

@@ -1,8 +1,8 @@
 import {
   activeRunStatuses,
+  openRunTargetStates,
   type RunMode,
   type RunStatus,
-  type RunTargetState,
   type RunTrigger,
 } from '@stimmlage/core/codes/statuses';
 import { limits } from '@stimmlage/core/limits';
@@ -22,8 +22,6 @@ export interface NewRun {
 }
 
 export type CreatedRun = { id: number; targets: number } | 'already_running' | 'no_targets';
-
-const unfinished: readonly RunTargetState[] = ['pending', 'posts', 'replies'];
 
 const insertRun = async (
   tx: Tx,
@@ -109,7 +107,12 @@ export const nextRunTarget = async (db: Queryable, runId: number): Promise<RunTa
     await db
       .select()
       .from(collectionRunTargets)
-      .where(and(eq(collectionRunTargets.runId, runId), inArray(collectionRunTargets.state, [...unfinished])))
+      .where(
+        and(
+          eq(collectionRunTargets.runId, runId),
+          inArray(collectionRunTargets.state, [...openRunTargetStates]),
+        ),
+      )
       .orderBy(asc(collectionRunTargets.position))
       .limit(1)
   )[0];
@@ -206,7 +209,7 @@ export const endRun = async (
   const left = await tx
     .update(t)
     .set({ state: 'skipped', step: sql`${t.step} + 1` })
-    .where(and(eq(t.runId, id), inArray(t.state, [...unfinished])))
+    .where(and(eq(t.runId, id), inArray(t.state, [...openRunTargetStates])))
     .returning({ position: t.position });
   await tx
     .update(collectionRuns)

@@ -1,10 +1,9 @@
-import type { Category } from '@stimmlage/core/codes/categories';
+import type { Coding } from '@stimmlage/core/codebook/coding';
 import type { ContentKind } from '@stimmlage/core/codes/content';
-import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
-import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
+import { codingColumns } from '../../figures/coding';
 import { isoMoment } from '../sql/posting-days';
 
 export interface ContentFacts extends Record<string, unknown> {
@@ -48,15 +47,7 @@ export const findContent = async (db: Queryable, id: string): Promise<ContentFac
     )
   )[0];
 
-interface Coded extends Record<string, unknown> {
-  sentiment: Sentiment;
-  category: Category;
-  policyArea: PolicyArea | null;
-  intensity: number;
-  heat: number;
-}
-
-export interface ContentLabel extends Coded {
+export interface ContentLabel extends Record<string, unknown>, Coding {
   sessionId: number;
   model: string;
   codebookVersion: number;
@@ -65,10 +56,6 @@ export interface ContentLabel extends Coded {
   places: string[];
 }
 
-const codedColumns = sql`
-  complaint_type as sentiment, pain_point_category as category, policy_area as "policyArea",
-  intensity_score::int as intensity, heat_score::int as heat`;
-
 /** The labels of a content as the models gave them, newest first. */
 export const listContentLabels = (db: Queryable, contentId: string): Promise<ContentLabel[]> =>
   rowsOf(
@@ -76,12 +63,12 @@ export const listContentLabels = (db: Queryable, contentId: string): Promise<Con
     sql`
       select l.session_id::int as "sessionId", coalesce(s.model_name, l.provider_model) as model,
         l.codebook_version::int as "codebookVersion", ${isoMoment(sql`l.analyzed_at`)} as "analyzedAt",
-        ${codedColumns}, specific_issues as "specificIssues", geographic_mentions as places
+        ${codingColumns('l')}, specific_issues as "specificIssues", geographic_mentions as places
       from labels l left join sessions s on s.id = l.session_id
       where l.content_id = ${contentId}::bigint order by l.analyzed_at desc, l.session_id desc`,
   );
 
-export interface ContentCorrection extends Coded {
+export interface ContentCorrection extends Record<string, unknown>, Coding {
   reason: string;
   correctedBy: string | null;
   correctedAt: string;
@@ -95,7 +82,8 @@ export const findContentCorrection = async (
     await rowsOf<ContentCorrection>(
       db,
       sql`
-        select ${codedColumns}, k.reason, u.name as "correctedBy", ${isoMoment(sql`k.corrected_at`)} as "correctedAt"
+        select ${codingColumns('k')}, k.reason, u.name as "correctedBy",
+          ${isoMoment(sql`k.corrected_at`)} as "correctedAt"
         from corrections k left join users u on u.id = k.user_id where k.content_id = ${contentId}::bigint`,
     )
   )[0];

@@ -23,7 +23,8 @@ export const listOwnThreads = (
     sql`
       select conversation_id::text as id from content
       where target_id = ${targetId} and author_id = ${accountId}::bigint and scope = 'hit'
-        and conversation_id in (id, external_id::bigint) and kind in ('post', 'quote') and posted_at >= ${since.toISOString()}::timestamptz
+        and conversation_id in (id, external_id::bigint) and kind in ('post', 'quote')
+        and posted_at >= ${since.toISOString()}::timestamptz
         and (${belowId ?? null}::bigint is null or id < ${belowId ?? null}::bigint)
       order by posted_at desc, id desc limit ${limit}`,
   );

@@ -110,13 +110,16 @@ export interface BatchTotals {
   firstError: string | null;
 }
 
+/** Of a request of which at least one item was labelled. */
+const isSuccess = sql`(state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))`;
+
 export const getBatchTotals = async (db: Queryable, batchId: number): Promise<BatchTotals> => {
   const [row] = await rowsOf<BatchTotals & Record<string, unknown>>(
     db,
     sql`
-      select count(*) filter (where state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))::int as successful,
-        count(*) filter (where not (state = 'answered' and cardinality(failed_ids) < cardinality(content_ids)))::int as failed,
-        coalesce(sum(cardinality(content_ids) - cardinality(failed_ids)) filter (where state = 'answered'), 0)::int as labelled,
+      select count(*) filter (where ${isSuccess})::int as successful, count(*) filter (where not ${isSuccess})::int as failed,
+        coalesce(sum(cardinality(content_ids) - cardinality(failed_ids)) filter (where state = 'answered'), 0)::int
+          as labelled,
         coalesce(sum(tokens_in), 0)::int as "tokensIn", coalesce(sum(tokens_out), 0)::int as "tokensOut",
         coalesce(sum(tokens_cached), 0)::int as "tokensCached",
         (array_agg(error order by sequence) filter (where error is not null))[1] as "firstError"

@@ -1,4 +1,4 @@
-import type { SessionStatus } from '@stimmlage/core/codes/statuses';
+import { openSessionStatuses, type SessionStatus } from '@stimmlage/core/codes/statuses';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
@@ -41,7 +41,7 @@ const pending = (coder: Coder, sessionId = 0): SQL => sql`
     select coalesce(range_agg(int8range(item - 1, item)), '{}')
     from requests r join batches b on b.id = r.batch_id join sessions s on s.id = b.session_id,
       unnest(r.content_ids) as item
-    where s.status in ('pending', 'processing', 'submitted') and s.id <> ${sessionId} and ${isOf(coder)}
+    where s.status in ${[...openSessionStatuses]} and s.id <> ${sessionId} and ${isOf(coder)}
   ) @> (c.id - 1)`;
 
 /** What a session is planned over. */
@@ -90,7 +90,8 @@ export interface Packing {
 /** Packs numbered contents (relation `item`: id, n from 0) into batches and requests of a session. */
 const pack = (sessionId: number, attempt: number, { itemsPerRequest, requestsPerBatch }: Packing): SQL => sql`
   packed as (
-    select r, r / ${requestsPerBatch}::int as b, r % ${requestsPerBatch}::int + 1 as sequence, array_agg(id order by n) as ids
+    select r, r / ${requestsPerBatch}::int as b, r % ${requestsPerBatch}::int + 1 as sequence,
+      array_agg(id order by n) as ids
     from (select id, n, n / ${itemsPerRequest}::int as r from item) numbered
     group by r
   ),

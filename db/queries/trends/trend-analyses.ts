@@ -116,7 +116,8 @@ export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Da
     update trends t set relevance_score = e.relevance_score, analysis_notes = e.analysis_notes,
       description = e.description, political_categories = e.political_categories, analyzed_at = e.analyzed_at
     from (
-      select distinct on (trend_name) trend_name, relevance_score, analysis_notes, description, political_categories, analyzed_at
+      select distinct on (trend_name) trend_name, relevance_score, analysis_notes, description, political_categories,
+        analyzed_at
       from trends join trend_fetches f on f.id = fetch_id
       where analyzed_at >= ${since.toISOString()}::timestamptz and ${fetchesNear(scope)}
       order by trend_name, analyzed_at desc
