@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import type { FilterReason } from '@stimmlage/core/codes/content';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { authors, content } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import fc from 'fast-check';
+import { textHash } from './rows';
 import { storeAuthors, storeContent } from './store';
 
 let database: TestDatabase;
@@ -17,10 +20,12 @@ beforeEach(async () => {
 const day = (n: number): Date => new Date(Date.UTC(2026, 10, n));
 const author = (username: string, updatedAt: Date) =>
   ({ id: '1', platform: 'x', username, displayName: username, followersCount: 1, updatedAt }) as const;
-const store = (rows: readonly ContentRow[]) =>
-  database.db.transaction((tx) => storeContent(tx, [rows], { timezone: 'Europe/Berlin', duplicateDays: 30 }));
+const storeSlices = (...slices: readonly ContentRow[][]) =>
+  database.db.transaction((tx) => storeContent(tx, slices, { timezone: 'Europe/Berlin', duplicateDays: 30 }));
+const store = (rows: readonly ContentRow[]) => storeSlices([...rows]);
 const stored = async () => {
-  const { collectedAt: _, checkedAt: __, ...row } = (await database.db.select().from(content))[0] ?? {};
+  const rows = await database.db.select().from(content);
+  const { collectedAt: _, checkedAt: __, ...row } = rows.find(({ id }) => id === '5') ?? {};
   return row;
 };
 
@@ -65,6 +70,80 @@ describe('several sights of one post', () => {
     await database.client`truncate content, content_rollup`;
     for (const row of rows) await store([row]);
     expect(together).toEqual(await stored());
+  });
+
+  /** What each version says, the shortest first; the last also stands elsewhere. */
+  const texts: readonly (readonly [text: string, reason: FilterReason | null])[][] = [
+    [
+      ['Ja', 'too_short'],
+      ['Nein', 'too_short'],
+      ['Ja 🚆', 'too_short'],
+    ],
+    [
+      ['Eins zwei drei vier', null],
+      ['Eins, zwei, drei, vier', null],
+    ],
+    [['Das steht auch anderswo', null]],
+  ];
+  const version = fc.integer({ min: 0, max: 2 });
+  const sight = fc
+    .record({
+      place: fc.oneof(
+        // Context is as old as what refers to it, and cut.
+        fc.constant({ version: 0, text: 0, isHit: false }),
+        fc.record({ version, text: fc.nat(), isHit: fc.constant(true) }),
+      ),
+      target: fc.constantFrom(null, 3, 4),
+      likes: fc.nat(9),
+      seen: fc.integer({ min: 10, max: 13 }),
+    })
+    .map(({ place, target, likes, seen }): ContentRow => {
+      const options = texts[place.version] ?? [];
+      const [said, reason] = options[place.text % options.length] ?? ['', null];
+      const hit = {
+        targetId: target,
+        keyword: target === null ? 'archiv' : null,
+        sourceType: target === null ? ('keyword_tweet' as const) : ('politician_tweet' as const),
+        filterReason: reason,
+        politicianMentions: [said],
+      };
+      return contentRow(5, {
+        externalId: String(5 + place.version),
+        text: said,
+        lang: `v${place.version}`,
+        textHash: textHash(said),
+        scope: place.isHit ? 'hit' : 'context',
+        sourceType: 'quoted_tweet',
+        likeCount: likes,
+        retrievedAt: day(seen),
+        ...(place.isHit ? hit : {}),
+      });
+    });
+
+  test('give one row, whether they are stored together or one after the other', async () => {
+    const elsewhere = contentRow(1, {
+      text: 'Das steht auch anderswo',
+      textHash: textHash('Das steht auch anderswo'),
+    });
+    const begin = async () => {
+      await database.client`truncate content, content_rollup`;
+      await store([elsewhere]);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sight, { minLength: 1, maxLength: 3 }),
+        fc.array(sight, { minLength: 1, maxLength: 2 }),
+        async (first, second) => {
+          await begin();
+          for (const row of [...first, ...second]) await store([row]);
+          const apart = await stored();
+          await begin();
+          await storeSlices(first, second);
+          expect(await stored()).toEqual(apart);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   test('count as known beyond the first', async () => {

@@ -6,8 +6,9 @@ import {
   applyEffects,
   type ContentEffects,
   findDuplicates,
-  findStored,
+  findStoredHits,
   noEffects,
+  type StoredVersion,
   upsertAuthors,
   upsertContent,
 } from '@stimmlage/db/queries/content/content';
@@ -24,23 +25,45 @@ export interface StoreCounts {
 
 const isHit = (row: ContentRow): boolean => row.scope === 'hit';
 
+/** As Postgres counts them. */
+const charactersOf = (text: string): number => [...text].length;
+
+const versionOf = ({ externalId, textHash, text }: ContentRow): StoredVersion => ({
+  externalId,
+  textHash,
+  characters: charactersOf(text),
+});
+
+const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
+  const edits = BigInt(row.externalId) - BigInt(old.externalId);
+  return edits > 0n || (edits === 0n && charactersOf(row.text) > old.characters);
+};
+
+/** Whether a sight has other words than what is known of the post, as duplicates are told apart. */
+const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
+  isNewer(old, row) && row.textHash !== old.textHash;
+
 /**
- * Two sights of one post as one, as if they were stored one after the other: whose it is by the first hit, or
- * the first with a target; its text, and as a hit what the text decides, by the newest version; its metrics as last
- * retrieved.
+ * Two sights of one post as one, as `updateSeenAgain` in db would leave it had they been stored one after the other:
+ * whose it is by the first hit, or the first with a target; its text, and what the text decides, by the newest
+ * version; its metrics as last retrieved.
  */
 const merged = (a: ContentRow, b: ContentRow): ContentRow => {
-  const rank = (row: ContentRow): number => (isHit(row) ? (row.targetId === null ? 1 : 2) : 0);
-  const owner = rank(b) > rank(a) ? b : a;
-  const edits = BigInt(b.externalId) - BigInt(a.externalId);
-  const version = edits > 0n || (edits === 0n && b.text.length > a.text.length) ? b : a;
-  const seen = b.retrievedAt > a.retrievedAt ? b : a;
-  const { externalId, text, textHash } = version;
-  const { filterReason, politicianMentions } = isHit(version) ? version : owner;
-  const { retrievedAt, likeCount, repostCount, replyCount, quoteCount, bookmarkCount, viewCount } = seen;
+  const isPromoted = !isHit(a) && isHit(b);
+  const isMoved = isHit(a) && isHit(b) && a.targetId === null && b.targetId !== null;
+  const old = versionOf(a);
+  const isRewritten = isNewer(old, b);
+  const { scope, sourceType, targetId, keyword } = isPromoted || isMoved ? b : a;
+  const { externalId, text, lang, textHash } = isRewritten ? b : a;
+  // Of context neither is known.
+  const { filterReason } = isPromoted || (isHit(b) && isRestated(old, b)) ? b : a;
+  const { politicianMentions } = isPromoted || (isHit(b) && isRewritten) ? b : a;
+  const { retrievedAt, likeCount, repostCount, replyCount, quoteCount, bookmarkCount, viewCount } =
+    b.retrievedAt > a.retrievedAt ? b : a;
   return {
-    ...owner,
-    ...{ externalId, text, textHash, filterReason, politicianMentions },
+    ...a,
+    ...{ scope, sourceType, targetId, keyword },
+    ...{ externalId, text, lang, textHash, filterReason, politicianMentions },
     ...{ retrievedAt, likeCount, repostCount, replyCount, quoteCount, bookmarkCount, viewCount },
   };
 };
@@ -76,17 +99,21 @@ const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> 
   return repeated;
 };
 
-/** Sets aside what repeats the text of another counted content; only content that is new as a hit is asked. */
+/** Sets aside what repeats the text of another counted content; only hits that say something new are asked. */
 const withoutDuplicates = async (
   tx: Tx,
   rows: readonly ContentRow[],
   days: number,
 ): Promise<ContentRow[]> => {
-  const stored = await findStored(
+  const stored = await findStoredHits(
     tx,
     rows.map((row) => row.id),
   );
-  const fresh = rows.filter((row) => isHit(row) && row.filterReason === null && stored.get(row.id) !== 'hit');
+  const isNew = (row: ContentRow): boolean => {
+    const old = stored.get(row.id);
+    return isHit(row) && (old === undefined || isRestated(old, row));
+  };
+  const fresh = rows.filter((row) => row.filterReason === null && isNew(row));
   const earlier = await findDuplicates(tx, fresh, days);
   const first = fresh.filter((row) => !earlier.has(row.id));
   const repeated = repeatedInPage(first, days);

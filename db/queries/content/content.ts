@@ -34,13 +34,23 @@ export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Prom
         is distinct from (excluded.username, excluded.display_name, excluded.followers_count)`);
 };
 
-/** Which of these are stored, and as what. */
-export const findStored = async (tx: Tx, ids: readonly string[]): Promise<Map<string, ContentScope>> => {
-  const rows = await rowsOf<{ id: string; scope: ContentScope }>(
+/** By what it is told whether another sight of a post says something else. */
+export interface StoredVersion {
+  externalId: string;
+  textHash: string;
+  /** Length of the text. */
+  characters: number;
+}
+
+/** Which of these are stored as hits, and in which version. */
+export const findStoredHits = async (tx: Tx, ids: readonly string[]): Promise<Map<string, StoredVersion>> => {
+  const rows = await rowsOf<StoredVersion & { id: string } & Record<string, unknown>>(
     tx,
-    sql`select id::text, scope from content where id = any(${idArray(ids)})`,
+    sql`
+      select id::text, external_id as "externalId", text_hash::text as "textHash", length(text) as characters
+      from content where id = any(${idArray(ids)}) and scope = 'hit'`,
   );
-  return new Map(rows.map((row) => [row.id, row.scope]));
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 export interface TextSighting {
@@ -166,6 +176,7 @@ const updateSeenAgain = (tx: Tx, rows: readonly InputRow[]): Promise<Updated[]> 
         view_count = case when counted then i.view_count else c.view_count end,
         retrieved_at = greatest(c.retrieved_at, i.retrieved_at),
         text = case when rewritten then i.text else c.text end,
+        lang = case when rewritten then i.lang else c.lang end,
         search = case when rewritten then ${searchOf('i')} else c.search end,
         text_hash = case when rewritten then i.text_hash else c.text_hash end,
         external_id = case when rewritten then i.external_id else c.external_id end,
