@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { reasonCatalogue } from './catalogue';
+import { detailKinds, detailText, type Reason, type ReasonCode, type Reasons, reason } from './reason';
+
+const MOST_REASONS = 100;
+
+const count = z.number().int().nonnegative();
+const text = z.string().transform(detailText);
+
+const kinds = {
+  count,
+  money: z.number().int(),
+  moment: z.iso.datetime(),
+  said: text,
+  text,
+  reasons: z.lazy(() => z.array(z.unknown()).max(MOST_REASONS).transform(readReasons)),
+};
+
+const detailsSchema = (code: ReasonCode): z.ZodType => {
+  const entry = reasonCatalogue[code];
+  const template = typeof entry === 'string' ? entry : entry.other;
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const kindOf = (name: string) => (detailKinds as Record<string, keyof typeof kinds>)[name] ?? 'text';
+  return z.object(Object.fromEntries(names.map((name) => [name, kinds[kindOf(name)]])));
+};
+
+export const reasonCodes = Object.keys(reasonCatalogue) as ReasonCode[];
+
+const schemas = new Map<string, z.ZodType>(reasonCodes.map((code) => [code, detailsSchema(code)]));
+
+const envelope = z.object({ code: z.string(), details: z.unknown() });
+
+/** One that this version does not know, or whose values are not what they should be, is shown by its code alone. */
+const readReason = (value: unknown): Reason => {
+  const { code = '', details } = envelope.safeParse(value).data ?? {};
+  const read = schemas.get(code)?.safeParse(details);
+  return read?.success ? ({ code, details: read.data } as Reason) : reason('other', { text: code });
+};
+
+/** Reasons as they are stored; what is none is left out. */
+export const readReasons = (value: unknown): Reasons =>
+  Array.isArray(value) ? value.slice(0, MOST_REASONS).map(readReason) : [];

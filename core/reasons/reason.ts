@@ -1,0 +1,83 @@
+import { storable } from '../text';
+import type { Plural, reasonCatalogue } from './catalogue';
+
+/** What details hold, by their names; any other is a text. */
+export const detailKinds = {
+  codebook: 'count',
+  count: 'count',
+  days: 'count',
+  found: 'count',
+  line: 'count',
+  lines: 'count',
+  most: 'count',
+  names: 'count',
+  posts: 'count',
+  status: 'count',
+  tries: 'count',
+  unreadable: 'count',
+  wanted: 'count',
+  /** Micro-dollars. */
+  cost: 'money',
+  left: 'money',
+  limit: 'money',
+  /** ISO 8601. */
+  due: 'moment',
+  until: 'moment',
+  /** What a service says of it; may be empty. */
+  said: 'said',
+  /** Other reasons. */
+  reason: 'reasons',
+} as const;
+
+interface KindTypes {
+  count: number;
+  money: number;
+  moment: string;
+  said: string;
+  reasons: Reasons;
+}
+
+type DetailType<Name> = Name extends keyof typeof detailKinds
+  ? KindTypes[(typeof detailKinds)[Name]]
+  : string;
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type TextOf<Entry extends string | Plural> = Entry extends Plural ? Entry['one' | 'other'] : Entry & string;
+
+export type ReasonCode = keyof typeof reasonCatalogue;
+
+/** The values of a code's sentence. */
+export type DetailsOf<Code extends ReasonCode> = {
+  [Name in NamesIn<TextOf<(typeof reasonCatalogue)[Code]>>]: DetailType<Name>;
+};
+
+type ReasonOf<Code extends ReasonCode> = Code extends ReasonCode
+  ? { code: Code; details: DetailsOf<Code> }
+  : never;
+
+/** Why something ended, failed, waits or left something out. */
+export type Reason = ReasonOf<ReasonCode>;
+
+/** All that is to be said of something, in its order; empty where there is nothing. */
+export type Reasons = readonly Reason[];
+
+/** What comes from outside is kept up to this length. */
+const TEXT_CHARACTERS = 1_000;
+
+/** A text as a detail may hold it. */
+export const detailText = (text: string): string => storable(text.slice(0, TEXT_CHARACTERS));
+
+type Given<Code extends ReasonCode> = keyof DetailsOf<Code> extends never ? [] : [details: DetailsOf<Code>];
+
+/** A value that its sentence needs and that is missing is a type error. */
+export const reason = <Code extends ReasonCode>(code: Code, ...given: Given<Code>): Reason => {
+  const [details = {}] = given as readonly [object?];
+  const bounded = Object.entries(details).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? detailText(value) : value,
+  ]);
+  return { code, details: Object.fromEntries(bounded) } as Reason;
+};

@@ -1,0 +1,16 @@
+import { messageOf } from '../errors/app-error';
+import { type Reasons, reason } from './reason';
+import { sentenceOf } from './sentence';
+
+/** An expected failure that says why. */
+export class ReasonedError extends Error {
+  readonly reasons: Reasons;
+  constructor(...reasons: Reasons) {
+    super(sentenceOf(reasons) ?? '');
+    this.reasons = reasons;
+  }
+}
+
+/** Why anything thrown was thrown. */
+export const reasonsOf = (thrown: unknown): Reasons =>
+  thrown instanceof ReasonedError ? thrown.reasons : [reason('unexpected', { message: messageOf(thrown) })];

@@ -1,0 +1,64 @@
+import { formatDollars } from '../dollars';
+import { type Plural, reasonCatalogue } from './catalogue';
+import { detailKinds, type Reason, type ReasonCode, type Reasons } from './reason';
+
+/** The catalogue in a language. */
+export type ReasonTexts = Readonly<Record<ReasonCode, string | Plural>>;
+
+/** How values are written in a sentence. */
+export interface ReasonFormats {
+  count: (value: number) => string;
+  /** @param value micro-dollars. */
+  money: (value: number) => string;
+  /** @param value ISO 8601. */
+  moment: (value: string) => string;
+  /** @param value what somebody else wrote. */
+  text: (value: string) => string;
+}
+
+const plainFormats: ReasonFormats = {
+  count: String,
+  money: formatDollars,
+  moment: (value) => value,
+  text: (value) => value,
+};
+
+/** What a reason is joined to the one before it with; any other begins a new sentence. */
+const joints: Partial<Record<ReasonCode, string>> = {
+  'run.targets_left': '; ',
+  'session.waits': ': ',
+  'trends.place_empty': '; ',
+  'trends.place_failed': '; ',
+};
+
+const isKindNamed = (name: string): name is keyof typeof detailKinds => Object.hasOwn(detailKinds, name);
+
+const writerOf = (texts: ReasonTexts, formats: ReasonFormats) => {
+  const filled = (name: string, value: unknown): string => {
+    const kind = isKindNamed(name) ? detailKinds[name] : 'text';
+    if (kind === 'count' || kind === 'money') return formats[kind](Number(value));
+    if (kind === 'reasons') return (value as Reasons).map(write).join(', ');
+    if (kind === 'said') return value === '' ? '.' : `: ${formats.text(String(value))}`;
+    return formats[kind](String(value));
+  };
+  const write = ({ code, details }: Reason): string => {
+    const values: Readonly<Record<string, unknown>> = details;
+    const entry = texts[code];
+    const text = typeof entry === 'string' ? entry : entry[values['count'] === 1 ? 'one' : 'other'];
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => filled(name, values[name]));
+  };
+  return write;
+};
+
+/** Reasons as a person reads them; null where there are none. */
+export const sentenceOf = (
+  reasons: Reasons,
+  texts: ReasonTexts = reasonCatalogue,
+  formats: ReasonFormats = plainFormats,
+): string | null => {
+  const write = writerOf(texts, formats);
+  return reasons.reduce<string | null>((before, next) => {
+    const sentence = write(next);
+    return before === null ? sentence : `${before.replace(/\.$/, '')}${joints[next.code] ?? '. '}${sentence}`;
+  }, null);
+};
