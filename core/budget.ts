@@ -1,5 +1,6 @@
 import { formatDollars } from './dollars';
 import { AppError } from './errors/app-error';
+import { type Reason, reason } from './reasons/reason';
 
 /** A month's budget for AI that does not reach for something, in micro-dollars. */
 export interface Shortfall {
@@ -21,3 +22,9 @@ export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError
         left: formatDollars(Math.max(0, left)),
         cost: formatDollars(cost),
       });
+
+/** The same as why something waits or did not happen. */
+export const shortfallReason = ({ limit, left, cost, isSpent }: Shortfall): Reason =>
+  isSpent
+    ? reason('budget.spent', { limit })
+    : reason('budget.exceeded', { limit, left: Math.max(0, left), cost });

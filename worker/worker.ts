@@ -1,6 +1,6 @@
 import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
-import { messageOf } from '@stimmlage/core/errors/app-error';
+import { loggedOf } from '@stimmlage/core/reasons/reasoned-error';
 import { openStorage, readServiceConfig, type Service, type Storage } from '@stimmlage/db/startup/service';
 import { type Logger, pino } from 'pino';
 import { createAnthropic } from './classify/providers/anthropic';
@@ -55,9 +55,7 @@ export const startWorker = async (env: Environment): Promise<Service> => {
   });
   const { queue } = storage;
   await queue.work(createHandlers(createDeps(config, storage, log)), ({ error, ...facts }) =>
-    error === undefined
-      ? log.info(facts, 'job')
-      : log.error({ ...facts, error: messageOf(error) }, 'job failed'),
+    error === undefined ? log.info(facts, 'job') : log.error({ ...facts, ...loggedOf(error) }, 'job failed'),
   );
   await queue.schedule('upkeep.resume', '* * * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('trends.mentions', '*/5 * * * *', {}, config.STIMMLAGE_TIMEZONE);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { collectionRunning, collectionStatus, startCollection } from '@stimmlage/core/contracts/collection';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { advanceRunTarget, beginRun, endRun, nextRunTarget } from '@stimmlage/db/queries/collection/runs';
 import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { type ApiHarness, startApi } from '../testing/harness';
@@ -53,7 +54,7 @@ test('only one run is active, however many start it at once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
   const [refused] = answers.filter(({ status }) => status === 409);
   expect(await refused?.json()).toMatchObject({ error: 'runs.already_running' });
-  await api.database.db.transaction((tx) => endRun(tx, 1, 'completed', null));
+  await api.database.db.transaction((tx) => endRun(tx, 1, 'completed', []));
   expect((await start({ testMode: true })).status).toBe(202);
 });
 
@@ -72,8 +73,14 @@ test('progress comes from the targets; errors and gaps name theirs', async () =>
     const row = await nextRunTarget(db, 1);
     if (row) await db.transaction((tx) => advanceRunTarget(tx, row, patch));
   };
-  await step({ state: 'done', collected: 12, known: 3, filtered: 2, gap: 'More were left' });
-  await step({ state: 'failed', error: 'X knows no account @bernd' });
+  await step({
+    state: 'done',
+    collected: 12,
+    known: 3,
+    filtered: 2,
+    gap: [reason('other', { text: 'More were left' })],
+  });
+  await step({ state: 'failed', error: [reason('target.not_known', { username: 'bernd' })] });
   expect(await running()).toMatchObject({
     isRunning: true,
     currentTarget: 'clara',
@@ -83,7 +90,7 @@ test('progress comes from the targets; errors and gaps name theirs', async () =>
     collectedTweets: 12,
     errors: ['bernd: X knows no account @bernd'],
   });
-  await db.transaction((tx) => endRun(tx, 1, 'failed', 'The credit is spent'));
+  await db.transaction((tx) => endRun(tx, 1, 'failed', [reason('other', { text: 'The credit is spent' })]));
   const status = collectionStatus.response.parse(
     await (await api.call('GET', '/collection/status', { as: 'admin' })).json(),
   );

@@ -2,9 +2,17 @@ import type { collectionRunning, collectionStatus, Run } from '@stimmlage/core/c
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
-import { getRunProgress, type RunProgress } from '@stimmlage/db/queries/collection/run-progress';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import {
+  getRunProgress,
+  type RunProgress,
+  type TargetReasons,
+} from '@stimmlage/db/queries/collection/run-progress';
 import { findActiveRun, findRun, listRuns, type RunRow } from '@stimmlage/db/queries/collection/runs';
 import type { ApiDeps } from '../deps';
+
+const toRemarks = (rows: readonly TargetReasons[] = []): Run['errors'] =>
+  rows.map(({ target, reasons }) => ({ target, reason: sentenceOf(reasons) ?? '', reasons }));
 
 const toRun = (row: RunRow, progress: RunProgress | undefined): Run => ({
   id: row.id,
@@ -19,9 +27,10 @@ const toRun = (row: RunRow, progress: RunProgress | undefined): Run => ({
   knownTweets: progress?.known ?? 0,
   filteredTweets: progress?.filtered ?? 0,
   errorCount: progress?.errors.length ?? 0,
-  errors: progress?.errors ?? [],
-  gaps: progress?.gaps ?? [],
-  reason: row.reason,
+  errors: toRemarks(progress?.errors),
+  gaps: toRemarks(progress?.gaps),
+  reason: sentenceOf(row.reason),
+  reasons: row.reason,
   waitingUntil: row.waitingUntil?.toISOString() ?? null,
 });
 
@@ -55,9 +64,11 @@ const idle: Answer<typeof collectionRunning> = {
   progressPercentage: 0,
   collectedTweets: 0,
   errors: [],
+  targetErrors: [],
   elapsedTime: 0,
   waitingUntil: null,
   reason: null,
+  reasons: [],
 };
 
 const percentage = (part: number, whole: number): number =>
@@ -69,6 +80,7 @@ export const getRunning = async (deps: ApiDeps): Promise<Answer<typeof collectio
   const row = active ?? (await listRuns(deps.db, 1))[0];
   if (!row) return idle;
   const progress = (await getRunProgress(deps.db, [row.id])).get(row.id);
+  const targetErrors = toRemarks(progress?.errors);
   const until = row.finishedAt ?? deps.now();
   return {
     isRunning: active !== undefined,
@@ -77,9 +89,11 @@ export const getRunning = async (deps: ApiDeps): Promise<Answer<typeof collectio
     totalTargets: progress?.totalTargets ?? 0,
     progressPercentage: percentage(progress?.processedTargets ?? 0, progress?.totalTargets ?? 0),
     collectedTweets: progress?.collected ?? 0,
-    errors: (progress?.errors ?? []).map(({ target, reason }) => `${target}: ${reason}`),
+    errors: targetErrors.map(({ target, reason }) => `${target}: ${reason}`),
+    targetErrors,
     elapsedTime: row.startedAt ? Math.max(0, until.getTime() - row.startedAt.getTime()) : 0,
     waitingUntil: row.waitingUntil?.toISOString() ?? null,
-    reason: row.reason,
+    reason: sentenceOf(row.reason),
+    reasons: row.reason,
   };
 };

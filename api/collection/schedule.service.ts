@@ -2,6 +2,7 @@ import { describeSchedule, recurrenceOf } from '@stimmlage/core/codes/schedules'
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { Schedule, updateSchedule } from '@stimmlage/core/contracts/schedule';
 import { messageOf, validationError } from '@stimmlage/core/errors/app-error';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import {
   claimSchedule,
   defaultSchedule,
@@ -35,7 +36,8 @@ export const getSchedule = async (deps: ApiDeps): Promise<Schedule> => {
     description: describeSchedule(schedule, 'en'),
     nextRun: enabled ? nextAfterNow(deps, { schedule, timezone }).toISOString() : null,
     lastUpdated: row?.updatedAt.toISOString() ?? null,
-    note: row?.note ?? null,
+    note: sentenceOf(row?.note ?? []),
+    reasons: row?.note ?? [],
   };
 };
 
@@ -68,7 +70,7 @@ export const saveSchedule = (
     await setSchedule(tx, {
       ...wanted,
       nextAt: wanted.enabled ? nextAt : null,
-      note: null,
+      note: [],
       updatedAt: deps.now(),
     });
     const { schedule, timezone } = wanted;

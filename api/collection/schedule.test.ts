@@ -38,6 +38,7 @@ test('a fresh installation collects by hand; what is saved holds at once, in the
     nextRun: '2027-03-29T06:00:00.000Z',
     lastUpdated: '2027-03-25T12:00:00.000Z',
     note: null,
+    reasons: [],
   });
   expect(await inQueue()).toEqual([
     { name: 'collection.tick', cron: '0 2 * * 1', timezone: 'America/New_York' },

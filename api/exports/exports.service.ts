@@ -153,7 +153,8 @@ export const exportSessions = async (
   exporter: Exporter,
   format: ExportFormat,
 ): Promise<ExportTable> => {
-  const table = wholeTable(Object.keys(session.shape), await listAll(deps));
+  const rows = (await listAll(deps)).map(({ reasons: _, ...row }) => row);
+  const table = wholeTable(Object.keys(session.omit({ reasons: true }).shape), rows);
   return noted(deps, exporter, { name: 'sessions', format, filters: {} }, table);
 };
 

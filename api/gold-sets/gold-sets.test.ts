@@ -267,7 +267,7 @@ describe('deleting', () => {
     });
     expect(session.status).toBe(201);
     expect(await codeOf(await remove(id))).toMatchObject({ status: 409, error: 'gold_sets.in_use' });
-    await endSession(api.database.db, 1, 'failed', null, new Date());
+    await endSession(api.database.db, 1, 'failed', [], new Date());
     expect((await remove(id)).status).toBe(204);
     expect(await counts()).toEqual({ content: '3', items: '3', sessions: '0' });
     expect(await codeOf(await remove(id))).toMatchObject({ status: 404, error: 'gold_sets.not_found' });

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
 import { parseJson } from '@stimmlage/core/json';
+import { readReasons } from '@stimmlage/core/reasons/read';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { isUniqueViolation } from '@stimmlage/db/connection';
 import {
   endImport,
@@ -16,10 +19,12 @@ import {
   resumeImport,
 } from '@stimmlage/db/queries/collection/imports';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import type { RefusedLine } from '@stimmlage/db/tables/imports';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { decompressed } from './decompress';
 import { type LineChunk, toLineChunks } from './line-chunks';
+import { NotAnArchive } from './not-an-archive';
 
 export interface Upload {
   name: string;
@@ -115,9 +120,9 @@ const receiveRest = async (
 
 const readFirst = async (name: string, chunks: AsyncIterator<LineChunk>): Promise<LineChunk> => {
   const first: IteratorResult<LineChunk> = await chunks.next();
-  if (first.done) throw new AppError('imports.not_an_archive', { name, reason: 'it is empty' });
+  if (first.done) throw new NotAnArchive(name, reason('archive.empty'));
   if (!looksLikeJson(first.value.text.split('\n', 1)[0] ?? '')) {
-    throw new AppError('imports.not_an_archive', { name, reason: 'its first line is no JSON object' });
+    throw new NotAnArchive(name, reason('archive.no_json'));
   }
   return first.value;
 };
@@ -139,8 +144,8 @@ export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Prom
   } catch (thrown) {
     const error = toUploadError(thrown, upload.name);
     const { id } = row ?? {};
-    if (id !== undefined && error instanceof AppError && error.code === 'imports.not_an_archive') {
-      await deps.db.transaction((tx) => endImport(tx, id, 'failed', error.message));
+    if (id !== undefined && error instanceof NotAnArchive) {
+      await deps.db.transaction((tx) => endImport(tx, id, 'failed', error.reasons));
     }
     throw error;
   }
@@ -151,8 +156,13 @@ const toUploadError = (thrown: unknown, name: string): unknown => {
   if (isUniqueViolation(thrown)) return new AppError('imports.in_progress');
   const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
   return code.startsWith('Z_')
-    ? new AppError('imports.not_an_archive', { name, reason: `it is damaged (${messageOf(thrown)})` })
+    ? new NotAnArchive(name, reason('archive.damaged', { message: messageOf(thrown) }))
     : thrown;
+};
+
+const toRefused = ({ line, reasons: stored }: RefusedLine): ImportReport['refused'][number] => {
+  const reasons = readReasons(stored);
+  return { line, reason: sentenceOf(reasons) ?? '', reasons };
 };
 
 const toReport = (row: ImportRow): ImportReport => ({
@@ -168,8 +178,9 @@ const toReport = (row: ImportRow): ImportReport => ({
   trends: row.trends,
   filtered: row.filtered,
   refusedCount: row.refusedCount,
-  refused: row.refused,
-  error: row.error,
+  refused: row.refused.map(toRefused),
+  error: sentenceOf(row.error),
+  reasons: row.error,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
 });

@@ -1,5 +1,6 @@
-import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { NotAnArchive } from './not-an-archive';
 
 /** Whole lines of an archive; `text` has no newline at its end. */
 export interface LineChunk {
@@ -58,7 +59,7 @@ export async function* toLineChunks(
     }
     rest += begun;
     if (rest.length > limits.importLineBytes) {
-      throw new AppError('imports.not_an_archive', { name, reason: `line ${line} is longer than 32 MiB` });
+      throw new NotAnArchive(name, reason('archive.long_line', { line }));
     }
   }
   const last = add(rest + decoder.decode()) ?? flush();

@@ -64,7 +64,7 @@ const byService = (values: Record<'x' | 'ai', number | null>, unit = 1): Value[]
 
 const writeWork = (
   add: (name: string, help: string, values: readonly Value[]) => void,
-  { runs, sessions, runCompletedAt, errors, spent, budget }: WorkFigures,
+  { runs, sessions, runCompletedAt, errors, reasons, spent, budget }: WorkFigures,
 ): void => {
   add('runs', 'Collection runs, by status', byStatus(runs));
   add('sessions', 'Analysis sessions, by status', byStatus(sessions));
@@ -78,6 +78,9 @@ const writeWork = (
     'Targets that X did not give (x) and requests that no model answered (ai), of the last 24 hours',
     byService(errors),
   );
+  const byCode = Object.entries(reasons).map(([code, n]): Value => [{ code }, n]);
+  if (byCode.length > 0)
+    add('reasons', 'Why work of the last 24 hours failed or left something out, by code', byCode);
   add('cost_dollars', 'What this calendar month (UTC) has cost, in dollars', byService(spent, MICROS));
   const budgets = byService(budget, MICROS);
   if (budgets.length > 0) add('budget_dollars', 'What a calendar month may cost, in dollars', budgets);

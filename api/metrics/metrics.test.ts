@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { type ApiHarness, startApi } from '../testing/harness';
@@ -103,13 +104,14 @@ test('content, labels and queues are those of the database', async () => {
 
 test('runs, sessions, faults of providers and cost are those of the database', async () => {
   const { client } = api.database;
+  const gone = JSON.stringify([reason('x.not_known'), reason('x.given_up', { tries: 3 })]);
   const [run] = await client`
     insert into collection_runs (mode, trigger, status, posts_per_target, replies_per_post, finished_at)
     values ('normal', 'manual', 'completed', 1, 1, '2026-11-20T00:00:00Z') returning id`;
   await client`
     insert into collection_run_targets (run_id, position, username, target_type, state, error)
-    values (${run?.['id']}, 1, 'a', 'politician', 'failed', 'gone'), (${run?.['id']}, 2, 'b', 'politician', 'done', null)`;
-  await client`update batches set failed_requests = 3, created_at = now()`;
+    values (${run?.['id']}, 1, 'a', 'politician', 'failed', ${gone}::text::jsonb), (${run?.['id']}, 2, 'b', 'politician', 'done', '[]')`;
+  await client`update batches set failed_requests = 3, created_at = now(), error = ${gone}::text::jsonb`;
   await client`
     insert into usage_ledger (provider, call, cost_micros)
     values ('x', 'posts', 1500000), ('anthropic', 'batch', 250000), ('openai', 'call', 250000)`;
@@ -126,6 +128,7 @@ test('runs, sessions, faults of providers and cost are those of the database', a
   expect(figureOf(text, 'stimmlage_sessions{status="completed"}')).toBe(1);
   expect(figureOf(text, 'stimmlage_provider_errors{service="x"}')).toBe(1);
   expect(figureOf(text, 'stimmlage_provider_errors{service="ai"}')).toBe(3);
+  expect(figureOf(text, 'stimmlage_reasons{code="x.not_known"}')).toBe(2);
   expect(figureOf(text, 'stimmlage_cost_dollars{service="x"}')).toBe(1.5);
   expect(figureOf(text, 'stimmlage_cost_dollars{service="ai"}')).toBe(0.5);
   expect(figureOf(text, 'stimmlage_budget_dollars{service="x"}')).toBe(50);

@@ -36,7 +36,7 @@ const begin = (
 const end = (deps: ApiDeps, runId: number, { deleted, rewritten, batches }: Erased): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await advanceUpkeepRun(tx, runId, { add: { ...deleted, rewritten, batches } });
-    await endUpkeepRun(tx, runId, { status: 'completed', note: null, finishedAt: deps.now() });
+    await endUpkeepRun(tx, runId, { status: 'completed', note: [], finishedAt: deps.now() });
   });
 
 /**

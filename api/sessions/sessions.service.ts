@@ -21,6 +21,7 @@ import {
   modelIn,
   providerVariables,
 } from '@stimmlage/core/models';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import type { Tx } from '@stimmlage/db/connection';
 import { getBatchCosts } from '@stimmlage/db/queries/operations/usage';
 import { type GoldSetRow, holdGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
@@ -60,7 +61,8 @@ const toSession = (
   labelled_count: progress?.labelledCount ?? 0,
   failed_count: row.finishedAt === null ? 0 : (progress?.failedCount ?? 0),
   cost_usd: toDollars(progress?.costMicros ?? 0),
-  error: row.error,
+  error: sentenceOf(row.error),
+  reasons: row.error,
   next_step_at: row.finishedAt === null ? (nextStepAt?.toISOString() ?? null) : null,
   cancel_requested: row.cancelRequested,
 });
@@ -111,7 +113,8 @@ const toBatch = (row: BatchRow, costMicros: number): Batch => ({
   created_at: row.createdAt.toISOString(),
   submitted_at: row.submittedAt?.toISOString() ?? null,
   completed_at: row.completedAt?.toISOString() ?? null,
-  error: row.error,
+  error: sentenceOf(row.error),
+  reasons: row.error,
 });
 
 /** @throws AppError sessions.not_found */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { estimate, session } from '@stimmlage/core/contracts/sessions';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
@@ -41,10 +42,11 @@ const plan = () =>
     await notePlanned(tx, 1);
     return items;
   });
+const revoked = [reason('other', { text: 'The key is revoked' })];
 const fail = () =>
   api.database.db.transaction(async (tx) => {
-    await closeUnsentBatches(tx, 1, 'failed', 'The key is revoked');
-    await endSession(tx, 1, 'failed', 'The key is revoked', NOW);
+    await closeUnsentBatches(tx, 1, 'failed', revoked);
+    await endSession(tx, 1, 'failed', revoked, NOW);
   });
 /** What the log says of sessions after an entry. */
 const auditSince = async (since: unknown) =>

@@ -31,8 +31,8 @@ describe('a change', () => {
   const createRead = async (json: unknown) => {
     const { id } = createTarget.response.parse(await (await create(json)).json());
     await api.database.client`
-      update targets set account_id = 5, newest_id = 6, newest_reply_id = 7, note = 'more was left',
-        last_collected_at = now(), updated_at = '2026-01-01' where id = ${id}`;
+      update targets set account_id = 5, newest_id = 6, newest_reply_id = 7, last_collected_at = now(), updated_at = '2026-01-01',
+        note = '[{"code": "gap.unreadable", "details": {}}]' where id = ${id}`;
     return id;
   };
 
@@ -49,7 +49,11 @@ describe('a change', () => {
     });
     expect(answer.description).toBe('MdB');
     expect(answer.updatedAt > '2026-01-02').toBe(true);
-    expect(await row(id)).toMatchObject({ account_id: '5', newest_id: '6', note: 'more was left' });
+    expect(await row(id)).toMatchObject({
+      account_id: '5',
+      newest_id: '6',
+      note: [{ code: 'gap.unreadable', details: {} }],
+    });
     const [entry] = await api.database
       .client`select user_name, object_id, detail from audit_log where action = 'target.update'`;
     expect(entry).toEqual({
@@ -72,7 +76,7 @@ describe('a change', () => {
   ])('to %j begins anew: another account, no cursors', async (json, expected) => {
     const id = await createRead({ username: 'anna_k' });
     expect((await change(id, json)).status).toBe(200);
-    const cleared = { account_id: null, newest_id: null, newest_reply_id: null, note: null };
+    const cleared = { account_id: null, newest_id: null, newest_reply_id: null, note: [] };
     expect(await row(id)).toMatchObject({ ...expected, ...cleared });
   });
 
@@ -162,7 +166,8 @@ describe('a deleted target', () => {
 
   test('comes back under its id and with its cursors when it is added again, by form or file', async () => {
     await create({ username: 'anna_k', description: 'alt' });
-    await api.database.client`update targets set account_id = 5, newest_id = 6, note = 'fort'`;
+    await api.database
+      .client`update targets set account_id = 5, newest_id = 6, note = '[{"code": "x.silent", "details": {}}]'`;
     await remove(1);
     const again = await create({ username: 'Anna_K', priority: 4 });
     expect(again.status).toBe(201);

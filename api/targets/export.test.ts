@@ -52,7 +52,7 @@ test('all targets leave as a file that says whose data it is, and the audit log 
     { username: 'anna_k', displayName: 'Anna "K.", MdB', description: 'mit Komma; und mehr', priority: 3 },
     { username: 'rente', targetType: 'hashtag', isActive: false },
   );
-  await api.database.client`update targets set note = 'more was left'`;
+  await api.database.client`update targets set note = '[{"code": "gap.unreadable", "details": {}}]'`;
   const response = await download();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

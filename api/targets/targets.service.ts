@@ -9,6 +9,7 @@ import {
   type TargetInput,
 } from '@stimmlage/core/contracts/targets';
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
 import {
   changeTarget,
@@ -43,7 +44,8 @@ const toTarget = (row: TargetRow): Target => ({
   lastCollectedAt: row.lastCollectedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  note: row.note,
+  note: sentenceOf(row.note),
+  reasons: row.note,
 });
 
 /** What a form says of a target. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
 import { diagnoseDatabase, listUpkeepRuns, startUpkeep } from '@stimmlage/core/contracts/upkeep';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { advanceUpkeepRun, beginUpkeepRun, endUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { upkeepRuns } from '@stimmlage/db/tables';
 import { seedLabels } from '@stimmlage/db/testing/seed';
@@ -42,7 +43,7 @@ test('one run of a kind is open at a time, however many start it at once', async
   expect(await refused?.json()).toMatchObject({ error: 'upkeep.already_running' });
   expect((await start('refilter')).status).toBe(202);
   await api.database.db.transaction((tx) =>
-    endUpkeepRun(tx, 1, { status: 'completed', note: null, finishedAt: NOW }),
+    endUpkeepRun(tx, 1, { status: 'completed', note: [], finishedAt: NOW }),
   );
   expect((await start('compliance')).status).toBe(202);
 });
@@ -65,7 +66,13 @@ test('runs tell what they did, not where they stand', async () => {
     { kind: 'refilter', status: 'running', trigger: 'manual', counts: { looked: 15, restored: 0 } },
   ]);
   expect(running[0]?.counts).toEqual({ looked: 15, restored: 0 });
-  await db.transaction((tx) => endUpkeepRun(tx, 1, { status: 'failed', note: 'X is away', finishedAt: NOW }));
+  await db.transaction((tx) =>
+    endUpkeepRun(tx, 1, {
+      status: 'failed',
+      note: [reason('other', { text: 'X is away' })],
+      finishedAt: NOW,
+    }),
+  );
   await start('refilter');
   await start('retention');
   const { latest, runs } = await list();

@@ -1,5 +1,4 @@
 import { expect, test } from 'bun:test';
-import type { Run } from '@stimmlage/core/contracts/collection';
 import type { AdminPart, Gathered } from './gather';
 import { problemsOf } from './problems';
 
@@ -12,7 +11,7 @@ const readiness: Gathered['readiness'] = {
   consistency: well,
 };
 
-const run: Run = {
+const run: NonNullable<AdminPart['run']> = {
   id: 7,
   mode: 'normal',
   trigger: 'schedule',
@@ -28,6 +27,7 @@ const run: Run = {
   errors: [],
   gaps: [],
   reason: null,
+  reasons: [],
   waitingUntil: null,
 };
 
@@ -45,6 +45,7 @@ const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
     nextRun: '2026-11-21T02:00:00.000Z',
     lastUpdated: null,
     note: null,
+    reasons: [],
   },
   upkeep: [],
   content: {

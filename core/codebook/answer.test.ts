@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { sentenceOf } from '../reasons/sentence';
 import { codebook1 } from './1/en';
 import { checkAnswer } from './answer';
 
@@ -15,7 +16,9 @@ const item = (n: number, over: Record<string, unknown> = {}) => ({
   ...over,
 });
 const reasons = (document: unknown, items: number) =>
-  checkAnswer(codebook1, document, items).map((outcome) => (outcome.ok ? 'ok' : outcome.reason));
+  checkAnswer(codebook1, document, items).map((outcome) =>
+    outcome.ok ? 'ok' : sentenceOf([outcome.reason]),
+  );
 
 describe('checkAnswer', () => {
   test('gives the coding of each item in the order of the request', () => {

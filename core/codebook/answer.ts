@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isScaleStep } from '../codes/scales';
 import { sentiments } from '../codes/sentiments';
+import { type Reason, reason } from '../reasons/reason';
 import { shortLine } from '../text';
 import { type Code, type Codebook, isCodeOf, type Meanings } from './codebook';
 import type { Coding } from './coding';
@@ -12,7 +13,7 @@ interface CodedItem<C, A> extends Coding<C, A> {
 }
 
 /** One item's outcome: its coding, or why there is none. */
-type ItemOutcome<C, A> = { ok: true; item: CodedItem<C, A> } | { ok: false; reason: string };
+type ItemOutcome<C, A> = { ok: true; item: CodedItem<C, A> } | { ok: false; reason: Reason };
 
 const MOST_MENTIONS = 5;
 const MENTION_CHARACTERS = 80;
@@ -37,7 +38,7 @@ const answerItem = z.object({
 const numbered = z.object({ n: z.number().int() });
 const answerDocument = z.object({ items: z.array(z.unknown()) });
 
-const notAccepted = (what: string) => ({ ok: false, reason: `The model's ${what} is not accepted` }) as const;
+const notAccepted = (field: string) => ({ ok: false, reason: reason('answer.field', { field }) }) as const;
 
 const toOutcome = <C extends Meanings, A extends Meanings>(
   { categories, policyAreas }: Codebook<C, A>,
@@ -77,7 +78,7 @@ export const checkAnswer = <C extends Meanings, A extends Meanings>(
   if (!parsed.success) {
     return Array.from({ length: items }, () => ({
       ok: false,
-      reason: 'The answer has not the form that was asked for',
+      reason: reason('answer.misshapen'),
     }));
   }
   const byNumber = new Map<number, unknown[]>();
@@ -87,8 +88,8 @@ export const checkAnswer = <C extends Meanings, A extends Meanings>(
   }
   return Array.from({ length: items }, (_, index): ItemOutcome<Code<C>, Code<A>> => {
     const [first, ...others] = byNumber.get(index + 1) ?? [];
-    if (first === undefined) return { ok: false, reason: 'The model left the item out' };
-    if (others.length > 0) return { ok: false, reason: 'The model answered the item twice' };
+    if (first === undefined) return { ok: false, reason: reason('answer.item_missing') };
+    if (others.length > 0) return { ok: false, reason: reason('answer.item_doubled') };
     return toOutcome(codebook, first);
   });
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { type Category, categories } from '../codes/categories';
 import { type PolicyArea, policyAreas } from '../codes/policy-areas';
+import { reason } from '../reasons/reason';
 import { widerCodebook } from '../testing/wider-codebook';
 import { codebook1 } from './1/en';
 import { checkAnswer } from './answer';
@@ -73,7 +74,7 @@ describe('a version with a 17th category', () => {
       { ok: true, item: expect.objectContaining({ category: 'sport' }) },
     ]);
     expect(checkAnswer(codebook1, answer, 1)).toEqual([
-      { ok: false, reason: "The model's category is not accepted" },
+      { ok: false, reason: reason('answer.field', { field: 'category' }) },
     ]);
   });
 

@@ -3,9 +3,13 @@ import { runModes, runStatuses, runTriggers } from '../codes/statuses';
 import { limits } from '../limits';
 import { count, idParam, moment, outcome } from './common';
 import { endpoint } from './endpoint';
+import { reasons } from './reasons';
 import { target } from './targets';
 
 const reason = z.string().nullable().describe('why the run ended early, or no analysis followed, in words');
+
+/** What is to be said of one of a run's targets. */
+const remarks = z.object({ target: z.string(), reason: z.string(), reasons });
 
 export const run = z
   .object({
@@ -21,9 +25,10 @@ export const run = z
     knownTweets: count.describe('posts and replies seen again'),
     filteredTweets: count.describe('new ones that the filter set aside'),
     errorCount: count,
-    errors: z.array(z.object({ target: z.string(), reason: z.string() })),
-    gaps: z.array(z.object({ target: z.string(), reason: z.string() })).describe('what the limits left'),
+    errors: z.array(remarks),
+    gaps: z.array(remarks).describe('what the limits left'),
     reason,
+    reasons,
     waitingUntil: moment.nullable(),
   })
   .meta({ id: 'Run' });
@@ -80,9 +85,11 @@ export const collectionRunning = endpoint({
     progressPercentage: z.number().min(0).max(100),
     collectedTweets: count,
     errors: z.array(z.string()),
+    targetErrors: z.array(remarks).describe('the same, by target'),
     elapsedTime: count.describe('milliseconds'),
     waitingUntil: moment.nullable(),
     reason,
+    reasons,
   }),
 });
 

@@ -3,6 +3,7 @@ import { importStatuses } from '../codes/statuses';
 import { limits } from '../limits';
 import { count, idParam, moment } from './common';
 import { endpoint } from './endpoint';
+import { reasons } from './reasons';
 
 export const importReport = z
   .object({
@@ -19,9 +20,10 @@ export const importReport = z
     filtered: z.record(z.string(), count).describe('new posts set aside by the filter, by reason'),
     refusedCount: count.describe('lines of which nothing could be taken, or not every post'),
     refused: z
-      .array(z.object({ line: z.number().int(), reason: z.string() }))
+      .array(z.object({ line: z.number().int(), reason: z.string(), reasons }))
       .describe('the first hundred refused lines'),
     error: z.string().nullable(),
+    reasons,
     createdAt: moment,
     finishedAt: moment.nullable(),
   })

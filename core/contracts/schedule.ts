@@ -4,6 +4,7 @@ import { isTimezone } from '../days';
 import { limits } from '../limits';
 import { booleanQuery, moment, outcome, plainText } from './common';
 import { endpoint } from './endpoint';
+import { reasons } from './reasons';
 
 const schedule = plainText
   .trim()
@@ -37,6 +38,7 @@ export const getSchedule = endpoint({
     nextRun: moment.nullable().describe('null where it is disabled'),
     lastUpdated: moment.nullable().describe('null where it was never changed'),
     note: z.string().nullable().describe('why the last run of the schedule was left out, in words'),
+    reasons,
   }),
 });
 export type Schedule = z.infer<typeof getSchedule.response>;

@@ -5,6 +5,7 @@ import { providerNames } from '../models';
 import { count, idParam, limitQuery, moment, pageQuery, pagination, plainText } from './common';
 import { endpoint } from './endpoint';
 import { goldSetKey } from './gold-sets';
+import { reasons } from './reasons';
 
 export const session = z
   .object({
@@ -33,6 +34,7 @@ export const session = z
       .string()
       .nullable()
       .describe('what holds it up while it is open; why it failed, once it has ended'),
+    reasons,
     next_step_at: moment
       .nullable()
       .describe(
@@ -60,6 +62,7 @@ export const batch = z
     submitted_at: moment.nullable(),
     completed_at: moment.nullable(),
     error: z.string().nullable(),
+    reasons,
   })
   .meta({ id: 'Batch' });
 export type Batch = z.infer<typeof batch>;

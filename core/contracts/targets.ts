@@ -3,6 +3,7 @@ import { HANDLE, HASHTAG, type TargetType, targetTypes } from '../codes/target-t
 import { limits } from '../limits';
 import { booleanQuery, idParam, limitQuery, moment, pageQuery, pagination, plainText } from './common';
 import { endpoint } from './endpoint';
+import { reasons } from './reasons';
 
 export const target = z
   .object({
@@ -18,6 +19,7 @@ export const target = z
     createdAt: moment,
     updatedAt: moment,
     note: z.string().nullable().describe('why nothing comes, or what a run left, in words'),
+    reasons,
   })
   .meta({ id: 'Target' });
 export type Target = z.infer<typeof target>;

@@ -5,6 +5,7 @@ import { limits } from '../limits';
 import { anyDay, count, day, idParam, limitQuery, moment, outcome } from './common';
 import { endpoint } from './endpoint';
 import { seriesWindow, seriesWindowFields } from './figures';
+import { reasons } from './reasons';
 
 export const triggerTrendFetch = endpoint({
   method: 'post',
@@ -44,11 +45,13 @@ export const trendStats = endpoint({
       .nullable()
       .describe('of the last fetch, whether or not it brought trends'),
     error: z.string().nullable().describe('why the fetch failed, or which places gave nothing'),
+    reasons,
     analysisStatus: z
       .enum(trendAnalysisStatuses)
       .nullable()
       .describe('of the trends that are counted; null until an analysis is asked for'),
     analysisError: z.string().nullable().describe('why the analysis waits or failed, or what it left out'),
+    analysisReasons: reasons,
   }),
 });
 

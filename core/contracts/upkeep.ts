@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { upkeepKinds, upkeepStatuses } from '../codes/statuses';
 import { count, moment, outcome } from './common';
 import { endpoint } from './endpoint';
+import { reasons } from './reasons';
 
 const upkeepRun = z.object({
   id: z.number().int(),
@@ -10,6 +11,7 @@ const upkeepRun = z.object({
   trigger: z.enum(['manual', 'schedule']),
   counts: z.record(z.string(), count).describe('what it did so far'),
   note: z.string().nullable().describe('why it failed, what it waits for, or what it left'),
+  reasons,
   createdAt: moment,
   startedAt: moment.nullable(),
   finishedAt: moment.nullable(),

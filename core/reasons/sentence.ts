@@ -1,6 +1,12 @@
 import { formatDollars } from '../dollars';
 import { type Plural, reasonCatalogue } from './catalogue';
-import { detailKinds, type Reason, type ReasonCode, type Reasons } from './reason';
+import { detailKinds, type ReasonCode } from './reason';
+
+/** A reason, or one as an answer of the api gives it. */
+export interface WrittenReason {
+  code: ReasonCode;
+  details: Readonly<Record<string, unknown>>;
+}
 
 /** The catalogue in a language. */
 export type ReasonTexts = Readonly<Record<ReasonCode, string | Plural>>;
@@ -37,22 +43,21 @@ const writerOf = (texts: ReasonTexts, formats: ReasonFormats) => {
   const filled = (name: string, value: unknown): string => {
     const kind = isKindNamed(name) ? detailKinds[name] : 'text';
     if (kind === 'count' || kind === 'money') return formats[kind](Number(value));
-    if (kind === 'reasons') return (value as Reasons).map(write).join(', ');
+    if (kind === 'reasons') return (value as WrittenReason[]).map(write).join(', ');
     if (kind === 'said') return value === '' ? '.' : `: ${formats.text(String(value))}`;
     return formats[kind](String(value));
   };
-  const write = ({ code, details }: Reason): string => {
-    const values: Readonly<Record<string, unknown>> = details;
+  const write = ({ code, details }: WrittenReason): string => {
     const entry = texts[code];
-    const text = typeof entry === 'string' ? entry : entry[values['count'] === 1 ? 'one' : 'other'];
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => filled(name, values[name]));
+    const text = typeof entry === 'string' ? entry : entry[details['count'] === 1 ? 'one' : 'other'];
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => filled(name, details[name]));
   };
   return write;
 };
 
 /** Reasons as a person reads them; null where there are none. */
 export const sentenceOf = (
-  reasons: Reasons,
+  reasons: readonly WrittenReason[],
   texts: ReasonTexts = reasonCatalogue,
   formats: ReasonFormats = plainFormats,
 ): string | null => {

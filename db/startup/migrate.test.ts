@@ -1,92 +1,64 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { connect, rowsOf } from '../connection';
 import { checkConsistency } from '../figures/consistency';
 import { searchCondition } from '../queries/statements/search';
-import { TEST_SERVER_VARIABLE } from '../testing/database';
-import { migrateDatabase, migrationsFolder } from './migrate';
+import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
+import { migrateDatabase } from './migrate';
 import { StartError } from './start-error';
 
 const facts = { sandbox: false, timezone: 'Europe/Berlin' };
-let server: postgres.Sql;
-let name: string;
-let url: string;
-
-beforeEach(async () => {
-  const address = new URL(process.env[TEST_SERVER_VARIABLE] ?? '');
-  server = postgres(address.toString(), { max: 1, onnotice: () => undefined });
-  name = `migrate_${randomBytes(6).toString('hex')}`;
-  await server.unsafe(`create database ${name}`);
-  address.pathname = `/${name}`;
-  url = address.toString();
-});
-afterEach(async () => {
-  await server.unsafe(`drop database ${name} with (force)`);
-  await server.end();
-});
-
-const ask = async (query: string) => {
-  const client = postgres(url, { max: 1, onnotice: () => undefined });
-  try {
-    return [...(await client.unsafe(query))] as Record<string, unknown>[];
-  } finally {
-    await client.end();
-  }
-};
+const database = useEmptyDatabase();
+const { ask } = database;
 
 describe('migrateDatabase', () => {
   test('several starts at once wait for each other; a later one changes nothing', async () => {
-    await Promise.all([1, 2, 3].map(() => migrateDatabase(url, facts)));
+    await Promise.all([1, 2, 3].map(() => migrateDatabase(database.url, facts)));
     const done = await ask('select count(*)::int as n from public.__drizzle_migrations');
-    await migrateDatabase(url, facts);
+    await migrateDatabase(database.url, facts);
     expect(await ask('select count(*)::int as n from public.__drizzle_migrations')).toEqual(done);
     expect(await ask('select sandbox, timezone from installation')).toEqual([{ ...facts }]);
   });
 
   test('a database of sandbox data never starts with real services, nor the reverse', async () => {
-    await migrateDatabase(url, { ...facts, sandbox: true });
-    const start = migrateDatabase(url, facts);
+    await migrateDatabase(database.url, { ...facts, sandbox: true });
+    const start = migrateDatabase(database.url, facts);
     await expect(start).rejects.toThrow(StartError);
     await expect(start).rejects.toThrow(/holds sandbox data and cannot be started with real data/);
   });
 
   test('a database of a newer version is refused, and left as it is', async () => {
-    await migrateDatabase(url, facts);
+    await migrateDatabase(database.url, facts);
     await ask(`insert into public.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
-    await expect(migrateDatabase(url, facts)).rejects.toThrow(
+    await expect(migrateDatabase(database.url, facts)).rejects.toThrow(
       /of a newer version of Stimmlage than this one/,
     );
   });
 
   test('a database of another kind is left as it is', async () => {
-    await migrateDatabase(url, { ...facts, sandbox: true });
+    await migrateDatabase(database.url, { ...facts, sandbox: true });
     await ask('drop schema queue cascade');
-    await expect(migrateDatabase(url, facts)).rejects.toThrow(StartError);
+    await expect(migrateDatabase(database.url, facts)).rejects.toThrow(StartError);
     expect(await ask("select to_regnamespace('queue') as queue")).toEqual([{ queue: null }]);
   });
 
   test('a role that may not create is told the reason, not the statement', async () => {
     const role = `reader_${randomBytes(6).toString('hex')}`;
-    await server.unsafe(`create role ${role} login password 'geheim'`);
-    const address = new URL(url);
+    await database.server.unsafe(`create role ${role} login password 'geheim'`);
+    const address = new URL(database.url);
     address.username = role;
     address.password = 'geheim';
     await expect(migrateDatabase(address.toString(), facts)).rejects.toThrow(
       /^The database at \S+ cannot be used: permission denied [^\n]*$/,
     );
-    await server.unsafe(`drop role ${role}`);
+    await database.server.unsafe(`drop role ${role}`);
   });
 
   test('the timezone of its days cannot change later', async () => {
-    await migrateDatabase(url, facts);
-    await expect(migrateDatabase(url, { ...facts, timezone: 'UTC' })).rejects.toThrow(
+    await migrateDatabase(database.url, facts);
+    await expect(migrateDatabase(database.url, { ...facts, timezone: 'UTC' })).rejects.toThrow(
       /counts days in Europe\/Berlin/,
     );
   });
@@ -99,7 +71,7 @@ describe('migrateDatabase', () => {
   });
 
   test('the audit log refuses to be changed', async () => {
-    await migrateDatabase(url, facts);
+    await migrateDatabase(database.url, facts);
     await ask("insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c')");
     for (const change of [
       "update audit_log set action = 'x'",
@@ -111,19 +83,9 @@ describe('migrateDatabase', () => {
   });
 });
 
-/** The migrations as they were when so many of them were released. */
-const firstMigrations = (count: number): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const path = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8'));
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  return folder;
-};
-
 /** An installation as it was before contents were counted by day and found by their words. */
 const fillOldDatabase = async (client: postgres.Sql): Promise<void> => {
-  await migrate(drizzle(client), { migrationsFolder: firstMigrations(3), migrationsSchema: 'public' });
+  await migrateFirst(client, 3);
   await client`insert into installation (id, sandbox, timezone) values (1, false, 'Europe/Berlin')`;
   await client`
     insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash,
@@ -161,10 +123,10 @@ const fillOldDatabase = async (client: postgres.Sql): Promise<void> => {
 };
 
 test('a database with content, labels and corrections keeps them through the migrations', async () => {
-  const { db, client, close } = connect(url, { name: 'test' });
+  const { db, client, close } = connect(database.url, { name: 'test' });
   try {
     await fillOldDatabase(client);
-    await migrateDatabase(url, facts);
+    await migrateDatabase(database.url, facts);
     expect((await checkConsistency(db, facts.timezone)).mismatches).toEqual([]);
     expect(await ask('select key, source_type, day::text, n from content_rollup order by key, day')).toEqual([
       { key: 'context', source_type: 'quoted_tweet', day: '2026-11-01', n: 1 },

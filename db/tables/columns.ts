@@ -1,3 +1,6 @@
+import { readReasons } from '@stimmlage/core/reasons/read';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
+import { sql } from 'drizzle-orm';
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /**
@@ -16,6 +19,15 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 
 /** Words of a text as Postgres finds them; written by `to_tsvector`, never read. */
 export const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
+
+const reasonList = customType<{ data: Reasons; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (reasons) => JSON.stringify(reasons),
+  fromDriver: readReasons,
+});
+
+/** Why something ended, failed, waits or left something out; an empty list where there is nothing to say. */
+export const reasonsColumn = (name: string) => reasonList(name).notNull().default(sql`'[]'::jsonb`);
 
 export const identity = (name = 'id') =>
   bigint(name, { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

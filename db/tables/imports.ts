@@ -1,10 +1,11 @@
 import { importStatuses } from '@stimmlage/core/codes/statuses';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, counter, identity, moment, reference } from './columns';
+import { bytes, counter, identity, moment, reasonsColumn, reference } from './columns';
 
 export interface RefusedLine {
   line: number;
-  reason: string;
+  reasons: Reasons;
 }
 
 export const imports = pgTable('imports', {
@@ -28,7 +29,7 @@ export const imports = pgTable('imports', {
   filtered: jsonb('filtered').$type<Record<string, number>>().notNull().default({}),
   refusedCount: counter('refused_count'),
   refused: jsonb('refused').$type<RefusedLine[]>().notNull().default([]),
-  error: text('error'),
+  error: reasonsColumn('error'),
   requestedBy: reference('requested_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
   finishedAt: moment('finished_at'),

@@ -1,7 +1,7 @@
 import { upkeepKinds, upkeepStatuses } from '@stimmlage/core/codes/statuses';
 import { limits } from '@stimmlage/core/limits';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, identity, moment, reference } from './columns';
+import { bytes, identity, moment, reasonsColumn, reference } from './columns';
 
 /**
  * One row, written when the database is created: what its data is and how its days are counted. Neither
@@ -59,8 +59,8 @@ export const upkeepRuns = pgTable(
     kind: text('kind', { enum: upkeepKinds }).notNull(),
     status: text('status', { enum: upkeepStatuses }).notNull().default('pending'),
     detail: jsonb('detail').$type<Record<string, number>>().notNull().default({}),
-    /** Why it failed, or what it left for the next time, in words. */
-    note: text('note'),
+    /** Why it failed, what it waits for, or what it left for the next time. */
+    note: reasonsColumn('note'),
     /** Null for the schedule's. */
     requestedBy: reference('requested_by'),
     createdAt: moment('created_at').notNull().defaultNow(),

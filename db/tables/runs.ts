@@ -2,7 +2,7 @@ import { runModes, runStatuses, runTargetStates, runTriggers } from '@stimmlage/
 import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { counter, identity, moment, reference } from './columns';
+import { counter, identity, moment, reasonsColumn, reference } from './columns';
 import { targets } from './targets';
 
 export const collectionRuns = pgTable(
@@ -16,8 +16,8 @@ export const collectionRuns = pgTable(
     repliesPerPost: integer('replies_per_post').notNull(),
     stopRequested: boolean('stop_requested').notNull().default(false),
     waitingUntil: moment('waiting_until'),
-    /** Why the run ended early, in words. */
-    reason: text('reason'),
+    /** Why the run ended early, or no analysis followed. */
+    reason: reasonsColumn('reason'),
     requestedBy: reference('requested_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
@@ -74,8 +74,8 @@ export const collectionRunTargets = pgTable(
     collected: counter('collected'),
     known: counter('known'),
     filtered: counter('filtered'),
-    error: text('error'),
-    gap: text('gap'),
+    error: reasonsColumn('error'),
+    gap: reasonsColumn('gap'),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),
@@ -91,7 +91,7 @@ export const collectionSchedule = pgTable('collection_schedule', {
   timezone: text('timezone').notNull(),
   /** When the next run is due; null while disabled. One that is past was missed, and is made up for. */
   nextAt: moment('next_at'),
-  /** Why the last run that was due was left out, in words. */
-  note: text('note'),
+  /** Why the last run that was due was left out. */
+  note: reasonsColumn('note'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

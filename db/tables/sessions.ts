@@ -1,6 +1,6 @@
 import { requestStates, sessionStatuses } from '@stimmlage/core/codes/statuses';
 import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { bigId, bigIdOrNull, counter, identity, moment, reference } from './columns';
+import { bigId, bigIdOrNull, counter, identity, moment, reasonsColumn, reference } from './columns';
 import { goldSets } from './gold';
 
 export const sessions = pgTable(
@@ -15,7 +15,7 @@ export const sessions = pgTable(
     goldSetId: reference('gold_set_id').references(() => goldSets.id),
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
-    error: text('error'),
+    error: reasonsColumn('error'),
     requestedBy: reference('requested_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     plannedAt: moment('planned_at'),
@@ -45,7 +45,7 @@ export const batches = pgTable(
     contentCount: counter('content_count'),
     /** Items with a valid label, once the batch is closed. */
     labelledCount: counter('labelled_count'),
-    error: text('error'),
+    error: reasonsColumn('error'),
     createdAt: moment('created_at').notNull().defaultNow(),
     submittedAt: moment('submitted_at'),
     completedAt: moment('completed_at'),
@@ -70,7 +70,7 @@ export const requests = pgTable(
     failedIds: bigId('failed_ids').array().notNull().default([]),
     /** Whether sending the failed items again can help. */
     retryable: boolean('retryable').notNull().default(true),
-    error: text('error'),
+    error: reasonsColumn('error'),
     tokensIn: counter('tokens_in'),
     tokensOut: counter('tokens_out'),
     tokensCached: counter('tokens_cached'),

@@ -1,7 +1,7 @@
 import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigId, identity, moment } from './columns';
+import { bigId, identity, moment, reasonsColumn } from './columns';
 
 export const targets = pgTable(
   'targets',
@@ -24,8 +24,8 @@ export const targets = pgTable(
     /** From the newest to this post it was read without a gap: a backfill goes on below. */
     oldestId: bigId('oldest_id'),
     lastCollectedAt: moment('last_collected_at'),
-    /** Why nothing comes, or what a run left, in words. */
-    note: text('note'),
+    /** Why nothing comes, or what a run left. */
+    note: reasonsColumn('note'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** A deleted target is in no list and no run; its content still names it, and adding it again revives it. */

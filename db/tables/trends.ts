@@ -11,19 +11,19 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { bigId, counter, identity, moment, reference } from './columns';
+import { bigId, counter, identity, moment, reasonsColumn, reference } from './columns';
 
 export const trendFetches = pgTable('trend_fetches', {
   id: identity(),
   fetchedAt: moment('fetched_at').notNull().unique('trend_fetches_at'),
   source: text('source', { enum: ['x', 'archive'] }).notNull(),
   status: text('status', { enum: trendFetchStatuses }).notNull().default('pending'),
-  /** What went wrong, or which places gave nothing, in words. */
-  note: text('note'),
+  /** What went wrong, or which places gave nothing. */
+  note: reasonsColumn('note'),
   /** Null until an analysis is asked for. */
   analysisStatus: text('analysis_status', { enum: trendAnalysisStatuses }),
-  /** Why the analysis waits or failed, or what it left out, in words. */
-  analysisNote: text('analysis_note'),
+  /** Why the analysis waits or failed, or what it left out. */
+  analysisNote: reasonsColumn('analysis_note'),
 });
 
 export const trends = pgTable(

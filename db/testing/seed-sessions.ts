@@ -1,4 +1,5 @@
 import type { SessionStatus } from '@stimmlage/core/codes/statuses';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { upsertContent } from '../queries/content/content';
 import { bookUsage } from '../queries/operations/usage';
 import { batches, sessions } from '../tables';
@@ -17,7 +18,7 @@ export interface EndedSession {
   name: string;
   status: Extract<SessionStatus, 'completed' | 'failed' | 'canceled'>;
   batches: number;
-  error?: string;
+  error?: Reasons;
   createdAt: Date;
 }
 
@@ -27,7 +28,7 @@ export const seedEndedSessions = async (
   ended: readonly EndedSession[],
 ): Promise<number[]> => {
   const ids: number[] = [];
-  for (const { name, status, batches: count, error = null, createdAt } of ended) {
+  for (const { name, status, batches: count, error = [], createdAt } of ended) {
     const [row] = await db
       .insert(sessions)
       .values({

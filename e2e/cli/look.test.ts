@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import { bun, runToEnd } from '@stimmlage/stack/processes';
@@ -141,7 +142,8 @@ describe('status', () => {
     const { client } = stack.database;
     expect((await stack.cli(['runs', 'start'])).status).toBe(0);
     await client`update queue.job set start_after = now() - interval '20 minutes' where name = 'collection.run'`;
-    await client`insert into upkeep_runs (kind, status, note, finished_at) values ('retention', 'failed', 'the disk is full', now())`;
+    const full = [reason('unexpected', { message: 'the disk is full' })];
+    await client`insert into upkeep_runs (kind, status, note, finished_at) values ('retention', 'failed', ${JSON.stringify(full)}::text::jsonb, now())`;
     await stack.ask(['config', 'set', '--budget-x', '0']);
     const { status, stdout } = await stack.cli(['status']);
     expect(status).toBe(1);

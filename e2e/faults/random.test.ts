@@ -108,8 +108,8 @@ test(
     const [sums] = await client`
       select (select sum(collected) from collection_run_targets)::int as counted,
         (select count(*) from collection_runs where status not in ('completed', 'failed'))::int as odd,
-        (select count(*) from collection_runs where status = 'failed' and reason is null)::int as mute,
-        (select count(*) from collection_run_targets where state = 'failed' and error is null)::int as mute_targets,
+        (select count(*) from collection_runs where status = 'failed' and reason = '[]')::int as mute,
+        (select count(*) from collection_run_targets where state = 'failed' and error = '[]')::int as mute_targets,
         (select sum(posts_read) from usage_ledger)::int >= ${world.ids().length} as booked`;
     expect({ ...sums }).toEqual({
       counted: world.ids().length,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { type EndedSession, seedEndedSessions, seedPending } from '@stimmlage/db/testing/seed-sessions';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator } from 'playwright';
@@ -22,7 +23,13 @@ const ended = (name: string, days: number): EndedSession => ({
 /** The first has the number 1 and stands last; the newest have names of somebody who means harm. */
 const sessions: EndedSession[] = [
   ...Array.from({ length: 25 }, (_, index) => ended(`Altes Archiv ${25 - index}`, 60 - index)),
-  ...hostileNames.map((name): EndedSession => ({ ...ended(name, 1), status: 'failed', error: name })),
+  ...hostileNames.map(
+    (name): EndedSession => ({
+      ...ended(name, 1),
+      status: 'failed',
+      error: [reason('other', { text: name })],
+    }),
+  ),
 ];
 
 const site = useSite(async (database) => {

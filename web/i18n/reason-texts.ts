@@ -1,8 +1,7 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import { toDollars } from '@stimmlage/core/dollars';
 import { reasonCatalogue } from '@stimmlage/core/reasons/catalogue';
-import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { type ReasonTexts, sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { type ReasonTexts, sentenceOf, type WrittenReason } from '@stimmlage/core/reasons/sentence';
 import { safeText } from '../lib/safe-text';
 import { reasons as german } from './de/reasons';
 import { dollarsIn } from './dollars';
@@ -14,7 +13,7 @@ const texts: Record<Language, ReasonTexts> = { en: reasonCatalogue, de: german }
 const MOST_CHARACTERS = 300;
 
 /** Reasons in a language, their values as it writes them; null where there are none. */
-export const reasonText = (reasons: Reasons, language: Language): string | null => {
+export const reasonText = (reasons: readonly WrittenReason[], language: Language): string | null => {
   const { integer, moment } = formatsOf(language);
   return sentenceOf(reasons, texts[language], {
     count: integer,

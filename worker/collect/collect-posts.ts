@@ -8,7 +8,7 @@ import type { XPage } from '../x/page';
 import { storePage } from './page-store';
 import { olderId, progressAtEnd, progressOfPage } from './progress';
 import { backfillBelow, boundsOf, gapsOf, isInReach } from './reach';
-import { remarkOnUnreadable, withRemark } from './remarks';
+import { remarkOnUnreadable, withRemarks } from './remarks';
 import { targetQuery } from './search-query';
 import type { TargetStep } from './target-step';
 
@@ -66,7 +66,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
   const withReplies = run.repliesPerPost > 0 && isAccountTarget(target.targetType);
   const found = { taken, left: !isWhole || page.nextToken !== null, newestId, oldestId };
   const gaps = more ? [] : gapsOf(step, found, now);
-  const gap = gaps.reduce(withRemark, withRemark(row.gap, remarkOnUnreadable(page)));
+  const gap = withRemarks(row.gap, [...remarkOnUnreadable(page), ...gaps]);
   const sourceType = sourceTypeOfTarget[target.targetType];
 
   await deps.db.transaction(async (tx) => {

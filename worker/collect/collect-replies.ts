@@ -1,5 +1,6 @@
 import { sourceTypeOfTarget } from '@stimmlage/core/codes/target-types';
 import { mostPricePerPost } from '@stimmlage/core/platform-x';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { advanceRunTarget } from '@stimmlage/db/queries/collection/runs';
 import { listOwnThreads } from '@stimmlage/db/queries/content/threads';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
@@ -10,7 +11,7 @@ import type { XPage, XPost } from '../x/page';
 import { storePage } from './page-store';
 import { newerId } from './progress';
 import { searchableFrom } from './reach';
-import { remarkOnUnreadable, withRemark } from './remarks';
+import { remarkOnUnreadable, withRemarks } from './remarks';
 import { idAtTime, searchableSince, threadsQuery, threadsThatFit } from './search-query';
 import type { TargetStep } from './target-step';
 
@@ -126,11 +127,8 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
   });
   const { kept, threads, cut } = takeReplies(page, asked, run.repliesPerPost);
   const next = nextCursor(cursor, threads, page, run.repliesPerPost);
-  const more =
-    cut || next.dropped
-      ? `More than ${run.repliesPerPost} new replies under a post; older ones were left`
-      : null;
-  const remarks = [more, remarkOnUnreadable(page)];
+  const more = cut || next.dropped ? [reason('gap.replies', { most: run.repliesPerPost })] : [];
+  const remarks = [...more, ...remarkOnUnreadable(page)];
   await deps.db.transaction(async (tx) => {
     const counts = await storePage(tx, deps, {
       page,
@@ -152,9 +150,9 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
       cursor: next.cursor,
       retries: 0,
       ...counts,
-      gap: remarks.reduce(withRemark, row.gap),
+      gap: withRemarks(row.gap, remarks),
     });
-    const note = remarks.reduce(withRemark, target.note);
-    if (note !== target.note) await updateTargetProgress(tx, target, { note });
+    const note = withRemarks(target.note, remarks);
+    if (note.length > target.note.length) await updateTargetProgress(tx, target, { note });
   });
 };

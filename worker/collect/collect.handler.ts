@@ -1,13 +1,13 @@
 import { isAccountTarget } from '@stimmlage/core/codes/target-types';
-import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import {
   beginRun,
   findRun,
   nextRunTarget,
   type RunRow,
   type RunTargetRow,
-  STOPPED,
   StaleStep,
   waitRun,
 } from '@stimmlage/db/queries/collection/runs';
@@ -38,10 +38,9 @@ const stepTarget = async (
   index: TargetIndex,
 ): Promise<void> => {
   const target = row.targetId === null ? undefined : await getTarget(deps.db, row.targetId);
-  const leaveOut = (reason: string) => deps.db.transaction((tx) => failTarget(tx, row, reason, 'skipped'));
-  if (!target) return leaveOut('The target was deleted during the run');
-  if (!isTargetOf(row, target) || isUnknown(target))
-    return leaveOut('The target was changed during the run; the next one collects it');
+  const leaveOut = (why: Reason) => deps.db.transaction((tx) => failTarget(tx, row, [why], 'skipped'));
+  if (!target) return leaveOut(reason('target.deleted'));
+  if (!isTargetOf(row, target) || isUnknown(target)) return leaveOut(reason('target.changed'));
   const collect = row.state === 'replies' ? collectReplies : collectPosts;
   await withinXBudget(deps, (afford) => collect(deps, x, { run, row, target, index, afford }));
 };
@@ -66,7 +65,7 @@ const workOn = async (
       return undefined;
     }
     if (run.stopRequested && isBetweenTargets(run, row)) {
-      await settleRun(deps, runId, 'stopped', STOPPED);
+      await settleRun(deps, runId, 'stopped', [reason('run.stopped')]);
       return undefined;
     }
     try {
@@ -81,7 +80,7 @@ const workOn = async (
 const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Promise<JobOutcome> => {
   if (!(await beginRun(deps.db, runId))) return undefined;
   if (deps.x === null) {
-    await settleRun(deps, runId, 'failed', 'X_BEARER_TOKEN is missing: nothing can be collected.');
+    await settleRun(deps, runId, 'failed', [reason('run.no_token')]);
     return undefined;
   }
   try {
@@ -89,20 +88,20 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
   } catch (error) {
     if (error instanceof XRateLimited) {
       if (await waitRun(deps.db, runId, error.until)) return { again: secondsUntil(error.until, deps.now()) };
-      await settleRun(deps, runId, 'stopped', STOPPED);
+      await settleRun(deps, runId, 'stopped', [reason('run.stopped')]);
       return undefined;
     }
     if (error instanceof XBudgetSpent) {
-      await settleRun(deps, runId, 'stopped', error.message);
+      await settleRun(deps, runId, 'stopped', error.reasons);
       return undefined;
     }
     if (error instanceof XRefused) {
-      await settleRun(deps, runId, 'failed', error.message);
+      await settleRun(deps, runId, 'failed', error.reasons);
       return undefined;
     }
     // Another worker is at it.
     if (error instanceof StaleStep) return undefined;
-    if (context.last) await settleRun(deps, runId, 'failed', messageOf(error));
+    if (context.last) await settleRun(deps, runId, 'failed', reasonsOf(error));
     throw error;
   }
 };

@@ -111,7 +111,7 @@ describe('a run', () => {
 });
 
 test('every gap of a run stands in it and on its target, beside a new name of the account', async () => {
-  const { harness, progressOf } = collection;
+  const { harness, progressOf, noteOf } = collection;
   const { control } = harness.sandbox;
   await harness.addTargets({ username: 'clara' });
   await harness.collect();
@@ -125,9 +125,7 @@ test('every gap of a run stands in it and on its target, beside a new name of th
   expect(await progressOf(await harness.collect())).toMatchObject({
     gaps: [{ target: 'clara', reason: `${posts}. ${replies}` }],
   });
-  expect((await listTargets(harness.database.db))[0]?.note).toBe(
-    `X shows this account as @clara_neu now. ${posts}. ${replies}`,
-  );
+  expect(await noteOf('clara')).toBe(`X shows this account as @clara_neu now. ${posts}. ${replies}`);
 });
 
 test('an edited post keeps one row with its newest text', async () => {

@@ -1,8 +1,9 @@
-import { outOfBudget } from '@stimmlage/core/budget';
+import { shortfallReason } from '@stimmlage/core/budget';
 import { defaultModel, modelIn } from '@stimmlage/core/models';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
 import { getRunProgress } from '@stimmlage/db/queries/collection/run-progress';
-import { type EndStatus, endRun, findRun, noteRun, STOPPED } from '@stimmlage/db/queries/collection/runs';
+import { type EndStatus, endRun, findRun, noteRun } from '@stimmlage/db/queries/collection/runs';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { createSession } from '@stimmlage/db/queries/sessions/new-session';
 import type { WorkerDeps } from '../deps';
@@ -23,7 +24,7 @@ const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runI
   const session = await createSession(tx, wanted, modelIn(models), now());
   if (session === 'nothing_to_analyze') return;
   if ('short' in session)
-    return noteRun(tx, runId, `No analysis followed. ${outOfBudget(session.short).message}`);
+    return noteRun(tx, runId, [reason('run.not_analysed'), shortfallReason(session.short)]);
   await queue.send('session.advance', { sessionId: session.id }, { tx });
 };
 
@@ -32,9 +33,9 @@ export const settleRun = (
   deps: WorkerDeps,
   runId: number,
   status: EndStatus,
-  reason: string | null = null,
+  why: Reasons = [],
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const isEndedHere = await endRun(tx, runId, status, reason);
-    if (isEndedHere && reason !== STOPPED) await analyze(deps, tx, runId);
+    const isEndedHere = await endRun(tx, runId, status, why);
+    if (isEndedHere && why[0]?.code !== 'run.stopped') await analyze(deps, tx, runId);
   });

@@ -44,7 +44,7 @@ test('an erased person whom a new handle makes a target is not collected, and th
   expect(run).toMatchObject({ status: 'completed', errors: [{ target: 'buerger_1', reason }] });
   const [target] = await harness.database
     .client`select account_id, note from targets where username = 'buerger_1'`;
-  expect(target).toEqual({ account_id: null, note: reason });
+  expect(target).toEqual({ account_id: null, note: [{ code: 'target.erased', details: {} }] });
   expect((await world.stored()).filter(({ authorId }) => authorId === replier?.id)).toEqual([]);
   const handles = await db.transaction((tx) => listBlocked(tx, [erasureHash('handle', 'buerger_1')]));
   expect(handles.size).toBe(1);

@@ -113,7 +113,7 @@ describe('an account that changes on X in mid-run', () => {
     await collection.harness.sandbox.control('PATCH', `/world/users/${anna?.accountId}`, to);
     return anna?.accountId ?? '';
   };
-  const note = async () => (await listTargets(collection.harness.database.db))[0]?.note;
+  const note = () => collection.noteOf('anna_k');
 
   test.each(['protected', 'suspended', 'deactivated'])(
     'and is %s keeps what was read; the next run says why nothing comes',

@@ -1,5 +1,6 @@
 import { HANDLE, isAccountTarget } from '@stimmlage/core/codes/target-types';
 import { xReadPrice } from '@stimmlage/core/platform-x';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
 import { advanceRunTarget, listRunTargets, type RunTargetRow } from '@stimmlage/db/queries/collection/runs';
 import { erasureHash, listBlocked } from '@stimmlage/db/queries/privacy/erasures';
@@ -17,10 +18,6 @@ import { isTargetOf } from './target-step';
 
 /** X looks up this many handles at once (users/by). */
 const MOST_HANDLES = 100;
-
-const NO_HANDLE = 'Not collected: saved by name without a handle on X';
-
-const ERASED = 'Not collected: this account was erased';
 
 interface Candidate {
   row: RunTargetRow;
@@ -47,13 +44,14 @@ const settle = async (
   tx: Tx,
   { row, target }: Candidate,
   user: XUser | undefined,
-  problem: string | undefined,
+  problem: Reason | undefined,
 ): Promise<void> => {
-  if (!user) return failTarget(tx, row, problem ?? `X knows no account @${target.username}`);
-  if ((await listBlocked(tx, [erasureHash('id', user.id)])).size > 0) return failTarget(tx, row, ERASED);
+  if (!user)
+    return failTarget(tx, row, [problem ?? reason('target.not_known', { username: target.username })]);
+  if ((await listBlocked(tx, [erasureHash('id', user.id)])).size > 0)
+    return failTarget(tx, row, [reason('target.erased')]);
   await updateTargetProgress(tx, target, { accountId: user.id });
-  if (user.isProtected)
-    await failTarget(tx, row, `@${user.username} is protected: X shows its posts to followers only`);
+  if (user.isProtected) await failTarget(tx, row, [reason('target.protected', { username: user.username })]);
   else await advanceRunTarget(tx, row, { retries: 0 });
 };
 
@@ -69,7 +67,7 @@ const lookUp = async (
   const handles = new Map(some.map(({ target: { username } }) => [username.toLowerCase(), username]));
   const { users, problems } = await x.usersByUsernames([...handles.values()]);
   const byName = new Map(users.map((user) => [user.username.toLowerCase(), user]));
-  const whyNot = new Map(problems.map((problem) => [problem.value.toLowerCase(), problem.detail]));
+  const whyNot = new Map(problems.map((problem) => [problem.value.toLowerCase(), problem.why]));
   await deps.db.transaction(async (tx) => {
     await bookReads(tx, { call: 'users/by', runId, posts: 0, users: users.length });
     await storeAuthors(
@@ -97,7 +95,7 @@ export const lookUpAccounts = async (
     const candidates = await listCandidates(deps, runId);
     const nameless = candidates.filter(({ target }) => !HANDLE.test(target.username));
     await deps.db.transaction(async (tx) => {
-      for (const { row } of nameless) await failTarget(tx, row, NO_HANDLE, 'skipped');
+      for (const { row } of nameless) await failTarget(tx, row, [reason('target.no_handle')], 'skipped');
     });
     const some = candidates.filter(({ target }) => HANDLE.test(target.username)).slice(0, MOST_HANDLES);
     if (some.length === 0) return;

@@ -1,7 +1,8 @@
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { TargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { XPage } from '../x/page';
 import type { Yield } from './reach';
-import { withRemark } from './remarks';
+import { withRemarks } from './remarks';
 import type { TargetStep } from './target-step';
 
 type Id = string | null | undefined;
@@ -14,10 +15,10 @@ export const olderId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) < BigInt(b) ? a : b) : a || b) || undefined;
 
 /** The account's handle as X shows it now, when it is another than the target's. */
-const renameNote = ({ target }: TargetStep, page: XPage): string | null => {
+const renameNote = ({ target }: TargetStep, page: XPage): Reasons => {
   const account = page.users.find((user) => user.id === target.accountId);
-  if (!account || account.username.toLowerCase() === target.username.toLowerCase()) return null;
-  return `X shows this account as @${account.username} now`;
+  if (!account || account.username.toLowerCase() === target.username.toLowerCase()) return [];
+  return [reason('target.renamed', { username: account.username })];
 };
 
 export interface Found extends Yield {
@@ -63,7 +64,7 @@ export const progressAtEnd = (
     /** Whether X had more than the run took. */
     hasGap: boolean;
     /** All that the run says it left of the target. */
-    gap: string | null;
+    gap: Reasons;
   },
   now: Date,
 ): TargetProgress =>
@@ -73,5 +74,5 @@ export const progressAtEnd = (
         ...span(step, found, found.hasGap),
         ...(step.run.mode === 'normal' ? repliesFrom(step, found) : {}),
         lastCollectedAt: now,
-        note: withRemark(renameNote(step, page), found.gap),
+        note: withRemarks(renameNote(step, page), found.gap),
       };

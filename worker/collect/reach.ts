@@ -1,6 +1,7 @@
 import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
+import { type Reason, type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { PageOptions } from '../x/client';
 import { searchableSince, timeOfId } from './search-query';
 import type { TargetStep } from './target-step';
@@ -41,26 +42,28 @@ export interface Yield {
   oldestId: string | undefined;
 }
 
-const gapOfNormal = ({ run, target }: TargetStep, { left }: Yield): string[] =>
-  left && target.newestId !== null ? [`More than ${run.postsPerTarget} new posts; older ones were left`] : [];
+const gapOfNormal = ({ run, target }: TargetStep, { left }: Yield): Reasons =>
+  left && target.newestId !== null ? [reason('gap.posts', { most: run.postsPerTarget })] : [];
 
-const gapsOfBackfill = (
-  { run, target }: TargetStep,
-  { taken, left, oldestId }: Yield,
-  now: Date,
-): string[] => {
-  const isAccount = isAccountTarget(target.targetType);
-  const reach = isAccount
-    ? `X shows an account's newest ${limits.backfillPosts} posts`
-    : `X searches the last ${SEARCHABLE_DAYS} days`;
-  const end = left ? 'older ones were left' : reach;
-  const isUnanswered = isAccount && run.repliesPerPost > 0 && oldestId && !isSearchable(oldestId, now);
+const endOfBackfill = ({ run, target }: TargetStep, { taken, left }: Yield): Reason => {
+  const counts = { found: taken, wanted: run.postsPerTarget };
+  if (left) return reason('gap.backfill', counts);
+  return isAccountTarget(target.targetType)
+    ? reason('gap.timeline_end', { ...counts, most: limits.backfillPosts })
+    : reason('gap.search_end', { ...counts, days: SEARCHABLE_DAYS });
+};
+
+const gapsOfBackfill = (step: TargetStep, found: Yield, now: Date): Reasons => {
+  const { run, target } = step;
+  const { taken, oldestId } = found;
+  const asksReplies = isAccountTarget(target.targetType) && run.repliesPerPost > 0;
+  const isUnanswered = asksReplies && oldestId && !isSearchable(oldestId, now);
   return [
-    ...(taken < run.postsPerTarget ? [`${taken} of ${run.postsPerTarget} posts found; ${end}`] : []),
-    ...(isUnanswered ? [`Replies were found below posts of the last ${SEARCHABLE_DAYS} days only`] : []),
+    ...(taken < run.postsPerTarget ? [endOfBackfill(step, found)] : []),
+    ...(isUnanswered ? [reason('gap.replies_end', { days: SEARCHABLE_DAYS })] : []),
   ];
 };
 
-/** What a run left of a target's posts, in words. */
-export const gapsOf = (step: TargetStep, found: Yield, now: Date): string[] =>
+/** What a run left of a target's posts. */
+export const gapsOf = (step: TargetStep, found: Yield, now: Date): Reasons =>
   step.run.mode === 'backfill' ? gapsOfBackfill(step, found, now) : gapOfNormal(step, found);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { recurrenceOf } from '@stimmlage/core/codes/schedules';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { findActiveRun, listRuns } from '@stimmlage/db/queries/collection/runs';
 import { claimSchedule, findSchedule, setSchedule } from '@stimmlage/db/queries/collection/schedule';
 import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
@@ -155,7 +156,7 @@ describe('a due run', () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const worker = await startWorker();
     await schedule(worker, '0 * * * *', 'UTC');
-    const note = async () => (await findSchedule(database.db))?.note;
+    const note = async () => sentenceOf((await findSchedule(database.db))?.note ?? []);
     await moveTo('2027-01-01T01:00:05Z');
     expect(await note()).toBe(
       'The run due at 2027-01-01T01:00:00.000Z was left out: there was no active target',

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
 import { advanceRunTarget, type RunTargetRow } from '@stimmlage/db/queries/collection/runs';
 import { updateTargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { WorkerDeps } from '../deps';
 import { XNotFound, XUnavailable } from '../x/faults';
-import { withRemark } from './remarks';
+import { withRemarks } from './remarks';
 
 const MOST_TRIES = 3;
 
@@ -15,13 +16,13 @@ const MOST_TRIES = 3;
 export const failTarget = async (
   tx: Tx,
   row: RunTargetRow,
-  reason: string,
+  why: Reasons,
   state: 'failed' | 'skipped' = 'failed',
 ): Promise<void> => {
-  await advanceRunTarget(tx, row, { state, error: reason });
+  await advanceRunTarget(tx, row, { state, error: why });
   const { targetId: id, username, targetType } = row;
   if (id !== null)
-    await updateTargetProgress(tx, { id, username, targetType }, { note: withRemark(row.gap, reason) });
+    await updateTargetProgress(tx, { id, username, targetType }, { note: withRemarks(row.gap, why) });
 };
 
 /**
@@ -38,11 +39,11 @@ export const settleFault = async (
   const mayPass = error instanceof XUnavailable;
   if (!mayPass && !(error instanceof XNotFound)) throw error;
   const again = mayPass ? rows.filter((row) => row.retries + 1 < MOST_TRIES) : [];
-  const reason = mayPass ? `${error.message} Given up after ${MOST_TRIES} tries.` : error.message;
+  const why = mayPass ? [...error.reasons, reason('x.given_up', { tries: MOST_TRIES })] : error.reasons;
   await db.transaction(async (tx) => {
     for (const row of rows) {
       if (again.includes(row)) await advanceRunTarget(tx, row, { retries: row.retries + 1 });
-      else await failTarget(tx, row, reason);
+      else await failTarget(tx, row, why);
     }
   });
   if (again.length === 0) return;

@@ -1,14 +1,15 @@
 import { recurrenceOf } from '@stimmlage/core/codes/schedules';
+import { type ReasonCode, reason } from '@stimmlage/core/reasons/reason';
 import { type CreatedRun, createRun } from '@stimmlage/db/queries/collection/runs';
 import { lockSchedule, setSchedule } from '@stimmlage/db/queries/collection/schedule';
 import { announce } from '@stimmlage/db/queries/operations/announce';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 
-const reasons: Record<Extract<CreatedRun, string>, string> = {
-  already_running: 'another run was still in progress',
-  no_targets: 'there was no active target',
-};
+const whyNot = {
+  already_running: 'schedule.run_active',
+  no_targets: 'schedule.no_targets',
+} as const satisfies Record<Extract<CreatedRun, string>, ReasonCode>;
 
 /**
  * Job `collection.tick`: starts the run that the schedule has due, once, whoever sends the job and however often:
@@ -24,7 +25,7 @@ export const collectionTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcom
     if (!isLeftOut) await deps.queue.send('collection.run', { runId: run.id }, { tx });
     await setSchedule(tx, {
       nextAt: deps.queue.nextTick(recurrenceOf(schedule, timezone), timezone, deps.now()),
-      note: isLeftOut ? `The run due at ${nextAt.toISOString()} was left out: ${reasons[run]}` : null,
+      note: isLeftOut ? [reason(whyNot[run], { due: nextAt.toISOString() })] : [],
     });
     await announce(tx, 'settings');
     return undefined;

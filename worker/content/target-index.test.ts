@@ -22,7 +22,7 @@ const target = (
   newestReplyId: null,
   oldestId: null,
   lastCollectedAt: null,
-  note: null,
+  note: [],
   createdAt: new Date(),
   updatedAt: new Date(),
   deletedAt: null,

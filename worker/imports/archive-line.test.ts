@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import fc from 'fast-check';
 import { parseArchiveLine } from './archive-line';
 
@@ -92,8 +93,9 @@ describe('parseArchiveLine', () => {
     ['{"id": "1", "action": "delete", "created_at": "x", "reason": "deleted"}', 'a compliance record'],
     ['{"data": [{"id": "x", "text": "a", "created_at": "y"}]}', 'no readable post'],
     ['{"id": "x", "text": "a", "created_at": "y"}', 'no readable post'],
-  ])('%s is refused: %s', (text, reason) => {
-    expect(parseArchiveLine(text)).toEqual({ type: 'refused', reason });
+  ])('%s is refused: %s', (text, sentence) => {
+    const refused = parseArchiveLine(text);
+    expect(refused.type === 'refused' && sentenceOf([refused.why])).toBe(sentence);
   });
 });
 

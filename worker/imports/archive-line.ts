@@ -1,5 +1,6 @@
 import { parseJson } from '@stimmlage/core/json';
 import { trendPlaces } from '@stimmlage/core/platform-x';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { z } from 'zod';
 import type { XPage, XTrend } from '../x/page';
 import { parsePage, parseTrends } from '../x/parse';
@@ -10,22 +11,22 @@ export type ArchiveLine =
   | { type: 'posts'; page: XPage; retrievedAt: Date | null }
   | { type: 'trends'; woeid: number; cityName: string; trends: XTrend[]; retrievedAt: Date }
   | { type: 'empty' }
-  | { type: 'refused'; reason: string };
+  | { type: 'refused'; why: Reason };
 
 const twarc = z.object({ url: z.string().catch(''), retrieved_at: rawMoment });
 
 const TRENDS_PATH = /\/trends\/by\/woeid\/(\d{1,9})/;
 
-const refused = (reason: string): ArchiveLine => ({ type: 'refused', reason });
+const refused = (why: Reason): ArchiveLine => ({ type: 'refused', why });
 
 /** What a line is, if it holds no posts: told by the fields that only that kind has. */
-const otherShapes: readonly [string, (line: Record<string, unknown>) => boolean][] = [
-  ['a post of the old API v1.1', (line) => 'id_str' in line || 'full_text' in line],
-  ['a count of posts', (line) => 'tweet_count' in line || 'post_count' in line],
-  ['a compliance record', (line) => 'action' in line && 'id' in line],
-  ['a list', (line) => 'member_count' in line || 'owner_id' in line],
-  ['a user', (line) => 'username' in line],
-  ['a post without its time', (line) => 'text' in line && 'id' in line && !('created_at' in line)],
+const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean][] = [
+  [reason('line.old_post'), (line) => 'id_str' in line || 'full_text' in line],
+  [reason('line.count'), (line) => 'tweet_count' in line || 'post_count' in line],
+  [reason('line.compliance'), (line) => 'action' in line && 'id' in line],
+  [reason('line.list'), (line) => 'member_count' in line || 'owner_id' in line],
+  [reason('line.user'), (line) => 'username' in line],
+  [reason('line.post_without_time'), (line) => 'text' in line && 'id' in line && !('created_at' in line)],
 ];
 
 /** The first of a page's records; a stream item, or one that was looked up, has one alone. */
@@ -36,7 +37,7 @@ const firstOf = ({ data }: Record<string, unknown>): Record<string, unknown> | n
 
 const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc> | null): ArchiveLine => {
   const woeid = Number(TRENDS_PATH.exec(source?.url ?? '')?.[1] ?? Number.NaN);
-  if (source === null || Number.isNaN(woeid)) return refused('trends without their place and time');
+  if (source === null || Number.isNaN(woeid)) return refused(reason('line.trends_without_place'));
   const place = trendPlaces.find((known) => known.woeid === woeid);
   return {
     type: 'trends',
@@ -47,12 +48,12 @@ const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc>
   };
 };
 
-const shapeOf = (record: Record<string, unknown>): string | undefined =>
+const shapeOf = (record: Record<string, unknown>): Reason | undefined =>
   otherShapes.find(([, matches]) => matches(record))?.[0];
 
 const postsLine = (body: Record<string, unknown>, source: z.infer<typeof twarc> | null): ArchiveLine => {
   const page = parsePage(body);
-  if (page.posts.length === 0) return refused('no readable post');
+  if (page.posts.length === 0) return refused(reason('line.no_post'));
   return { type: 'posts', page, retrievedAt: source?.retrieved_at ?? null };
 };
 
@@ -62,8 +63,8 @@ const postsLine = (body: Record<string, unknown>, source: z.infer<typeof twarc> 
  */
 export const parseArchiveLine = (text: string): ArchiveLine => {
   const line = parseJson(text);
-  if (line === undefined) return refused('not JSON');
-  if (!isRecord(line)) return refused('not an answer of the X API');
+  if (line === undefined) return refused(reason('line.no_json'));
+  if (!isRecord(line)) return refused(reason('line.no_answer'));
   const source = twarc.safeParse(line.__twarc).data ?? null;
   if (isFlattened(line) && shapeOf(line) === undefined) return postsLine(toPageBody(line), source);
   const first = firstOf(line);
@@ -71,5 +72,5 @@ export const parseArchiveLine = (text: string): ArchiveLine => {
   const shape = shapeOf(first ?? line);
   if (shape !== undefined) return refused(shape);
   if (first) return postsLine(line, source);
-  return 'meta' in line || 'errors' in line ? { type: 'empty' } : refused('not an answer of the X API');
+  return 'meta' in line || 'errors' in line ? { type: 'empty' } : refused(reason('line.no_answer'));
 };

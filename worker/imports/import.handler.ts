@@ -1,5 +1,6 @@
-import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import {
   advanceImport,
   type ChunkRow,
@@ -12,6 +13,7 @@ import { linkThreads } from '@stimmlage/db/queries/content/link-threads';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
+import { withRemarks } from '../collect/remarks';
 import { createTargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
@@ -73,11 +75,11 @@ const processChunk = async (work: Work, { chunk, lines }: ReadChunk): Promise<vo
   });
 };
 
-/** Why an archive failed of which nothing could be taken; null for any other. */
-const failureOf = ({ accepted, known, context, trends, refusedCount, refused }: ImportRow): string | null => {
-  if (accepted + known + context + trends > 0 || refusedCount === 0) return null;
-  const reasons = [...new Set(refused.map(({ reason }) => reason))];
-  return `Nothing of it can be imported. Its lines hold: ${reasons.join(', ')}`;
+/** Why an archive failed of which nothing could be taken; empty for any other. */
+const failureOf = ({ accepted, known, context, trends, refusedCount, refused }: ImportRow): Reasons => {
+  if (accepted + known + context + trends > 0 || refusedCount === 0) return [];
+  const lines = refused.reduce<Reasons>((known, { reasons }) => withRemarks(known, reasons), []);
+  return [reason('import.nothing_taken', { reason: lines })];
 };
 
 /** Links threads step by step, and ends the import after the last. */
@@ -90,7 +92,7 @@ const finish = async ({ deps, row }: Work, signal: AbortSignal): Promise<JobOutc
     after = await step(after);
   }
   const failure = failureOf(row);
-  const status = failure === null ? 'completed' : 'failed';
+  const status = failure.length === 0 ? 'completed' : 'failed';
   await deps.db.transaction((tx) => endImport(tx, row.id, status, failure));
   return undefined;
 };
@@ -123,7 +125,7 @@ export const importHandler =
       } catch (error) {
         if (error instanceof StaleChunk) return { again: 0 };
         if (context.last)
-          await deps.db.transaction((tx) => endImport(tx, importId, 'failed', messageOf(error)));
+          await deps.db.transaction((tx) => endImport(tx, importId, 'failed', reasonsOf(error)));
         throw error;
       }
     });

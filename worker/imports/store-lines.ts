@@ -1,3 +1,4 @@
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { isDataError, type Tx } from '@stimmlage/db/connection';
 import type { ImportCounts } from '@stimmlage/db/queries/collection/imports';
 import { type ArchivedTrends, storeArchivedTrends } from '@stimmlage/db/queries/trends/trends';
@@ -38,22 +39,22 @@ const trendsOf = ({ row }: ImportWork, lines: readonly NumberedLine[]): Archived
   );
 
 /** Why a line is not taken, or not all of it; null for any other. */
-const refusalOf = (line: ArchiveLine): string | null => {
-  if (line.type === 'refused') return line.reason;
+const refusalOf = (line: ArchiveLine): Reason | null => {
+  if (line.type === 'refused') return line.why;
   if (line.type !== 'posts' || line.page.unreadable === 0) return null;
   const { posts, unreadable } = line.page;
-  return `${unreadable} of its ${posts.length + unreadable} posts cannot be read`;
+  return reason('line.unreadable', { unreadable, posts: posts.length + unreadable });
 };
 
 const refusedOf = (lines: readonly NumberedLine[]): ImportCounts['refused'] =>
   lines.flatMap(({ number, line }) => {
-    const reason = refusalOf(line);
-    return reason === null ? [] : [{ line: number, reason }];
+    const why = refusalOf(line);
+    return why === null ? [] : [{ line: number, reasons: [why] }];
   });
 
 const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
   const filtered = { ...a.filtered };
-  for (const [reason, n] of Object.entries(b.filtered)) filtered[reason] = (filtered[reason] ?? 0) + n;
+  for (const [rule, n] of Object.entries(b.filtered)) filtered[rule] = (filtered[rule] ?? 0) + n;
   return {
     accepted: a.accepted + b.accepted,
     known: a.known + b.known,
@@ -99,7 +100,7 @@ export const storeLines = async (
     const first = lines.slice(0, middle);
     const rest = lines.slice(middle);
     if (rest.length > 0) return sumOf(await storeLines(tx, work, first), await storeLines(tx, work, rest));
-    const line: ArchiveLine = { type: 'refused', reason: 'a value that the database cannot hold' };
+    const line: ArchiveLine = { type: 'refused', why: reason('line.unstorable') };
     return storeLines(
       tx,
       work,

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReasonCode, Reasons } from '@stimmlage/core/reasons/reason';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { upsertContent } from '@stimmlage/db/queries/content/content';
 import {
   type BatchRow,
@@ -21,6 +23,15 @@ export interface ProviderView {
   totals: { batches: number; billedItems: number; messages: number };
   twice: { customIds: unknown[]; texts: unknown[] };
 }
+
+/** A row with its reasons as a person reads them, beside their codes. */
+type Worded<Row> = Omit<Row, 'error'> & { error: string | null; codes: ReasonCode[] };
+
+const worded = <Row extends { error: Reasons }>(row: Row): Worded<Row> => ({
+  ...row,
+  error: sentenceOf(row.error),
+  codes: row.error.map(({ code }) => code),
+});
 
 /** A harness with what tests of sessions need besides. */
 export interface Classifying extends Harness {
@@ -47,8 +58,9 @@ export interface Classifying extends Harness {
   ): Promise<JobOutcome>;
   /** Works on a session to its end. */
   finish(sessionId: number, over?: Partial<WorkerDeps>): Promise<void>;
-  session(id: number): Promise<SessionRow | undefined>;
-  batches(sessionId: number): Promise<BatchRow[]>;
+  /** As it stands, why it failed or waits in words. */
+  session(id: number): Promise<Worded<SessionRow> | undefined>;
+  batches(sessionId: number): Promise<Worded<BatchRow>[]>;
   attempts(sessionId: number): Promise<number[]>;
   countLabels(): Promise<number>;
 }
@@ -94,8 +106,11 @@ export const startClassifying = async (): Promise<Classifying> => {
       sessionHandler({ ...deps, ...over })({ sessionId }, { signal: stop, last }),
     finish: (sessionId, over) =>
       drain((context) => sessionHandler({ ...deps, ...over })({ sessionId }, context), pass),
-    session: (id) => findSession(database.db, id),
-    batches: (sessionId) => listBatches(database.db, sessionId),
+    session: async (id) => {
+      const row = await findSession(database.db, id);
+      return row && worded(row);
+    },
+    batches: async (sessionId) => (await listBatches(database.db, sessionId)).map(worded),
     attempts: async (sessionId) => (await listBatches(database.db, sessionId)).map(({ attempt }) => attempt),
     countLabels: async () => (await database.db.select().from(labels)).length,
     stop: async () => {

@@ -1,8 +1,9 @@
-import { outOfBudget } from '@stimmlage/core/budget';
+import { shortfallReason } from '@stimmlage/core/budget';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { defaultModel, type Model, modelIn, providerVariables, tokenCost } from '@stimmlage/core/models';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import { tokensOf } from '@stimmlage/core/tokens';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { findShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
@@ -45,7 +46,7 @@ const requireBudget = async (
   const tokens = { input: tokensOf(question), output: names.length * TOKENS_PER_NAME, cached: 0 };
   const outlook = { now: now(), modelOf: modelIn(models), beside: 'all' } as const;
   const short = await findShortfall(db, outlook, async () => tokenCost(model, tokens, { batch: false }));
-  if (short) throw new ProviderRefused(outOfBudget(short).message);
+  if (short) throw new ProviderRefused(shortfallReason(short));
 };
 
 interface Analyst {
@@ -58,7 +59,7 @@ const chooseAnalyst = ({ models, providers, now, sandbox }: WorkerDeps): Analyst
   const model = defaultModel(models, now(), sandbox);
   const provider = providers[model.provider];
   if (provider === null)
-    throw new ProviderRefused(`${providerVariables[model.provider]} is missing: trends are not analysed.`);
+    throw new ProviderRefused(reason('trends.no_key', { variable: providerVariables[model.provider] }));
   return { model, provider };
 };
 
@@ -82,8 +83,8 @@ const analyzeSome = async (
   });
 };
 
-const leftOut = (names: readonly TrendName[]): string | null =>
-  names.length === 0 ? null : `The model judged ${names.length} of the names not at all or twice`;
+const leftOut = (names: readonly TrendName[]): Reasons =>
+  names.length === 0 ? [] : [reason('trends.unjudged', { names: names.length })];
 
 const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): Promise<JobOutcome> => {
   if (!(await beginTrendAnalysis(deps.db, fetchId))) return undefined;
@@ -116,7 +117,7 @@ const settleFault = async (
   last: boolean,
 ): Promise<JobOutcome> => {
   const isFinal = error instanceof ProviderRefused || last;
-  await setTrendAnalysis(deps.db, fetchId, isFinal ? 'failed' : 'running', messageOf(error));
+  await setTrendAnalysis(deps.db, fetchId, isFinal ? 'failed' : 'running', reasonsOf(error));
   if (isFinal) return undefined;
   if (error instanceof ProviderBusy && error.retryAfterSeconds !== null)
     return { again: pauseAsked(error.retryAfterSeconds) };

@@ -1,6 +1,7 @@
-import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
+import { type Reason, type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import {
@@ -23,7 +24,7 @@ const fetchPlace = async (
   fetchId: number,
   place: (typeof trendPlaces)[number],
   afford: Afford,
-): Promise<string | null> => {
+): Promise<Reasons> => {
   afford(TRENDS_PER_PLACE, TRENDS_PER_PLACE, xReadPrice.trend);
   try {
     const found = await x.trends(place.woeid);
@@ -36,18 +37,19 @@ const fetchPlace = async (
         costMicros: found.length * xReadPrice.trend,
       });
     });
-    return found.length === 0 ? `${place.name}: no trends` : null;
+    return found.length === 0 ? [reason('trends.place_empty', { place: place.name })] : [];
   } catch (error) {
-    if (error instanceof XNotFound) return `${place.name}: ${error.message}`;
+    if (error instanceof XNotFound)
+      return [reason('trends.place_failed', { place: place.name, reason: error.reasons })];
     throw error;
   }
 };
 
 interface Places {
-  /** Why places gave nothing, in words. */
-  notes: string[];
-  /** Why those that are left are not asked for. */
-  brokenOff: string | null;
+  /** Why places gave nothing. */
+  notes: Reasons;
+  /** Why those that are left are not asked for; empty where all were. */
+  brokenOff: Reasons;
 }
 
 /** Asks for one place after the other until the process stops or the month's budget is spent. */
@@ -57,19 +59,18 @@ const fetchPlaces = async (
   fetchId: number,
   signal: AbortSignal,
 ): Promise<Places> => {
-  const notes: string[] = [];
+  const notes: Reason[] = [];
   const storedPlaces = await listStoredPlaces(deps.db, fetchId);
   for (const place of trendPlaces.filter(({ woeid }) => !storedPlaces.has(woeid))) {
     if (signal.aborted) break;
     try {
-      const note = await withinXBudget(deps, (afford) => fetchPlace(deps, x, fetchId, place, afford));
-      if (note !== null) notes.push(note);
+      notes.push(...(await withinXBudget(deps, (afford) => fetchPlace(deps, x, fetchId, place, afford))));
     } catch (error) {
       if (!(error instanceof XBudgetSpent)) throw error;
-      return { notes, brokenOff: error.message };
+      return { notes, brokenOff: error.reasons };
     }
   }
-  return { notes, brokenOff: null };
+  return { notes, brokenOff: [] };
 };
 
 const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): Promise<JobOutcome> => {
@@ -78,23 +79,19 @@ const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): P
   if (deps.x === null) {
     await setTrendFetch(deps.db, fetchId, {
       status: 'failed',
-      note: 'X_BEARER_TOKEN is missing: no trends can be fetched.',
+      note: [reason('trends.no_token')],
     });
     return undefined;
   }
   await setTrendFetch(deps.db, fetchId, { status: 'running' });
   const { notes, brokenOff } = await fetchPlaces(deps, deps.x, fetchId, context.signal);
   if (context.signal.aborted) return { again: 0 };
-  if (brokenOff !== null && (await listStoredPlaces(deps.db, fetchId)).size === 0) {
+  if (brokenOff.length > 0 && (await listStoredPlaces(deps.db, fetchId)).size === 0) {
     await setTrendFetch(deps.db, fetchId, { status: 'failed', note: brokenOff });
     return undefined;
   }
-  const note = [...notes, ...(brokenOff === null ? [] : [brokenOff])].join('; ');
   await deps.db.transaction(async (tx) => {
-    await setTrendFetch(tx, fetchId, {
-      status: 'completed',
-      note: note === '' ? null : note,
-    });
+    await setTrendFetch(tx, fetchId, { status: 'completed', note: [...notes, ...brokenOff] });
     await askForTrendAnalysis(tx, fetchId);
     await deps.queue.send('trends.analyze', { fetchId }, { tx });
   });
@@ -111,7 +108,7 @@ export const trendFetchHandler =
       } catch (error) {
         if (error instanceof XRateLimited) return { again: secondsUntil(error.until, deps.now()) };
         if (error instanceof XRefused || context.last) {
-          await setTrendFetch(deps.db, fetchId, { status: 'failed', note: messageOf(error) });
+          await setTrendFetch(deps.db, fetchId, { status: 'failed', note: reasonsOf(error) });
           return undefined;
         }
         throw error;

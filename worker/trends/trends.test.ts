@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trendPlaces } from '@stimmlage/core/platform-x';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import {
   findTrendFetch,
@@ -53,6 +54,11 @@ const fetchTrends = async (deps: WorkerDeps = harness.deps): Promise<number> => 
   await drain((context) => trendFetchHandler(deps)({ fetchId }, context), harness.pass);
   return fetchId;
 };
+/** A fetch with what is to be said of it and its analysis in words. */
+const fetchOf = async (fetchId: number) => {
+  const row = await findTrendFetch(harness.database.db, fetchId);
+  return row && { ...row, note: sentenceOf(row.note), analysisNote: sentenceOf(row.analysisNote) };
+};
 const analyze = (fetchId: number, deps: WorkerDeps = harness.deps) =>
   drain((context) => trendAnalysisHandler(deps)({ fetchId }, context), harness.pass);
 
@@ -69,7 +75,7 @@ describe('a fetch', () => {
       [2, 'Taylor Swift', null],
       [3, '#Schuldenbremse', null],
     ]);
-    const fetch = await findTrendFetch(harness.database.db, fetchId);
+    const fetch = await fetchOf(fetchId);
     expect(fetch).toMatchObject({ status: 'completed', note: expect.stringContaining('Hamburg: ') });
     const jobs = await harness.database.client`select data from queue.job where name = 'trends.analyze'`;
     expect([...jobs]).toEqual([{ data: { fetchId } }]);
@@ -82,7 +88,7 @@ describe('a fetch', () => {
     ['spent credit', { kind: 'credits-depleted' }, /credit at X is spent/],
   ])('%s ends it with the reason', async (_, fault, reason) => {
     await harness.sandbox.control('POST', '/faults', { service: 'x', times: 'always', fault });
-    const fetch = await findTrendFetch(harness.database.db, await fetchTrends());
+    const fetch = await fetchOf(await fetchTrends());
     expect(fetch?.status).toBe('failed');
     expect(fetch?.note).toMatch(reason);
   });
@@ -93,7 +99,7 @@ describe('a fetch', () => {
       times: 1,
       fault: { kind: 'rate-limit', resetInSeconds: 1 },
     });
-    expect(await findTrendFetch(harness.database.db, await fetchTrends())).toMatchObject({
+    expect(await fetchOf(await fetchTrends())).toMatchObject({
       status: 'completed',
     });
     expect(await stored()).toHaveLength(5);
@@ -113,7 +119,7 @@ describe('a fetch', () => {
         drain((context) => trendFetchHandler(harness.deps)({ fetchId }, context), harness.pass);
       // A passing fault is the queue's to repeat.
       await work().catch(work);
-      expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({ status: 'completed' });
+      expect(await fetchOf(fetchId)).toMatchObject({ status: 'completed' });
       const { counts } = await harness.sandbox.control<{ counts: Record<string, number> }>(
         'GET',
         `/calls?service=x&path=/2/trends/by/woeid/${trendPlaces[0].woeid}`,
@@ -125,7 +131,7 @@ describe('a fetch', () => {
   );
 
   test('without a token says what is missing', async () => {
-    const fetch = await findTrendFetch(harness.database.db, await fetchTrends({ ...harness.deps, x: null }));
+    const fetch = await fetchOf(await fetchTrends({ ...harness.deps, x: null }));
     expect(fetch).toMatchObject({ status: 'failed', note: expect.stringContaining('X_BEARER_TOKEN') });
   });
 });
@@ -174,7 +180,7 @@ describe('an analysis', () => {
       await harness.sandbox.control('POST', '/provider/faults', { fault, n: 2 });
       const fetchId = await fetchTrends();
       await analyze(fetchId);
-      expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+      expect(await fetchOf(fetchId)).toMatchObject({
         status: 'completed',
         analysisStatus: 'completed',
         analysisNote: 'The model judged 1 of the names not at all or twice',
@@ -202,7 +208,7 @@ describe('an analysis', () => {
     const own = { ...harness.deps, ...ownModelDeps(harness.sandbox.url) };
     const fetchId = await fetchTrends();
     await analyze(fetchId, own);
-    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({ analysisStatus: 'completed' });
+    expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'completed' });
     expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
     const ledger = await harness.database.db.select().from(usageLedger);
     expect(ledger.filter(({ provider }) => provider !== 'x')).toMatchObject([
@@ -214,7 +220,7 @@ describe('an analysis', () => {
     const none = { ...harness.deps, providers: { anthropic: null, openai: null } };
     const fetchId = await fetchTrends();
     await analyze(fetchId, none);
-    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+    expect(await fetchOf(fetchId)).toMatchObject({
       analysisStatus: 'failed',
       analysisNote: 'ANTHROPIC_API_KEY is missing: trends are not analysed.',
     });
@@ -224,7 +230,7 @@ describe('an analysis', () => {
     await harness.sandbox.control('POST', '/provider/faults', { fault: 'key_revoked', times: null });
     const fetchId = await fetchTrends();
     await analyze(fetchId);
-    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+    expect(await fetchOf(fetchId)).toMatchObject({
       status: 'completed',
       note: expect.stringContaining('Hamburg: '),
       analysisStatus: 'failed',
@@ -237,14 +243,14 @@ describe('an analysis', () => {
     const fetchId = await fetchTrends();
     await harness.database.client`update settings set budget_ai_micros = 1`;
     await analyze(fetchId);
-    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+    expect(await fetchOf(fetchId)).toMatchObject({
       analysisStatus: 'failed',
       analysisNote: expect.stringMatching(/^This would cost about .*, and the budget for AI of this month/),
     });
     await harness.database.client`update settings set budget_ai_micros = 1000000`;
     await harness.database.db.transaction((tx) => askForTrendAnalysis(tx, fetchId));
     await analyze(fetchId);
-    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({ analysisStatus: 'completed' });
+    expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'completed' });
   });
 
   test('asked for while another one runs is its own: the end of the other is not its end', async () => {
@@ -258,12 +264,12 @@ describe('an analysis', () => {
       return anthropic.ask(question);
     };
     await analyze(fetchId, { ...deps, providers: { ...deps.providers, anthropic: { ...anthropic, ask } } });
-    expect(await findTrendFetch(database.db, fetchId)).toMatchObject({
+    expect(await fetchOf(fetchId)).toMatchObject({
       analysisStatus: 'pending',
       analysisNote: null,
     });
     await analyze(fetchId);
-    expect(await findTrendFetch(database.db, fetchId)).toMatchObject({ analysisStatus: 'completed' });
+    expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'completed' });
     expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
   });
 
@@ -272,11 +278,10 @@ describe('an analysis', () => {
     const fetchId = await fetchTrends();
     await expect(analyze(fetchId)).rejects.toThrow('not available (529)');
     const analysisNote = expect.stringContaining('not available (529)');
-    const { db } = harness.database;
-    expect(await findTrendFetch(db, fetchId)).toMatchObject({ analysisStatus: 'running', analysisNote });
+    expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'running', analysisNote });
     const { signal } = new AbortController();
     await trendAnalysisHandler(harness.deps)({ fetchId }, { signal, last: true });
-    expect(await findTrendFetch(db, fetchId)).toMatchObject({ analysisStatus: 'failed', analysisNote });
+    expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'failed', analysisNote });
   });
 
   test.each([
@@ -289,11 +294,11 @@ describe('an analysis', () => {
     const { signal } = new AbortController();
     const once = () => trendAnalysisHandler(harness.deps)({ fetchId }, { signal, last: false });
     expect(await once()).toEqual({ again });
-    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+    expect(await fetchOf(fetchId)).toMatchObject({
       analysisNote: expect.stringContaining('asks to wait'),
     });
     expect(await once()).toBeUndefined();
-    expect(await findTrendFetch(harness.database.db, fetchId)).toMatchObject({
+    expect(await fetchOf(fetchId)).toMatchObject({
       analysisStatus: 'completed',
       analysisNote: null,
     });

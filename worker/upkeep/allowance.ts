@@ -2,15 +2,12 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { boundsOfMonth, monthOf } from '@stimmlage/core/months';
 import { xReadPrice } from '@stimmlage/core/platform-x';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { UpkeepTask } from './task';
 
 /** X looks up this many posts at once. */
 const MOST_AT_ONCE = 100;
-
-const BUDGET_SPENT = "The month's budget for X is spent; the others come when there is one again.";
-const SHARE_SPENT =
-  "This night's share of the month's budget for X is spent; the others come the next night.";
 
 /** Of what the budget has left for a day, a night leaves this part to collection. */
 const COLLECTION_SHARE = 0.5;
@@ -25,7 +22,7 @@ const nightlyShare = (left: number, spent: number, now: Date): number => {
 export const allowance = async (
   { deps, run }: UpkeepTask,
   looked: number,
-): Promise<[posts: number, why: string]> => {
+): Promise<[posts: number, why: Reason]> => {
   const { nightly, onDemand } = limits.recheckedPosts;
   const isNightly = run.requestedBy === null;
   const most = isNightly ? nightly : onDemand;
@@ -35,7 +32,8 @@ export const allowance = async (
     const spent = looked * xReadPrice.post;
     const left = isNightly ? nightlyShare(budget.left, spent, deps.now()) - spent : budget.left;
     const affordable = Math.floor(left / xReadPrice.post);
-    if (affordable < next) return [affordable, isNightly ? SHARE_SPENT : BUDGET_SPENT];
+    if (affordable < next)
+      return [affordable, reason(isNightly ? 'upkeep.share_spent' : 'upkeep.budget_spent')];
   }
-  return [next, `A run looks up ${most} posts at most; the others come next.`];
+  return [next, reason('upkeep.bound', { most })];
 };

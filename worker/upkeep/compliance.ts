@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { type Candidate, listOldestChecked, noteChecked } from '@stimmlage/db/queries/privacy/compliance';
 import { bookReads } from '../collect/page-store';
 import type { WorkerDeps } from '../deps';
@@ -50,7 +51,7 @@ const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome>
     const [posts, why] = await allowance(task, looked);
     const candidates = await listOldestChecked(deps.db, run.startedAt ?? deps.now(), Math.max(1, posts));
     if (candidates.length === 0) return done;
-    if (posts <= 0) return { end: 'completed', note: why };
+    if (posts <= 0) return { end: 'completed', note: [why] };
     const found = await ask(task, x, candidates);
     if (!found) break;
     await settleLookUp(task, candidates, found);
@@ -65,19 +66,18 @@ const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome>
  */
 export const recheck = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;
-  if (deps.x === null)
-    return { end: 'failed', note: 'X_BEARER_TOKEN is missing: nothing can be looked up again.' };
+  if (deps.x === null) return { end: 'failed', note: [reason('upkeep.no_token')] };
   try {
     return await workThrough(task, deps.x);
   } catch (error) {
     if (error instanceof XRateLimited)
-      return { again: secondsUntil(error.until, deps.now()), note: error.message };
+      return { again: secondsUntil(error.until, deps.now()), note: error.reasons };
     if (error instanceof XRefused || error instanceof XNotFound)
-      return { end: 'failed', note: error.message };
+      return { end: 'failed', note: error.reasons };
     if (error instanceof XUnavailable)
       return {
         end: 'failed',
-        note: `${error.message} Given up after ${MOST_TRIES} tries; the next run goes on.`,
+        note: [...error.reasons, reason('upkeep.given_up', { tries: MOST_TRIES })],
       };
     throw error;
   }

@@ -1,3 +1,4 @@
+import { reason } from '@stimmlage/core/reasons/reason';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { done, type UpkeepOutcome, type UpkeepTask } from './task';
@@ -8,5 +9,5 @@ export const checkFigures = async ({ deps, run }: UpkeepTask): Promise<UpkeepOut
   await deps.db.transaction((tx) => advanceUpkeepRun(tx, run.id, { set: { mismatches: mismatches.length } }));
   if (ok) return done;
   deps.log.error({ mismatches }, 'figures are not consistent with labels');
-  return { end: 'failed', note: 'Figures are not what their labels give' };
+  return { end: 'failed', note: [reason('upkeep.mismatches')] };
 };

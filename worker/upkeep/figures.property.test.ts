@@ -177,7 +177,7 @@ const comply = fc
           list.includes(Number(candidate.id));
         const shown = candidates.filter(isOf(seen.filter((each) => !gone.includes(each))));
         await settleLookUp(
-          { deps, run: await runOf(deps, runId), signal: new AbortController().signal },
+          { deps, run: { ...(await runOf(deps, runId)), note: [] }, signal: new AbortController().signal },
           candidates,
           {
             gone: candidates.filter(isOf(gone.slice(0, 2))),

@@ -1,3 +1,4 @@
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import type { UpkeepRow } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { WorkerDeps } from '../deps';
 
@@ -10,12 +11,12 @@ export interface UpkeepTask {
 
 /** How a call of a run's work ended. */
 export type UpkeepOutcome =
-  /** With what it left for the next time, in words. */
-  | { end: 'completed'; note: string | null }
+  /** With what it left for the next time. */
+  | { end: 'completed'; note: Reasons }
   /** Nothing will come of another try. */
-  | { end: 'failed'; note: string }
-  /** To be called again: at once, or after a wait that is said in words. */
-  | { again: number; note: string | null };
+  | { end: 'failed'; note: Reasons }
+  /** To be called again: at once, or after a wait, with why. */
+  | { again: number; note: Reasons };
 
-export const handedOver: UpkeepOutcome = { again: 0, note: null };
-export const done: UpkeepOutcome = { end: 'completed', note: null };
+export const handedOver: UpkeepOutcome = { again: 0, note: [] };
+export const done: UpkeepOutcome = { end: 'completed', note: [] };

@@ -1,6 +1,8 @@
 import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
-import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
+import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { beginUpkeepRun, endUpkeepRun, noteUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
@@ -28,12 +30,7 @@ const works: Record<UpkeepKind, (task: UpkeepTask) => Promise<UpkeepOutcome>> = 
 };
 
 /** Ends a run with its entry in the audit log; a night's run starts the next one in the same transaction. */
-const end = (
-  deps: WorkerDeps,
-  runId: number,
-  status: 'completed' | 'failed',
-  note: string | null,
-): Promise<void> =>
+const end = (deps: WorkerDeps, runId: number, status: 'completed' | 'failed', note: Reasons): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const run = await endUpkeepRun(tx, runId, { status, note, finishedAt: deps.now() });
     if (!run) return;
@@ -42,7 +39,11 @@ const end = (
       action: `upkeep.${run.kind}`,
       objectType: 'upkeep',
       objectId: String(run.id),
-      detail: { status, ...run.detail, ...(note === null ? {} : { note }) },
+      detail: {
+        status,
+        ...run.detail,
+        ...(note.length === 0 ? {} : { note: sentenceOf(note) }),
+      },
     });
     if (run.requestedBy === null) await startNext(deps, tx, run.kind);
   });
@@ -56,11 +57,11 @@ const handle = async (deps: WorkerDeps, upkeepId: number, context: JobContext): 
       await end(deps, run.id, outcome.end, outcome.note);
       return undefined;
     }
-    if (outcome.note !== null) await noteUpkeepRun(deps.db, run.id, outcome.note);
+    if (outcome.note.length > 0) await noteUpkeepRun(deps.db, run.id, outcome.note);
     return { again: outcome.again };
   } catch (error) {
-    if (context.last) await end(deps, run.id, 'failed', messageOf(error));
-    else await noteUpkeepRun(deps.db, run.id, messageOf(error));
+    if (context.last) await end(deps, run.id, 'failed', reasonsOf(error));
+    else await noteUpkeepRun(deps.db, run.id, reasonsOf(error));
     throw error;
   }
 };

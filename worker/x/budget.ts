@@ -1,16 +1,14 @@
-import { formatDollars } from '@stimmlage/core/dollars';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
 import { inTurn } from '@stimmlage/db/locks';
 import { type Budget, getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { WorkerDeps } from '../deps';
 
 /** The next thing asked of X could pass the month's budget: nothing more is asked. */
-export class XBudgetSpent extends Error {
+export class XBudgetSpent extends ReasonedError {
   override readonly name = 'XBudgetSpent';
   constructor({ left, limit }: Budget, needed: number) {
-    const rest = formatDollars(Math.max(0, left));
-    super(
-      `The budget for X of this month (${formatDollars(limit)}) has ${rest} left, and the next step may cost ${formatDollars(needed)}.`,
-    );
+    super(reason('x.budget_spent', { limit, left: Math.max(0, left), cost: needed }));
   }
 }
 

@@ -2,6 +2,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { limits } from '@stimmlage/core/limits';
 import { TRENDS_PER_PLACE } from '@stimmlage/core/platform-x';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { type ITwitterApiClientPlugin, TwitterApi } from 'twitter-api-v2';
 import { toFault, XNotFound, XUnavailable } from './faults';
 import type { XPage, XProblem, XTrend, XUser } from './page';
@@ -74,7 +75,7 @@ const defined = (parameters: Record<string, string | number | undefined>) =>
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new XUnavailable('X did not answer in time.')), milliseconds);
+    timer = setTimeout(() => reject(new XUnavailable(reason('x.timed_out'))), milliseconds);
   });
   try {
     return await Promise.race([work, limit]);
@@ -89,7 +90,7 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
  */
 const assertAuthors = (page: XPage): XPage => {
   if (page.isWithoutAuthors) {
-    throw new XUnavailable('X answered without the author of any post: its field names have changed.');
+    throw new XUnavailable(reason('x.authors_missing'));
   }
   return page;
 };
@@ -97,15 +98,14 @@ const assertAuthors = (page: XPage): XPage => {
 /** X answers well, with a problem in place of posts, for an account that was suspended or became protected. */
 const assertShown = (page: XPage, accountId: string): XPage => {
   const problem = page.problems.find(({ value }) => value === accountId);
-  if (page.posts.length === 0 && problem) throw new XNotFound(problem.detail);
+  if (page.posts.length === 0 && problem) throw new XNotFound(problem.why);
   return page;
 };
 
 /** An answer that says nothing of any post asked for is none: it must not be taken for 'all are gone'. */
 const assertAnswered = (page: XPage, ids: readonly string[]): XPage => {
   const spokenOf = [...page.posts.map(({ id }) => id), ...page.problems.map(({ value }) => value)];
-  if (!spokenOf.some((id) => ids.includes(id)))
-    throw new XUnavailable('X answered without a word on any of the posts asked for.');
+  if (!spokenOf.some((id) => ids.includes(id))) throw new XUnavailable(reason('x.nothing_said'));
   return page;
 };
 

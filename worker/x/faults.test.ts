@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { toFault, XNotFound, XUnavailable } from './faults';
 
 const now = new Date('2026-11-10T10:00:00Z');
@@ -11,6 +12,6 @@ test('an error of any other kind is a passing fault, with its words as text that
 });
 
 test('a fault stays the fault it is', () => {
-  const fault = new XNotFound('not there');
+  const fault = new XNotFound(reason('x.not_known'));
   expect(toFault(fault, now)).toBe(fault);
 });

@@ -1,16 +1,17 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
-import { storable } from '@stimmlage/core/text';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
 import { ApiPartialResponseError, ApiRequestError, ApiResponseError } from 'twitter-api-v2';
 import { ZodError } from 'zod';
 
 /** What every call of X that fails ends in. */
-export class XFault extends Error {}
+export class XFault extends ReasonedError {}
 
 /** X asks to wait: until this moment no further request of this kind. */
 export class XRateLimited extends XFault {
   override readonly name = 'XRateLimited';
   constructor(readonly until: Date) {
-    super(`X asks to wait until ${until.toISOString()}`);
+    super(reason('x.waits', { until: until.toISOString() }));
   }
 }
 
@@ -18,7 +19,7 @@ export class XRateLimited extends XFault {
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000) + 1);
 
-/** X refuses, and asking again will not help: the run ends with this sentence. */
+/** X refuses, and asking again will not help: the run ends for this reason. */
 export class XRefused extends XFault {
   override readonly name = 'XRefused';
 }
@@ -36,14 +37,13 @@ export class XUnavailable extends XFault {
 const textOf = (data: unknown, field: 'title' | 'detail' | 'type' | 'reason'): string => {
   if (typeof data !== 'object' || data === null || !(field in data)) return '';
   const value = (data as Record<string, unknown>)[field];
-  return typeof value === 'string' ? storable(value) : '';
+  return typeof value === 'string' ? value : '';
 };
 
-const refusals: Record<number, (data: unknown) => string> = {
-  401: () => 'X does not accept the bearer token (401); check X_BEARER_TOKEN.',
-  402: () => 'The credit at X is spent (402); add credit in the developer console.',
-  403: (data) =>
-    `X refuses this project (403): ${textOf(data, 'detail') || textOf(data, 'title') || 'no reason given'}`,
+const refusals: Record<number, (data: unknown) => Reason> = {
+  401: () => reason('x.token_refused'),
+  402: () => reason('x.credit_spent'),
+  403: (data) => reason('x.project_refused', { said: textOf(data, 'detail') || textOf(data, 'title') }),
 };
 
 const DEFAULT_WAIT_SECONDS = 15 * 60;
@@ -52,16 +52,19 @@ const responseFault = (error: ApiResponseError, now: Date): XFault => {
   const { code, data } = error;
   if (code === 429) {
     if (textOf(data, 'title') === 'UsageCapExceeded') {
-      return new XRefused('The monthly usage cap at X is reached (429 UsageCapExceeded).');
+      return new XRefused(reason('x.cap_reached'));
     }
     const reset = error.rateLimit?.reset;
     return new XRateLimited(new Date(reset ? reset * 1000 : now.getTime() + DEFAULT_WAIT_SECONDS * 1000));
   }
   const refusal = refusals[code];
   if (refusal) return new XRefused(refusal(data));
-  if (code === 404) return new XNotFound(textOf(data, 'detail') || 'X does not know it (404).');
-  if (code >= 500) return new XUnavailable(`X is not available (${code}).`);
-  return new XNotFound(`X does not accept the request (${code}): ${storable(error.message)}`);
+  if (code === 404) {
+    const answer = textOf(data, 'detail');
+    return new XNotFound(answer === '' ? reason('x.not_known') : reason('x.answered', { answer }));
+  }
+  if (code >= 500) return new XUnavailable(reason('x.unavailable', { status: code }));
+  return new XNotFound(reason('x.not_accepted', { status: code, said: error.message }));
 };
 
 /**
@@ -71,9 +74,8 @@ const responseFault = (error: ApiResponseError, now: Date): XFault => {
 export const toFault = (error: unknown, now: Date): XFault => {
   if (error instanceof XFault) return error;
   if (error instanceof ApiResponseError) return responseFault(error, now);
-  if (error instanceof ApiPartialResponseError) return new XUnavailable("X's answer broke off.");
-  if (error instanceof ApiRequestError) return new XUnavailable('X could not be reached.');
-  if (error instanceof ZodError)
-    return new XUnavailable('X answered something that is no answer of its API.');
-  return new XUnavailable(`X could not be asked: ${storable(messageOf(error))}`);
+  if (error instanceof ApiPartialResponseError) return new XUnavailable(reason('x.broken_off'));
+  if (error instanceof ApiRequestError) return new XUnavailable(reason('x.unreachable'));
+  if (error instanceof ZodError) return new XUnavailable(reason('x.unreadable'));
+  return new XUnavailable(reason('x.failed', { said: messageOf(error) }));
 };

@@ -1,3 +1,4 @@
+import type { Reason } from '@stimmlage/core/reasons/reason';
 import type { Metrics } from '@stimmlage/db/queries/content/content-row';
 
 /** One answer of the X API in our own shape, whichever of its dialects it came in. */
@@ -49,7 +50,8 @@ export interface XUser {
 export interface XProblem {
   type: string;
   value: string;
-  detail: string;
+  /** Why, in X's words where it gives any. */
+  why: Reason;
 }
 
 export interface XTrend {

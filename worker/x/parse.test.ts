@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { parsePage, parseTrends, parseUsers } from './parse';
 
 const post = {
@@ -157,8 +158,12 @@ describe('parsePage', () => {
       },
     ];
     expect(parsePage({ data: [], errors }).problems).toEqual([
-      { type: 'resource-not-found', value: '5', detail: 'Could not find user' },
-      { type: 'not-authorized-for-resource', value: '6', detail: 'Forbidden' },
+      {
+        type: 'resource-not-found',
+        value: '5',
+        why: reason('x.answered', { answer: 'Could not find user' }),
+      },
+      { type: 'not-authorized-for-resource', value: '6', why: reason('x.answered', { answer: 'Forbidden' }) },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { reason } from '@stimmlage/core/reasons/reason';
 import type { z } from 'zod';
 import type { XPage, XPost, XProblem, XTrend, XUser } from './page';
 import { type RawPost, type RawUser, rawPage, rawPost, rawProblem, rawTrend, rawUser } from './shapes';
@@ -46,11 +47,14 @@ const toUser = (raw: RawUser): XUser => ({
   isProtected: raw.protected ?? false,
 });
 
-const toProblem = (raw: z.infer<typeof rawProblem>): XProblem => ({
-  type: raw.type.split('/').at(-1) ?? '',
-  value: raw.value || (raw.resource_id ?? ''),
-  detail: raw.detail ?? raw.title ?? 'X gives no reason',
-});
+const toProblem = (raw: z.infer<typeof rawProblem>): XProblem => {
+  const answer = raw.detail ?? raw.title;
+  return {
+    type: raw.type.split('/').at(-1) ?? '',
+    value: raw.value || (raw.resource_id ?? ''),
+    why: answer === undefined ? reason('x.silent') : reason('x.answered', { answer }),
+  };
+};
 
 /**
  * What the posts that came along tell of those that refer to them: the stable id of an edited one, and the whole

@@ -1,3 +1,4 @@
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
 import { importChunks, imports } from '../../tables';
@@ -43,7 +44,7 @@ export const insertImport = async (tx: Tx, file: NewImport): Promise<ImportRow> 
 export const resumeImport = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .update(imports)
-    .set({ status: 'receiving', error: null, finishedAt: null })
+    .set({ status: 'receiving', error: [], finishedAt: null })
     .where(and(eq(imports.id, id), inArray(imports.status, ['receiving', 'failed'])));
 };
 
@@ -168,7 +169,7 @@ export const endImport = async (
   tx: Tx,
   id: number,
   status: 'completed' | 'failed',
-  error: string | null,
+  error: Reasons,
 ): Promise<void> => {
   await tx
     .update(imports)

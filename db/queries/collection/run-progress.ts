@@ -1,7 +1,15 @@
 import { openRunTargetStates } from '@stimmlage/core/codes/statuses';
+import { readReasons } from '@stimmlage/core/reasons/read';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { collectionRunTargets } from '../../tables';
+
+/** What is to be said of one of a run's targets. */
+export interface TargetReasons {
+  target: string;
+  reasons: Reasons;
+}
 
 export interface RunProgress {
   runId: number;
@@ -12,9 +20,12 @@ export interface RunProgress {
   known: number;
   filtered: number;
   currentTarget: string | null;
-  errors: { target: string; reason: string }[];
-  gaps: { target: string; reason: string }[];
+  errors: TargetReasons[];
+  gaps: TargetReasons[];
 }
+
+const readAll = (rows: { target: string; reasons: unknown }[]): TargetReasons[] =>
+  rows.map(({ target, reasons }) => ({ target, reasons: readReasons(reasons) }));
 
 /** Progress of runs, derived from their targets. */
 export const getRunProgress = async (
@@ -24,11 +35,11 @@ export const getRunProgress = async (
   if (runIds.length === 0) return new Map();
   const t = collectionRunTargets;
   const named = (column: typeof t.error | typeof t.gap) =>
-    sql<{ target: string; reason: string }[]>`coalesce(jsonb_agg(
-      jsonb_build_object('target', ${t.username}, 'reason', ${column}) order by ${t.position})
-      filter (where ${column} is not null), '[]')`;
+    sql<{ target: string; reasons: unknown }[]>`coalesce(jsonb_agg(
+      jsonb_build_object('target', ${t.username}, 'reasons', ${column}) order by ${t.position})
+      filter (where ${column} <> '[]'), '[]')`.mapWith(readAll);
   const open = inArray(t.state, [...openRunTargetStates]);
-  const left = sql`${t.state} = 'skipped' and ${t.error} is null`;
+  const left = sql`${t.state} = 'skipped' and ${t.error} = '[]'`;
   const rows = await db
     .select({
       runId: t.runId,

@@ -6,6 +6,7 @@ import {
   type RunTrigger,
 } from '@stimmlage/core/codes/statuses';
 import { limits } from '@stimmlage/core/limits';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Queryable, type Tx } from '../../connection';
 import { collectionRuns, collectionRunTargets } from '../../tables';
@@ -184,21 +185,12 @@ export const waitRun = async (db: Queryable, id: number, until: Date): Promise<b
 
 export type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
 
-const withLeft = (reason: string | null, left: number): string | null => {
-  if (reason === null || left === 0) return reason;
-  return `${reason.replace(/\.$/, '')}; ${left === 1 ? '1 target was' : `${left} targets were`} left`;
-};
-
 /**
  * Ends a run once; what is left of its targets is skipped, also where a worker has one in hand at this moment.
+ * @param why empty for one that came to its end.
  * @returns whether it was this call that ended it.
  */
-export const endRun = async (
-  tx: Tx,
-  id: number,
-  status: EndStatus,
-  reason: string | null,
-): Promise<boolean> => {
+export const endRun = async (tx: Tx, id: number, status: EndStatus, why: Reasons): Promise<boolean> => {
   const t = collectionRunTargets;
   const [run] = await tx
     .select({ id: collectionRuns.id })
@@ -213,19 +205,26 @@ export const endRun = async (
     .returning({ position: t.position });
   await tx
     .update(collectionRuns)
-    .set({ status, reason: withLeft(reason, left.length), waitingUntil: null, finishedAt: sql`now()` })
+    .set({
+      status,
+      reason:
+        why.length > 0 && left.length > 0
+          ? [...why, reason('run.targets_left', { count: left.length })]
+          : why,
+      waitingUntil: null,
+      finishedAt: sql`now()`,
+    })
     .where(eq(collectionRuns.id, id));
   return true;
 };
 
-/** Adds a sentence to the reason of a run that has ended. */
-export const noteRun = async (tx: Tx, id: number, remark: string): Promise<void> => {
-  const reason = sql`concat_ws('. ', ${collectionRuns.reason}, ${remark}::text)`;
-  await tx.update(collectionRuns).set({ reason }).where(eq(collectionRuns.id, id));
+/** Adds to the reasons of a run that has ended. */
+export const noteRun = async (tx: Tx, id: number, remarks: Reasons): Promise<void> => {
+  await tx
+    .update(collectionRuns)
+    .set({ reason: sql`${collectionRuns.reason} || ${JSON.stringify(remarks)}::jsonb` })
+    .where(eq(collectionRuns.id, id));
 };
-
-/** Why a run ended that somebody stopped. */
-export const STOPPED = 'Stopped on request';
 
 /**
  * Asks the active run to stop. One that has no target in hand, because it waits or was not begun, ends with it.
@@ -238,6 +237,6 @@ export const stopActiveRun = async (tx: Tx): Promise<{ id: number; hasEnded: boo
     .where(isActive)
     .returning({ id: collectionRuns.id, status: collectionRuns.status });
   if (!run) return undefined;
-  const hasEnded = run.status !== 'running' && (await endRun(tx, run.id, 'stopped', STOPPED));
+  const hasEnded = run.status !== 'running' && (await endRun(tx, run.id, 'stopped', [reason('run.stopped')]));
   return { id: run.id, hasEnded };
 };

@@ -1,4 +1,5 @@
 import { openUpkeepStatuses, type UpkeepKind, upkeepKinds } from '@stimmlage/core/codes/statuses';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
 import { upkeepRuns } from '../../tables';
@@ -51,7 +52,7 @@ export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promi
       .set({
         status: 'running',
         startedAt: sql`coalesce(${upkeepRuns.startedAt}, ${at.toISOString()}::timestamptz)`,
-        note: null,
+        note: [],
       })
       .where(and(eq(upkeepRuns.id, id), isOpen))
       .returning()
@@ -82,7 +83,7 @@ export const advanceUpkeepRun = async (
 };
 
 /** Says why an open run stands still. */
-export const noteUpkeepRun = async (db: Queryable, id: number, note: string): Promise<void> => {
+export const noteUpkeepRun = async (db: Queryable, id: number, note: Reasons): Promise<void> => {
   await db
     .update(upkeepRuns)
     .set({ note })

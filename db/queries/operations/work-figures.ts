@@ -11,6 +11,8 @@ export interface WorkFigures {
   runCompletedAt: number | null;
   /** Targets that X did not give and requests that the AI provider did not answer, of the last day. */
   errors: Record<BudgetName, number>;
+  /** Why targets, runs, batches and fetches of trends failed or left something out, of the last day, by code. */
+  reasons: Record<string, number>;
   /** Of this calendar month (UTC), in micro-dollars. */
   spent: Record<BudgetName, number>;
   /** Null for no limit. */
@@ -23,6 +25,7 @@ interface Row extends Record<string, unknown> {
   completed: number | null;
   x_errors: number;
   ai_errors: number;
+  reasons: Record<string, number> | null;
   x_spent: number;
   ai_spent: number;
   x_budget: number | null;
@@ -52,8 +55,18 @@ export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigu
         (select extract(epoch from max(finished_at))::float8 from collection_runs
           where status = 'completed') as completed,
         (select count(*)::int from collection_runs r join collection_run_targets t on t.run_id = r.id
-          where r.created_at > ${day} and t.error is not null) as x_errors,
+          where r.created_at > ${day} and t.error <> '[]') as x_errors,
         (select coalesce(sum(failed_requests), 0)::int from batches where created_at > ${day}) as ai_errors,
+        (select jsonb_object_agg(code, n) from (
+          select why ->> 'code' as code, count(*) as n from (
+            select reason from collection_runs where created_at > ${day}
+            union all select t.error || t.gap from collection_runs r
+              join collection_run_targets t on t.run_id = r.id where r.created_at > ${day}
+            union all select error from batches where created_at > ${day}
+            union all select note || analysis_note from trend_fetches where fetched_at > ${day}
+            union all select error from imports where created_at > ${day}
+            union all select note from upkeep_runs where created_at > ${day}
+          ) said(reasons), jsonb_array_elements(reasons) as why group by 1) c) as reasons,
         coalesce(sum(cost_micros) filter (where provider = 'x'), 0)::float8 as x_spent,
         coalesce(sum(cost_micros) filter (where provider <> 'x'), 0)::float8 as ai_spent,
         (select budget_x_micros::float8 from settings) as x_budget,
@@ -65,6 +78,7 @@ export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigu
     sessions: withZeros(sessionStatuses, row?.sessions ?? null),
     runCompletedAt: row?.completed ?? null,
     errors: { x: row?.x_errors ?? 0, ai: row?.ai_errors ?? 0 },
+    reasons: row?.reasons ?? {},
     spent: { x: row?.x_spent ?? 0, ai: row?.ai_spent ?? 0 },
     budget: { x: row?.x_budget ?? null, ai: row?.ai_budget ?? null },
   };

@@ -95,12 +95,12 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
       displayName: ERASED_NAME,
       description: '',
       accountId: null,
-      note: null,
+      note: [],
     })
     .where(and(isTargetOf(person), isNotNull(targets.deletedAt)))
     .returning({ id: targets.id });
   await tx.execute(sql`
-    update collection_run_targets set username = ${ERASED_NAME}, error = null, gap = null
+    update collection_run_targets set username = ${ERASED_NAME}, error = '[]', gap = '[]'
     where target_id = any(${idArray(tombs.map(({ id }) => id))})
       or (lower(username) = any(${texts(person.handles)}) and target_type in ('politician', 'influencer', 'media'))`);
   if (tombs.length > 0) await announce(tx, 'targets');

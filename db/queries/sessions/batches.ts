@@ -1,4 +1,6 @@
 import type { SessionStatus } from '@stimmlage/core/codes/statuses';
+import { readReasons } from '@stimmlage/core/reasons/read';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { batches } from '../../tables';
@@ -107,7 +109,7 @@ export interface BatchTotals {
   tokensIn: number;
   tokensOut: number;
   tokensCached: number;
-  firstError: string | null;
+  firstError: Reasons;
 }
 
 /** Of a request of which at least one item was labelled. */
@@ -122,11 +124,11 @@ export const getBatchTotals = async (db: Queryable, batchId: number): Promise<Ba
           as labelled,
         coalesce(sum(tokens_in), 0)::int as "tokensIn", coalesce(sum(tokens_out), 0)::int as "tokensOut",
         coalesce(sum(tokens_cached), 0)::int as "tokensCached",
-        (array_agg(error order by sequence) filter (where error is not null))[1] as "firstError"
+        coalesce((array_agg(error order by sequence) filter (where error <> '[]'))[1], '[]') as "firstError"
       from requests where batch_id = ${batchId}`,
   );
   if (!row) throw new Error(`Batch ${batchId} has no totals`);
-  return row;
+  return { ...row, firstError: readReasons(row.firstError) };
 };
 
 /** Closes a batch with its counts; false when it is closed already. */
@@ -135,7 +137,7 @@ export const closeBatch = async (
   batch: Pick<BatchRow, 'id'>,
   status: Extract<SessionStatus, 'completed' | 'failed' | 'canceled'>,
   totals: BatchTotals,
-  error: string | null,
+  error: Reasons,
 ): Promise<boolean> => {
   const rows = await tx
     .update(batches)
@@ -158,14 +160,15 @@ export const closeUnsentBatches = async (
   tx: Tx,
   sessionId: number,
   status: Extract<SessionStatus, 'failed' | 'canceled'>,
-  error: string,
+  error: Reasons,
 ): Promise<void> => {
+  const why = sql`${JSON.stringify(error)}::jsonb`;
   await tx.execute(sql`
     with closed as (
-      update batches set status = ${status}, error = ${error}, failed_requests = total_requests, completed_at = now()
+      update batches set status = ${status}, error = ${why}, failed_requests = total_requests, completed_at = now()
       where session_id = ${sessionId} and status = 'pending' and completed_at is null returning id
     )
-    update requests r set state = 'failed', error = ${error}, failed_ids = content_ids, text_hashes = null
+    update requests r set state = 'failed', error = ${why}, failed_ids = content_ids, text_hashes = null
     from closed where r.batch_id = closed.id`);
   await announce(tx, 'sessions');
 };

@@ -1,4 +1,5 @@
 import type { RequestState } from '@stimmlage/core/codes/statuses';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { requests } from '../../tables';
@@ -83,7 +84,7 @@ export const noteAskedTexts = async (db: Queryable, asked: readonly AskedTexts[]
 };
 
 /** Notes what an open request has met, by which it is known when it meets it again. */
-export const noteRequestError = async (db: Queryable, id: number, error: string): Promise<void> => {
+export const noteRequestError = async (db: Queryable, id: number, error: Reasons): Promise<void> => {
   await db
     .update(requests)
     .set({ error })
@@ -95,7 +96,7 @@ export interface RequestOutcome {
   state: Exclude<RequestState, 'pending'>;
   failedIds: readonly string[];
   retryable: boolean;
-  error: string | null;
+  error: Reasons;
   tokensIn: number;
   tokensOut: number;
   tokensCached: number;
@@ -133,7 +134,7 @@ export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]
       state: 'text',
       failed_ids: 'jsonb',
       retryable: 'boolean',
-      error: 'text',
+      error: 'jsonb',
       tokens_in: 'int',
       tokens_out: 'int',
       tokens_cached: 'int',
@@ -145,7 +146,7 @@ export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]
 export const settleOpenRequests = async (
   tx: Tx,
   batchId: number,
-  error: string,
+  error: Reasons,
   retryable: boolean,
 ): Promise<number> => {
   const rows = await tx

@@ -73,7 +73,7 @@ describe('content', () => {
     const revised = { ...coder, codebookVersion: 2 };
     expect(await isPending(revised)).toBe(true);
     expect(await plan(await createSession(revised), null, revised)).toBe(1);
-    await endSession(database.db, id, 'failed', null, new Date());
+    await endSession(database.db, id, 'failed', [], new Date());
     expect(await isPending()).toBe(true);
   });
 

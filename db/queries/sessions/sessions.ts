@@ -1,5 +1,6 @@
 import type { SessionStatus } from '@stimmlage/core/codes/statuses';
 import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { batches, sessions } from '../../tables';
@@ -153,14 +154,18 @@ export const endSession = async (
   db: Queryable,
   id: number,
   status: Extract<SessionStatus, 'completed' | 'failed'>,
-  error: string | null,
+  error: Reasons,
   finishedAt: Date,
 ): Promise<void> => {
   const orCanceled = <T>(canceled: T, value: T) =>
     sql`case when ${sessions.cancelRequested} then ${canceled} else ${value} end`;
   await db
     .update(sessions)
-    .set({ status: orCanceled<string>('canceled', status), error: orCanceled(null, error), finishedAt })
+    .set({
+      status: orCanceled<string>('canceled', status),
+      error: orCanceled(sql`'[]'::jsonb`, sql`${JSON.stringify(error)}::jsonb`),
+      finishedAt,
+    })
     .where(and(eq(sessions.id, id), inArray(sessions.status, [...openSessionStatuses])));
   await announce(db, 'sessions');
 };
@@ -174,7 +179,7 @@ export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Prom
     .update(sessions)
     .set(
       session.status === 'pending'
-        ? { cancelRequested: true, status: 'canceled', error: null, finishedAt: at }
+        ? { cancelRequested: true, status: 'canceled', error: [], finishedAt: at }
         : { cancelRequested: true },
     )
     .where(eq(sessions.id, session.id));
@@ -210,22 +215,18 @@ export const holdOffCancel = async (tx: Tx, batchId: number): Promise<boolean> =
 export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .update(sessions)
-    .set({ status: 'pending', cancelRequested: false, error: null, finishedAt: null })
+    .set({ status: 'pending', cancelRequested: false, error: [], finishedAt: null })
     .where(eq(sessions.id, id));
   await announce(tx, 'sessions');
 };
 
 /** Writes what a session says of itself: what holds it up now, else why the first batch of its last plan failed. */
-export const noteSessionError = async (
-  db: Queryable,
-  id: number,
-  heldUpBy: string | null = null,
-): Promise<void> => {
+export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reasons = []): Promise<void> => {
   await db.execute(sql`
-    update sessions s set error = coalesce(${heldUpBy}::text, (
-      select b.error from batches b where b.session_id = s.id and b.status = 'failed' and b.error is not null
+    update sessions s set error = coalesce(nullif(${JSON.stringify(heldUpBy)}::jsonb, '[]'), (
+      select b.error from batches b where b.session_id = s.id and b.status = 'failed' and b.error <> '[]'
         and b.created_at >= s.planned_at
-      order by b.completed_at, b.id limit 1))
+      order by b.completed_at, b.id limit 1), '[]')
     where s.id = ${id}`);
 };
 

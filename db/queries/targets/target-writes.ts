@@ -47,7 +47,7 @@ export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): 
       ) firsts order by position
       on conflict (target_type, lower(username)) do update set username = excluded.username,
         display_name = excluded.display_name, description = excluded.description, is_active = excluded.is_active,
-        priority = excluded.priority, note = null, deleted_at = null, updated_at = now()
+        priority = excluded.priority, note = '[]', deleted_at = null, updated_at = now()
       where targets.deleted_at is not null
       returning id::int`,
   );
@@ -73,8 +73,8 @@ const forgotten = {
   newestId: null,
   newestReplyId: null,
   oldestId: null,
-  note: null,
-} as const;
+  note: [],
+};
 
 /**
  * Changes a target that the transaction holds. Under a new name or type it forgets its account and its cursors.

@@ -1,6 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { TrendAnalysisStatus } from '@stimmlage/core/codes/statuses';
 import { countryPlace } from '@stimmlage/core/platform-x';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { trendFetches } from '../../tables';
@@ -17,7 +18,7 @@ export const listOpenTrendAnalysisIds = async (db: Queryable): Promise<number[]>
 export const askForTrendAnalysis = async (tx: Tx, fetchId: number): Promise<void> => {
   await tx
     .update(trendFetches)
-    .set({ analysisStatus: 'pending', analysisNote: null })
+    .set({ analysisStatus: 'pending', analysisNote: [] })
     .where(eq(trendFetches.id, fetchId));
 };
 
@@ -39,7 +40,7 @@ export const setTrendAnalysis = async (
   db: Queryable,
   fetchId: number,
   status: Exclude<TrendAnalysisStatus, 'pending'>,
-  note: string | null,
+  note: Reasons,
 ): Promise<void> => {
   await db
     .update(trendFetches)

@@ -1,3 +1,5 @@
+import type { Reasons } from '@stimmlage/core/reasons/reason';
+import { loggedOf } from '@stimmlage/core/reasons/reasoned-error';
 import { notePoll } from '@stimmlage/db/queries/sessions/batches';
 import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
 import { type BatchProvider, ProviderBatchGone, ProviderFault, ProviderRefused } from '../providers/provider';
@@ -21,7 +23,7 @@ const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): 
     if (work.session.cancelRequested && !state.canceling) await provider.cancel(providerBatchId);
   } catch (error) {
     if (!(error instanceof ProviderBatchGone)) throw error;
-    await endBatch(deps, batch, work.model, { reason: error.message, retryable: true });
+    await endBatch(deps, batch, work.model, { reasons: error.reasons, retryable: true });
     return null;
   }
   await notePoll(deps.db, batch.id);
@@ -40,8 +42,8 @@ const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow
 
 interface Turn {
   wait: number | null;
-  /** The sentence of a refusal that only a person can lift, a revoked key for instance. */
-  heldUpBy: string | null;
+  /** A refusal that only a person can lift, a revoked key for instance. */
+  heldUpBy: Reasons;
   /** The provider wants a pause: nothing else is asked in this round. */
   endsRound: boolean;
 }
@@ -50,14 +52,14 @@ interface Turn {
 const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<Turn> => {
   const { deps, session } = work;
   try {
-    return { wait: await advanceBatch(work, provider, batch), heldUpBy: null, endsRound: false };
+    return { wait: await advanceBatch(work, provider, batch), heldUpBy: [], endsRound: false };
   } catch (error) {
     await notePoll(deps.db, batch.id);
     if (error instanceof HeldByBudget)
-      return { wait: LONGEST_SECONDS, heldUpBy: error.message, endsRound: false };
+      return { wait: LONGEST_SECONDS, heldUpBy: error.reasons, endsRound: false };
     if (!(error instanceof ProviderFault)) throw error;
-    deps.log.warn({ sessionId: session.id, batchId: batch.id, error: error.message }, 'provider fault');
-    const heldUpBy = error instanceof ProviderRefused ? error.message : null;
+    deps.log.warn({ sessionId: session.id, batchId: batch.id, ...loggedOf(error) }, 'provider fault');
+    const heldUpBy = error instanceof ProviderRefused ? error.reasons : [];
     return { wait: pauseAfter(error, batch), heldUpBy, endsRound: true };
   }
 };
@@ -73,12 +75,12 @@ export const advanceInBatches = async (
 ): Promise<Round> => {
   const waits: number[] = [];
   const errors: unknown[] = [];
-  let heldUpBy: string | null = null;
+  let heldUpBy: Reasons = [];
   for (const batch of open.toSorted((a, b) => a.polls - b.polls)) {
     if (work.signal.aborted) break;
     try {
       const turn = await takeTurn(work, provider, batch);
-      heldUpBy = turn.heldUpBy ?? heldUpBy;
+      if (turn.heldUpBy.length > 0) heldUpBy = turn.heldUpBy;
       if (turn.wait === null) continue;
       if (turn.endsRound) return { wait: turn.wait, heldUpBy };
       waits.push(turn.wait);

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/sessions/batches';
 import { settleOpenRequests } from '@stimmlage/db/queries/sessions/requests';
-import {
-  type BatchRow,
-  cancelSession,
-  lockSession,
-  type SessionRow,
-} from '@stimmlage/db/queries/sessions/sessions';
+import { cancelSession, lockSession, type SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { type Classifying, startClassifying } from '../../testing/classifying';
 import { noteIntentToSend } from './intent';
@@ -52,7 +48,7 @@ const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
   );
 
 /** Ten contents in one batch that is planned, and not at the provider. */
-const planUnsent = async (): Promise<{ id: number; batch: BatchRow }> => {
+const planUnsent = async () => {
   await world.store(10);
   await world.fault({ fault: 'rate_limited', retryAfter: 5, on: ['create_batch'] });
   const id = await world.createSession();
@@ -96,9 +92,9 @@ test('what was not sent of a canceled session is dropped while another worker cl
     if (session) await cancelSession(tx, session, new Date());
   });
   const close = async (tx: Tx, _: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {
-    await settleOpenRequests(tx, batch.id, 'The content of this batch was deleted', false);
+    await settleOpenRequests(tx, batch.id, [reason('batch.content_deleted')], false);
     await untilAwaited();
-    await closeBatch(tx, batch, 'canceled', await getBatchTotals(tx, batch.id), null);
+    await closeBatch(tx, batch, 'canceled', await getBatchTotals(tx, batch.id), []);
   };
   expect(await against(id, close, () => world.step(id))).toBeUndefined();
   await isCanceledUnsent(id);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { getSessionProgress } from '@stimmlage/db/queries/sessions/sessions';
 import { labels, requests } from '@stimmlage/db/tables';
 import type { WorkerDeps } from '../../deps';
@@ -36,7 +37,7 @@ const everyLabelIsOfItsText = async (sessionId: number): Promise<void> => {
   ]);
   const asked = await world.database.db.select().from(requests);
   expect(asked.filter(({ failedIds }) => failedIds.length > 0)).toMatchObject([
-    { failedIds: ['3'], error: 'The content was edited after it was asked about' },
+    { failedIds: ['3'], error: [reason('item.edited')] },
   ]);
   expect(await world.attempts(sessionId)).toEqual([0, 1]);
   expect(await world.mismatches()).toEqual([]);

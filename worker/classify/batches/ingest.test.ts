@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
+import { readReasons } from '@stimmlage/core/reasons/read';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { widerCodebook } from '@stimmlage/core/testing/wider-codebook';
 import { findBatch } from '@stimmlage/db/queries/sessions/batches';
 import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
@@ -111,7 +114,7 @@ test('of two different results to one request the first that is written counts, 
   const bad = (request: number): BatchResult => ({
     customId: `b${batchId}-r${request}-a0`,
     type: 'errored',
-    message: 'Overloaded',
+    reasons: [reason('provider.answered', { answer: 'Overloaded' })],
     remedy: 'again',
   });
   // In neighbouring chunks, either way round: the later one is read while the earlier one is being written.
@@ -122,8 +125,8 @@ test('of two different results to one request the first that is written counts, 
     ...chunk.map((request) => (odd(request) ? resultOf(request) : bad(request))),
   ]);
   expect(await ingest([...results, ...requests.slice(3_000).map((request) => resultOf(request))])).toBe(true);
-  const answered = `requests where state = 'answered' and failed_ids = '{}' and error is null and tokens_in = 10`;
-  const failed = `requests where state = 'failed' and failed_ids = content_ids and error = 'Overloaded' and tokens_in = 0`;
+  const answered = `requests where state = 'answered' and failed_ids = '{}' and error = '[]' and tokens_in = 10`;
+  const failed = `requests where state = 'failed' and failed_ids = content_ids and error -> 0 -> 'details' ->> 'answer' = 'Overloaded' and tokens_in = 0`;
   const labelled = await count('labels');
   expect([await count(answered), await count(failed)]).toEqual([labelled / 2, REQUESTS - labelled / 2]);
   expect(
@@ -162,7 +165,7 @@ test.each([
       await count('labels'),
     ]).toEqual([labels, ITEMS - PER_REQUEST + labels]);
     const [first] = await database.client`select error from requests where sequence = 1`;
-    expect(first).toEqual({ error });
+    expect(sentenceOf(readReasons(first?.['error']))).toBe(error);
     expect(await checkFigures(database)).toEqual([]);
   },
 );
@@ -180,8 +183,8 @@ test('what was edited or deleted since it was asked about gets no label, and onl
   const rows = await database.client`
     select failed_ids::text[] as failed, error from requests where failed_ids <> '{}' order by sequence`;
   expect([...rows]).toEqual([
-    { failed: [edited], error: 'The content was edited after it was asked about' },
-    { failed: [gone], error: 'The content was deleted before it was asked about' },
+    { failed: [edited], error: [reason('item.edited')] },
+    { failed: [gone], error: [reason('item.deleted')] },
   ]);
   const [batch] = await database.client<{ id: number }[]>`select session_id::int as id from batches`;
   expect(await listRetryableItems(database.db, batch?.id ?? 0, 0)).toEqual([edited]);

@@ -1,6 +1,7 @@
 import { checkAnswer } from '@stimmlage/core/codebook/answer';
 import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import type { Model } from '@stimmlage/core/models';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels/labels';
 import {
   listOpenRequests,
@@ -32,13 +33,13 @@ interface ReadRequest {
   providerModel: string | null;
 }
 
-const failed = (row: RequestRow, error: string, retryable: boolean): ReadRequest => ({
+const failed = (row: RequestRow, reasons: Reasons, retryable: boolean): ReadRequest => ({
   outcome: {
     id: row.id,
     state: 'failed',
     failedIds: row.contentIds,
     retryable,
-    error,
+    error: reasons,
     tokensIn: 0,
     tokensOut: 0,
     tokensCached: 0,
@@ -46,9 +47,6 @@ const failed = (row: RequestRow, error: string, retryable: boolean): ReadRequest
   labels: [],
   providerModel: null,
 });
-
-const GONE = 'The content was deleted before it was asked about';
-const RESTATED = 'The content was edited after it was asked about';
 
 /** Whether a request was asked without this item of it. */
 const wasGone = ({ textHashes }: RequestRow, index: number): boolean => textHashes?.[index] === null;
@@ -59,7 +57,7 @@ const answered = (
   codebook: Codebook,
 ): ReadRequest => {
   const items = checkAnswer(codebook, document, row.contentIds.length).map((outcome, index) =>
-    wasGone(row, index) ? ({ ok: false, reason: GONE } as const) : outcome,
+    wasGone(row, index) ? ({ ok: false, reason: reason('item.deleted') } as const) : outcome,
   );
   const labels = row.contentIds.flatMap((contentId, index): NewLabel[] => {
     const item = items[index];
@@ -67,12 +65,13 @@ const answered = (
   });
   const labelled = new Set(labels.map((label) => label.contentId));
   const faults = items.flatMap((item) => (item.ok ? [] : [item.reason]));
+  const why = trouble ?? faults.find(({ code }) => code !== 'item.deleted') ?? faults[0];
   const outcome: RequestOutcome = {
     id: row.id,
     state: 'answered',
     failedIds: row.contentIds.filter((id) => !labelled.has(id)),
     retryable: true,
-    error: trouble ?? faults.find((reason) => reason !== GONE) ?? faults[0] ?? null,
+    error: why === undefined ? [] : [why],
     tokensIn: tokens.input,
     tokensOut: tokens.output,
     tokensCached: tokens.cached,
@@ -83,18 +82,18 @@ const answered = (
 /** What a result makes of its request, which was asked by this codebook. */
 export const readResult = (row: RequestRow, result: BatchResult, codebook: Codebook): ReadRequest => {
   if (result.type === 'answered') return answered(row, result.answer, codebook);
-  const reasons = { expired: 'The batch expired at the provider', canceled: 'The batch was canceled' };
   const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
   return result.type === 'errored'
-    ? failed(row, result.message, isRetryable[result.remedy])
-    : failed(row, reasons[result.type], result.type === 'expired');
+    ? failed(row, result.reasons, isRetryable[result.remedy])
+    : failed(row, [reason(`batch.${result.type}`)], result.type === 'expired');
 };
 
 /** With the items that could not be labelled, for their content says something else now: they are asked about again. */
 const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<string>): RequestOutcome => {
   const ids = labels.map(({ contentId }) => contentId).filter((id) => restated.has(id));
   if (ids.length === 0) return outcome;
-  return { ...outcome, failedIds: [...outcome.failedIds, ...ids], error: outcome.error ?? RESTATED };
+  const error = outcome.error.length > 0 ? outcome.error : [reason('item.edited')];
+  return { ...outcome, failedIds: [...outcome.failedIds, ...ids], error };
 };
 
 /**
@@ -229,7 +228,7 @@ export const ingestBatch = async (
     if (!(error instanceof ProviderDamaged && isLate)) throw error;
   }
   await endBatch(deps, batch, context.model, {
-    reason: 'The provider gave no result for this request',
+    reasons: [reason('request.no_result')],
     retryable: true,
   });
   return true;

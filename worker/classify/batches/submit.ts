@@ -2,6 +2,7 @@ import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import { answerSchema, itemsPrompt, systemPrompt } from '@stimmlage/core/codebook/prompt';
 import { limits } from '@stimmlage/core/limits';
 import type { Model } from '@stimmlage/core/models';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import {
   findBatch,
   listKnownProviderBatches,
@@ -90,13 +91,13 @@ export const submitBatch = async (
   batch: BatchRow,
   classifier: Classifier,
 ): Promise<void> => {
-  const giveUp = (reason: string): Promise<void> =>
-    endBatch(deps, batch, classifier.model, { reason, retryable: false });
+  const giveUp = (reasons: Reasons): Promise<void> =>
+    endBatch(deps, batch, classifier.model, { reasons, retryable: false });
   await askSuspectsAlone(deps, batch.id);
   const requests = await listRequests(deps.db, batch.id);
   const { questions, asked } = await buildQuestions(deps, batch, requests, classifier);
-  if (questions.length === 0) return giveUp('The content of this batch was deleted');
-  if (bytesOf(questions) > limits.batchBytes) return giveUp('The batch is larger than the provider takes');
+  if (questions.length === 0) return giveUp([reason('batch.content_deleted')]);
+  if (bytesOf(questions) > limits.batchBytes) return giveUp([reason('batch.too_large')]);
   const intent = await noteIntentToSend(deps, batch.id);
   if (!intent) return;
   try {
@@ -110,7 +111,7 @@ export const submitBatch = async (
     // Any other outcome is unclear and keeps its intent: it is settled before anything is sent again.
     const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
     const isWithdrawn = isCertain && (await intent.withdraw());
-    if (isWithdrawn && error instanceof ProviderRefused) return giveUp(error.message);
+    if (isWithdrawn && error instanceof ProviderRefused) return giveUp(error.reasons);
     throw error;
   }
 };

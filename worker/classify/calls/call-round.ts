@@ -1,3 +1,4 @@
+import { loggedOf } from '@stimmlage/core/reasons/reasoned-error';
 import { notePoll } from '@stimmlage/db/queries/sessions/batches';
 import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
 import { type CallProvider, ProviderFault } from '../providers/provider';
@@ -16,16 +17,16 @@ export const advanceByCalls = async (
   [batch]: readonly BatchRow[],
 ): Promise<Round> => {
   const { deps, session } = work;
-  if (!batch) return { wait: 0, heldUpBy: null };
+  if (!batch) return { wait: 0, heldUpBy: [] };
   try {
     if (batch.status === 'pending') await requireBudget(deps, session, batch);
     await workOffBatch(deps, provider, batch, work);
-    return { wait: 0, heldUpBy: null };
+    return { wait: 0, heldUpBy: [] };
   } catch (error) {
     await notePoll(deps.db, batch.id);
-    if (error instanceof HeldByBudget) return { wait: LONGEST_SECONDS, heldUpBy: error.message };
+    if (error instanceof HeldByBudget) return { wait: LONGEST_SECONDS, heldUpBy: error.reasons };
     if (!(error instanceof ProviderFault)) throw error;
-    deps.log.warn({ sessionId: session.id, batchId: batch.id, error: error.message }, 'provider fault');
-    return { wait: pauseAfter(error, batch), heldUpBy: error.message };
+    deps.log.warn({ sessionId: session.id, batchId: batch.id, ...loggedOf(error) }, 'provider fault');
+    return { wait: pauseAfter(error, batch), heldUpBy: error.reasons };
   }
 };

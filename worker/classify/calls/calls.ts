@@ -1,3 +1,4 @@
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { beginBatch } from '@stimmlage/db/queries/sessions/batches';
 import { listRequests, noteRequestError, type RequestRow } from '@stimmlage/db/queries/sessions/requests';
 import { type BatchRow, isCancelRequested } from '@stimmlage/db/queries/sessions/sessions';
@@ -45,17 +46,17 @@ const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): P
   const { questions, asked } = await buildQuestions(deps, batch, [row], context);
   const [question] = questions;
   const customId = question?.customId ?? '';
-  const fail = (message: string, remedy: 'again' | 'alone' | 'none'): Promise<void> =>
-    settle(asking, row, { customId, type: 'errored', message, remedy });
-  if (!question) return fail('The content of this request was deleted', 'none');
+  const fail = (reasons: Reasons, remedy: 'again' | 'alone' | 'none'): Promise<void> =>
+    settle(asking, row, { customId, type: 'errored', reasons, remedy });
+  if (!question) return fail([reason('request.content_deleted')], 'none');
   try {
     const answer = await provider.ask(question, late);
     await settle(asking, { ...row, ...asked[0] }, { customId, type: 'answered', answer });
   } catch (error) {
-    if (error instanceof ProviderRefusedQuestion) return fail(error.message, 'alone');
+    if (error instanceof ProviderRefusedQuestion) return fail(error.reasons, 'alone');
     if (error instanceof ProviderStumbled) {
-      if (row.error === null) await noteRequestError(deps.db, row.id, error.message);
-      else await fail(error.message, 'again');
+      if (row.error.length === 0) await noteRequestError(deps.db, row.id, error.reasons);
+      else await fail(error.reasons, 'again');
     }
     throw error;
   }
@@ -101,7 +102,7 @@ export const workOffBatch = async (
   const unknownModel = faults.find((fault) => fault instanceof ProviderUnknownModel);
   if (faults.length > 0 && unknownModel === undefined) throw faults[0];
   if (context.turn.aborted && unknownModel === undefined) return false;
-  const leftover = unknownModel ? { ...notAsked, reason: unknownModel.message } : notAsked;
+  const leftover = unknownModel ? { ...notAsked, reasons: unknownModel.reasons } : notAsked;
   await endBatch(deps, batch, context.model, leftover);
   return true;
 };

@@ -1,5 +1,6 @@
 import { APIConnectionError, APIError } from '@anthropic-ai/sdk';
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { ProviderBatchGone, ProviderBusy, ProviderFault, ProviderRefused, ProviderUnclear } from './provider';
 
 const secondsOf = (header: string | null | undefined): number | null => {
@@ -10,13 +11,14 @@ const secondsOf = (header: string | null | undefined): number | null => {
 const words = (error: unknown): string =>
   error instanceof APIError ? (error.apiMessage ?? error.message) : messageOf(error);
 
-/** What a refusal for good means, by its status. */
-export const refusals: Readonly<Record<number, string>> = {
-  401: 'The AI provider does not accept the key (401); check ANTHROPIC_API_KEY',
-  402: 'The credit at the AI provider is spent (402)',
-  403: 'The AI provider refuses this key (403)',
-  404: 'The AI provider does not know the model (404)',
-  413: 'The batch is larger than the AI provider takes (413)',
+/** What a refusal for good means, by its status, with what the provider says of it. */
+export const refusalOf = (status: number, said: string): Reason => {
+  if (status === 401) return reason('provider.key_refused', { variable: 'ANTHROPIC_API_KEY', said });
+  if (status === 402) return reason('provider.credit_spent', { said });
+  if (status === 403) return reason('provider.key_forbidden', { said });
+  if (status === 404) return reason('provider.no_model', { said });
+  if (status === 413) return reason('provider.batch_too_large', { said });
+  return reason('provider.refused', { status, said });
 };
 
 /**
@@ -27,22 +29,20 @@ export const refusals: Readonly<Record<number, string>> = {
 export const toFault = (error: unknown): ProviderFault => {
   if (error instanceof ProviderFault) return error;
   if (!(error instanceof APIError))
-    return new ProviderBusy(`The AI provider's answer cannot be read: ${messageOf(error)}`, null);
-  if (error instanceof APIConnectionError)
-    return new ProviderBusy('The AI provider could not be reached.', null);
+    return new ProviderBusy(reason('provider.unreadable', { said: messageOf(error) }), null);
+  if (error instanceof APIConnectionError) return new ProviderBusy(reason('provider.unreachable'), null);
   const status = error.status ?? 0;
+  const said = words(error);
   if (status === 429) {
     const retryAfter = secondsOf(error.headers?.get('retry-after'));
     return retryAfter === null
-      ? new ProviderRefused(`The AI provider's limit is spent (429): ${words(error)}`)
-      : new ProviderBusy(`The AI provider asks to wait: ${words(error)}`, retryAfter);
+      ? new ProviderRefused(reason('provider.limit_spent', { said }))
+      : new ProviderBusy(reason('provider.waits', { said }), retryAfter);
   }
   if (status >= 500 || status === 408 || status === 409) {
-    return new ProviderBusy(`The AI provider is not available (${status}): ${words(error)}`, null);
+    return new ProviderBusy(reason('provider.unavailable', { status, said }), null);
   }
-  return new ProviderRefused(
-    `${refusals[status] ?? `The AI provider refuses the request (${status})`}: ${words(error)}`,
-  );
+  return new ProviderRefused(refusalOf(status, said));
 };
 
 /** A 4xx is an answer; 408 is the server's word for a request that it may or may not have read. */
@@ -55,11 +55,9 @@ const isRefusal = (error: unknown): boolean =>
 
 /** Only a refusal says that no batch was created: any other answer, also a 200 that cannot be read, leaves it open. */
 export const toSubmitFault = (error: unknown): ProviderFault =>
-  isRefusal(error)
-    ? toFault(error)
-    : new ProviderUnclear(`It is unclear whether the batch was created: ${words(error)}`);
+  isRefusal(error) ? toFault(error) : new ProviderUnclear(reason('provider.unclear', { said: words(error) }));
 
 export const toBatchFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404
-    ? new ProviderBatchGone(`The AI provider does not know the batch any more: ${words(error)}`)
+    ? new ProviderBatchGone(reason('provider.batch_gone', { said: words(error) }))
     : toFault(error);

@@ -1,8 +1,9 @@
 import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages/messages';
 import { parseJson } from '@stimmlage/core/json';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { storable } from '@stimmlage/core/text';
 import { z } from 'zod';
-import { refusals } from './anthropic-faults';
+import { refusalOf } from './anthropic-faults';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
@@ -73,9 +74,9 @@ const documentOf = (content: readonly unknown[]): unknown => {
   );
 };
 
-const stops: Record<string, string> = {
-  refusal: 'The model refused to answer',
-  max_tokens: 'The answer was cut: it is longer than the model may write',
+const stops: Record<string, Reason> = {
+  refusal: reason('answer.refused'),
+  max_tokens: reason('answer.cut'),
 };
 
 /** Undefined for what is no message. */
@@ -123,7 +124,7 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   const misshapen = {
     customId,
     type: 'errored',
-    message: "The AI provider's result is not as documented",
+    reasons: [reason('provider.misshapen')],
     remedy: 'again',
   } as const;
   const { data: result } = resultShape.safeParse(line.result);
@@ -136,9 +137,9 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   const { type, message } = result.error.error;
   const status = unmendable[type];
   if (status !== undefined)
-    return { customId, type: 'errored', message: `${refusals[status]}: ${message}`, remedy: 'none' };
+    return { customId, type: 'errored', reasons: [refusalOf(status, message)], remedy: 'none' };
   const remedy = type === 'invalid_request_error' ? 'alone' : 'again';
-  return { customId, type: 'errored', message, remedy };
+  return { customId, type: 'errored', reasons: [reason('provider.answered', { answer: message })], remedy };
 };
 
 const moment = z.coerce.date();

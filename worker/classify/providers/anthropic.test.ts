@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { findModel, models } from '@stimmlage/core/models';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { createAnthropic } from './anthropic';
 import type { BatchResult, Question } from './provider';
 
@@ -100,7 +101,7 @@ describe('results', () => {
   test('words that a database cannot store are mended', async () => {
     const error = { error: { type: 'api_error', message: 'a\u0000b\ud800' } };
     const [result] = await read({ custom_id: 'b1-r1-a0', result: { type: 'errored', error } });
-    expect(result).toMatchObject({ message: 'ab\ufffd' });
+    expect(result).toMatchObject({ reasons: [reason('provider.answered', { answer: 'ab\ufffd' })] });
   });
 });
 

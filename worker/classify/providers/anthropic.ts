@@ -1,4 +1,5 @@
 import Anthropic from '@anthropic-ai/sdk';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { toBatchFault, toFault, toSubmitFault } from './anthropic-faults';
 import { toAnswer, toBatch, toBatchPage, toParams, toResult } from './anthropic-shapes';
 import { readJsonLines } from './json-lines';
@@ -51,8 +52,7 @@ export const createAnthropic = ({
   /** Not by the SDK's own reader, which ends at the first line that is no JSON. */
   const download = async (batchId: string): Promise<ReadableStream<Uint8Array>> => {
     const { resultsUrl } = toBatch(await batches.retrieve(batchId));
-    if (resultsUrl === null)
-      throw new ProviderBatchGone('The AI provider does not keep the results of the batch any more.');
+    if (resultsUrl === null) throw new ProviderBatchGone(reason('provider.results_gone'));
     const { body } = await client.get(resultsUrl, { headers: { accept: 'application/binary' } }).asResponse();
     if (!body) throw new Error('It is empty');
     return body;
@@ -96,8 +96,7 @@ export const createAnthropic = ({
       } catch (error) {
         throw toBatchFault(error);
       }
-      if (damaged > 0)
-        throw new ProviderDamaged(`Lines of the AI provider's results are no JSON: ${damaged}`);
+      if (damaged > 0) throw new ProviderDamaged(reason('provider.damaged', { lines: damaged }));
     },
     cancel: (batchId) =>
       guarded(async () => {
@@ -116,7 +115,7 @@ export const createAnthropic = ({
       guarded(async () => {
         const answer = toAnswer(await client.messages.create(toParams(question), { signal }));
         // Asked again it would be paid again, and again.
-        if (!answer) throw new ProviderRefused("The AI provider's answer is not a message.");
+        if (!answer) throw new ProviderRefused(reason('provider.no_message'));
         return answer;
       }),
   };

@@ -1,5 +1,6 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { parseJson } from '@stimmlage/core/json';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { shortLine } from '@stimmlage/core/text';
 import { z } from 'zod';
 import {
@@ -42,50 +43,41 @@ const secondsOf = (header: string | null): number | null => {
 };
 
 /** A spent quota is a 429 too, and no pause helps (OpenAI, Error codes). */
-const toLimitFault = (answer: FailedAnswer, sentence: (start: string) => string): ProviderFault =>
+const toLimitFault = (answer: FailedAnswer, said: string): ProviderFault =>
   errorOf(answer.body).code === 'insufficient_quota'
-    ? new ProviderRefused(sentence("The AI provider's limit is spent (429)"))
-    : new ProviderBusy(
-        sentence('The AI provider asks to wait (429)'),
-        secondsOf(answer.headers.get('retry-after')),
-      );
+    ? new ProviderRefused(reason('provider.limit_spent', { said }))
+    : new ProviderBusy(reason('provider.waits', { said }), secondsOf(answer.headers.get('retry-after')));
 
 /** Overload, and gateways that find no server behind them, have nothing to do with the question. */
 const away = new Set([408, 409, 425, 502, 503, 529]);
 
-const refusals: Record<number, string> = {
-  401: 'The AI provider does not accept the key (401); check OPENAI_API_KEY',
-  402: 'The credit at the AI provider is spent (402)',
-  403: 'The AI provider refuses this key (403)',
+const refusals: Record<number, (said: string) => Reason> = {
+  401: (said) => reason('provider.key_refused', { variable: 'OPENAI_API_KEY', said }),
+  402: (said) => reason('provider.credit_spent', { said }),
+  403: (said) => reason('provider.key_forbidden', { said }),
 };
 
 export const toStatusFault = (answer: FailedAnswer): ProviderFault => {
   const { status } = answer;
-  const words = wordsOf(answer);
-  const sentence = (start: string): string => (words === '' ? `${start}.` : `${start}: ${words}`);
-  if (status === 429) return toLimitFault(answer, sentence);
-  if (away.has(status))
-    return new ProviderBusy(sentence(`The AI provider is not available (${status})`), null);
-  if (status >= 500) return new ProviderStumbled(sentence(`The AI provider could not answer (${status})`));
-  if (status === 404) {
-    const start = 'The AI provider does not know the model (404); check OPENAI_MODEL and OPENAI_BASE_URL';
-    return new ProviderUnknownModel(sentence(start));
-  }
-  if (status < 400) {
-    return new ProviderRefused(`The AI provider sends us elsewhere (${status}); check OPENAI_BASE_URL.`);
-  }
+  const said = wordsOf(answer);
+  if (status === 429) return toLimitFault(answer, said);
+  if (away.has(status)) return new ProviderBusy(reason('provider.unavailable', { status, said }), null);
+  if (status >= 500) return new ProviderStumbled(reason('provider.stumbled', { status, said }));
+  if (status === 404) return new ProviderUnknownModel(reason('provider.no_model_here', { said }));
+  if (status < 400) return new ProviderRefused(reason('provider.redirected', { status }));
   const refusal = refusals[status];
   return refusal
-    ? new ProviderRefused(sentence(refusal))
-    : new ProviderRefusedQuestion(sentence(`The AI provider refuses the request (${status})`));
+    ? new ProviderRefused(refusal(said))
+    : new ProviderRefusedQuestion(reason('provider.refused', { status, said }));
 };
 
 /** A server that breaks the connection has got the question; one that cannot be reached has not. */
 export const toConnectionFault = (error: unknown): ProviderFault => {
-  if (!(error instanceof Error)) return new ProviderStumbled(messageOf(error));
-  if (error.name === 'TimeoutError') return new ProviderStumbled('The AI provider did not answer in time.');
-  if (error.name === 'AbortError') return new ProviderBusy('The question was taken back.', null);
+  if (!(error instanceof Error))
+    return new ProviderStumbled(reason('unexpected', { message: messageOf(error) }));
+  if (error.name === 'TimeoutError') return new ProviderStumbled(reason('provider.timed_out'));
+  if (error.name === 'AbortError') return new ProviderBusy(reason('provider.taken_back'), null);
   return 'code' in error && error.code === 'ECONNRESET'
-    ? new ProviderStumbled('The AI provider broke the connection off.')
-    : new ProviderBusy('The AI provider could not be reached.', null);
+    ? new ProviderStumbled(reason('provider.broken_off'))
+    : new ProviderBusy(reason('provider.unreachable'), null);
 };

@@ -1,4 +1,5 @@
 import { parseJson } from '@stimmlage/core/json';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { shortLine } from '@stimmlage/core/text';
 import { z } from 'zod';
 import type { Answer, Question } from './provider';
@@ -73,10 +74,10 @@ const documentIn = (text: string): unknown => {
   return parseJson(said) ?? parseJson(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1));
 };
 
-const troubleOf = ({ finish_reason: reason, message }: z.infer<typeof choiceShape>): string | null => {
-  if (reason === 'length') return 'The answer was cut: it is longer than the model may write';
-  if (reason === 'content_filter' || message.refusal) return 'The model refused to answer';
-  return message.content ? null : 'The answer is empty';
+const troubleOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>): Reason | null => {
+  if (ending === 'length') return reason('answer.cut');
+  if (ending === 'content_filter' || message.refusal) return reason('answer.refused');
+  return message.content ? null : reason('answer.empty');
 };
 
 /**
@@ -87,7 +88,7 @@ export const toAnswer = (raw: unknown, question: Question): Answer | undefined =
   const { data: completion } = completionShape.safeParse(raw);
   if (!completion) return undefined;
   const { data: choice } = choiceShape.safeParse(completion.choices[0]);
-  const trouble = choice ? troubleOf(choice) : 'The answer is empty';
+  const trouble = choice ? troubleOf(choice) : reason('answer.empty');
   const { prompt_tokens: input, completion_tokens: output } = completion.usage;
   return {
     document: trouble === null ? documentIn(choice?.message.content ?? '') : undefined,

@@ -1,4 +1,5 @@
 import { parseJson } from '@stimmlage/core/json';
+import { reason } from '@stimmlage/core/reasons/reason';
 import pLimit from 'p-limit';
 import { type FailedAnswer, toConnectionFault, toStatusFault, wordsOf } from './openai-faults';
 import { concede, type Dialect, fullDialect, toAnswer, toBody } from './openai-shapes';
@@ -62,7 +63,7 @@ export const createOpenAi = ({
       throw toStatusFault(answered);
     }
     const answer = toAnswer(parseJson(answered), question);
-    if (!answer) throw new ProviderStumbled("The AI provider's answer is no chat completion.");
+    if (!answer) throw new ProviderStumbled(reason('provider.no_completion'));
     understood = dialect;
     return answer;
   };

@@ -1,5 +1,7 @@
 import type { JsonSchema } from '@stimmlage/core/json';
 import type { Model } from '@stimmlage/core/models';
+import type { Reason, Reasons } from '@stimmlage/core/reasons/reason';
+import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
 
 /** One question to a model: rules, data, and the form that the answer must have. */
 export interface Question {
@@ -25,8 +27,8 @@ export interface Tokens {
 export interface Answer {
   /** The JSON document, or undefined when the model gave none that can be read. */
   document: unknown;
-  /** Why the document is missing or cut, in words. */
-  trouble: string | null;
+  /** Why the document is missing or cut. */
+  trouble: Reason | null;
   /** The model as the provider names it. */
   providerModel: string;
   tokens: Tokens;
@@ -36,7 +38,7 @@ export type BatchResult = { customId: string } & (
   | { type: 'answered'; answer: Answer }
   | {
       type: 'errored';
-      message: string;
+      reasons: Reasons;
       /** Whether sending it again can help; `alone`: one of its items spoils it for the others. */
       remedy: 'again' | 'alone' | 'none';
     }
@@ -97,10 +99,10 @@ export interface Providers {
   openai: CallProvider | null;
 }
 
-/** Why a call came to nothing, in a sentence for a person. */
-export abstract class ProviderFault extends Error {}
+/** Why a call came to nothing. */
+export abstract class ProviderFault extends ReasonedError {}
 
-/** Asking again will not help; the sentence says why. */
+/** Asking again will not help. */
 export class ProviderRefused extends ProviderFault {
   override readonly name = 'ProviderRefused';
 }
@@ -115,17 +117,17 @@ export class ProviderUnknownModel extends ProviderRefused {}
 export class ProviderBusy extends ProviderFault {
   override readonly name = 'ProviderBusy';
   constructor(
-    message: string,
+    why: Reason,
     readonly retryAfterSeconds: number | null,
   ) {
-    super(message);
+    super(why);
   }
 }
 
 /** A passing fault that may lie in what was asked: another question may be answered meanwhile. */
 export class ProviderStumbled extends ProviderBusy {
-  constructor(message: string) {
-    super(message, null);
+  constructor(why: Reason) {
+    super(why, null);
   }
 }
 

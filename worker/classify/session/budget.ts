@@ -1,12 +1,14 @@
-import { outOfBudget } from '@stimmlage/core/budget';
+import { shortfallReason } from '@stimmlage/core/budget';
 import { modelIn } from '@stimmlage/core/models';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
 import { findShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
 import { estimateBatch } from '@stimmlage/db/queries/sessions/session-estimate';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 
 /** The month's budget for AI does not reach for a batch: it waits until there is more, or the session is canceled. */
-export class HeldByBudget extends Error {
+export class HeldByBudget extends ReasonedError {
   override readonly name = 'HeldByBudget';
 }
 
@@ -24,5 +26,5 @@ export const requireBudget = async (
   const short = await findShortfall(db, outlook, async () => {
     return (await estimateBatch(db, session, modelIn(models), batch.id)).costMicros;
   });
-  if (short) throw new HeldByBudget(`${outOfBudget(short).message}: what is not sent yet waits`);
+  if (short) throw new HeldByBudget(shortfallReason(short), reason('session.waits'));
 };

@@ -1,4 +1,5 @@
 import type { Billed } from '@stimmlage/core/models';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/sessions/batches';
 import { settleOpenRequests } from '@stimmlage/db/queries/sessions/requests';
@@ -8,14 +9,14 @@ import { modelUsage } from '../providers/model-usage';
 
 export interface Leftover {
   /** Why requests without a result have none. */
-  reason: string;
+  reasons: Reasons;
   /** Whether their items are sent again. */
   retryable: boolean;
 }
 
 /** Of a batch that is worked off in calls, when its session is canceled. */
 export const notAsked: Leftover = {
-  reason: 'The session was canceled before this request was asked',
+  reasons: [reason('request.not_asked')],
   retryable: false,
 };
 
@@ -27,13 +28,13 @@ export const endBatch = (
   deps: WorkerDeps,
   batch: BatchRow,
   model: Billed,
-  { reason, retryable }: Leftover,
+  { reasons, retryable }: Leftover,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const session = await lockSession(tx, batch.sessionId);
-    const left = await settleOpenRequests(tx, batch.id, reason, retryable);
+    const left = await settleOpenRequests(tx, batch.id, reasons, retryable);
     const totals = await getBatchTotals(tx, batch.id);
-    const error = left > 0 ? reason : totals.firstError;
+    const error = left > 0 ? reasons : totals.firstError;
     const isCut = totals.failed > 0 && session?.cancelRequested;
     const status = isCut ? 'canceled' : totals.successful > 0 ? 'completed' : 'failed';
     if (!(await closeBatch(tx, batch, status, totals, error))) return;

@@ -1,5 +1,6 @@
 import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import type { Model } from '@stimmlage/core/models';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 import { ProviderBusy, type ProviderFault, ProviderRefused } from '../providers/provider';
@@ -20,8 +21,8 @@ export interface Work {
 export interface Round {
   /** Seconds until the next; 0 to go on at once. */
   wait: number;
-  /** Why nothing comes of a batch just now, for a person. */
-  heldUpBy: string | null;
+  /** Why nothing comes of a batch just now; empty where something does. */
+  heldUpBy: Reasons;
 }
 
 /** Seconds to wait after a fault that concerns all. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
+import type { ReasonCode } from '@stimmlage/core/reasons/reason';
 import { type Classifying, startClassifying } from '../../testing/classifying';
 
 let world: Classifying;
@@ -8,49 +9,56 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-test.each<[name: string, rule: object, sentence: string]>([
+test.each<[name: string, rule: object, sentence: string, code: ReasonCode]>([
   [
     'a revoked key',
     { fault: 'key_revoked' },
     'The AI provider does not accept the key (401); check ANTHROPIC_API_KEY: invalid x-api-key',
+    'provider.key_refused',
   ],
   [
     'a key without the right',
     { fault: 'forbidden' },
     'The AI provider refuses this key (403): Your API key does not have permission to use the specified resource.',
+    'provider.key_forbidden',
   ],
   [
     'spent credit',
     { fault: 'billing' },
     'The credit at the AI provider is spent (402): Your credit balance is too low to access the API.',
+    'provider.credit_spent',
   ],
   [
     'a retired model',
     { fault: 'model_not_found' },
     'The AI provider does not know the model (404): model: claude-3-5-haiku-20241022',
+    'provider.no_model',
   ],
   [
     'an own limit that is spent',
     { fault: 'spend_limit' },
     'The AI provider refuses the request (400): You have reached your specified API usage limits.',
+    'provider.refused',
   ],
   [
     'a tier that is spent, a 429 without retry-after',
     { fault: 'tier_spent' },
     "The AI provider's limit is spent (429): Your organization has used up the spend of its tier for this month.",
+    'provider.limit_spent',
   ],
   [
     'a batch that is too large',
     { fault: 'status', status: 413, type: 'request_too_large', message: 'Too much' },
     'The batch is larger than the AI provider takes (413): Too much',
+    'provider.batch_too_large',
   ],
 ])(
   '%s, at creation, fails the session with a sentence for a person; the content stays pending',
-  async (_, rule, sentence) => {
+  async (_, rule, sentence, code) => {
     await world.store(10);
     await world.fault({ ...rule, on: ['create_batch'], times: null });
     const id = await world.classify();
-    expect(await world.session(id)).toMatchObject({ status: 'failed', error: sentence });
+    expect(await world.session(id)).toMatchObject({ status: 'failed', error: sentence, codes: [code] });
     expect((await world.providerView()).totals.batches).toBe(0);
     await world.mend();
     await world.classify();

@@ -1,8 +1,9 @@
 import { findCodebook } from '@stimmlage/core/codebook/current';
-import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { limits } from '@stimmlage/core/limits';
 import { type Billed, findModel, formerModel, providerVariables } from '@stimmlage/core/models';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { loggedOf, reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
 import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
@@ -39,7 +40,7 @@ const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 
 /** Closes the batches of a canceled session that the provider never had. */
 const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
-  closeUnsentBatches(tx, sessionId, 'canceled', 'The session was canceled before this batch was sent');
+  closeUnsentBatches(tx, sessionId, 'canceled', [reason('batch.not_sent')]);
 
 /**
  * Ends a session for good; but one with a batch that is or may be at the provider waits: that is paid for. So does
@@ -48,21 +49,21 @@ const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
 const giveUp = async (
   deps: WorkerDeps,
   { id, modelName, cancelRequested }: SessionRow,
-  error: string,
+  why: Reasons,
   model: Billed = formerModel(modelName),
 ): Promise<JobOutcome> => {
   const open = (await listBatches(deps.db, id)).filter(isOpen);
   const begun = open.filter((batch) => batch.status !== 'pending');
   if (begun.some((batch) => !cancelRequested || batch.intentAt !== null)) {
-    await noteSessionError(deps.db, id, error);
+    await noteSessionError(deps.db, id, why);
     return { again: LONGEST_SECONDS };
   }
   for (const batch of begun) await endBatch(deps, batch, model, notAsked);
   await deps.db.transaction(async (tx) => {
     const session = await lockSession(tx, id);
     if (session?.cancelRequested) await dropUnsent(tx, id);
-    else await closeUnsentBatches(tx, id, 'failed', error);
-    await endSession(tx, id, 'failed', error, deps.now());
+    else await closeUnsentBatches(tx, id, 'failed', why);
+    await endSession(tx, id, 'failed', why, deps.now());
   });
   return undefined;
 };
@@ -111,15 +112,10 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
   // Somebody has opened it again since: another plan is to be made.
   if (session?.status === 'pending') return;
   const { contentCount = 0, labelledCount = 0, failedCount = 0 } = progress.get(id) ?? {};
-  const error = session?.error ?? (contentCount === 0 ? 'There was no content left to analyse' : null);
   const status = labelledCount > 0 ? 'completed' : 'failed';
-  await endSession(
-    deps.db,
-    id,
-    status,
-    status === 'completed' && failedCount === 0 ? null : error,
-    deps.now(),
-  );
+  const known = session?.error ?? [];
+  const why = known.length === 0 && contentCount === 0 ? [reason('session.empty')] : known;
+  await endSession(deps.db, id, status, status === 'completed' && failedCount === 0 ? [] : why, deps.now());
 };
 
 /** How a session stands: it may have been canceled since the last round. Undefined for one that has ended. */
@@ -155,7 +151,7 @@ const advance = async (started: Work, provider: Provider): Promise<JobOutcome> =
       provider.kind === 'calls'
         ? await advanceByCalls(work, provider, open)
         : await advanceInBatches(work, provider, open);
-    if (heldUpBy !== told) await noteSessionError(deps.db, id, heldUpBy);
+    if (!Bun.deepEquals(heldUpBy, told)) await noteSessionError(deps.db, id, heldUpBy);
     told = heldUpBy;
     if (open.every((batch) => batch.status === 'submitted')) await setSessionStatus(deps.db, id, 'submitted');
     if (wait > 0 || work.turn.aborted) return { again: wait };
@@ -171,15 +167,24 @@ const handle = async (
   const session = await findSession(deps.db, sessionId);
   if (!session || session.finishedAt !== null) return undefined;
   const model = findModel(deps.models, session.modelName, session.modelVersion);
-  if (!model) return giveUp(deps, session, `There is no model ${session.modelName} ${session.modelVersion}`);
+  if (!model)
+    return giveUp(deps, session, [
+      reason('session.no_model', { model: session.modelName, version: session.modelVersion }),
+    ]);
   const codebook = findCodebook(session.codebookVersion);
-  if (!codebook) return giveUp(deps, session, `There is no codebook ${session.codebookVersion}`, model);
+  if (!codebook)
+    return giveUp(
+      deps,
+      session,
+      [reason('session.no_codebook', { codebook: session.codebookVersion })],
+      model,
+    );
   const provider = deps.providers[model.provider];
   if (provider === null)
     return giveUp(
       deps,
       session,
-      `${providerVariables[model.provider]} is missing: nothing can be classified.`,
+      [reason('session.no_key', { variable: providerVariables[model.provider] })],
       model,
     );
   const { signal } = context;
@@ -187,9 +192,9 @@ const handle = async (
   try {
     return await advance({ deps, session, model, codebook, signal, turn }, provider);
   } catch (error) {
-    const outcome = context.last ? await giveUp(deps, session, messageOf(error), model) : undefined;
+    const outcome = context.last ? await giveUp(deps, session, reasonsOf(error), model) : undefined;
     if (!outcome) throw error;
-    deps.log.error({ sessionId, error: messageOf(error) }, 'session held up');
+    deps.log.error({ sessionId, ...loggedOf(error) }, 'session held up');
     return outcome;
   }
 };

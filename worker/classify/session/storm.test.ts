@@ -34,13 +34,13 @@ const everyItemIsAccountedFor = async (): Promise<void> => {
     await number(`select count(*) ${inPlans}`),
     await number(`select count(distinct item) ${inPlans}`),
     await number(`select count(*) from sessions where finished_at is null`),
-    await number(`select count(*) from sessions where status = 'failed' and error is null`),
+    await number(`select count(*) from sessions where status = 'failed' and error = '[]'`),
     await number(`select count(*) from batches where completed_at is null`),
     await number(`select count(*) from requests where state = 'pending'`),
     await number(`select count(*) - count(distinct content_id) from labels`),
     await number(`select count(*) from content c where scope = 'hit'
       and not exists (select from labels l where l.content_id = c.id)
-      and not exists (select from requests r where c.id = any(r.failed_ids) and r.error is not null)`),
+      and not exists (select from requests r where c.id = any(r.failed_ids) and r.error <> '[]')`),
   ]).toEqual([items, items, 0, 0, 0, 0, 0, 0]);
   expect(await world.mismatches()).toEqual([]);
 };

@@ -2,8 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRunProgress, type RunProgress } from '@stimmlage/db/queries/collection/run-progress';
+import type { ReasonCode } from '@stimmlage/core/reasons/reason';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import {
+  getRunProgress,
+  type RunProgress,
+  type TargetReasons,
+} from '@stimmlage/db/queries/collection/run-progress';
 import { findRun, type RunRow } from '@stimmlage/db/queries/collection/runs';
+import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { content } from '@stimmlage/db/tables';
 import { type ArchivePost, idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { type Harness, startHarness } from '../../testing/harness';
@@ -63,10 +70,27 @@ export const world: ArchivePost[] = [
   },
 ];
 
+/** What is to be said of one of a run's targets, in words. */
+type Remark = { target: string; reason: string | null };
+
+type WordedProgress = Partial<Omit<RunRow & RunProgress, 'reason' | 'errors' | 'gaps'>> & {
+  reason: string | null;
+  /** Of the run's reasons. */
+  codes: ReasonCode[];
+  errors: Remark[];
+  gaps: Remark[];
+};
+
+const toRemarks = (rows: readonly TargetReasons[] = []): Remark[] =>
+  rows.map(({ target, reasons }) => ({ target, reason: sentenceOf(reasons) }));
+
 export interface CollectionTest {
   /** A worker over a fresh database and the sandbox with the world's posts. */
   readonly harness: Harness;
-  progressOf(runId: number): Promise<Partial<RunRow & RunProgress>>;
+  /** How a run stands, what is to be said of it in words. */
+  progressOf(runId: number): Promise<WordedProgress>;
+  /** What is to be said of a target, in words. */
+  noteOf(username: string): Promise<string | null>;
   stored(): Promise<(typeof content.$inferSelect)[]>;
   /** Scripts a fault of X. */
   fault(rule: Record<string, unknown>): Promise<unknown>;
@@ -92,7 +116,19 @@ export const useWorld = (): CollectionTest => {
     progressOf: async (runId) => {
       const { db } = harness.database;
       const [run, progress] = await Promise.all([findRun(db, runId), getRunProgress(db, [runId])]);
-      return { ...run, ...progress.get(runId) };
+      const found = progress.get(runId);
+      return {
+        ...run,
+        ...found,
+        reason: sentenceOf(run?.reason ?? []),
+        codes: (run?.reason ?? []).map(({ code }) => code),
+        errors: toRemarks(found?.errors),
+        gaps: toRemarks(found?.gaps),
+      };
+    },
+    noteOf: async (username) => {
+      const rows = await listTargets(harness.database.db);
+      return sentenceOf(rows.find((row) => row.username === username)?.note ?? []);
     },
     stored: () => harness.database.db.select().from(content),
     fault: (rule) => harness.sandbox.control('POST', '/faults', { service: 'x', ...rule }),

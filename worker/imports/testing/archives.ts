@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'bun:test';
 import { createHash } from 'node:crypto';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import {
   findImport,
   type ImportRow,
@@ -74,6 +75,18 @@ const receive = (
     return id;
   });
 
+/** An import, what is to be said of it and its lines in words. */
+type WordedImport = Omit<ImportRow, 'error' | 'refused'> & {
+  error: string | null;
+  refused: { line: number; reason: string | null }[];
+};
+
+const worded = (row: ImportRow): WordedImport => ({
+  ...row,
+  error: sentenceOf(row.error),
+  refused: row.refused.map(({ line, reasons }) => ({ line, reason: sentenceOf(reasons) })),
+});
+
 export interface ImportTest {
   readonly database: TestDatabase;
   readonly deps: WorkerDeps;
@@ -81,7 +94,7 @@ export interface ImportTest {
   receive(lines: readonly unknown[], over?: Over): Promise<number>;
   process(importId: number): Promise<void>;
   /** Has an archive arrive and processes it to its end. */
-  run(lines: readonly unknown[], over?: Over): Promise<ImportRow | undefined>;
+  run(lines: readonly unknown[], over?: Over): Promise<WordedImport | undefined>;
   stored(): Promise<(typeof content.$inferSelect)[]>;
 }
 
@@ -111,7 +124,8 @@ export const useImports = (): ImportTest => {
     run: async (lines, over) => {
       const id = await receive(database, lines, over);
       await process(id);
-      return findImport(database.db, id);
+      const row = await findImport(database.db, id);
+      return row && worded(row);
     },
     stored: () => database.db.select().from(content),
   };

@@ -1,4 +1,5 @@
 import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { createUpkeepRun, findUpkeepRun, type UpkeepRow } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../../deps';
@@ -16,10 +17,13 @@ export const createRun = async (
   return run.id;
 };
 
-export const runOf = async (deps: WorkerDeps, id: number): Promise<UpkeepRow> => {
+/** A run, what is to be said of it in words. */
+type WordedRun = Omit<UpkeepRow, 'note'> & { note: string | null };
+
+export const runOf = async (deps: WorkerDeps, id: number): Promise<WordedRun> => {
   const run = await findUpkeepRun(deps.db, id);
   if (!run) throw new Error(`There is no run ${id}`);
-  return run;
+  return { ...run, note: sentenceOf(run.note) };
 };
 
 /** Works on a run once, as the queue would, until it is done or the signal is aborted. */
@@ -35,7 +39,7 @@ export const keepUp = async (
   deps: WorkerDeps,
   kind: UpkeepKind,
   pass?: (seconds: number) => void,
-): Promise<UpkeepRow> => {
+): Promise<WordedRun> => {
   const id = await createRun(deps, kind);
   await drain(({ signal }) => step(deps, id, signal), pass);
   return runOf(deps, id);

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { reasonCodes } from '../reasons/read';
+
+/** Stands beside a sentence that says the same in English. */
+export const reasons = z
+  .array(
+    z
+      .object({
+        code: z.enum(reasonCodes),
+        details: z.record(z.string(), z.unknown()).describe("the values of the code's sentence"),
+      })
+      .meta({ id: 'Reason' }),
+  )
+  .readonly()
+  .describe('the same as codes with their values; empty where nothing is to be said');
