@@ -3,10 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from './ask';
 import type { QueryFor } from './query';
 
-export type AnalysisRun = Answered<'analysisRuns'>[number];
+export type SessionChoice = Answered<'analysisRuns'>[number];
 
-/** The analysis runs whose labels can be looked at, newest first. */
-export const useRuns = ({ enabled = true } = {}) => useQuery({ ...queryOf('analysisRuns'), enabled });
+/** The sessions whose labels can be looked at, newest first. */
+export const useSessionChoices = ({ enabled = true } = {}) =>
+  useQuery({ ...queryOf('analysisRuns'), enabled });
 
 /** The figures of what is selected; those before stay until they are there. Null while nothing is. */
 export const useStats = (query: QueryFor<'staffStats'> | null) =>

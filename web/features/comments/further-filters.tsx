@@ -5,7 +5,7 @@ import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
 import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
 import { useTranslation } from 'react-i18next';
-import { useRuns } from '../../data/dashboard';
+import { useSessionChoices } from '../../data/dashboard';
 import type { StatementsView } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -24,11 +24,17 @@ const MOST_CHARACTERS = 40;
 const numberOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
 
 /** Whose labels are shown: those that count, or what one session said. */
-const RunFilter = ({ value, onChange }: { value: number | undefined; onChange: (run?: number) => void }) => {
+const SessionFilter = ({
+  value,
+  onChange,
+}: {
+  value: number | undefined;
+  onChange: (session?: number) => void;
+}) => {
   const { t } = useTranslation('comments');
   const { integer } = useFormats();
-  const { data = [], isError } = useRuns();
-  const runs = data.map(({ id, name, modelName, processedContentCount: count }) => ({
+  const { data = [], isError } = useSessionChoices();
+  const sessions = data.map(({ id, name, modelName, processedContentCount: count }) => ({
     value: String(id),
     label: [safeText(name, MOST_CHARACTERS), modelLabel(modelName), integer(count)].join(' · '),
   }));
@@ -39,11 +45,11 @@ const RunFilter = ({ value, onChange }: { value: number | undefined; onChange: (
       value={String(value ?? '')}
       data={[
         { value: '', label: t('filters.currentLabels') },
-        ...runs,
+        ...sessions,
         ...(isKnown ? [] : [{ value: String(value), label: t('filters.session', { id: value }) }]),
       ]}
       description={isError ? t('filters.runsUnavailable') : undefined}
-      onChange={({ currentTarget: { value: run } }) => onChange(numberOf(run))}
+      onChange={({ currentTarget: { value: session } }) => onChange(numberOf(session))}
     />
   );
 };
@@ -115,7 +121,7 @@ export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) => {
         min={view.from}
         onChange={(to) => onFilters({ to })}
       />
-      <RunFilter value={view.run} onChange={(run) => onFilters({ run })} />
+      <SessionFilter value={view.run} onChange={(run) => onFilters({ run })} />
       <SearchField
         label={t('filters.location')}
         value={view.location}

@@ -44,7 +44,7 @@ const useCsv = (data: ReturnType<typeof useComparison>['data'], installation: In
   };
 };
 
-/** Politicians, categories, policy areas or runs side by side: in figures, and over time. */
+/** Politicians, categories, policy areas or sessions side by side: in figures, and over time. */
 export const Comparison = ({ view, onView, installation, today }: ComparisonProps) => {
   const { t } = useTranslation('comparison');
   const errorText = useErrorText();

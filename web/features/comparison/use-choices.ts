@@ -1,6 +1,6 @@
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import { usePoliticians } from '../../data/comments';
-import { useRuns } from '../../data/dashboard';
+import { useSessionChoices } from '../../data/dashboard';
 import { codesOf } from './names';
 
 interface Choice {
@@ -11,7 +11,7 @@ interface Choice {
 /** Who or what can be compared; asked for where it is not known by itself. */
 export const useChoices = (by: ComparisonKind): { choices: Choice[]; isFailed: boolean } => {
   const politicians = usePoliticians({ enabled: by === 'politician' });
-  const runs = useRuns({ enabled: by === 'run' });
+  const sessions = useSessionChoices({ enabled: by === 'run' });
   if (by === 'politician') {
     const choices = politicians.data?.map(({ id, full_name: name, username }) => ({
       key: String(id),
@@ -20,8 +20,8 @@ export const useChoices = (by: ComparisonKind): { choices: Choice[]; isFailed: b
     return { choices: choices ?? [], isFailed: politicians.isError && choices === undefined };
   }
   if (by === 'run') {
-    const choices = runs.data?.map(({ id, name }) => ({ key: String(id), name }));
-    return { choices: choices ?? [], isFailed: runs.isError && choices === undefined };
+    const choices = sessions.data?.map(({ id, name }) => ({ key: String(id), name }));
+    return { choices: choices ?? [], isFailed: sessions.isError && choices === undefined };
   }
   return { choices: codesOf(by).map((key) => ({ key, name: key })), isFailed: false };
 };

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { IconChartBarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuns, useStats } from '../../data/dashboard';
+import { useSessionChoices, useStats } from '../../data/dashboard';
 import { useErrorText } from '../../i18n/use-error-text';
 import { EmptyState } from '../../ui/empty-state';
 import { Failure } from '../../ui/message';
@@ -13,9 +13,9 @@ import { Cards } from './cards';
 import classes from './dashboard.module.css';
 import { HeatDistribution, SentimentDistribution } from './distributions';
 import { Heated } from './heated';
-import { RunPanel } from './run-panel';
-import { RunPicker } from './run-picker';
 import { behindOf, queryOfSelection, selectionOf } from './selection';
+import { SessionPanel } from './session-panel';
+import { SessionPicker } from './session-picker';
 import { TopPainPoints } from './top-pain-points';
 import { type DashboardView, windowChoices } from './view';
 
@@ -24,9 +24,9 @@ interface DashboardProps {
   /** At the installation; null while it is not known. */
   today: string | null;
   onView: (change: Partial<DashboardView>) => void;
-  /** The chart over time of a run, or of the labels that count. */
-  chart: (runId: number | null) => ReactNode;
-  /** What trends, whichever run is selected. */
+  /** The chart over time of a session, or of the labels that count. */
+  chart: (sessionId: number | null) => ReactNode;
+  /** What trends, whichever session is selected. */
   trends: ReactNode;
 }
 
@@ -55,19 +55,19 @@ const Nothing = ({ onCheck }: { onCheck: () => void }) => {
 };
 
 const useDashboard = (view: DashboardView, today: string | null) => {
-  const runs = useRuns();
-  const selection = runs.data ? selectionOf(view, runs.data) : null;
+  const sessions = useSessionChoices();
+  const selection = sessions.data ? selectionOf(view, sessions.data) : null;
   const stats = useStats(selection && queryOfSelection(selection));
-  const failed = [runs, stats].find(({ isError, data }) => isError && data === undefined);
+  const failed = [sessions, stats].find(({ isError, data }) => isError && data === undefined);
   return {
-    runs: runs.data,
+    sessions: sessions.data,
     selection,
     stats: stats.data,
     isRefreshing: stats.isPlaceholderData,
     behind: selection === null || today === null ? null : behindOf(selection, today),
     failed,
     refetch: (): void => {
-      void runs.refetch();
+      void sessions.refetch();
       if (selection !== null) void stats.refetch();
     },
   };
@@ -78,9 +78,9 @@ type Shown = ReturnType<typeof useDashboard>;
 /** The figures, once there are some or while they are on their way. */
 const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'] }) => {
   const { t } = useTranslation('dashboard');
-  const { stats, selection, runs, isRefreshing } = shown;
+  const { stats, selection, sessions, isRefreshing } = shown;
   const behind = shown.behind ?? {};
-  const runId = selection?.runId ?? null;
+  const sessionId = selection?.sessionId ?? null;
   return (
     <div
       className={classes.figures}
@@ -100,7 +100,7 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
       <Cards stats={stats} selection={selection} behind={behind} />
       <div className={classes.main}>
         <div className={classes.chart} data-panel>
-          {selection === null ? <Skeleton height="34rem" /> : chart(runId)}
+          {selection === null ? <Skeleton height="34rem" /> : chart(sessionId)}
         </div>
         <div className={classes.beside}>
           <TopPainPoints stats={stats} behind={behind} />
@@ -109,9 +109,9 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
       </div>
       <div className={classes.below}>
         <HeatDistribution stats={stats} behind={behind} />
-        <RunPanel
-          runId={runId}
-          run={runs?.find(({ id }) => id === runId)}
+        <SessionPanel
+          sessionId={sessionId}
+          session={sessions?.find(({ id }) => id === sessionId)}
           lastUpdated={stats?.last_updated}
         />
       </div>
@@ -119,12 +119,12 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
   );
 };
 
-/** What people are upset about, and whether it rises: one run's figures, or those of all labels that count. */
+/** What people are upset about, and whether it rises: one session's figures, or those of all labels that count. */
 export const Dashboard = ({ view, today, onView, chart, trends }: DashboardProps) => {
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();
   const shown = useDashboard(view, today);
-  const { stats, selection, runs, failed, refetch } = shown;
+  const { stats, selection, sessions, failed, refetch } = shown;
 
   const content = (): ReactNode => {
     if (failed) {
@@ -165,7 +165,11 @@ export const Dashboard = ({ view, today, onView, chart, trends }: DashboardProps
             onView({ window: days === '' ? undefined : Number(days) })
           }
         />
-        <RunPicker runs={runs ?? []} runId={selection?.runId ?? null} onRun={(run) => onView({ run })} />
+        <SessionPicker
+          sessions={sessions ?? []}
+          sessionId={selection?.sessionId ?? null}
+          onSession={(run) => onView({ run })}
+        />
         <ShareButton />
       </ScreenActions>
       {content()}

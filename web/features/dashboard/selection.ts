@@ -1,34 +1,37 @@
 import { addDays } from '@stimmlage/core/days';
-import type { AnalysisRun } from '../../data/dashboard';
+import type { SessionChoice } from '../../data/dashboard';
 import type { StatementsSearch } from '../../domain/statements';
 import { CURRENT, type DashboardView } from './view';
 
 /** Whose labels the figures are of, and of which days. */
 export interface Selection {
   /** Null: of every content the label that counts for it. */
-  runId: number | null;
+  sessionId: number | null;
   /** Up to today; null: the whole time. */
   days: number | null;
 }
 
-/** The run with the most content, the newest of several; null without any content in a run. */
-const largestRun = (runs: readonly AnalysisRun[]): number | null => {
-  let largest: AnalysisRun | undefined;
-  for (const run of runs) {
-    if (run.processedContentCount > (largest?.processedContentCount ?? 0)) largest = run;
+/** The session with the most content, the newest of several; null without any content in one. */
+const largestSession = (sessions: readonly SessionChoice[]): number | null => {
+  let largest: SessionChoice | undefined;
+  for (const session of sessions) {
+    if (session.processedContentCount > (largest?.processedContentCount ?? 0)) largest = session;
   }
   return largest?.id ?? null;
 };
 
-/** What an address selects: the run that it names, or, where it names none, the one with the most content. */
-export const selectionOf = ({ run, window }: DashboardView, runs: readonly AnalysisRun[]): Selection => ({
-  runId: run === CURRENT ? null : (run ?? largestRun(runs)),
+/** What an address selects: the session that it names, or, where it names none, the one with the most content. */
+export const selectionOf = (
+  { run, window }: DashboardView,
+  sessions: readonly SessionChoice[],
+): Selection => ({
+  sessionId: run === CURRENT ? null : (run ?? largestSession(sessions)),
   days: window ?? null,
 });
 
 /** What the call for figures is asked with. */
-export const queryOfSelection = ({ runId, days }: Selection) => ({
-  analysisRunId: runId ?? undefined,
+export const queryOfSelection = ({ sessionId, days }: Selection) => ({
+  analysisRunId: sessionId ?? undefined,
   days: days ?? undefined,
 });
 
@@ -36,7 +39,7 @@ export const queryOfSelection = ({ runId, days }: Selection) => ({
  * The statements behind every figure of a selection.
  * @param today at the installation, at which the window ends.
  */
-export const behindOf = ({ runId, days }: Selection, today: string): StatementsSearch => ({
-  run: runId ?? undefined,
+export const behindOf = ({ sessionId, days }: Selection, today: string): StatementsSearch => ({
+  run: sessionId ?? undefined,
   ...(days === null ? {} : { from: addDays(today, 1 - days), to: today }),
 });

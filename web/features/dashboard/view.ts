@@ -4,12 +4,12 @@ import { idInAddress } from '../../lib/search';
 /** The windows that figures may be of, in days up to today. */
 export const windowChoices = [7, 30, 90, 365] as const;
 
-/** Every content with the label that counts for it, whichever run gave it. */
+/** Every content with the label that counts for it, whichever session gave it. */
 export const CURRENT = 'current';
 
 /** The dashboard in its address: whose labels are counted, and of which days. */
 export const dashboardView = z.object({
-  /** Left out: the run with the most content. */
+  /** Left out: the session with the most content. */
   run: z.union([z.literal(CURRENT), idInAddress]).optional(),
   /** Left out: the whole time. */
   window: z.coerce

@@ -20,8 +20,8 @@ const LineChart = lazy(() => import('../../ui/chart/line-chart'));
 interface EvolutionProps {
   /** The public sees relative activity only, on screen and in everything to take along; staff see counts. */
   mode: SeriesMode;
-  /** For staff: the analysis run whose labels are counted; null for the current ones. */
-  runId?: number | null;
+  /** For staff: the session whose labels are counted; null for the current ones. */
+  sessionId?: number | null;
   search: PainPointSearch;
   /** A new view; `isStep` when the way back should lead to the one before. */
   onSearch: (search: PainPointSearch, options: { isStep: boolean }) => void;
@@ -36,7 +36,7 @@ interface EvolutionProps {
 /** How the issues rise and fall. */
 export const Evolution = ({
   mode,
-  runId = null,
+  sessionId = null,
   search,
   onSearch,
   installation,
@@ -49,7 +49,7 @@ export const Evolution = ({
   const chart = useRef<LineChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
   const view = painPointViews.viewOf(search, lastDay);
-  const { query, shown } = useActivity({ mode, runId }, view);
+  const { query, shown } = useActivity({ mode, sessionId }, view);
   const series = shown?.series ?? [];
   const title = t('evolution.title');
   const { saveCsv, savePng } = useTakeAlong({ shown, installation, title, file: t('evolution.file') });

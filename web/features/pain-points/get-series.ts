@@ -5,15 +5,15 @@ import { answerOf, untilTimeout } from '../../lib/call';
 import { api } from '../../lib/client';
 import type { PainPointView } from './view';
 
-/** Whose series: everybody's, or staff's, who may ask for that of one analysis run. */
+/** Whose series: everybody's, or staff's, who may ask for that of one session. */
 export interface SeriesSource {
   mode: SeriesMode;
-  runId: number | null;
+  sessionId: number | null;
 }
 
-const getSeries = async ({ mode, runId }: SeriesSource, window: SeriesWindow, signal: AbortSignal) => {
+const getSeries = async ({ mode, sessionId }: SeriesSource, window: SeriesWindow, signal: AbortSignal) => {
   const options = { init: { signal: untilTimeout(signal) } };
-  const query = { ...window, ...(runId === null ? {} : { analysisRunId: String(runId) }) };
+  const query = { ...window, ...(sessionId === null ? {} : { analysisRunId: String(sessionId) }) };
   if (mode === 'public') return answerOf(api.public['pain-points']['time-series'].$get({ query }, options));
   // Readers of the public pages fetch nothing of the staff's.
   const { staffApi } = await import('../../lib/staff-client');
@@ -22,7 +22,7 @@ const getSeries = async ({ mode, runId }: SeriesSource, window: SeriesWindow, si
 
 const seriesOptions = (source: SeriesSource, window: SeriesWindow) =>
   queryOptions({
-    queryKey: [source.mode, 'pain-points', 'series', { ...window, runId: source.runId }],
+    queryKey: [source.mode, 'pain-points', 'series', { ...window, sessionId: source.sessionId }],
     queryFn: async ({ signal }) => ({
       ...(await getSeries(source, window, signal)),
       group: window.timeGroup,

@@ -21,10 +21,10 @@ const Page = () => {
       view={search}
       today={today}
       onView={(change) => show({ ...search, ...change })}
-      chart={(runId) => (
+      chart={(sessionId) => (
         <Evolution
           mode="staff"
-          runId={runId}
+          sessionId={sessionId}
           search={painPoints}
           onSearch={(next, { isStep }) => show({ ...search, ...painPointsOf({ ...next }) }, isStep)}
           installation={about}

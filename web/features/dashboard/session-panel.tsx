@@ -3,7 +3,7 @@ import { modelLabel } from '@stimmlage/core/models';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnalysisRun, useMethods } from '../../data/dashboard';
+import { type SessionChoice, useMethods } from '../../data/dashboard';
 import { useAgreement } from '../../data/evaluation';
 import { useSession } from '../../data/sessions';
 import { useIsAdmin } from '../../domain/current-user';
@@ -15,7 +15,7 @@ import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
-import classes from './run-panel.module.css';
+import classes from './session-panel.module.css';
 
 const MOST_CHARACTERS = 80;
 
@@ -43,8 +43,8 @@ const Agreement = ({ id }: { id: number }) => {
   );
 };
 
-/** What an admin may know of a run beside its name: how far it is, and what it cost. */
-const SessionFacts = ({ id }: { id: number }) => {
+/** What an admin may know of a session beside its name: how far it is, and what it cost. */
+const AdminFacts = ({ id }: { id: number }) => {
   const { t } = useTranslation('dashboard');
   const { integer } = useFormats();
   const dollars = useDollars();
@@ -78,25 +78,25 @@ const SessionFacts = ({ id }: { id: number }) => {
   );
 };
 
-const RunFacts = ({ run }: { run: AnalysisRun }) => {
+const SessionFacts = ({ session }: { session: SessionChoice }) => {
   const { t } = useTranslation('dashboard');
   const { integer } = useFormats();
   const isAdmin = useIsAdmin();
   return (
     <dl className={classes.facts}>
-      <Fact term={t('selected.model')}>{modelLabel(run.modelName)}</Fact>
+      <Fact term={t('selected.model')}>{modelLabel(session.modelName)}</Fact>
       <Fact term={t('selected.content')}>
-        <FigureLink behind={{ run: run.id }}>{integer(run.processedContentCount)}</FigureLink>
+        <FigureLink behind={{ run: session.id }}>{integer(session.processedContentCount)}</FigureLink>
       </Fact>
       <Fact term={t('selected.created')}>
-        <RelativeTime moment={run.createdAt} dialect="analysis" />
+        <RelativeTime moment={session.createdAt} dialect="analysis" />
       </Fact>
-      {isAdmin && <SessionFacts id={run.id} />}
+      {isAdmin && <AdminFacts id={session.id} />}
     </dl>
   );
 };
 
-/** The labels that count come of several runs: by which models. */
+/** The labels that count come of several sessions: by which models. */
 const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined }) => {
   const { t } = useTranslation('dashboard');
   const { integer } = useFormats();
@@ -124,37 +124,37 @@ const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined 
   );
 };
 
-interface RunPanelProps {
-  /** Null: the labels that count, of whichever run. */
-  runId: number | null;
-  run: AnalysisRun | undefined;
+interface SessionPanelProps {
+  /** Null: the labels that count, of whichever session. */
+  sessionId: number | null;
+  session: SessionChoice | undefined;
   lastUpdated: string | null | undefined;
 }
 
 /** Whose labels the figures are. */
-export const RunPanel = ({ runId, run, lastUpdated }: RunPanelProps) => {
+export const SessionPanel = ({ sessionId, session, lastUpdated }: SessionPanelProps) => {
   const { t } = useTranslation('dashboard');
   const isAdmin = useIsAdmin();
-  if (runId === null) {
+  if (sessionId === null) {
     return (
       <Panel title={t('selected.current')}>
         <CurrentFacts lastUpdated={lastUpdated} />
       </Panel>
     );
   }
-  const name = safeText(run?.name ?? '', MOST_CHARACTERS) || t('run.session', { id: runId });
+  const name = safeText(session?.name ?? '', MOST_CHARACTERS) || t('run.session', { id: sessionId });
   return (
     <Panel
       title={name}
       actions={
         isAdmin && (
-          <Link to="/analysis" search={{ session: runId }} className={classes.open}>
+          <Link to="/analysis" search={{ session: sessionId }} className={classes.open}>
             {t('selected.open')}
           </Link>
         )
       }
     >
-      {run === undefined ? <Skeleton height="12rem" /> : <RunFacts run={run} />}
+      {session === undefined ? <Skeleton height="12rem" /> : <SessionFacts session={session} />}
     </Panel>
   );
 };

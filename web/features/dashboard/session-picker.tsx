@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { modelLabel } from '@stimmlage/core/models';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisRun } from '../../data/dashboard';
+import type { SessionChoice } from '../../data/dashboard';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import classes from './run-picker.module.css';
+import classes from './session-picker.module.css';
 import { CURRENT, type DashboardView } from './view';
 
 const MOST_CHARACTERS = 40;
@@ -12,36 +12,39 @@ const MOST_CHARACTERS = 40;
 /** More than these are found by typing. */
 const MOST_OPTIONS = 50;
 
-interface RunPickerProps {
-  runs: readonly AnalysisRun[];
-  /** Null: the labels that count, of whichever run. */
-  runId: number | null;
-  onRun: (run: DashboardView['run']) => void;
+interface SessionPickerProps {
+  sessions: readonly SessionChoice[];
+  /** Null: the labels that count, of whichever session. */
+  sessionId: number | null;
+  onSession: (session: DashboardView['run']) => void;
 }
 
 /** Whose labels are shown. */
-export const RunPicker = ({ runs, runId, onRun }: RunPickerProps) => {
+export const SessionPicker = ({ sessions, sessionId, onSession }: SessionPickerProps) => {
   const { t } = useTranslation('dashboard');
   const { integer, day } = useFormats();
-  const nameOf = (run: AnalysisRun): string =>
-    safeText(run.name, MOST_CHARACTERS) || t('run.session', { id: run.id });
-  const isKnown = runId === null || runs.some(({ id }) => id === runId);
+  const nameOf = (session: SessionChoice): string =>
+    safeText(session.name, MOST_CHARACTERS) || t('run.session', { id: session.id });
+  const isKnown = sessionId === null || sessions.some(({ id }) => id === sessionId);
   const notes = new Map(
-    runs.map((run) => [String(run.id), `${modelLabel(run.modelName)} · ${day(run.createdAt)}`]),
+    sessions.map((session) => [
+      String(session.id),
+      `${modelLabel(session.modelName)} · ${day(session.createdAt)}`,
+    ]),
   );
   return (
     <Select
       aria-label={t('run.label')}
       className={classes.picker ?? ''}
       size="sm"
-      value={runId === null ? CURRENT : String(runId)}
+      value={sessionId === null ? CURRENT : String(sessionId)}
       data={[
-        ...runs.map((run) => ({
-          value: String(run.id),
-          label: t('run.option', { name: nameOf(run), count: integer(run.processedContentCount) }),
+        ...sessions.map((session) => ({
+          value: String(session.id),
+          label: t('run.option', { name: nameOf(session), count: integer(session.processedContentCount) }),
         })),
         { value: CURRENT, label: t('run.current') },
-        ...(isKnown ? [] : [{ value: String(runId), label: t('run.session', { id: runId }) }]),
+        ...(isKnown ? [] : [{ value: String(sessionId), label: t('run.session', { id: sessionId }) }]),
       ]}
       renderOption={({ option }) => (
         <span className={classes.option}>
@@ -56,7 +59,7 @@ export const RunPicker = ({ runs, runId, onRun }: RunPickerProps) => {
       allowDeselect={false}
       comboboxProps={{ width: 320, position: 'bottom-end' }}
       onChange={(value) => {
-        if (value !== null) onRun(value === CURRENT ? CURRENT : Number(value));
+        if (value !== null) onSession(value === CURRENT ? CURRENT : Number(value));
       }}
     />
   );
