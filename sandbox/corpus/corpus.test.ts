@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test';
+import { timeOfId } from '../world/ids';
 import type { WorldPost } from '../world/world';
 import { createCorpus, HISTORY_DAYS } from './corpus';
 import { targets } from './people/targets';
 import { DAY, HOUR } from './time/berlin';
-import { snowflakeTime } from './time/snowflake';
 
 const origin = Date.UTC(2026, 10, 20, 9, 30);
 const corpus = createCorpus({ seed: 'corpus', origin });
@@ -65,7 +65,7 @@ describe('users', () => {
     for (const { id, username, name, createdAt } of corpus.users) {
       expect(id).toMatch(/^\d{17,19}$/);
       expect(BigInt(id) < 2n ** 63n).toBe(true);
-      expect(snowflakeTime(id)).toBe(createdAt);
+      expect(timeOfId(id)).toBe(createdAt);
       expect(username).toMatch(/^[A-Za-z0-9_]{1,15}$/);
       expect(name.length).toBeGreaterThan(1);
       expect(createdAt).toBeLessThan(start);
@@ -95,7 +95,7 @@ describe('posts', () => {
 
   test('ids are unique, ordered by time and hold the millisecond', () => {
     for (const [index, post] of posts.entries()) {
-      expect(snowflakeTime(post.id)).toBe(post.createdAt);
+      expect(timeOfId(post.id)).toBe(post.createdAt);
       const before = posts[index - 1];
       if (before !== undefined) expect(BigInt(before.id) < BigInt(post.id)).toBe(true);
     }

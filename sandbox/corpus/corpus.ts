@@ -1,3 +1,4 @@
+import { timeOfId } from '../world/ids';
 import type { WorldPost, WorldTrend, WorldUser } from '../world/world';
 import type { Intent } from './intent';
 import { createCast } from './people/cast';
@@ -5,7 +6,6 @@ import { type Target, targets } from './people/targets';
 import { type Written, writeDay } from './threads/day';
 import { createCrowd, createDayContext } from './threads/day-context';
 import { DAY } from './time/berlin';
-import { snowflakeTime } from './time/snowflake';
 import { createTrends, type TrendSnapshot } from './trends/trends';
 
 /** Days of history before the day of the origin. */
@@ -94,7 +94,7 @@ export const createCorpus = ({ seed, origin }: Options): Corpus => {
       return posts;
     },
     intent: (postId) => {
-      const day = dayOf(snowflakeTime(postId));
+      const day = dayOf(timeOfId(postId));
       if (Number.isNaN(day)) return undefined;
       return postedOn(day).intents.get(postId);
     },

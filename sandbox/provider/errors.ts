@@ -1,29 +1,5 @@
-/** Error types of the service (Anthropic, Errors; ErrorType of the SDK 1.11, and the type of a 413). */
-export const errorTypes = [
-  'invalid_request_error',
-  'authentication_error',
-  'billing_error',
-  'permission_error',
-  'not_found_error',
-  'conflict_error',
-  'request_too_large',
-  'rate_limit_error',
-  'timeout_error',
-  'api_error',
-  'overloaded_error',
-] as const;
-
-export type ErrorType = (typeof errorTypes)[number];
-
-/** What is wrong, free of HTTP: the inner object of every error on the wire. */
-export interface Problem {
-  type: ErrorType;
-  message: string;
-  /** What OpenAI's calls say besides; by their type where it is missing. */
-  code?: string;
-}
-
-const STATUS: Record<ErrorType, number> = {
+/** Error types of the service with their status (Anthropic, Errors; ErrorType of the SDK 1.11, and the type of a 413). */
+const STATUS = {
   invalid_request_error: 400,
   authentication_error: 401,
   billing_error: 402,
@@ -35,7 +11,18 @@ const STATUS: Record<ErrorType, number> = {
   timeout_error: 504,
   api_error: 500,
   overloaded_error: 529,
-};
+} as const;
+
+export type ErrorType = keyof typeof STATUS;
+export const errorTypes = Object.keys(STATUS) as ErrorType[];
+
+/** What is wrong, free of HTTP: the inner object of every error on the wire. */
+export interface Problem {
+  type: ErrorType;
+  message: string;
+  /** What OpenAI's calls say besides; by their type where it is missing. */
+  code?: string;
+}
 
 export const statusOf = (type: ErrorType): number => STATUS[type];
 

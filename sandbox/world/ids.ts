@@ -1,14 +1,15 @@
-/** Start of X's ids, in milliseconds since 1970: the high 42 bits of an id count from here. */
+/** Start of X's ids, in milliseconds since 1970: the high 42 bits of an id count from here, 22 bits of sequence follow. */
 const EPOCH = 1_288_834_974_657n;
 
-/** The smallest id X would give at this moment. */
-export const idAt = (atMs: number): string => {
+/** An id as X would give it at this moment; without a sequence the smallest. */
+export const idAt = (atMs: number, sequence = 0): string => {
   const since = BigInt(Math.max(0, Math.floor(atMs))) - EPOCH;
-  return ((since > 0n ? since : 0n) << 22n).toString();
+  return (((since > 0n ? since : 0n) << 22n) | BigInt(sequence)).toString();
 };
 
-/** The moment an id of X's own says it was given, in milliseconds. */
-export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + EPOCH);
+/** The moment an id of X's own says it was given, in milliseconds since 1970; NaN for what is no id. */
+export const timeOfId = (id: string): number =>
+  /^\d{1,19}$/.test(id) ? Number((BigInt(id) >> 22n) + EPOCH) : Number.NaN;
 
 /** Order of two decimal ids by value. */
 export const compareIds = (a: string, b: string): number => {

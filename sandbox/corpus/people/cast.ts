@@ -1,6 +1,6 @@
+import { idAt } from '../../world/ids';
 import type { WorldUser } from '../../world/world';
 import { createRandom } from '../random/random';
-import { snowflake } from '../time/snowflake';
 import { type Citizen, createCitizens, openedAt } from './citizens';
 import type { Party } from './parties';
 import { influencers, media, type Voice } from './people';
@@ -68,7 +68,7 @@ const actorOf = (seed: string, profile: Profile, index: number): Actor => {
   const createdAt = openedAt(random);
   const { handle, name, bio, followers, ...rest } = profile;
   const user: WorldUser = {
-    id: snowflake(createdAt, (1 << 20) + index),
+    id: idAt(createdAt, (1 << 20) + index),
     username: handle,
     name,
     createdAt,

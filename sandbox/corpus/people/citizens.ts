@@ -1,9 +1,9 @@
+import { idAt } from '../../world/ids';
 import type { WorldUser } from '../../world/world';
 import type { Style } from '../grammar/finish';
 import { type City, cities } from '../grammar/places';
 import { createRandom, type Random } from '../random/random';
 import { DAY } from '../time/berlin';
-import { snowflake } from '../time/snowflake';
 import { people } from './people';
 
 /** Somebody of the public, as an author. */
@@ -123,7 +123,7 @@ export const createCitizens = (seed: string, takenHandles: Iterable<string>): Ci
     const place = random.chance(0.3) ? home.name : '';
     return {
       user: {
-        id: snowflake(createdAt, index),
+        id: idAt(createdAt, index),
         username: freeHandle(handle, taken),
         name,
         createdAt,

@@ -12,6 +12,9 @@ export type Audience =
 export const isPolitician = (audience: Audience): audience is 'government' | 'opposition' =>
   audience === 'government' || audience === 'opposition';
 
+/** A post of somebody who reports on others. */
+export const isReport = (audience: Audience): boolean => audience === 'media' || audience === 'influencer';
+
 /** What the citizen said who is answered; undefined for other audiences. */
 export const saidBefore = (audience: Audience): 'toComplaint' | 'toPraise' | 'toQuestion' | undefined => {
   if (audience === 'complainer') return 'toComplaint';

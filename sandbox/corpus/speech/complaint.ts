@@ -2,7 +2,7 @@ import { createFill, type Scene } from '../grammar/slots';
 import type { Category } from '../intent';
 import { phrases } from '../phrases/phrases';
 import { isAnsweredFor, isEveryday, isPolicy } from '../phrases/topics';
-import { type Audience, isPolitician, saidBefore } from './audience';
+import { type Audience, isPolitician, isReport, saidBefore } from './audience';
 import type { Deck } from './deck';
 import { compose, fitsAddressee, fitsOpener, needsCompany, type Piece, type Statement } from './statement';
 
@@ -38,8 +38,7 @@ const coreOf = (scene: Scene, deck: Deck, audience: Audience, tone: Tone): Core 
         ? general('to-government', phrases.complaintsToGovernment)
         : general('to-opposition', phrases.complaintsToOpposition);
     }
-    const report = audience === 'media' || audience === 'influencer';
-    if (report && tone === 'calm' && random.chance(0.45))
+    if (isReport(audience) && tone === 'calm' && random.chance(0.45))
       return general('to-media', phrases.complaintsToMedia);
   }
   return { frame: deck.draw(`${topic.key}-${tone}`, topic[tone], fitsAddressee(scene)), ofTopic: true };

@@ -1,7 +1,7 @@
 import { createFill, type Scene } from '../grammar/slots';
 import { phrases } from '../phrases/phrases';
 import type { Deck } from './deck';
-import { compose, type Statement } from './statement';
+import { compose, type Statement, unjudged } from './statement';
 
 const paragraphs = (blocks: readonly (readonly string[])[], scene: Scene): string => {
   const fill = createFill(scene);
@@ -53,10 +53,7 @@ export const longAnnouncement = (scene: Scene, deck: Deck): Statement => {
       ],
       { ...scene, matterOnly: true },
     ),
-    sentiment: 'NEUTRAL',
-    intensity: 1,
-    heat: 1,
+    ...unjudged,
     explicit: true,
-    colour: 'neutral',
   };
 };

@@ -1,9 +1,17 @@
 import { createFill, type Scene } from '../grammar/slots';
 import { phrases } from '../phrases/phrases';
 import { isPolicy } from '../phrases/topics';
-import { type Audience, isPolitician, saidBefore } from './audience';
+import { type Audience, isPolitician, isReport, saidBefore } from './audience';
 import type { Deck } from './deck';
-import { compose, fitsAddressee, fitsOpener, needsCompany, type Piece, type Statement } from './statement';
+import {
+  compose,
+  fitsAddressee,
+  fitsOpener,
+  needsCompany,
+  type Piece,
+  type Statement,
+  unjudged,
+} from './statement';
 
 interface Core {
   frame: string;
@@ -20,8 +28,7 @@ const coreOf = (scene: Scene, deck: Deck, audience: Audience): Core => {
   if (isPolicy(topic)) {
     if (isPolitician(audience) && random.chance(0.85))
       return general('ask-politician', phrases.neutralToPoliticians);
-    const report = audience === 'media' || audience === 'influencer';
-    if (report && random.chance(0.5)) return general('ask-media', phrases.neutralToMedia);
+    if (isReport(audience) && random.chance(0.5)) return general('ask-media', phrases.neutralToMedia);
     const before = saidBefore(audience);
     if (before === 'toQuestion' || (before !== undefined && random.chance(0.7))) {
       const kind = before === 'toQuestion' ? 'toQuestion' : 'toStatement';
@@ -47,8 +54,7 @@ export const remark = (scene: Scene, deck: Deck, audience: Audience): Statement 
   const lonely = needsCompany(core.frame);
   const pieces: Piece[] = [];
   const free = saidBefore(audience) === undefined && scene.opened !== true;
-  const report = audience === 'media' || audience === 'influencer';
-  const opener = free && !(core.general && report) && random.chance(lonely ? 0.5 : 0.25);
+  const opener = free && !(core.general && isReport(audience)) && random.chance(lonely ? 0.5 : 0.25);
   if (opener) pieces.push({ frame: openerOf(deck, audience, core) });
   pieces.push({ frame: core.frame, core: true });
   const often = core.general ? 0.1 : 0.22;
@@ -58,10 +64,7 @@ export const remark = (scene: Scene, deck: Deck, audience: Audience): Statement 
   }
   return {
     text: compose(pieces, random, createFill({ ...scene, matterOnly: true })),
-    sentiment: 'NEUTRAL',
-    intensity: 1,
-    heat: 1,
+    ...unjudged,
     explicit: !core.general || /\{(akk|dat)\}/.test(core.frame),
-    colour: 'neutral',
   };
 };

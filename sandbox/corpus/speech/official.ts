@@ -2,7 +2,7 @@ import { createFill, type Scene } from '../grammar/slots';
 import { phrases } from '../phrases/phrases';
 import { isPolicy } from '../phrases/topics';
 import type { Deck } from './deck';
-import { compose, needsCompany, type Piece, POST_LENGTH, type Statement } from './statement';
+import { compose, needsCompany, type Piece, POST_LENGTH, type Statement, unjudged } from './statement';
 
 /** Frames the speaker can use: no "I" for a party, nobody names their own office in the third person. */
 const fitsSpeaker = ({ speaker, topic }: Scene) => {
@@ -53,7 +53,7 @@ export const officialPost = (scene: Scene, deck: Deck): Statement => {
   }
   const loud = frame.includes('!');
   const measures: Record<Purpose, Pick<Statement, 'sentiment' | 'intensity' | 'heat' | 'colour'>> = {
-    announce: { sentiment: 'NEUTRAL', intensity: 1, heat: 1, colour: 'neutral' },
+    announce: unjudged,
     pride: { sentiment: 'PRAISE', intensity: 3, heat: 1, colour: 'praise' },
     attack: { sentiment: 'COMPLAINT', intensity: loud ? 4 : 3, heat: loud ? 3 : 2, colour: 'complaint' },
   };
@@ -68,11 +68,8 @@ export const officialAnswer = (scene: Scene, deck: Deck): Statement => ({
     scene.random,
     createFill(scene),
   ),
-  sentiment: 'NEUTRAL',
-  intensity: 1,
-  heat: 1,
+  ...unjudged,
   explicit: false,
-  colour: 'neutral',
 });
 
 /** A headline, for which a link follows. */
@@ -94,11 +91,8 @@ export const headline = (scene: Scene, deck: Deck): Statement => {
   const end = /[.?!]“?$/.test(text) ? '' : '.';
   return {
     text: teaser === false ? text : `${text}${end} ${teaser}`,
-    sentiment: 'NEUTRAL',
-    intensity: 1,
-    heat: 1,
+    ...unjudged,
     explicit: true,
-    colour: 'neutral',
   };
 };
 

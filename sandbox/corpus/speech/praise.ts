@@ -1,7 +1,7 @@
 import { createFill, type Scene } from '../grammar/slots';
 import { phrases } from '../phrases/phrases';
 import { isPolicy } from '../phrases/topics';
-import { type Audience, isPolitician, saidBefore } from './audience';
+import { type Audience, isPolitician, isReport, saidBefore } from './audience';
 import type { Deck } from './deck';
 import { compose, fitsAddressee, fitsOpener, needsCompany, type Piece, type Statement } from './statement';
 
@@ -10,8 +10,7 @@ const coreOf = (scene: Scene, deck: Deck, audience: Audience): string => {
   if (isPolicy(topic)) {
     if (isPolitician(audience) && random.chance(0.5))
       return deck.draw('praise-politician', phrases.praiseToPoliticians);
-    const report = audience === 'media' || audience === 'influencer';
-    if (report && random.chance(0.45)) return deck.draw('praise-media', phrases.praiseToMedia);
+    if (isReport(audience) && random.chance(0.45)) return deck.draw('praise-media', phrases.praiseToMedia);
   }
   return deck.draw(`${topic.key}-praise`, topic.praise, fitsAddressee(scene));
 };

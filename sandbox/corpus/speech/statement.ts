@@ -24,6 +24,9 @@ export interface Statement {
   colour: Colour;
 }
 
+/** How strong and hostile it is to say something without judging. */
+export const unjudged = { sentiment: 'NEUTRAL', intensity: 1, heat: 1, colour: 'neutral' } as const;
+
 /** Whether a frame needs company to be unlikely to come out the same twice. */
 export const needsCompany = (frame: string): boolean => variety(frame) < 60;
 

@@ -1,7 +1,7 @@
+import { idAt } from '../../world/ids';
 import type { WorldPost } from '../../world/world';
 import type { Intent } from '../intent';
 import { createRandom } from '../random/random';
-import { snowflake } from '../time/snowflake';
 import { writeAnswers } from './answers';
 import { writeCopies } from './copies';
 import type { DayContext } from './day-context';
@@ -30,12 +30,12 @@ const referencesOf = (draft: Draft, id: (draft: Draft) => string): WorldPost['re
 /** An edited post gets the id of its last version; the first was posted a few minutes before. */
 const historyOf = (draft: Draft, id: string, day: number, index: number): Pick<WorldPost, 'editHistory'> =>
   draft.edited
-    ? { editHistory: [snowflake(draft.at - 60_000 - (index % 25) * 60_000, sequenceOf(day, index, 1)), id] }
+    ? { editHistory: [idAt(draft.at - 60_000 - (index % 25) * 60_000, sequenceOf(day, index, 1)), id] }
     : {};
 
 const finish = (drafts: readonly Draft[], context: DayContext): Written[] => {
   const ids = new Map(
-    drafts.map((draft, index) => [draft, snowflake(draft.at, sequenceOf(context.day, index, 0))]),
+    drafts.map((draft, index) => [draft, idAt(draft.at, sequenceOf(context.day, index, 0))]),
   );
   const metrics = new Map<Draft, WorldPost['metrics']>();
   const idOf = (draft: Draft): string => {

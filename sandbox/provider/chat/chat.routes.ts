@@ -3,10 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import type { Env } from '../access';
 import { MAX_BYTES, readJson } from '../body';
 import type { Calls } from '../calls';
-import { WireError } from '../errors';
+import { type ErrorBody, type ErrorType, WireError } from '../errors';
 import type { Settings } from '../settings';
 import type { Chats } from './chat';
-import { chatErrorBody } from './chat.errors';
 
 interface Parts {
   calls: Calls;
@@ -16,6 +15,17 @@ interface Parts {
 
 /** What such a server lists: it answers under any name. */
 const LISTED = [{ id: 'sandbox', object: 'model', created: 1_760_000_000, owned_by: 'sandbox' }] as const;
+
+/** What OpenAI's errors carry as their code (OpenAI, Error codes); the others have none. */
+const codes: Partial<Record<ErrorType, string>> = {
+  authentication_error: 'invalid_api_key',
+  not_found_error: 'model_not_found',
+  rate_limit_error: 'rate_limit_exceeded',
+};
+
+const chatErrorBody: ErrorBody = ({ type, message, code }) => ({
+  error: { message, type, param: null, code: code ?? codes[type] ?? null },
+});
 
 /** The path of the list of models is both services'; Anthropic's callers say which version they mean. */
 const isAnthropic = (header: (name: string) => string | undefined): boolean =>

@@ -1,24 +1,24 @@
 import { expect, test } from 'bun:test';
-import { snowflake, snowflakeTime } from './snowflake';
+import { idAt, timeOfId } from './ids';
 
 test('reads the time of a real id', () => {
   // A post of Wikipedia, used as the example in its article "Snowflake ID".
-  expect(new Date(snowflakeTime('1541815603606036480')).toISOString()).toBe('2022-06-28T16:07:40.105Z');
+  expect(new Date(timeOfId('1541815603606036480')).toISOString()).toBe('2022-06-28T16:07:40.105Z');
 });
 
 test('gives back the millisecond it was made with', () => {
   const ms = Date.UTC(2027, 11, 24, 18, 0, 0, 123);
-  expect(snowflakeTime(snowflake(ms, 0))).toBe(ms);
-  expect(snowflakeTime(snowflake(ms, 2 ** 22 - 1))).toBe(ms);
+  expect(timeOfId(idAt(ms, 0))).toBe(ms);
+  expect(timeOfId(idAt(ms, 2 ** 22 - 1))).toBe(ms);
 });
 
 test('later is greater, then the sequence decides', () => {
   const ms = Date.UTC(2026, 10, 20);
-  const ids = [snowflake(ms, 0), snowflake(ms, 1), snowflake(ms + 1, 0)].map(BigInt);
+  const ids = [idAt(ms, 0), idAt(ms, 1), idAt(ms + 1, 0)].map(BigInt);
   expect(ids).toEqual([...ids].sort((a, b) => (a < b ? -1 : 1)));
 });
 
 test('what is no id has no time', () => {
   for (const text of ['', 'abc', '-1', '12345678901234567890', '1.5'])
-    expect(Number.isNaN(snowflakeTime(text))).toBe(true);
+    expect(Number.isNaN(timeOfId(text))).toBe(true);
 });
