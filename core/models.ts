@@ -156,12 +156,13 @@ export const modelIn =
   (name: string, version: string): M | undefined =>
     findModel(installed, name, version);
 
-export const isRetired = (model: Model, today: Date): boolean =>
-  model.retiredOn !== null && model.retiredOn <= today.toISOString().slice(0, 10);
+/** Whether a provider's day (YYYY-MM-DD, in UTC) for the end of a model has come; null: none is announced. */
+export const isRetired = (retiredOn: string | null, now: Date): boolean =>
+  retiredOn !== null && retiredOn <= now.toISOString().slice(0, 10);
 
 /** Whether a session can start with a model: the sandbox serves every model, a provider only those not retired. */
 export const isUsable = (model: InstalledModel, today: Date, sandbox: boolean): boolean =>
-  model.available && (sandbox || !isRetired(model, today));
+  model.available && (sandbox || !isRetired(model.retiredOn, today));
 
 /**
  * The model a new session starts with: the first that is usable; where none is, the first whose provider could

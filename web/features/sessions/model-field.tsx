@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { providerVariables } from '@stimmlage/core/models';
+import { isRetired, providerVariables } from '@stimmlage/core/models';
 import { useTranslation } from 'react-i18next';
 import type { ModelOption } from '../../data/sessions';
 import { useDollars } from '../../i18n/dollars';
@@ -12,8 +12,7 @@ import classes from './model-field.module.css';
 
 const MOST_CHARACTERS = 60;
 
-const isRetired = ({ retired_on: day }: ModelOption): boolean =>
-  day !== null && day <= new Date().toISOString().slice(0, 10);
+const isOver = ({ retired_on: day }: ModelOption): boolean => isRetired(day, new Date());
 
 /** A model as the list names it: what it is called, its version, and why it is not to be had. */
 const useOptionText = () => {
@@ -21,7 +20,7 @@ const useOptionText = () => {
   const { day } = useFormats();
   return (model: ModelOption): string => {
     const name = safeText(`${model.label} ${model.version}`, MOST_CHARACTERS);
-    if (isRetired(model)) return t('model.retired', { name, date: day(model.retired_on ?? '') });
+    if (isOver(model)) return t('model.retired', { name, date: day(model.retired_on ?? '') });
     if (model.selectable) return name;
     return t('model.noProvider', { name, variable: providerVariables[model.provider] });
   };
@@ -71,7 +70,7 @@ export const ModelField = ({ form, models, chosen }: ModelFieldProps) => {
         {...form.getInputProps('model')}
       />
       {model && <Facts model={model} />}
-      {model && isRetired(model) && (
+      {model && isOver(model) && (
         <div className={classes.retired}>
           <p>{t('model.retiredText', { date: day(model.retired_on ?? '') })}</p>
           {successor?.selectable && (
