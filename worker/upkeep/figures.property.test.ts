@@ -228,6 +228,23 @@ const act = fc.oneof(
   { weight: 1, arbitrary: link },
 );
 
+test('whatever comes at once, nobody waits for who waits for them, and figures are what a recount gives', async () => {
+  const one = fc.oneof(collect, label, correct, erase, link);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(collect, { maxLength: 2 }),
+      fc.array(one, { minLength: 4, maxLength: 8 }),
+      async (before, acts) => {
+        await emptyContent(database);
+        for (const each of before) await each();
+        await Promise.all(acts.map((each) => each()));
+        expect(await checkFigures(database)).toEqual([]);
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 240_000);
+
 test('whatever comes after whatever, figures are what a recount gives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 14 }), async (acts) => {
