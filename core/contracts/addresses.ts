@@ -1,16 +1,24 @@
-import { type Call, type CallName, calls } from './index';
+import type { Access } from '../codes/roles';
+import { type Call, type CallName, type Calls, calls } from './index';
 
 /** Where a call is made: method, path with the api's own prefix, and the noun that it belongs to. */
 export type Address = readonly [method: string, path: string, noun: Call['noun']];
 
+/** The names of the calls that whoever has an access may make. */
+export type CallOf<A extends Access> = {
+  [N in CallName]: Calls[N]['access'] extends A ? N : never;
+}[CallName];
+
 /**
- * The address of every call by its name. Imported as a macro, it leaves these few kilobytes of text in a bundle, and
- * none of the schemas that they were read from.
+ * The addresses of calls by their names: of all, or of those with one access. Imported as a macro, it leaves these few
+ * kilobytes of text in a bundle, and none of the schemas that they were read from.
  */
-export const callAddresses = (): Record<CallName, Address> =>
+export const callAddresses = <A extends Access = Access>(access?: A): Record<CallOf<A>, Address> =>
   Object.fromEntries(
-    calls.map(({ name, noun, endpoint: { method, path, root } }): [string, Address] => [
-      name,
-      [method.toUpperCase(), root ? path : `/api${path}`, noun],
-    ]),
-  ) as Record<CallName, Address>;
+    calls
+      .filter(({ endpoint }) => access === undefined || endpoint.access === access)
+      .map(({ name, noun, endpoint: { method, path, root } }): [string, Address] => [
+        name,
+        [method.toUpperCase(), root ? path : `/api${path}`, noun],
+      ]),
+  ) as Record<CallOf<A>, Address>;

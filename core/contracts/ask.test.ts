@@ -94,10 +94,12 @@ describe('a refusal', () => {
     expect(error.message).toBe(body.message);
     expect(error.refusal).toEqual({
       status: 409,
+      statusText: '',
       code: body.error,
       details: body.details,
       issues: body.issues,
       retrySeconds: 5,
+      raw: null,
     });
     expect(error.fields).toEqual(['json.username']);
   });
@@ -114,6 +116,15 @@ describe('a refusal', () => {
     const error = await failureOf(askFile('exportTargets'));
     expect(error.message).toBe('The api answered 502 Bad Gateway');
     expect(error).toMatchObject({ status: 502, code: null, fields: [] });
+    expect(error.refusal).toMatchObject({ statusText: 'Bad Gateway', raw: text });
+  });
+
+  test('without a sentence is told by its code', async () => {
+    const { ask } = answering(() => Response.json({ error: 'route.not_found' }, { status: 404 }));
+    expect(await failureOf(ask('me'))).toMatchObject({
+      message: 'route.not_found',
+      refusal: { raw: null },
+    });
   });
 });
 
@@ -125,7 +136,7 @@ describe('without an answer', () => {
 
   test('a text that is no JSON is none', async () => {
     const { ask } = answering(() => new Response('<html>'));
-    expect(await failureOf(ask('me'))).toMatchObject({ failure: 'unreachable' });
+    expect(await failureOf(ask('me'))).toMatchObject({ failure: 'broken' });
   });
 
   test('whoever asked may not want it any more', async () => {

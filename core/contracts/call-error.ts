@@ -2,13 +2,18 @@ import type { ErrorDetails } from '../errors/app-error';
 import { parseJson } from '../json';
 import type { ErrorBody } from './common';
 
-/** Why a call has no answer: the api refused it, nobody answered, or whoever asked no longer wants it. */
-export type CallFailure = 'refused' | 'unreachable' | 'cancelled';
+/**
+ * Why a call has no answer: the api refused it, nobody answered, the answer did not come to its end, or whoever
+ * asked no longer wants it.
+ */
+export type CallFailure = 'refused' | 'unreachable' | 'broken' | 'cancelled';
 
 /** What the api said when it refused a call. */
 export interface Refusal {
   /** Of HTTP; 0 where there was no answer. */
   status: number;
+  /** Such as Bad Gateway; newer HTTP has none. */
+  statusText: string;
   /** Of the error catalogue; null where something in front of the api answered. */
   code: string | null;
   /** The values of the sentence, by their names in the catalogue. */
@@ -16,9 +21,19 @@ export interface Refusal {
   issues: NonNullable<ErrorBody['issues']>;
   /** After how many seconds the call may be made again, where the api says so. */
   retrySeconds: number | null;
+  /** The whole answer, where it says nothing as the api says it; else null. */
+  raw: string | null;
 }
 
-const NO_ANSWER: Refusal = { status: 0, code: null, details: {}, issues: [], retrySeconds: null };
+const NO_ANSWER: Refusal = {
+  status: 0,
+  statusText: '',
+  code: null,
+  details: {},
+  issues: [],
+  retrySeconds: null,
+  raw: null,
+};
 
 /** A call that failed; its message is for a person, and nothing is to be read out of it. */
 export class CallError extends Error {
@@ -33,13 +48,13 @@ export class CallError extends Error {
     super(message, { cause });
   }
 
-  /** There was no answer, or its end did not come. */
-  static broken(cause: unknown): CallError {
+  /** Of whatever was thrown while a call was made, or its answer read. */
+  static of(cause: unknown, failure: 'unreachable' | 'broken'): CallError {
     if (cause instanceof CallError) return cause;
     const isCancelled = cause instanceof DOMException && cause.name === 'AbortError';
     return isCancelled
       ? new CallError('The call was cancelled', 'cancelled', NO_ANSWER, cause)
-      : new CallError('The api could not be reached', 'unreachable', NO_ANSWER, cause);
+      : new CallError('The api could not be reached', failure, NO_ANSWER, cause);
   }
 
   get status(): number {
@@ -65,12 +80,15 @@ const retrySecondsOf = (headers: Headers): number | null => {
 /** What a refusal says; a proxy in front of the api may have written anything else. */
 export const refusalOf = ({ status, statusText, headers }: Response, text: string): CallError => {
   const body = Object(parseJson(text)) as Partial<ErrorBody>;
-  const message = typeof body.message === 'string' && body.message !== '' ? body.message : null;
+  const code = typeof body.error === 'string' ? body.error : null;
+  const message = typeof body.message === 'string' && body.message !== '' ? body.message : code;
   return new CallError(message ?? `The api answered ${status} ${statusText}`.trimEnd(), 'refused', {
     status,
-    code: typeof body.error === 'string' ? body.error : null,
+    statusText,
+    code,
     details: Object(body.details) as ErrorDetails,
     issues: Array.isArray(body.issues) ? body.issues : [],
     retrySeconds: retrySecondsOf(headers),
+    raw: message === null ? text : null,
   });
 };

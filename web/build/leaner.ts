@@ -16,11 +16,6 @@ export const leaner: BunPlugin = {
         export { none as hasNextPage, none as hasPreviousPage, none as infiniteQueryBehavior };`,
       loader: 'js',
     }));
-    // The client's way to send cookies where there is no browser: these pages have none.
-    onLoad({ filter: /\/hono\/dist\/utils\/cookie\.js$/ }, () => ({
-      contents: "export const serialize = () => { throw new Error('There are no cookies here.'); };",
-      loader: 'js',
-    }));
     // Shown where no script runs: only the server writes what is in it.
     onLoad({ filter: /\/features\/embed\/still\.tsx$/ }, () => ({
       contents: 'export const Still = () => <noscript />;',

@@ -1,7 +1,8 @@
-import { createAsk, type DryRunCall } from '@stimmlage/core/contracts/ask';
+import { createAsk, nounOf } from '@stimmlage/core/contracts/ask';
+import type { DryRunCall } from '@stimmlage/core/contracts/call';
 import { queryOptions } from '@tanstack/react-query';
 import { forgetToken, readToken } from '../lib/token';
-import { askedQueriesOf, type Given, queriesOf } from './query';
+import { type Given, queriesOf } from './query';
 
 const BEARER = 'Bearer ';
 
@@ -16,9 +17,7 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
 /** The calls of the api as the signed-in person makes them. */
 export const { ask, askDryRun, askFile } = createAsk({ origin: '', token: readToken, send });
 
-export const queryOf = queriesOf({ ask });
-
-export const askedOf = askedQueriesOf({ ask });
+export const { queryOf, askedOf } = queriesOf({ ask, nounOf });
 
 /** What a call would do. Nothing makes that stale: it is asked anew for whatever else is wanted. */
 export const dryRunOf = <N extends DryRunCall>(name: N, input: Given<N>) =>

@@ -1,5 +1,5 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import type { Answered } from '@stimmlage/core/contracts/ask';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { Days } from '@stimmlage/core/days';
 import { useQuery } from '@tanstack/react-query';

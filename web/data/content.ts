@@ -1,4 +1,4 @@
-import type { Answered } from '@stimmlage/core/contracts/ask';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import type { Correction } from '@stimmlage/core/contracts/content';
 import {
   keepPreviousData,

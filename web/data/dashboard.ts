@@ -1,7 +1,8 @@
-import type { Answered } from '@stimmlage/core/contracts/ask';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf } from './ask';
+import { askedOf, queryOf } from './ask';
 import type { QueryFor } from './query';
+import type { SeriesOf } from './series';
 
 export type SessionChoice = Answered<'analysisRuns'>[number];
 
@@ -19,3 +20,9 @@ export const useStats = (query: QueryFor<'staffStats'> | null) =>
 
 /** How many labels each model has given. */
 export const useMethods = () => useQuery(queryOf('analysisMethods'));
+
+/** Mentions of each issue over time, of a session; null: of the labels that count. */
+export const staffSeriesOf =
+  (sessionId: number | null): SeriesOf =>
+  (window) =>
+    askedOf('staffSeries', { query: { ...window, analysisRunId: sessionId ?? undefined } }, window);

@@ -1,4 +1,5 @@
-import { addressOf, answerOf } from '@stimmlage/core/contracts/ask';
+import { addressOf } from '@stimmlage/core/contracts/ask';
+import { answerOf } from '@stimmlage/core/contracts/asking';
 import { IMPORT_NAME_HEADER, type ImportReport } from '@stimmlage/core/contracts/imports';
 import { useQuery } from '@tanstack/react-query';
 import { pollWhile } from '../lib/poll-while';

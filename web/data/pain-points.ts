@@ -1,4 +1,4 @@
-import type { Answered } from '@stimmlage/core/contracts/ask';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from './ask';
 

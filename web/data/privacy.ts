@@ -1,4 +1,4 @@
-import type { Answered } from '@stimmlage/core/contracts/ask';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, queryOf } from './ask';
 import type { QueryFor } from './query';

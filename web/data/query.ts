@@ -1,8 +1,8 @@
-import { type Answered, type Api, type Input, type JsonCall, nounOf } from '@stimmlage/core/contracts/ask';
-import type { CallName, Calls } from '@stimmlage/core/contracts/index';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Answered, Input, JsonCall } from '@stimmlage/core/contracts/call';
+import type { CallName, Calls, Noun } from '@stimmlage/core/contracts/index';
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 
-/** What a call is asked with; nothing where it needs nothing. */
+/** What a call is asked with. */
 export type Given<N extends CallName> = Input<Calls[N]>;
 
 /** The query of a call, such as the filters of a list. */
@@ -22,24 +22,32 @@ type Ask = <N extends JsonCall>(
 export const filledIn = <T extends object>(filters: T): T =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as T;
 
-/** Makes queries of a client's calls; their keys are noun, name and what was asked, and nobody writes one by hand. */
-export const queriesOf =
-  (api: Pick<Api, 'ask'>) =>
-  <N extends JsonCall>(name: N, ...[input]: Args<N>) =>
-    queryOptions({
-      queryKey: [nounOf(name), name, input] as const,
-      queryFn: ({ signal }) => (api.ask as Ask)(name, input, { signal }),
-    });
+interface Api<K extends CallName> {
+  ask: (...args: never[]) => Promise<unknown>;
+  nounOf: (name: K) => Noun;
+}
 
-/**
- * The same for an answer that is read by what was asked, and shown until the next is there.
- * @param asked of the input, what the answer is read by.
- */
-export const askedQueriesOf =
-  (api: Pick<Api, 'ask'>) =>
-  <N extends JsonCall, A>(name: N, input: Given<N>, asked: A) =>
-    queryOptions({
-      queryKey: [nounOf(name), name, input, 'asked'] as const,
-      queryFn: async ({ signal }) => ({ asked, answer: await (api.ask as Ask)(name, input, { signal }) }),
-      placeholderData: keepPreviousData,
-    });
+/** Queries of a client's calls. Their keys are noun, call and what is asked: nobody writes one by hand. */
+export const queriesOf = <K extends CallName>({ nounOf, ...api }: Api<K>) => {
+  const ask = api.ask as unknown as Ask;
+  return {
+    queryOf: <N extends K & JsonCall>(name: N, ...[input]: Args<N>) =>
+      queryOptions({
+        queryKey: [nounOf(name), name, input] as const,
+        queryFn: ({ signal }) => ask(name, input, { signal }),
+      }),
+
+    /**
+     * For an answer that is read by what was asked, and shown until the next is there.
+     * @param asked of the input, what the answer is read by.
+     */
+    askedOf: <N extends K & JsonCall, A>(name: N, input: Given<N>, asked: A) => {
+      const queryKey: QueryKey = [nounOf(name), name, input, 'asked'];
+      return queryOptions({
+        queryKey,
+        queryFn: async ({ signal }) => ({ asked, answer: await ask(name, input, { signal }) }),
+        placeholderData: keepPreviousData,
+      });
+    },
+  };
+};

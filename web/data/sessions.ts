@@ -1,4 +1,4 @@
-import type { Answered } from '@stimmlage/core/contracts/ask';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { limits } from '@stimmlage/core/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Answered, JsonCall } from '@stimmlage/core/contracts/ask';
+import type { Answered, JsonCall } from '@stimmlage/core/contracts/call';
 import type { CallName, Noun } from '@stimmlage/core/contracts/index';
 import { type InvalidateOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

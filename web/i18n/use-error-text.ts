@@ -5,8 +5,8 @@ import { errorText } from './error-texts';
 import { useLanguage } from './use-language';
 
 /**
- * Says of anything thrown what went wrong, in the language in force: the server's sentence by its code, or, where
- * there is none, the fallback.
+ * Says of anything thrown what went wrong, in the language in force: the server's sentence by its code, what a proxy
+ * in front of it says, or, where it is no failure of a call, the fallback (specification, section 8).
  */
 export const useErrorText = () => {
   const { t } = useTranslation('staff');
@@ -14,7 +14,11 @@ export const useErrorText = () => {
   return (error: unknown, fallback?: string): string => {
     if (error instanceof ToldError) return error.message;
     if (!(error instanceof CallError)) return fallback ?? t('failure.unexpected');
-    if (error.failure === 'refused') return errorText(error, language);
+    if (error.failure === 'refused') {
+      const { status, statusText, raw } = error.refusal;
+      if (raw === null) return errorText(error, language);
+      return raw || t('failure.answered', { status: `${status} ${statusText}`.trimEnd() });
+    }
     return t(error.failure === 'cancelled' ? 'failure.cancelled' : 'failure.offline');
   };
 };

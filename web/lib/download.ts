@@ -19,7 +19,7 @@ const FILE_NAME = /filename="([^"]+)"/;
  */
 export const fileOf = async (answer: Response): Promise<{ content: Blob; name: string | null }> => {
   const content = await answer.blob().catch((error: unknown) => {
-    throw CallError.broken(error);
+    throw CallError.of(error, 'broken');
   });
   return { content, name: FILE_NAME.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? null };
 };

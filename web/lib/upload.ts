@@ -30,9 +30,9 @@ export const upload = (address: string, { file, headers, onProgress, signal }: U
     const { status, statusText, responseText } = request;
     resolve(new Response(responseText, { status, statusText }));
   };
-  request.onerror = () => reject(CallError.broken(new TypeError('The line broke.')));
+  request.onerror = () => reject(CallError.of(new TypeError('The line broke.'), 'unreachable'));
   request.onabort = () =>
-    reject(CallError.broken(new DOMException('The upload was given up.', 'AbortError')));
+    reject(CallError.of(new DOMException('The upload was given up.', 'AbortError'), 'unreachable'));
   signal.addEventListener('abort', () => request.abort());
   request.send(file);
   return promise;

@@ -1,9 +1,8 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAbout } from '../features/about/get-about';
+import { useAbout, useOverview } from '../data/public';
 import { useCoder } from '../features/about/use-coder';
 import { Method } from '../features/method/method';
-import { useOverview } from '../features/overview/get-overview';
 import { Failure } from '../public-kit/message';
 import { Skeleton } from '../public-kit/skeleton';
 import classes from './method.module.css';

@@ -1,10 +1,7 @@
 import type { PageFigures } from '@stimmlage/core/contracts/prerender';
 import { limits } from '@stimmlage/core/limits';
 import type { QueryClient } from '@tanstack/react-query';
-import { aboutOptions } from '../features/about/get-about';
-import { statsOptions } from '../features/intensity/get-stats';
-import { insightsOptions } from '../features/overview/get-insights';
-import { overviewOptions } from '../features/overview/get-overview';
+import { aboutQuery, insightsQuery, overviewQuery, statsQuery } from '../data/public';
 
 /** Keeps figures as if the page had just asked for them. */
 export const keepFigures = (
@@ -13,11 +10,11 @@ export const keepFigures = (
 ): void => {
   const window = recent === undefined || recent.totalDiscussions === 0 ? null : limits.publicDays;
   const answers = [
-    [aboutOptions.queryKey, about],
-    [overviewOptions(limits.publicDays).queryKey, recent],
-    [overviewOptions(null).queryKey, whole],
-    [statsOptions(window).queryKey, stats],
-    [insightsOptions.queryKey, insights],
+    [aboutQuery.queryKey, about],
+    [overviewQuery(limits.publicDays).queryKey, recent],
+    [overviewQuery(null).queryKey, whole],
+    [statsQuery(window).queryKey, stats],
+    [insightsQuery.queryKey, insights],
   ] as const;
   for (const [key, answer] of answers) {
     if (answer !== undefined) queryClient.setQueryData<unknown>(key, answer);

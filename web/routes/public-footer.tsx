@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAbout } from '../features/about/get-about';
+import { useAbout } from '../data/public';
 import { useSiteName } from '../features/about/use-site-name';
 import { useToken } from '../lib/use-token';
 import classes from './public-footer.module.css';

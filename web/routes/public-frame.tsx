@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbout } from '../features/about/get-about';
+import { useAbout } from '../data/public';
 import { Notice } from '../features/about/notice';
 import { useSiteName } from '../features/about/use-site-name';
 import { repeatEarlyClick } from '../lib/early-click';

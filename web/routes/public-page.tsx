@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAbout } from '../data/public';
+import { publicSeriesOf } from '../data/series';
 import { About } from '../features/about/about';
-import { useAbout } from '../features/about/get-about';
 import { Ticker } from '../features/about/ticker';
 import { useCoder } from '../features/about/use-coder';
 import { useSiteName } from '../features/about/use-site-name';
@@ -95,6 +96,7 @@ export const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageP
       <Trends overview={overview} />
       <Evolution
         mode="public"
+        seriesOf={publicSeriesOf}
         search={painPoints}
         onSearch={(next, options) => onSearch(withPainPoints(search, next), options)}
         installation={installation}

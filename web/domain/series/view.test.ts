@@ -130,7 +130,7 @@ test('a range is complete, in order and not longer than a year', () => {
 
 test('the window asked for is explicit dates, else days up to the last with data, else up to today', () => {
   const view = viewOf({ group: 'day', days: 14 });
-  expect(windowOf(view)).toEqual({ timeGroup: 'day', days: '14' });
+  expect(windowOf(view)).toEqual({ timeGroup: 'day', days: 14 });
   expect(windowOf({ ...view, lastDay: '2026-03-14' })).toMatchObject({
     startDate: '2026-03-01',
     endDate: '2026-03-14',
@@ -139,7 +139,7 @@ test('the window asked for is explicit dates, else days up to the last with data
     windowOf({ ...view, lastDay: '2026-03-14', range: { from: '2026-01-01', to: '2026-01-02' } }),
   ).toEqual({
     timeGroup: 'day',
-    days: '14',
+    days: 14,
     startDate: '2026-01-01',
     endDate: '2026-01-02',
   });

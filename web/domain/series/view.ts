@@ -1,6 +1,7 @@
 import { daysOfTimeGroup, type TimeGroup, timeGroups } from '@stimmlage/core/codes/time-groups';
 import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
+import type { SeriesWindow } from '../../data/series';
 
 /** A time series' view as the address holds it; what is left out is as the page opens. */
 export interface SeriesSearch<K extends string> {
@@ -21,20 +22,12 @@ export interface SeriesView<K extends string> {
   hidden: readonly K[];
 }
 
-/** What the calls for time series take. */
-export interface SeriesWindow {
-  timeGroup: TimeGroup;
-  days: string;
-  startDate?: string;
-  endDate?: string;
-}
-
 /** The window of a view, as the calls take it. */
 export const windowOf = ({ group, days, range, lastDay }: SeriesView<string>): SeriesWindow => {
   const explicit = range ?? (lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay });
   return {
     timeGroup: group,
-    days: String(days),
+    days,
     ...(explicit === null ? {} : { startDate: explicit.from, endDate: explicit.to }),
   };
 };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useAbout } from '../../data/public';
 import { useFormats } from '../../i18n/use-formats';
 import { Section } from '../../public-kit/section';
 import classes from './about.module.css';
-import { useAbout } from './get-about';
 import { useCoder } from './use-coder';
 import { useSiteName } from './use-site-name';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useAbout } from '../../data/public';
 import { safeText } from '../../lib/safe-text';
-import { useAbout } from './get-about';
 import classes from './notice.module.css';
 
 const MOST_CHARACTERS = 2_000;

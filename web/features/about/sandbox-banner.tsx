@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAbout } from './get-about';
+import { useAbout } from '../../data/public';
 import classes from './sandbox-banner.module.css';
 
 /** On every screen while the data is the sandbox's. */

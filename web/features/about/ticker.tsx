@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useAbout } from '../../data/public';
 import { useFormats } from '../../i18n/use-formats';
 import { useNow } from '../../lib/use-now';
 import { Skeleton } from '../../public-kit/skeleton';
-import { useAbout } from './get-about';
 import classes from './ticker.module.css';
 
 /** How fresh the data is and how much there is of it. */

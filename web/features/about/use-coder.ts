@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAbout } from './get-about';
+import { useAbout } from '../../data/public';
 
 /** What coded the statements, in the reader's words; null before the first session has labelled any. */
 export const useCoder = (): string | null => {

@@ -3,10 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignIn } from '../../data/sign-in';
 import { useFormats } from '../../i18n/use-formats';
 import { Disclosure } from '../../ui/disclosure';
 import classes from './sign-in.module.css';
-import { problemOf, useSignIn } from './use-sign-in';
+import { problemOf } from './sign-in-problem';
 
 export type SignInVariant = 'dark' | 'light';
 

@@ -1,5 +1,6 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import type { ColourScheme, EmbedFigure, EmbedFormat } from '@stimmlage/core/contracts/pictures';
+import { addressOf } from '../../data/public-ask';
 import { type SeriesView, windowOf } from '../../domain/series/view';
 
 /** The figures over time that the page shows, by name. */
@@ -19,7 +20,7 @@ interface Embedded {
 /** A view as the call takes it. */
 const queryOf = (view: SeriesView<string>) => ({
   ...windowOf(view),
-  ...(view.hidden.length > 0 ? { hidden: view.hidden.join() } : {}),
+  hidden: view.hidden.length > 0 ? [...view.hidden] : undefined,
 });
 
 /** Where a figure can be had for another site, as the view on screen has it. */
@@ -27,12 +28,14 @@ export const embedAddress = (
   { origin, figure, views, language, scheme }: Embedded,
   format: EmbedFormat,
 ): string => {
-  const pairs = {
-    ...(format === 'json' ? {} : { lang: language, scheme }),
-    ...(figure === 'pain-points' || figure === 'trends' ? queryOf(views[figure]) : {}),
-  };
-  const query = new URLSearchParams(pairs).toString().replaceAll('%2C', ',');
-  return `${origin}/api/public/embed/${figure}.${format}${query === '' ? '' : `?${query}`}`;
+  const address = addressOf('embed', {
+    params: { file: `${figure}.${format}` },
+    query: {
+      ...(format === 'json' ? {} : { lang: language, scheme }),
+      ...(figure === 'pain-points' || figure === 'trends' ? queryOf(views[figure]) : {}),
+    },
+  });
+  return `${origin}${address.replaceAll('%2C', ',')}`;
 };
 
 const escaped = (text: string): string =>

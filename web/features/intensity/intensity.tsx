@@ -1,11 +1,11 @@
 import { HIGH_FROM, scale } from '@stimmlage/core/codes/scales';
 import { useTranslation } from 'react-i18next';
+import { useStats } from '../../data/public';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { Failure, Message } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
-import { useStats } from './get-stats';
 import classes from './intensity.module.css';
 
 const CALM_STEPS = HIGH_FROM - 1;

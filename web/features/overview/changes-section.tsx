@@ -1,5 +1,6 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
+import { useInsights } from '../../data/public';
 import { themeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -7,7 +8,6 @@ import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
 import { movedIssues } from './changes';
 import classes from './changes-section.module.css';
-import { useInsights } from './get-insights';
 import { furtherInsights, InsightRows } from './insight-rows';
 import { Movement } from './movement';
 

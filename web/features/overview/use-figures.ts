@@ -1,6 +1,6 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
-import { useOverview } from './get-overview';
+import { useOverview } from '../../data/public';
 import type { WindowDays } from './window-name';
 
 interface FiguresState {

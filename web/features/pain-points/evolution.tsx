@@ -1,6 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SeriesOf } from '../../data/series';
 import type { SeriesMode } from '../../domain/series/activity';
 import { SeriesControls } from '../../domain/series/series-controls';
 import { SeriesFrame } from '../../domain/series/series-frame';
@@ -20,8 +21,7 @@ const LineChart = lazy(() => import('../../ui/chart/line-chart'));
 interface EvolutionProps {
   /** The public sees relative activity only, on screen and in everything to take along; staff see counts. */
   mode: SeriesMode;
-  /** For staff: the session whose labels are counted; null for the current ones. */
-  sessionId?: number | null;
+  seriesOf: SeriesOf;
   search: PainPointSearch;
   /** A new view; `isStep` when the way back should lead to the one before. */
   onSearch: (search: PainPointSearch, options: { isStep: boolean }) => void;
@@ -36,7 +36,7 @@ interface EvolutionProps {
 /** How the issues rise and fall. */
 export const Evolution = ({
   mode,
-  sessionId = null,
+  seriesOf,
   search,
   onSearch,
   installation,
@@ -49,7 +49,7 @@ export const Evolution = ({
   const chart = useRef<LineChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
   const view = painPointViews.viewOf(search, lastDay);
-  const { query, shown } = useActivity({ mode, sessionId }, view);
+  const { query, shown } = useActivity(mode, seriesOf, view);
   const series = shown?.series ?? [];
   const title = t('evolution.title');
   const { saveCsv, savePng } = useTakeAlong({ shown, installation, title, file: t('evolution.file') });

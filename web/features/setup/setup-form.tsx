@@ -1,10 +1,11 @@
 import type { User } from '@stimmlage/core/contracts/auth';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSetUp } from '../../data/sign-in';
 import { Button } from '../../public-kit/button';
 import { PasswordField } from '../../public-kit/password-field';
 import { TextField } from '../../public-kit/text-field';
-import { type Field, problemOf, refusedFields, useSetUp } from './set-up';
+import { type Field, problemOf, refusedFields } from './problem';
 import classes from './setup.module.css';
 
 interface SetupFormProps {

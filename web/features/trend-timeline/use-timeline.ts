@@ -1,12 +1,13 @@
 import { trendKey } from '@stimmlage/core/trend-key';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMentions } from '../../data/series';
 import { activityOf, type SeriesMode } from '../../domain/series/activity';
 import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
+import { windowOf } from '../../domain/series/view';
 import { safeText } from '../../lib/safe-text';
 import { cycled } from '../../ui/chart/colours';
-import { useMentions } from './get-mentions';
 import type { TimelineView } from './view';
 
 /** Names come from the platform, descriptions from a model that read them: as long as anybody made them. */
@@ -23,7 +24,7 @@ export interface TrendText {
 /** A view's trends, most named first, as cells and lines take them; null until they are loaded. */
 export const useTimeline = (mode: SeriesMode, view: TimelineView) => {
   const { t } = useTranslation('public');
-  const query = useMentions(view);
+  const query = useMentions(windowOf(view));
   const { data } = query;
   const { hidden } = view;
 

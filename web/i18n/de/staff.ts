@@ -164,6 +164,7 @@ export default {
   failure: {
     title: 'Das konnte nicht geladen werden',
     cancelled: 'Anfrage abgebrochen',
+    answered: 'Der Server hat mit {{status}} geantwortet',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
     offline: 'Der Server antwortet nicht. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },

@@ -141,6 +141,7 @@ export default {
   failure: {
     title: 'This could not be loaded',
     cancelled: 'Request cancelled',
+    answered: 'API call failed: {{status}}',
     unexpected: 'An unexpected error occurred',
     offline: 'The server does not answer. Please check the connection and try again.',
   },

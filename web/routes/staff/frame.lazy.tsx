@@ -5,8 +5,8 @@ import { createLazyRoute, Outlet, useLocation, useMatches, useRouter } from '@ta
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut, useMe } from '../../data/account';
+import { useAbout } from '../../data/public';
 import { CurrentUserProvider } from '../../domain/current-user';
-import { useAbout } from '../../features/about/get-about';
 import { useSiteName } from '../../features/about/use-site-name';
 import { PasswordDialog } from '../../features/account/password-dialog';
 import { TokensDialog } from '../../features/account/tokens-dialog';

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { useAbout } from '../../../features/about/get-about';
+import { useAbout } from '../../../data/public';
 import { Config } from '../../../features/config/config';
 
 const Page = () => {

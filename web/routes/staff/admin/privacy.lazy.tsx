@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { useAbout } from '../../../features/about/get-about';
+import { useAbout } from '../../../data/public';
 import { Privacy } from '../../../features/privacy/privacy';
 import { Erasures } from '../../../features/upkeep/erasures';
 

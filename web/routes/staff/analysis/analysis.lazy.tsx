@@ -1,6 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAbout } from '../../../features/about/get-about';
+import { useAbout } from '../../../data/public';
 import { Evaluation } from '../../../features/evaluation/evaluation';
 import { SessionDialogs } from '../../../features/sessions/session-dialogs';
 import { Sessions } from '../../../features/sessions/sessions';

@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { useAbout } from '../../../features/about/get-about';
+import { useAbout } from '../../../data/public';
 import { useToday } from '../../../features/about/use-today';
 import { Comparison } from '../../../features/comparison/comparison';
 

@@ -1,6 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useAbout } from '../../../features/about/get-about';
+import { staffSeriesOf } from '../../../data/dashboard';
+import { useAbout } from '../../../data/public';
 import { useToday } from '../../../features/about/use-today';
 import { Dashboard } from '../../../features/dashboard/dashboard';
 import { Evolution } from '../../../features/pain-points/evolution';
@@ -24,7 +25,7 @@ const Page = () => {
       chart={(sessionId) => (
         <Evolution
           mode="staff"
-          sessionId={sessionId}
+          seriesOf={staffSeriesOf(sessionId)}
           search={painPoints}
           onSearch={(next, { isStep }) => show({ ...search, ...painPointsOf({ ...next }) }, isStep)}
           installation={about}

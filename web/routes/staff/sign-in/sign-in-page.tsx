@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut, useMe } from '../../../data/account';
-import { useAbout } from '../../../features/about/get-about';
+import { useAbout } from '../../../data/public';
 import { useSiteName } from '../../../features/about/use-site-name';
 import { returnAddress } from '../../../features/auth/return-address';
 import { SignIn } from '../../../features/auth/sign-in';

@@ -1,6 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useAbout } from '../../../features/about/get-about';
+import { useAbout } from '../../../data/public';
 import { parseTimelineSearch } from '../../../features/trend-timeline/view';
 import { StoredTrends } from '../../../features/trends/stored-trends';
 import { TimelinePart } from '../../timeline-part';

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint';
+import type { CallName, Calls } from './index';
+
+/** A body that is not JSON. */
+export type Body = NonNullable<RequestInit['body']>;
+
+/** What a schema reads, written as what it means: a number or a list where the address has text. */
+type Written<S extends z.ZodType> = {
+  [K in keyof z.input<S>]: K extends keyof z.output<S> ? z.output<S>[K] | undefined : z.input<S>[K];
+};
+
+type Part<E, Name extends keyof Endpoint, Given> =
+  E extends Record<Name, z.ZodType>
+    ? Record<never, never> extends Given
+      ? { [N in Name]?: Given | undefined }
+      : { [N in Name]: Given }
+    : unknown;
+
+type SchemaOf<E, Name extends keyof Endpoint> =
+  E extends Record<Name, infer S extends z.ZodType> ? S : z.ZodType;
+
+/** What a call takes: the parameters of its path, its query, its body. */
+export type Input<E extends Endpoint> = Part<E, 'params', Written<SchemaOf<E, 'params'>>> &
+  Part<E, 'query', Written<SchemaOf<E, 'query'>>> &
+  Part<E, 'json', z.input<SchemaOf<E, 'json'>>> &
+  Part<E, 'headers', z.input<SchemaOf<E, 'headers'>>> &
+  (E extends { bodyTypes: readonly string[] } ? { body: Body; type: E['bodyTypes'][number] } : unknown);
+
+/** What a call answers, as its contract has it. */
+export type Answered<N extends CallName> = z.output<Calls[N]['response']>;
+
+/** The names of the calls that answer with JSON, or with nothing. */
+export type JsonCall = { [N in CallName]: Calls[N] extends { responseTypes: unknown } ? never : N }[CallName];
+/** The names of the calls that answer with a file. */
+export type FileCall = Exclude<CallName, JsonCall>;
+
+/** The names of the calls that can say what they would do. */
+export type DryRunCall = {
+  [N in CallName]: Calls[N] extends { dryRun: z.ZodType } ? N : never;
+}[CallName];

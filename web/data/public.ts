@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from './public-ask';
+
+export const aboutQuery = queryOf('about');
+
+/** What this installation is: its name, its data's age and sample, and whether it is the sandbox's. */
+export const useAbout = () => useQuery(aboutQuery);
+
+/** @param days up to today; null: the whole time. */
+export const overviewQuery = (days: number | null) =>
+  queryOf('overview', { query: { days: days ?? undefined } });
+
+/** The figures of so many days. */
+export const useOverview = (days: number | null, { enabled }: { enabled: boolean }) =>
+  useQuery({ ...overviewQuery(days), enabled });
+
+export const insightsQuery = queryOf('publicInsights');
+
+/** What changed most from the week before last to the last, in kinds. */
+export const useInsights = () => useQuery(insightsQuery);
+
+/** @param days up to today; null: the whole time. */
+export const statsQuery = (days: number | null) =>
+  queryOf('publicStats', { query: { days: days ?? undefined } });
+
+/** Counts by sentiment, intensity and heat of so many days. */
+export const useStats = (days: number | null) => useQuery(statsQuery(days));

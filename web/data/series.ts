@@ -1,0 +1,42 @@
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import { limits } from '@stimmlage/core/limits';
+import { useQuery } from '@tanstack/react-query';
+import { askedOf } from './public-ask';
+
+/** What the calls for time series take. */
+export interface SeriesWindow {
+  timeGroup: TimeGroup;
+  days: number;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+interface Asked<T> {
+  asked: SeriesWindow;
+  answer: T;
+}
+
+/** A series with its window's kind. */
+const readBy = <T>({ asked, answer }: Asked<T>) => ({
+  ...answer,
+  group: asked.timeGroup,
+  /** Ends today, which is not over. */
+  isOpen: asked.endDate === undefined,
+});
+
+/** Mentions of each issue over time, as everybody may see them. */
+export const publicSeriesOf = (window: SeriesWindow) => askedOf('publicSeries', { query: window }, window);
+
+/** Whose series: everybody's, or the staff's. */
+export type SeriesOf = typeof publicSeriesOf;
+
+/** Mentions of each issue over time; a new window keeps the old on screen. */
+export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow) =>
+  useQuery({ ...seriesOf(window), select: readBy });
+
+/** How often the trends named most were named, over time; a new window keeps the old on screen. */
+export const useMentions = (window: SeriesWindow) =>
+  useQuery({
+    ...askedOf('publicMentions', { query: { ...window, limit: limits.timelineTrends } }, window),
+    select: readBy,
+  });
