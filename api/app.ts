@@ -1,9 +1,6 @@
-import { createImport } from '@stimmlage/core/contracts/imports';
-import { AppError } from '@stimmlage/core/errors/app-error';
-import { limits } from '@stimmlage/core/limits';
+import { docs, docsFile } from '@stimmlage/core/contracts/docs';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { except } from 'hono/combine';
+import { etag } from 'hono/etag';
 import { auditRoutes } from './audit/audit.routes';
 import { authRoutes } from './auth/auth.routes';
 import { createKeptReplies } from './cache/kept-replies';
@@ -24,6 +21,7 @@ import type { Env } from './http/env';
 import { onError, onNotFound } from './http/errors';
 import { noStore, requestScope } from './http/middleware';
 import { securityHeaders, strictTransport } from './http/security-headers';
+import { serve } from './http/serve';
 import { readableAddress } from './http/wall';
 import { importRoutes } from './imports/imports.routes';
 import { createMetrics } from './metrics/metrics';
@@ -42,42 +40,34 @@ import { userRoutes } from './users/users.routes';
 import { findPrerender } from './web/prerender';
 import { webRoutes } from './web/web.routes';
 
-const boundedBody = bodyLimit({
-  maxSize: limits.bodyBytes,
-  onError: () => {
-    throw new AppError('body.too_large', { limit: limits.bodyBytes });
-  },
-});
-
-/** Every call below /api, as one type for the client. */
-const calls = new Hono<Env>()
-  .route('/', authRoutes)
-  .route('/', userRoutes)
-  .route('/', publicRoutes)
-  .route('/', pictureRoutes)
-  .route('/', dashboardRoutes)
-  .route('/', targetRoutes)
-  .route('/', collectionRoutes)
-  .route('/', importRoutes)
-  .route('/', sessionRoutes)
-  .route('/', goldSetRoutes)
-  .route('/', evaluationRoutes)
-  .route('/', trendRoutes)
-  .route('/', operationRoutes)
-  .route('/', docsRoutes)
-  .route('/', commentRoutes)
-  .route('/', correctionRoutes)
-  .route('/', exportRoutes)
-  .route('/', contentRoutes)
-  .route('/', painPointRoutes)
-  .route('/', auditRoutes)
-  .route('/', configRoutes)
-  .route('/', comparisonRoutes)
-  .route('/', upkeepRoutes)
-  .route('/', privacyRoutes)
-  .route('/', usageRoutes);
-
-export type Calls = typeof calls;
+/** Every call below /api. */
+const calls = [
+  ...authRoutes,
+  ...userRoutes,
+  ...publicRoutes,
+  ...pictureRoutes,
+  ...dashboardRoutes,
+  ...targetRoutes,
+  ...collectionRoutes,
+  ...importRoutes,
+  ...sessionRoutes,
+  ...goldSetRoutes,
+  ...evaluationRoutes,
+  ...trendRoutes,
+  ...operationRoutes,
+  ...docsRoutes,
+  ...commentRoutes,
+  ...correctionRoutes,
+  ...exportRoutes,
+  ...contentRoutes,
+  ...painPointRoutes,
+  ...auditRoutes,
+  ...configRoutes,
+  ...comparisonRoutes,
+  ...upkeepRoutes,
+  ...privacyRoutes,
+  ...usageRoutes,
+];
 
 /**
  * The whole HTTP side of the product.
@@ -89,10 +79,12 @@ export const createApp = (deps: ApiDeps, webFolder: string | null): Hono<Env> =>
   const kept = createKeptReplies(deps, metrics);
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
   app.use(kept.keep, requestScope(deps, metrics, prerender), securityHeaders, strictTransport, noStore);
-  app.use('/api/*', readableAddress, except(`/api${createImport.path}`, boundedBody));
-  app.route('/', probeRoutes);
-  app.route('/', metricsRoutes(metrics));
-  app.route('/api', calls);
+  app.use('/api/*', readableAddress);
+  serve(app, [...probeRoutes, ...metricsRoutes(metrics)]);
+  const api = new Hono<Env>();
+  api.on('GET', [docs.path, docsFile.path], etag());
+  serve(api, calls);
+  app.route('/api', api);
   if (webFolder !== null) app.route('/', webRoutes(webFolder));
   app.onError(onError);
   app.notFound(onNotFound);

@@ -8,7 +8,7 @@ import { noteRequest, requestIdOf } from '../http/middleware';
 import { routeOf } from '../http/route';
 import { TRANSPORT_HEADER, transportPolicy } from '../http/security-headers';
 import type { Metrics } from '../metrics/metrics';
-import { PUBLIC_CACHE } from './reply-snapshot';
+import { PUBLIC_CACHE } from './send-kept';
 
 const MOST_BYTES = 16 * 1_048_576;
 

@@ -1,12 +1,8 @@
 import { join } from 'node:path';
 import { docs, docsFile, openApi } from '@stimmlage/core/contracts/docs';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { Hono } from 'hono';
-import { etag } from 'hono/etag';
-import { createMiddleware } from 'hono/factory';
-import { PUBLIC_CACHE, replySnapshot } from '../cache/reply-snapshot';
-import type { Env } from '../http/env';
-import { valid } from '../http/validate';
+import { PUBLIC_CACHE } from '../cache/send-kept';
+import { answers, answersKept } from '../http/serve';
 import { createDocument } from './document';
 
 const pageFolder = join(import.meta.dir, 'page');
@@ -32,22 +28,16 @@ const documentOf = (sandbox: boolean): Record<string, unknown> => {
 
 /** Read from disk when asked for: few ask, and the library is large. */
 const readFile = (folder: string, name: string, type: string) =>
-  new Response(Bun.file(join(folder, name)), { headers: { 'Content-Type': type } });
+  new Response(Bun.file(join(folder, name)), {
+    headers: { 'Content-Type': type, 'Cache-Control': PUBLIC_CACHE },
+  });
 
-/** As every public answer: by anybody, for half a minute. */
-const mayBeKept = createMiddleware<Env>(async (c, next) => {
-  await next();
-  if (c.res.ok) c.header('Cache-Control', PUBLIC_CACHE);
-});
-
-export const docsRoutes = new Hono<Env>()
-  .get(openApi.path, (c) => replySnapshot(c, openApi, {}, async () => documentOf(c.var.deps.sandbox)))
-  .use(docs.path, etag(), mayBeKept)
-  .get(docs.path, () => readFile(pageFolder, 'index.html', 'text/html; charset=utf-8'))
-  .use(docsFile.path, etag(), mayBeKept)
-  .get(docsFile.path, valid('param', docsFile.params), (c) => {
-    const { file } = c.req.valid('param');
+export const docsRoutes = [
+  answersKept(openApi, async ({ sandbox }) => documentOf(sandbox)),
+  answers(docs, () => readFile(pageFolder, 'index.html', 'text/html; charset=utf-8')),
+  answers(docsFile, ({ params: { file } }) => {
     const known = files.get(file);
     if (!known) throw new AppError('route.not_found');
     return readFile(known.folder, file, known.type);
-  });
+  }),
+];

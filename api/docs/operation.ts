@@ -1,10 +1,10 @@
 import type { Call } from '@stimmlage/core/contracts';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { readyz } from '@stimmlage/core/contracts/operations';
+import { refusalsOf } from '@stimmlage/core/contracts/refusals';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import type { z } from 'zod';
 import { exampleOf } from './examples';
-import { refusalsOf } from './refusals';
 import type { Schema, Schemas } from './schemas';
 import { tags } from './tags';
 
@@ -125,7 +125,10 @@ const responsesOf = (endpoint: Endpoint, schemas: Schemas): Json => {
     ...(isCached(endpoint) ? { 304: { description: 'Unchanged since that ETag', headers } } : {}),
     ...(endpoint === readyz ? { 503: { description: 'Something is missing', headers, ...answer } } : {}),
     ...Object.fromEntries(
-      [...refusalsOf(endpoint)].map(([status, codes]) => [status, refusalOf(status, codes)]),
+      [...Map.groupBy(refusalsOf(endpoint), (code) => errorCatalogue[code].status)].map(([status, codes]) => [
+        status,
+        refusalOf(status, codes),
+      ]),
     ),
   };
 };

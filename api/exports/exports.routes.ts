@@ -1,3 +1,4 @@
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import {
   exportCommentsCsv,
   exportCommentsNdjson,
@@ -8,68 +9,40 @@ import {
   exportStatsCsv,
   exportStatsNdjson,
 } from '@stimmlage/core/contracts/exports';
-import { Hono } from 'hono';
-import type { Env } from '../http/env';
-import { guard } from '../http/guard';
-import { valid } from '../http/validate';
+import { answers, type Call } from '../http/serve';
+import type { ExportFormat } from './export-table';
 import * as service from './exports.service';
 import { exporterOf, sendFile } from './send-file';
 
-export const exportRoutes = new Hono<Env>()
-  .get(
-    exportCommentsCsv.path,
-    guard(exportCommentsCsv.access),
-    valid('query', exportCommentsCsv.query),
-    async (c) => {
-      const table = await service.exportComments(c.var.deps, exporterOf(c), c.req.valid('query'), 'csv');
-      return sendFile(c, 'comments', 'csv', table);
-    },
-  )
-  .get(
-    exportCommentsNdjson.path,
-    guard(exportCommentsNdjson.access),
-    valid('query', exportCommentsNdjson.query),
-    async (c) => {
-      const table = await service.exportComments(c.var.deps, exporterOf(c), c.req.valid('query'), 'ndjson');
-      return sendFile(c, 'comments', 'ndjson', table);
-    },
-  )
-  .get(exportStatsCsv.path, guard(exportStatsCsv.access), valid('query', exportStatsCsv.query), async (c) => {
-    const table = await service.exportStats(c.var.deps, exporterOf(c), c.req.valid('query'), 'csv');
-    return sendFile(c, 'stats', 'csv', table);
-  })
-  .get(
-    exportStatsNdjson.path,
-    guard(exportStatsNdjson.access),
-    valid('query', exportStatsNdjson.query),
-    async (c) => {
-      const table = await service.exportStats(c.var.deps, exporterOf(c), c.req.valid('query'), 'ndjson');
-      return sendFile(c, 'stats', 'ndjson', table);
-    },
-  )
-  .get(
-    exportSeriesCsv.path,
-    guard(exportSeriesCsv.access),
-    valid('query', exportSeriesCsv.query),
-    async (c) => {
-      const table = await service.exportSeries(c.var.deps, exporterOf(c), c.req.valid('query'), 'csv');
-      return sendFile(c, 'time-series', 'csv', table);
-    },
-  )
-  .get(
-    exportSeriesNdjson.path,
-    guard(exportSeriesNdjson.access),
-    valid('query', exportSeriesNdjson.query),
-    async (c) => {
-      const table = await service.exportSeries(c.var.deps, exporterOf(c), c.req.valid('query'), 'ndjson');
-      return sendFile(c, 'time-series', 'ndjson', table);
-    },
-  )
-  .get(exportSessionsCsv.path, guard(exportSessionsCsv.access), async (c) => {
-    const table = await service.exportSessions(c.var.deps, exporterOf(c), 'csv');
-    return sendFile(c, 'sessions', 'csv', table);
-  })
-  .get(exportSessionsNdjson.path, guard(exportSessionsNdjson.access), async (c) => {
-    const table = await service.exportSessions(c.var.deps, exporterOf(c), 'ndjson');
-    return sendFile(c, 'sessions', 'ndjson', table);
-  });
+type Asked<E extends Endpoint> = Pick<Call<E>, 'c' | 'deps' | 'query'>;
+
+const comments =
+  (format: ExportFormat) =>
+  async ({ c, deps, query }: Asked<typeof exportCommentsCsv>): Promise<Response> =>
+    sendFile(c, 'comments', format, await service.exportComments(deps, exporterOf(c), query, format));
+
+const stats =
+  (format: ExportFormat) =>
+  async ({ c, deps, query }: Asked<typeof exportStatsCsv>): Promise<Response> =>
+    sendFile(c, 'stats', format, await service.exportStats(deps, exporterOf(c), query, format));
+
+const series =
+  (format: ExportFormat) =>
+  async ({ c, deps, query }: Asked<typeof exportSeriesCsv>): Promise<Response> =>
+    sendFile(c, 'time-series', format, await service.exportSeries(deps, exporterOf(c), query, format));
+
+const sessions =
+  (format: ExportFormat) =>
+  async ({ c, deps }: Asked<typeof exportSessionsCsv>): Promise<Response> =>
+    sendFile(c, 'sessions', format, await service.exportSessions(deps, exporterOf(c), format));
+
+export const exportRoutes = [
+  answers(exportCommentsCsv, comments('csv')),
+  answers(exportCommentsNdjson, comments('ndjson')),
+  answers(exportStatsCsv, stats('csv')),
+  answers(exportStatsNdjson, stats('ndjson')),
+  answers(exportSeriesCsv, series('csv')),
+  answers(exportSeriesNdjson, series('ndjson')),
+  answers(exportSessionsCsv, sessions('csv')),
+  answers(exportSessionsNdjson, sessions('ndjson')),
+];

@@ -31,5 +31,3 @@ export const bodyType = (accepted: readonly string[]) =>
       throw new AppError('body.unsupported_type', { expected: accepted.join(' or ') });
     await next();
   });
-
-export const jsonBody = bodyType(['application/json']);

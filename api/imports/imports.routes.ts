@@ -1,12 +1,7 @@
 import { createImport, getImport, IMPORT_NAME_HEADER, listImports } from '@stimmlage/core/contracts/imports';
 import { validationError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
-import { Hono } from 'hono';
-import { actorOf } from '../http/actor';
-import type { Env } from '../http/env';
-import { guard } from '../http/guard';
-import { reply } from '../http/reply';
-import { bodyType, valid } from '../http/validate';
+import { answers } from '../http/serve';
 import * as service from './imports.service';
 
 /** Last part of a path, without control characters. */
@@ -31,25 +26,15 @@ const sizeOf = (header: string | undefined): number | null => {
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
-export const importRoutes = new Hono<Env>()
-  .post(
-    createImport.path,
-    guard(createImport.access),
-    bodyType(createImport.bodyTypes),
-    valid('query', createImport.query),
-    async (c) => {
-      const importId = await service.receive(c.var.deps, actorOf(c), {
-        name: fileNameOf(c.req.header(IMPORT_NAME_HEADER)),
-        sizeBytes: sizeOf(c.req.header('content-length')),
-        shiftDays: c.req.valid('query').shiftDays,
-        body: c.req.raw.body ?? noBytes(),
-      });
-      return reply(c, createImport, { importId });
-    },
-  )
-  .get(listImports.path, guard(listImports.access), valid('query', listImports.query), async (c) =>
-    reply(c, listImports, await service.list(c.var.deps, c.req.valid('query').limit)),
-  )
-  .get(getImport.path, guard(getImport.access), valid('param', getImport.params), async (c) =>
-    reply(c, getImport, await service.getOne(c.var.deps, c.req.valid('param').id)),
-  );
+export const importRoutes = [
+  answers(createImport, async ({ c, deps, actor, query }) => ({
+    importId: await service.receive(deps, actor, {
+      name: fileNameOf(c.req.header(IMPORT_NAME_HEADER)),
+      sizeBytes: sizeOf(c.req.header('content-length')),
+      shiftDays: query.shiftDays,
+      body: c.req.raw.body ?? noBytes(),
+    }),
+  })),
+  answers(listImports, ({ deps, query }) => service.list(deps, query.limit)),
+  answers(getImport, ({ deps, params }) => service.getOne(deps, params.id)),
+];

@@ -4,7 +4,7 @@ import { publicMentions } from '@stimmlage/core/contracts/trends';
 import { limits } from '@stimmlage/core/limits';
 import { trendKey } from '@stimmlage/core/trend-key';
 import type { Context } from 'hono';
-import { readAnswer } from '../cache/reply-snapshot';
+import { readAnswer } from '../cache/send-kept';
 import { getPainPointSeries } from '../figures/figures.service';
 import type { Env } from '../http/env';
 import { getAbout } from '../public/about.service';

@@ -8,11 +8,11 @@ import {
 import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
 import { dayOf } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { type Context, Hono } from 'hono';
-import { PUBLIC_CACHE, sendSnapshot } from '../cache/reply-snapshot';
+import type { Context } from 'hono';
+import { PUBLIC_CACHE, sendSnapshot } from '../cache/send-kept';
 import { Snapshot } from '../cache/snapshot';
 import type { Env } from '../http/env';
-import { valid } from '../http/validate';
+import { answers } from '../http/serve';
 import { readActivity, readOpening, readShares, readSource } from './figures';
 import { rasterise } from './rasterise';
 
@@ -63,9 +63,8 @@ const readPicture = (
   return snapshots.read(keyOf(c, file, query), isPng ? () => pictureQueue.draw(make) : make);
 };
 
-export const pictureRoutes = new Hono<Env>()
-  .get(previewPicture.path, valid('query', previewPicture.query), async (c) => {
-    const query = c.req.valid('query');
+export const pictureRoutes = [
+  answers(previewPicture, async ({ c, query }) => {
     const snapshot = await readPicture(c, { file: 'preview', query, isPng: true }, async () => {
       const [installation, { days, figures }] = await Promise.all([readSource(c), readOpening(c)]);
       const svg = await draw(c, {
@@ -80,10 +79,8 @@ export const pictureRoutes = new Hono<Env>()
     });
     c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: 'image/png', cache: PUBLIC_CACHE });
-  })
-  .get(embed.path, valid('param', embed.params), valid('query', embed.query), async (c) => {
-    const { file } = c.req.valid('param');
-    const query = c.req.valid('query');
+  }),
+  answers(embed, async ({ c, params: { file }, query }) => {
     const [figure, format] = splitName(file);
     const snapshot = await readPicture(c, { file, query, isPng: format === 'png' }, async () => {
       const { answer, picture } = await pictureOf(c, figure, query);
@@ -93,4 +90,5 @@ export const pictureRoutes = new Hono<Env>()
     });
     c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: types[format], cache: PUBLIC_CACHE });
-  });
+  }),
+];

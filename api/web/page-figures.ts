@@ -2,7 +2,7 @@ import type { PageFigures, PaintedPage } from '@stimmlage/core/contracts/prerend
 import { about, overview, publicInsights, publicStats } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
 import type { Context } from 'hono';
-import { readAnswer } from '../cache/reply-snapshot';
+import { readAnswer } from '../cache/send-kept';
 import { getStats } from '../figures/figures.service';
 import type { Env } from '../http/env';
 import { getInsights } from '../insights/insights.service';

@@ -1,7 +1,7 @@
 import type { PaintedPage, Prerender } from '@stimmlage/core/contracts/prerender';
 import { dayOf } from '@stimmlage/core/days';
 import type { Context } from 'hono';
-import { sendSnapshot } from '../cache/reply-snapshot';
+import { sendSnapshot } from '../cache/send-kept';
 import { Snapshot } from '../cache/snapshot';
 import { isSecure } from '../http/actor';
 import type { Env } from '../http/env';

@@ -45,6 +45,7 @@ export const login = endpoint({
     password,
     remember: z.boolean().default(false),
   }),
+  refuses: ['auth.invalid_credentials', 'auth.throttled'],
   status: 200,
   response: signedIn,
 });
@@ -60,6 +61,7 @@ export const setUp = endpoint({
     email,
     password: newPassword,
   }),
+  refuses: ['auth.throttled', 'auth.invalid_setup_link'],
   status: 201,
   response: signedIn,
 });
@@ -86,8 +88,10 @@ export const changePassword = endpoint({
   method: 'put',
   path: '/auth/me/password',
   access: 'staff',
+  session: true,
   summary: "Change one's own password; all other tokens of the user end",
   json: z.object({ current: password, next: newPassword }),
+  refuses: ['auth.wrong_password', 'auth.throttled'],
   status: 204,
   response: z.null(),
 });
@@ -107,6 +111,7 @@ export const listTokens = endpoint({
   method: 'get',
   path: '/auth/me/tokens',
   access: 'staff',
+  session: true,
   summary: "One's own API tokens, newest first",
   status: 200,
   response: z.array(apiToken),
@@ -116,6 +121,7 @@ export const createToken = endpoint({
   method: 'post',
   path: '/auth/me/tokens',
   access: 'staff',
+  session: true,
   summary: 'Make an API token for a script; the secret is in this answer and in no other',
   json: z.object({
     label: plainText.trim().min(1).max(limits.name),
@@ -129,8 +135,10 @@ export const deleteToken = endpoint({
   method: 'delete',
   path: '/auth/me/tokens/:id',
   access: 'staff',
+  session: true,
   summary: "End one of one's own API tokens",
   params: idParam,
+  refuses: ['tokens.not_found'],
   status: 204,
   response: z.null(),
 });

@@ -40,6 +40,7 @@ export const startCollection = endpoint({
   access: 'admin',
   summary: 'Start a collection run',
   json: z.object({ testMode: z.boolean().default(false) }),
+  refuses: ['runs.already_running', 'runs.no_targets'],
   status: 202,
   response: outcome.extend({ runId: z.number().int() }),
 });
@@ -49,6 +50,7 @@ export const stopCollection = endpoint({
   path: '/collection/stop',
   access: 'admin',
   summary: 'Stop the active run: after the target in hand, or at once where it waits',
+  refuses: ['runs.none_active'],
   status: 202,
   response: outcome,
 });
@@ -67,6 +69,7 @@ export const backfillTarget = endpoint({
       .max(limits.backfillPosts)
       .describe("an account's timeline reaches 3,200 posts back, a search seven days"),
   }),
+  refuses: ['targets.not_found', 'runs.already_running', 'targets.no_handle'],
   status: 202,
   response: outcome.extend({ runId: z.number().int() }),
 });
@@ -110,6 +113,7 @@ export const getRun = endpoint({
   access: 'admin',
   summary: 'One collection run',
   params: idParam,
+  refuses: ['runs.not_found'],
   status: 200,
   response: run,
 });

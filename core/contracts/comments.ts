@@ -111,6 +111,7 @@ export const listComments = endpoint({
   query: consistent(
     commentFilters.extend({ page: pageQuery.default(1), limit: limitQuery.default(limits.pageSize) }),
   ),
+  refuses: ['sessions.not_found'],
   status: 200,
   response: z.object({
     data: z.array(commentRow),

@@ -18,14 +18,17 @@ export const comparison = endpoint({
       by: z.enum(comparisonKinds),
       ids: plainText
         .max(2_000)
-        .transform((value) => [
-          ...new Set(
-            value
-              .split(',')
-              .map((id) => id.trim())
-              .filter(Boolean),
-          ),
-        ])
+        // The answer has an order of its own.
+        .transform((value) =>
+          [
+            ...new Set(
+              value
+                .split(',')
+                .map((id) => id.trim())
+                .filter(Boolean),
+            ),
+          ].toSorted(),
+        )
         .pipe(z.array(z.string()).max(limits.comparedAtOnce))
         .optional()
         .describe('keys of the answer, with commas between them'),
@@ -34,6 +37,7 @@ export const comparison = endpoint({
       timeGroup: z.enum(timeGroups).default('week'),
     })
     .refine(inOrder, { path: ['to'], message: 'must not be before from' }),
+  refuses: ['sessions.not_found', 'targets.not_found'],
   status: 200,
   response: z.array(
     z.object({

@@ -112,6 +112,7 @@ export const updateConfig = endpoint({
         .describe('updatedAt of the settings that were seen: refused with 409 when others stand by now'),
     })
     .meta({ id: 'SettingsChange' }),
+  refuses: ['config.changed'],
   status: 200,
   response: storedSettings,
 });

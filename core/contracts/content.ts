@@ -129,6 +129,7 @@ export const getComment = endpoint({
   access: 'staff',
   summary: 'One content with its labels',
   params: contentIdParam,
+  refuses: ['content.not_found'],
   status: 200,
   response: contentDetail,
 });
@@ -139,6 +140,7 @@ export const contentAnalysis = endpoint({
   access: 'staff',
   summary: 'One content and what each session said of it',
   params: contentIdParam,
+  refuses: ['content.not_found'],
   status: 200,
   response: z.object({
     content: contentDetail,

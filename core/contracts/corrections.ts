@@ -27,6 +27,7 @@ export const putCorrection = endpoint({
         .optional()
         .describe(`correctedAt of the correction that was seen, null where none was: ${WHAT_WAS_SEEN}`),
     }),
+  refuses: ['content.not_found', 'corrections.no_label', 'corrections.changed'],
   status: 200,
   response: correction,
 });
@@ -42,6 +43,7 @@ export const deleteCorrection = endpoint({
       `correctedAt of the correction that was seen: ${WHAT_WAS_SEEN}`,
     ),
   }),
+  refuses: ['content.not_found', 'corrections.not_found', 'corrections.changed'],
   status: 204,
   response: z.null(),
 });

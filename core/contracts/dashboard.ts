@@ -9,6 +9,7 @@ export const staffStats = endpoint({
   access: 'staff',
   summary: 'Figures of all analysed content, or of one analysis run',
   query: statsQuery,
+  refuses: ['sessions.not_found'],
   status: 200,
   response: dashboardStats,
 });
@@ -19,6 +20,7 @@ export const staffSeries = endpoint({
   access: 'staff',
   summary: 'Mentions of each pain point by day, week or month',
   query: seriesQuery,
+  refuses: ['sessions.not_found'],
   status: 200,
   response: painPointSeries,
 });

@@ -1,16 +1,19 @@
 import type { z } from 'zod';
 import type { Access } from '../codes/roles';
+import type { ErrorCode } from '../errors/catalogue';
 
 /**
- * One call of the REST contract: its address, who may make it, what goes in and what comes out.
- * Paths are below `/api` unless `root` is set. The api, its access table, the typed client and the
- * OpenAPI document all derive from it.
+ * One call of the REST contract: its address, who may make it, what goes in, what comes out and what it refuses.
+ * Paths are below `/api` unless `root` is set. The api serves it, web and cli ask it, and the OpenAPI document tells
+ * of it, all by this one declaration.
  */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
   path: `/${string}`;
   root?: true;
   access: Access;
+  /** Only for a person who signed in: an API token would outlive its end by making a user of its own. */
+  session?: true;
   summary: string;
   params?: z.ZodType;
   /** Headers that the call reads itself. */
@@ -19,6 +22,10 @@ export interface Endpoint {
   json?: z.ZodType;
   /** Media types of a body that is not JSON. */
   bodyTypes?: readonly string[];
+  /** Its body may be larger than those of other calls. */
+  anySize?: true;
+  /** Its own errors, beside those that follow from all of the above. */
+  refuses?: readonly ErrorCode[];
   status: 200 | 201 | 202 | 204;
   /** Media types of an answer that is not JSON. */
   responseTypes?: readonly string[];

@@ -103,6 +103,7 @@ export const getEvaluation = endpoint({
     run: runIdQuery.optional().describe('labels of this session only; without: the newest of each statement'),
     model: optional(plainText.trim().max(limits.name)).describe('labels of this model only, by its name'),
   }),
+  refuses: ['sessions.not_found', 'gold_sets.not_found'],
   status: 200,
   response: evaluation,
 });

@@ -22,6 +22,7 @@ export const exportCommentsCsv = endpoint({
   access: 'staff',
   summary: 'Statements with their labels, all that match',
   query: commentsQuery,
+  refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
   ...csv,
 });
 export const exportCommentsNdjson = endpoint({
@@ -30,6 +31,7 @@ export const exportCommentsNdjson = endpoint({
   access: 'staff',
   summary: 'Statements with their labels, all that match, one JSON a line',
   query: commentsQuery,
+  refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
   ...ndjson,
 });
 export const exportStatsCsv = endpoint({
@@ -38,6 +40,7 @@ export const exportStatsCsv = endpoint({
   access: 'staff',
   summary: 'Figures by category',
   query: statsQuery,
+  refuses: ['sessions.not_found', 'exports.busy'],
   ...csv,
 });
 export const exportStatsNdjson = endpoint({
@@ -46,6 +49,7 @@ export const exportStatsNdjson = endpoint({
   access: 'staff',
   summary: 'Figures by category, one JSON a line',
   query: statsQuery,
+  refuses: ['sessions.not_found', 'exports.busy'],
   ...ndjson,
 });
 export const exportSeriesCsv = endpoint({
@@ -54,6 +58,7 @@ export const exportSeriesCsv = endpoint({
   access: 'staff',
   summary: 'Mentions of each pain point by day, week or month',
   query: seriesQuery,
+  refuses: ['sessions.not_found', 'exports.busy'],
   ...csv,
 });
 export const exportSeriesNdjson = endpoint({
@@ -62,6 +67,7 @@ export const exportSeriesNdjson = endpoint({
   access: 'staff',
   summary: 'Mentions of each pain point by day, week or month, one JSON a line',
   query: seriesQuery,
+  refuses: ['sessions.not_found', 'exports.busy'],
   ...ndjson,
 });
 export const exportSessionsCsv = endpoint({
@@ -69,6 +75,7 @@ export const exportSessionsCsv = endpoint({
   path: '/exports/sessions.csv',
   access: 'admin',
   summary: 'Analysis sessions with their counts and cost',
+  refuses: ['exports.busy'],
   ...csv,
 });
 export const exportSessionsNdjson = endpoint({
@@ -76,5 +83,6 @@ export const exportSessionsNdjson = endpoint({
   path: '/exports/sessions.ndjson',
   access: 'admin',
   summary: 'Analysis sessions with their counts and cost, one JSON a line',
+  refuses: ['exports.busy'],
   ...ndjson,
 });

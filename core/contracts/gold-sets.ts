@@ -56,6 +56,7 @@ export const createGoldSet = endpoint({
     'Store texts that people labelled: a CSV file in UTF-8 with the columns text and label (positive, negative, neutral)',
   query: z.object({ name: goldSetName }),
   bodyTypes: ['text/csv'],
+  refuses: ['gold_sets.invalid_csv', 'gold_sets.name_taken'],
   status: 201,
   response: goldSet,
 });
@@ -76,6 +77,7 @@ export const deleteGoldSet = endpoint({
   summary:
     'Delete a gold set with its texts, the sessions over it and their labels; what they cost stays booked',
   params: idParam,
+  refuses: ['gold_sets.not_found', 'gold_sets.in_use'],
   status: 204,
   response: z.null(),
 });

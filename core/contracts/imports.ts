@@ -53,6 +53,14 @@ export const createImport = endpoint({
   }),
   headers: z.object({ [IMPORT_NAME_HEADER]: importNameHeader }),
   bodyTypes: ['application/octet-stream', 'application/gzip', 'application/x-ndjson'],
+  anySize: true,
+  refuses: [
+    'imports.broken',
+    'imports.not_an_archive',
+    'imports.shift_not_sandbox',
+    'imports.in_progress',
+    'imports.changed',
+  ],
   status: 202,
   response: z.object({ importId: z.number().int() }),
 });
@@ -73,6 +81,7 @@ export const getImport = endpoint({
   access: 'admin',
   summary: 'Progress and counts of one import',
   params: idParam,
+  refuses: ['imports.not_found'],
   status: 200,
   response: importReport,
 });

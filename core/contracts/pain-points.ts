@@ -20,6 +20,7 @@ export const painPoint = endpoint({
   access: 'staff',
   summary: 'One pain point: a category code, a policy area or a category label, in any case',
   params: z.object({ name: plainText.min(1).max(limits.name).meta({ example: 'econ' }) }),
+  refuses: ['pain_points.not_found'],
   status: 200,
   response: z.object({
     kind: z.enum(['category', 'policy_area']),

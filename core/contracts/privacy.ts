@@ -27,6 +27,7 @@ export const eraseAuthor = endpoint({
       path: ['handle'],
     })
     .meta({ example: { handle: 'jemand' } }),
+  refuses: ['privacy.is_target'],
   status: 200,
   response: outcome.extend({
     deleted: z.object({ content: count, labels: count, corrections: count, authors: count }),

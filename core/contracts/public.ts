@@ -95,6 +95,7 @@ export const publicStats = endpoint({
   access: 'any',
   summary: 'Figures of all analysed content, or of one analysis run',
   query: statsQuery,
+  refuses: ['sessions.not_found'],
   status: 200,
   response: dashboardStats,
 });
@@ -105,6 +106,7 @@ export const publicSeries = endpoint({
   access: 'any',
   summary: 'Mentions of each pain point by day, week or month',
   query: seriesQuery,
+  refuses: ['sessions.not_found'],
   status: 200,
   response: painPointSeries,
 });
@@ -167,6 +169,7 @@ export const publicSentiments = endpoint({
   access: 'any',
   summary: 'Shares of complaints, praise and neutral statements of each pain point, by count',
   query: z.object({ analysisRunId: runIdQuery.optional() }),
+  refuses: ['sessions.not_found'],
   status: 200,
   response: z.array(
     z.object({

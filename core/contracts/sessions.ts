@@ -134,6 +134,15 @@ export const createSession = endpoint({
     gold_set: goldSetKey.nullish().describe('id or name of a gold set to code in place of pending content'),
     dryRun: z.boolean().optional().describe('only estimate what it would use'),
   }),
+  refuses: [
+    'sessions.unknown_model',
+    'sessions.nothing_to_analyze',
+    'sessions.retired_model',
+    'sessions.model_without_provider',
+    'sessions.budget_spent',
+    'sessions.budget_exceeded',
+    'gold_sets.not_found',
+  ],
   status: 201,
   response: session,
   dryRun: estimate,
@@ -145,6 +154,7 @@ export const getSession = endpoint({
   access: 'admin',
   summary: 'One analysis session',
   params: idParam,
+  refuses: ['sessions.not_found'],
   status: 200,
   response: session,
 });
@@ -155,6 +165,7 @@ export const listBatches = endpoint({
   access: 'admin',
   summary: 'The batches of a session, in order',
   params: idParam,
+  refuses: ['sessions.not_found'],
   status: 200,
   response: z.array(batch),
 });
@@ -165,6 +176,7 @@ export const refreshSession = endpoint({
   access: 'admin',
   summary: 'Ask the provider at once',
   params: idParam,
+  refuses: ['sessions.not_found'],
   status: 200,
   response: session,
 });
@@ -175,6 +187,7 @@ export const cancelSession = endpoint({
   access: 'admin',
   summary: 'End a session early: nothing more is sent, and what is answered already is kept',
   params: idParam,
+  refuses: ['sessions.not_found', 'sessions.has_ended'],
   status: 200,
   response: session,
 });
@@ -185,6 +198,16 @@ export const retryFailed = endpoint({
   access: 'admin',
   summary: 'Open a session that has ended again, for its items without a label',
   params: idParam,
+  refuses: [
+    'sessions.unknown_model',
+    'sessions.not_found',
+    'sessions.retired_model',
+    'sessions.model_without_provider',
+    'sessions.budget_spent',
+    'sessions.budget_exceeded',
+    'sessions.still_open',
+    'sessions.nothing_failed',
+  ],
   status: 200,
   response: session,
 });

@@ -100,6 +100,7 @@ export const createTarget = endpoint({
   access: 'admin',
   summary: 'Add a collection target',
   json: targetInput,
+  refuses: ['targets.duplicate', 'targets.erased'],
   status: 201,
   response: target,
 });
@@ -111,6 +112,7 @@ export const updateTarget = endpoint({
   summary: 'Change a collection target; what is left out stays as it is',
   params: idParam,
   json: targetChange,
+  refuses: ['targets.not_found', 'targets.duplicate', 'targets.deleted_name', 'targets.erased'],
   status: 200,
   response: target,
 });
@@ -121,6 +123,7 @@ export const deleteTarget = endpoint({
   access: 'admin',
   summary: 'Delete a collection target; its content stays',
   params: idParam,
+  refuses: ['targets.not_found'],
   status: 204,
   response: z.null(),
 });
@@ -142,6 +145,7 @@ export const importTargets = endpoint({
   summary: 'Add targets from a CSV file in UTF-8 with a header line, all or none; with dryRun only say which',
   query: z.object({ dryRun: booleanQuery.optional() }),
   bodyTypes: ['text/csv'],
+  refuses: ['targets.invalid_csv'],
   status: 200,
   response: z.object({
     created: z.number().int(),

@@ -25,6 +25,7 @@ export const startUpkeep = endpoint({
   summary:
     'Start upkeep now: look stored posts up again, delete what is kept too long, finish erasures, clear what has served, recount figures, apply the filter rules anew',
   params: z.object({ kind: z.enum(upkeepKinds) }),
+  refuses: ['upkeep.already_running'],
   status: 202,
   response: outcome.extend({ runId: z.number().int() }),
 });

@@ -20,6 +20,7 @@ export const createUser = endpoint({
   method: 'post',
   path: '/admin/users',
   access: 'super',
+  session: true,
   summary: 'Add an admin or analyst',
   json: z.object({
     name,
@@ -27,6 +28,7 @@ export const createUser = endpoint({
     password: newPassword,
     role: z.enum(['admin', 'analyst']).default('admin'),
   }),
+  refuses: ['users.email_taken'],
   status: 201,
   response: user,
 });
@@ -35,9 +37,11 @@ export const updateUser = endpoint({
   method: 'put',
   path: '/admin/users/:id',
   access: 'super',
+  session: true,
   summary: 'Change a user; a new role or deactivation ends all tokens of the user',
   params: idParam,
   json: z.object({ name, email, role: z.enum(roles), isActive: z.boolean() }).partial(),
+  refuses: ['users.not_found', 'users.email_taken', 'users.last_super_admin'],
   status: 200,
   response: user,
 });
@@ -46,8 +50,10 @@ export const deleteUser = endpoint({
   method: 'delete',
   path: '/admin/users/:id',
   access: 'super',
+  session: true,
   summary: 'Delete a user for good, with all tokens; no super admin and not oneself',
   params: idParam,
+  refuses: ['users.not_found', 'users.delete_super_admin', 'users.delete_self'],
   status: 204,
   response: z.null(),
 });
@@ -56,9 +62,11 @@ export const setUserPassword = endpoint({
   method: 'put',
   path: '/admin/users/:id/password',
   access: 'super',
+  session: true,
   summary: "Set a user's password; all tokens of the user end",
   params: idParam,
   json: z.object({ password: newPassword }),
+  refuses: ['users.not_found'],
   status: 204,
   response: z.null(),
 });

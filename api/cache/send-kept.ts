@@ -1,10 +1,10 @@
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { dayOf } from '@stimmlage/core/days';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { z } from 'zod';
 import type { ApiDeps } from '../deps';
 import type { Env } from '../http/env';
-import { checked, type reply, type WithBody } from '../http/reply';
 import { readFrom } from './replica';
 import { type Encoding, encodings, Snapshot } from './snapshot';
 
@@ -12,7 +12,7 @@ import { type Encoding, encodings, Snapshot } from './snapshot';
 export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 
 /** Today is part of the key: 'the last 7 days' are others after midnight. */
-const keyOf = (c: Context<Env>, { access, path }: WithBody, query: object): string => {
+const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): string => {
   const { now, timezone } = c.var.deps;
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
   return JSON.stringify([
@@ -44,19 +44,19 @@ const hasCurrent = (c: Context<Env>, tag: string): boolean => {
 };
 
 /** The snapshot of a query, computed when there is none. */
-const readSnapshot = <E extends WithBody>(
+const readSnapshot = <E extends Endpoint>(
   c: Context<Env>,
   endpoint: E,
   query: object,
   compute: (from: ApiDeps) => Promise<z.input<E['response']>>,
 ): Promise<Snapshot> =>
-  c.var.deps.snapshots.read(
-    keyOf(c, endpoint, query),
-    async () => new Snapshot(checked(c, endpoint, await readFrom(c.var.deps, compute))),
-  );
+  c.var.deps.snapshots.read(keyOf(c, endpoint, query), async () => {
+    const answer = await readFrom(c.var.deps, compute);
+    return new Snapshot(c.var.deps.checkAnswers ? endpoint.response.parse(answer) : answer);
+  });
 
 /** What a call answers, from the snapshot of its query. */
-export const readAnswer = async <E extends WithBody>(
+export const readAnswer = async <E extends Endpoint>(
   ...asked: Parameters<typeof readSnapshot<E>>
 ): Promise<z.output<E['response']>> => {
   const { bytes } = await readSnapshot(...asked);
@@ -64,7 +64,7 @@ export const readAnswer = async <E extends WithBody>(
 };
 
 interface Sending {
-  status: 200 | 201 | 202;
+  status: 200;
   type: string;
   /** Who may keep it; without, it has no entity tag either. */
   cache?: string;
@@ -97,18 +97,14 @@ export const sendSnapshot = async (
  * stand in no cache but ours.
  * @param query as the contract has parsed it: what it ignores makes no difference.
  */
-export const replySnapshot = async <E extends WithBody>(
+export const sendKept = async <E extends Endpoint>(
   c: Context<Env>,
   endpoint: E,
   query: object,
   compute: (from: ApiDeps) => Promise<z.input<E['response']>>,
-): Promise<ReturnType<typeof reply<E>>> => {
-  const snapshot = await readSnapshot(c, endpoint, query, compute);
-  const sent = await sendSnapshot(c, snapshot, {
-    status: endpoint.status,
+): Promise<Response> =>
+  sendSnapshot(c, await readSnapshot(c, endpoint, query, compute), {
+    status: 200,
     type: 'application/json',
     ...(endpoint.access === 'any' ? { cache: PUBLIC_CACHE } : {}),
   });
-  // Only caches are told that they have it, and hand their own copy on: no caller of ours reads that status.
-  return sent as ReturnType<typeof reply<E>>;
-};

@@ -1,0 +1,129 @@
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { refusalsOf } from '@stimmlage/core/contracts/refusals';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import { sendKept } from '../cache/send-kept';
+import type { ApiDeps } from '../deps';
+import { type Actor, actorOf } from './actor';
+import type { Env } from './env';
+import { guard, sessionOnly } from './guard';
+import { bodyType, valid } from './validate';
+
+type Read<E extends Endpoint, Part extends 'params' | 'query' | 'json'> =
+  E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+/** A call as its function gets it: whoever makes it may, and all that came with it is checked. */
+export interface Call<E extends Endpoint = Endpoint> {
+  c: Context<Env>;
+  deps: ApiDeps;
+  params: Read<E, 'params'>;
+  query: Read<E, 'query'>;
+  json: Read<E, 'json'>;
+  /** Who acts; for calls that need a token. */
+  actor: E['access'] extends 'any' | 'local' ? undefined : Actor;
+}
+
+/** What a call would do, in place of its answer. */
+export class DryRun<T = unknown> {
+  constructor(readonly answer: T) {}
+}
+
+/** What a call's function returns: its answer as the contract has it, or a response that is written already. */
+type Result<E extends Endpoint> =
+  | Response
+  | (E extends { responseTypes: unknown } ? never : E extends { status: 204 } ? void : z.input<E['response']>)
+  | (E extends { dryRun: infer S extends z.ZodType } ? DryRun<z.input<S>> : never);
+
+/** A call with what answers it; only `serve` can make something of it. */
+export interface Route {
+  endpoint: Endpoint;
+  answer: (call: Call) => unknown;
+}
+
+/** A call that is answered anew each time. */
+export const answers = <E extends Endpoint>(
+  endpoint: E,
+  answer: (call: Call<E>) => Result<E> | Promise<Result<E>>,
+): Route => ({ endpoint, answer: answer as Route['answer'] });
+
+/** A call whose answer depends on its query alone and is kept until something changes. */
+export const answersKept = <E extends Endpoint>(
+  endpoint: E,
+  compute: (from: ApiDeps, query: Read<E, 'query'>) => Promise<z.input<E['response']>>,
+): Route => ({
+  endpoint,
+  answer: ({ c, query = {} }) =>
+    sendKept(c, endpoint, query as object, (from) => compute(from, query as Read<E, 'query'>)),
+});
+
+const bounded = bodyLimit({
+  maxSize: limits.bodyBytes,
+  onError: () => {
+    throw new AppError('body.too_large', { limit: limits.bodyBytes });
+  },
+});
+
+/** What stands before a call: who may, how large, of which kind, and what each part must look like. */
+const gatesOf = ({ access, session, params, query, json, bodyTypes, anySize }: Endpoint) => {
+  const types = bodyTypes ?? (json === undefined ? undefined : ['application/json']);
+  return [
+    access !== 'any' && guard(access),
+    session && sessionOnly,
+    types && !anySize && bounded,
+    types && bodyType(types),
+    params && valid('param', params),
+    query && valid('query', query),
+    json && valid('json', json),
+  ].filter((gate): gate is MiddlewareHandler => typeof gate === 'function');
+};
+
+const partOf = (c: Context<Env>, schema: z.ZodType | undefined, part: 'param' | 'query' | 'json'): unknown =>
+  schema === undefined ? undefined : c.req.valid(part as never);
+
+/** Where answers are checked, a refusal that its contract does not say is an error of ours. */
+const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>
+  !(error instanceof AppError) || refusalsOf(endpoint).includes(error.code)
+    ? error
+    : new Error(
+        `${endpoint.method} ${endpoint.path} refuses with ${error.code}, and its contract does not say so`,
+      );
+
+const write = (c: Context<Env>, endpoint: Endpoint, result: unknown): Response => {
+  if (result instanceof Response) return result;
+  if (endpoint.status === 204) return c.body(null, 204);
+  const [schema, status, answer]: [z.ZodType | undefined, ContentfulStatusCode, unknown] =
+    result instanceof DryRun
+      ? [endpoint.dryRun, 200, result.answer]
+      : [endpoint.response, endpoint.status, result];
+  return c.json(c.var.deps.checkAnswers ? schema?.parse(answer) : answer, status);
+};
+
+/**
+ * Serves calls as the contract declares them. Whoever may not make one, or sends what it does not take, never
+ * reaches its function.
+ */
+export const serve = (app: Hono<Env>, routes: readonly Route[]): void => {
+  for (const { endpoint, answer } of routes) {
+    const { method, path, access, params, query, json } = endpoint;
+    app.on(method.toUpperCase(), [path], ...gatesOf(endpoint), async (c: Context<Env>) => {
+      const { deps } = c.var;
+      const call = {
+        c,
+        deps,
+        params: partOf(c, params, 'param'),
+        query: partOf(c, query, 'query'),
+        json: partOf(c, json, 'json'),
+        actor: access === 'any' || access === 'local' ? undefined : actorOf(c),
+      };
+      try {
+        return write(c, endpoint, await answer(call as Call));
+      } catch (error) {
+        throw deps.checkAnswers ? asDeclared(endpoint, error) : error;
+      }
+    });
+  }
+};

@@ -1,0 +1,28 @@
+import { type ErrorCode, errorCatalogue } from '../errors/catalogue';
+import type { Endpoint } from './endpoint';
+
+const isCall = ({ root }: Endpoint): boolean => root !== true;
+const takesBody = ({ json, bodyTypes }: Endpoint): boolean => json !== undefined || bodyTypes !== undefined;
+
+/** The errors that follow from what an endpoint declares. */
+const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
+  'validation.failed': isCall,
+  'request.query_too_long': isCall,
+  'request.bad_json': ({ json }) => json !== undefined,
+  'auth.required': ({ access }) => access !== 'any',
+  'auth.session_required': ({ session }) => session === true,
+  'auth.forbidden_admin': ({ access }) => access === 'admin' || access === 'local',
+  'auth.forbidden_super': ({ access }) => access === 'super',
+  // With nothing in the place of a parameter, an address is none.
+  'route.not_found': ({ params }) => params !== undefined,
+  'body.too_large': (endpoint) => takesBody(endpoint) && endpoint.anySize !== true,
+  'body.unsupported_type': takesBody,
+  internal: () => true,
+  'database.unavailable': isCall,
+};
+
+const codes = Object.keys(errorCatalogue) as ErrorCode[];
+
+/** The errors a call can answer with, in the catalogue's order. */
+export const refusalsOf = (endpoint: Endpoint): ErrorCode[] =>
+  codes.filter((code) => general[code]?.(endpoint) === true || endpoint.refuses?.includes(code) === true);
