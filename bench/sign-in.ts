@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createClient } from '@stimmlage/api/client';
 import { readConfig } from '@stimmlage/core/config/environment';
+import { addressOf, createAsk } from '@stimmlage/core/contracts/ask';
 import { freePort } from '@stimmlage/db/embedded/free-port';
 import { openDatabase } from '@stimmlage/stack/database';
 import { sandboxVariables } from '@stimmlage/stack/demo/sandbox';
@@ -37,13 +37,12 @@ export const measureSignIn = async (folder: string, { use, fail }: Lifecycle): P
     }),
   );
   const origin = product.address.reachable;
-  const { auth } = createClient({ origin });
-  const signedIn = await auth.login.$post({ json: { email: ADMIN, password: PASSWORD } });
-  const { access_token: token } = await signedIn.json();
-  const { users } = createClient({ origin, token: () => token }).admin;
-  const created = await users.$post({ json: { name: 'Inactive', email: INACTIVE, password: PASSWORD } });
-  const { id } = await created.json();
-  await users[':id'].$put({ param: { id: String(id) }, json: { isActive: false } });
+  const { access_token: token } = await createAsk({ origin }).ask('login', {
+    json: { email: ADMIN, password: PASSWORD },
+  });
+  const { ask } = createAsk({ origin, token: () => token });
+  const { id } = await ask('createUser', { json: { name: 'Inactive', email: INACTIVE, password: PASSWORD } });
+  await ask('updateUser', { params: { id }, json: { isActive: false } });
 
   const cases = [
     { name: 'unknown user', email: 'nobody@example.org', password: PASSWORD },
@@ -59,10 +58,11 @@ export const measureSignIn = async (folder: string, { use, fail }: Lifecycle): P
       callers += 1;
       const address = `198.18.${callers >> 8}.${callers & 0xff}`;
       const started = performance.now();
-      const { status }: Pick<Response, 'status'> = await auth.login.$post(
-        { json: { email, password } },
-        { headers: { 'X-Forwarded-For': address } },
-      );
+      const { status } = await fetch(`${origin}${addressOf('login')}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+        body: JSON.stringify({ email, password }),
+      });
       const milliseconds = performance.now() - started;
       if (status !== 401) throw new Error(`A refused sign-in was answered with ${status}`);
       if (round >= 0) times.push(milliseconds);

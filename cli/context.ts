@@ -1,24 +1,20 @@
-import { type Client, createClient } from '@stimmlage/api/client';
 import type { Environment } from '@stimmlage/core/config/environment';
-import { type ErrorBody, errorBody } from '@stimmlage/core/contracts/common';
-import { parseJson } from '@stimmlage/core/json';
-import { limits } from '@stimmlage/core/limits';
+import { type Api, createAsk } from '@stimmlage/core/contracts/ask';
+import type { CallError } from '@stimmlage/core/contracts/call-error';
 import type { Command } from 'commander';
 import { CliError, type ExitStatus, exits } from './cli-error';
 import { findToken } from './token-file';
 
-export interface Context {
+/** Calls end in a CliError with the api's own sentence. */
+export interface Context extends Api {
   env: Environment;
   /** Origin of the api, from STIMMLAGE_URL. */
   origin: string;
-  client: Client;
   token: string | null;
   /** Whether to print JSON instead of text for people. */
   json: boolean;
-  /** Sends a request that the typed client has no shape for, however long it takes: files, probes. */
-  send(path: string, init: RequestInit): Promise<Response>;
-  /** Asks any address of the api's origin without the token. */
-  sendTo(address: string): Promise<Response>;
+  /** Asks any address of the api's origin, without the token. */
+  send(address: string, init?: RequestInit): Promise<Response>;
 }
 
 const DEFAULT_ORIGIN = 'http://localhost:3000';
@@ -30,19 +26,6 @@ const originOf = (env: Environment): string => {
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
   if (isOrigin) return url.origin;
   throw new CliError(`STIMMLAGE_URL is not an address such as ${DEFAULT_ORIGIN}: ${value}`, exits.usage);
-};
-
-type Send = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-
-/** A token that the api does not take is told apart from none: somebody believes to be signed in. */
-const assertTokenTaken = async (response: Response): Promise<void> => {
-  const body = errorBody.safeParse(parseJson(await response.clone().text()));
-  if (body.data?.error !== 'auth.required') return;
-  throw new CliError(
-    'The token is not valid, or not any more: run `stimmlage login`, or set another STIMMLAGE_TOKEN.',
-    exits.signIn,
-    body.data.error,
-  );
 };
 
 /** A redirect is not followed: it would turn a POST into a GET, and carry the token to another address. */
@@ -64,23 +47,45 @@ const whyUnreachable = (error: unknown): string => {
   return /CERT|SIGNATURE/.test(code) ? `its certificate is not accepted (${code})` : 'nobody answers there';
 };
 
-const reach =
-  (origin: string, token: string | null, timeoutMs: number | null): Send =>
-  async (input, init) => {
-    const signal = timeoutMs === null ? null : AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(input, { ...init, signal, redirect: 'manual' });
-      assertNoRedirect(response, origin);
-      if (response.status === 401 && token !== null) await assertTokenTaken(response);
-      return response;
-    } catch (error) {
-      if (error instanceof CliError) throw error;
-      throw new CliError(
-        `Stimmlage cannot be reached at ${origin}: ${whyUnreachable(error)}. Is it running? Is STIMMLAGE_URL right?`,
-        exits.unreachable,
-      );
-    }
-  };
+const unreachable = (origin: string, error: unknown): CliError =>
+  new CliError(
+    `Stimmlage cannot be reached at ${origin}: ${whyUnreachable(error)}. Is it running? Is STIMMLAGE_URL right?`,
+    exits.unreachable,
+  );
+
+/** Somebody has to sign in, or to wait before the next attempt; null for what has nothing to do with it. */
+const signInSentence = ({ status, code, message }: CallError, hasToken: boolean): string | null => {
+  // A token that the api does not take is told apart from none: somebody believes to be signed in.
+  if (code === 'auth.required' && hasToken)
+    return 'The token is not valid, or not any more: run `stimmlage login`, or set another STIMMLAGE_TOKEN.';
+  if (code === 'auth.required') return `${message}: run \`stimmlage login\`, or set STIMMLAGE_TOKEN.`;
+  if (code === 'auth.session_required')
+    return `${message}: run \`stimmlage login\`, without STIMMLAGE_TOKEN.`;
+  return code === 'auth.throttled' || (code !== null && status === 401) ? `${message}.` : null;
+};
+
+/** A gateway before the api, or the api without its database, will answer later. */
+const passing = [502, 503, 504];
+
+const exitOf = (status: number): ExitStatus => {
+  if (passing.includes(status)) return exits.unreachable;
+  return status === 400 ? exits.usage : exits.failed;
+};
+
+const refused = (error: CallError, hasToken: boolean): CliError => {
+  const sentence = signInSentence(error, hasToken);
+  if (sentence !== null) return new CliError(sentence, exits.signIn, error.code);
+  const issues = error.refusal.issues.map(({ path, message }) => `\n  ${path}: ${message}`).join('');
+  return new CliError(`${error.message}${issues}`, exitOf(error.status), error.code);
+};
+
+/** A failure of a call as the sentence and exit status that it ends in. */
+const toCliError = (error: CallError, hasToken: boolean): CliError => {
+  if (error.failure === 'refused') return refused(error, hasToken);
+  return error.cause instanceof CliError
+    ? error.cause
+    : new CliError('The answer cannot be read to its end. Is STIMMLAGE_URL right?', exits.unreachable);
+};
 
 /** Opens the context of a command, once its options are read. */
 export type Open = (command: Command) => Context;
@@ -88,80 +93,18 @@ export type Open = (command: Command) => Context;
 export const createContext = (env: Environment, json: boolean): Context => {
   const origin = originOf(env);
   const token = findToken(env, origin);
-  const send = reach(origin, token, limits.requestTimeoutMs);
-  const transfer = reach(origin, token, null);
-  return {
-    env,
-    origin,
-    token,
-    json,
-    client: createClient({ origin, token: () => token, fetch: send as typeof fetch }),
-    sendTo: (address) => send(address),
-    send: (path, init) =>
-      transfer(`${origin}/api${path}`, {
-        ...init,
-        headers: { ...init.headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
-      }),
+  const send = async (address: string, init?: RequestInit): Promise<Response> => {
+    const response = await fetch(address, { ...init, redirect: 'manual' }).catch((error: unknown) => {
+      throw unreachable(origin, error);
+    });
+    assertNoRedirect(response, origin);
+    return response;
   };
-};
-
-/** Somebody has to sign in, or to wait before the next attempt. */
-const signInSentence = ({ error, message }: ErrorBody): string => {
-  switch (error) {
-    case 'auth.required':
-      return `${message}: run \`stimmlage login\`, or set STIMMLAGE_TOKEN.`;
-    case 'auth.session_required':
-      return `${message}: run \`stimmlage login\`, without STIMMLAGE_TOKEN.`;
-    default:
-      return `${message}.`;
-  }
-};
-
-const isAboutSignIn = (status: number, { error }: ErrorBody): boolean =>
-  status === 401 || error === 'auth.throttled' || error === 'auth.session_required';
-
-/** A gateway before the api, or the api without its database, will answer later. */
-const passing = [502, 503, 504];
-
-const statusOf = (status: number): ExitStatus => {
-  if (passing.includes(status)) return exits.unreachable;
-  return status === 400 ? exits.usage : exits.failed;
-};
-
-const failureOf = async (response: Response): Promise<CliError> => {
-  const { status, statusText } = response;
-  const { data: body } = errorBody.safeParse(parseJson(await response.text()));
-  if (!body) return new CliError(`The api answered ${status} ${statusText}`.trim(), statusOf(status));
-  if (isAboutSignIn(status, body)) return new CliError(signInSentence(body), exits.signIn, body.error);
-  const details = (body.issues ?? []).map(({ path, message }) => `\n  ${path}: ${message}`).join('');
-  return new CliError(`${body.message}${details}`, statusOf(status), body.error);
-};
-
-interface Reply<T> extends Pick<Response, 'ok' | 'status'> {
-  json(): Promise<T>;
-}
-
-/**
- * The answer of a call; null where it has no body.
- * @throws CliError with the api's own sentence.
- */
-export const answerOf = async <T>(call: Promise<Reply<T>>): Promise<T> => {
-  const response = await call;
-  if (!response.ok) throw await failureOf(response as unknown as Response);
-  if (response.status === 204) return null as T;
-  try {
-    return await response.json();
-  } catch {
-    throw new CliError('The answer cannot be read to its end. Is STIMMLAGE_URL right?', exits.unreachable);
-  }
-};
-
-/**
- * The answer of a call that is a file.
- * @throws CliError with the api's own sentence.
- */
-export const fileOf = async (call: Promise<Response>): Promise<Response> => {
-  const response = await call;
-  if (!response.ok) throw await failureOf(response);
-  return response;
+  const api = createAsk({
+    origin,
+    token: () => token,
+    send,
+    explain: (error) => toCliError(error, token !== null),
+  });
+  return { ...api, env, origin, token, json, send };
 };

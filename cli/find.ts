@@ -2,12 +2,12 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { CliError } from './cli-error';
-import { answerOf, type Context } from './context';
+import type { Context } from './context';
 
 const ID = /^\d{1,15}$/;
 
-export const listTargets = async ({ client }: Context): Promise<Target[]> => {
-  const answer = await answerOf(client.admin.collection.targets.$get({ query: {} }));
+export const listTargets = async ({ ask }: Context): Promise<Target[]> => {
+  const answer = await ask('listTargets');
   return Array.isArray(answer) ? answer : answer.data;
 };
 
@@ -32,8 +32,8 @@ export const findTarget = async (context: Context, key: string): Promise<Target>
 };
 
 /** A user by id or email address. */
-export const findUser = async ({ client }: Context, key: string): Promise<User> => {
-  const users = await answerOf(client.admin.users.$get());
+export const findUser = async ({ ask }: Context, key: string): Promise<User> => {
+  const users = await ask('listUsers');
   const email = key.toLowerCase();
   const found = ID.test(key)
     ? users.filter(({ id }) => id === Number(key))
@@ -42,7 +42,7 @@ export const findUser = async ({ client }: Context, key: string): Promise<User> 
 };
 
 /** All sessions, newest first. */
-export const listSessions = async ({ client }: Context): Promise<Session[]> => {
-  const answer = await answerOf(client.analysis.sessions.$get({ query: {} }));
+export const listSessions = async ({ ask }: Context): Promise<Session[]> => {
+  const answer = await ask('listSessions');
   return Array.isArray(answer) ? answer : answer.data;
 };

@@ -1,21 +1,19 @@
 import { basename, extname } from 'node:path';
-import { createGoldSet, type GoldSet } from '@stimmlage/core/contracts/gold-sets';
-import { answerOf, type Context } from './context';
+import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
+import type { Context } from './context';
 import { counted, plain } from './output';
 
-export const listGoldSets = ({ client }: Context): Promise<GoldSet[]> => answerOf(client['gold-sets'].$get());
+export const listGoldSets = ({ ask }: Context): Promise<GoldSet[]> => ask('listGoldSets');
 
 /** What a gold set is called where nobody says otherwise. */
 export const nameOfFile = (file: string): string => basename(file, extname(file)).trim();
 
-export const sendGoldSet = async (context: Context, file: string, name: string): Promise<GoldSet> => {
-  const sent = context.send(`${createGoldSet.path}?name=${encodeURIComponent(name.trim())}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/csv' },
-    body: Bun.file(file),
-  });
-  return createGoldSet.response.parse(await answerOf<unknown>(sent));
-};
+export const sendGoldSet = ({ ask }: Context, file: string, name: string): Promise<GoldSet> =>
+  ask(
+    'createGoldSet',
+    { query: { name: name.trim() }, type: 'text/csv', body: Bun.file(file) },
+    { timeoutMs: null },
+  );
 
 export const describeGoldSet = ({ name, items }: GoldSet): string =>
   plain(`Gold set ${name} was stored with ${counted(items, 'item')}.`);

@@ -1,14 +1,14 @@
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { formatDollars, toDollars, toMicros } from '@stimmlage/core/dollars';
 import { xReadPrice } from '@stimmlage/core/platform-x';
-import { answerOf, type Context } from './context';
+import type { Context } from './context';
 import { counted, facts, formatNumber, plain, show } from './output';
 
 const NAMED = 10;
 
 /** What is left of this month's budget for X in dollars; null without a budget. */
-export const getBudgetLeft = async ({ client }: Context): Promise<number | null> => {
-  const { x } = await answerOf(client.usage.$get({ query: {} }));
+export const getBudgetLeft = async ({ ask }: Context): Promise<number | null> => {
+  const { x } = await ask('usage');
   return x.budgetUsd === null ? null : Math.max(0, x.budgetUsd - x.costUsd);
 };
 
@@ -33,10 +33,7 @@ export const printReadingPlan = async (
   postsPerTarget: number,
   isTest = false,
 ): Promise<void> => {
-  const [settings, budgetLeftUsd] = await Promise.all([
-    answerOf(context.client.admin.config.$get()),
-    getBudgetLeft(context),
-  ]);
+  const [settings, budgetLeftUsd] = await Promise.all([context.ask('getConfig'), getBudgetLeft(context)]);
   const plan = {
     targets: targets.map(({ username }) => username),
     postsPerTarget,

@@ -1,6 +1,6 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { CliError } from './cli-error';
-import { answerOf, type Context } from './context';
+import type { Context } from './context';
 import { formatMoment, formatNumber, plain, show, statusWord, tell } from './output';
 import { waitFor } from './wait';
 
@@ -41,8 +41,7 @@ export const describeRun = (run: Run): string => {
   return [`Run ${run.id}: ${statusWord(run.status)}${reason}`, ...lines.map(plain)].join('\n');
 };
 
-export const findRun = ({ client }: Context, id: number): Promise<Run> =>
-  answerOf(client.collection.runs[':id'].$get({ param: { id: String(id) } }));
+export const findRun = ({ ask }: Context, id: number): Promise<Run> => ask('getRun', { params: { id: id } });
 
 export const waitForRun = (context: Context, id: number): Promise<Run> =>
   waitFor(

@@ -1,7 +1,7 @@
 import type { Estimate, Session } from '@stimmlage/core/contracts/sessions';
 import { formatDollars, toMicros } from '@stimmlage/core/dollars';
 import { CliError } from './cli-error';
-import { answerOf, type Context } from './context';
+import type { Context } from './context';
 import { formatMoment, formatNumber, plain, show, statusWord, tell } from './output';
 import { waitFor } from './wait';
 
@@ -36,7 +36,7 @@ export const isNothingToAnalyze = (error: unknown): boolean =>
 /** Waits until a session has ended. */
 export const waitForSession = (context: Context, id: number): Promise<Session> =>
   waitFor(
-    () => answerOf(context.client.analysis.sessions[':id'].$get({ param: { id: String(id) } })),
+    () => context.ask('getSession', { params: { id: id } }),
     (session) => session.finished_at !== null,
     (session) => ({
       done: session.labelled_count,

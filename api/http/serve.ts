@@ -33,10 +33,12 @@ export class DryRun<T = unknown> {
 }
 
 /** What a call's function returns: its answer as the contract has it, or a response that is written already. */
-type Result<E extends Endpoint> =
-  | Response
-  | (E extends { responseTypes: unknown } ? never : E extends { status: 204 } ? void : z.input<E['response']>)
-  | (E extends { dryRun: infer S extends z.ZodType } ? DryRun<z.input<S>> : never);
+type Result<E extends Endpoint> = E extends { status: 204 }
+  ? unknown
+  :
+      | Response
+      | (E extends { responseTypes: unknown } ? never : z.input<E['response']>)
+      | (E extends { dryRun: infer S extends z.ZodType } ? DryRun<z.input<S>> : never);
 
 /** A call with what answers it; only `serve` can make something of it. */
 export interface Route {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { answerOf, type Open } from '../context';
+import type { Open } from '../context';
 import { wholeNumber } from '../numbers';
 import { formatMoment, plain, show, tableOr } from '../output';
 
@@ -16,8 +16,7 @@ export const addAuditCommand = (program: Command, open: Open): void => {
     .option('--limit <count>', 'entries of a page', wholeNumber, 50)
     .action(async ({ page, limit }: AuditOptions, command: Command) => {
       const context = open(command);
-      const query = { page: String(page), limit: String(limit) };
-      const answer = await answerOf(context.client['audit-log'].$get({ query }));
+      const answer = await context.ask('auditLog', { query: { page, limit } });
       show(context, answer, ({ data }) =>
         tableOr(
           'There is no entry.',

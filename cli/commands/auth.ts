@@ -1,7 +1,7 @@
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { Command } from 'commander';
 import { CliError, exits } from '../cli-error';
-import { answerOf, type Context, type Open } from '../context';
+import type { Context, Open } from '../context';
 import { plain, printJson, show, tell } from '../output';
 import { askLine, askPassword, askPasswordChange, PASSWORD_OPTION, type PasswordOptions } from '../prompt';
 import { forgetToken, keepToken } from '../token-file';
@@ -17,10 +17,10 @@ const askEmail = async (options: LoginOptions): Promise<string> => {
 };
 
 /** A token that has ended already is no failure. */
-const endToken = async ({ client, token }: Context): Promise<void> => {
+const endToken = async ({ ask, token }: Context): Promise<void> => {
   if (token === null) return;
   try {
-    await answerOf(client.auth.logout.$post());
+    await ask('logout');
   } catch (error) {
     if (!(error instanceof CliError) || error.status !== exits.signIn) throw error;
   }
@@ -44,9 +44,7 @@ export const addAuthCommands = (program: Command, open: Open): void => {
       const context = open(command);
       const email = await askEmail(options);
       const password = await askPassword(options);
-      const answer = await answerOf(
-        context.client.auth.login.$post({ json: { email, password, remember: true } }),
-      );
+      const answer = await context.ask('login', { json: { email, password, remember: true } });
       keepToken(context.env, context.origin, answer.access_token);
       const signedIn = { user: answer.user, expiresAt: answer.expires_at };
       report(context, signedIn, `Signed in to ${context.origin} as ${describeUser(answer.user)}.`);
@@ -69,7 +67,7 @@ export const addAuthCommands = (program: Command, open: Open): void => {
     .description('show whom the token belongs to')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      const me = await answerOf(context.client.auth.me.$get());
+      const me = await context.ask('me');
       show(context, me, (user) => `${describeUser(user)} at ${context.origin}`);
     });
 
@@ -80,7 +78,7 @@ export const addAuthCommands = (program: Command, open: Open): void => {
     .action(async (options: PasswordOptions, command: Command) => {
       const context = open(command);
       const json = await askPasswordChange(options);
-      await answerOf(context.client.auth.me.password.$put({ json }));
+      await context.ask('changePassword', { json });
       report(context, { changed: 'password' }, 'The password was changed successfully.');
     });
 };

@@ -1,7 +1,7 @@
 import type { updateConfig } from '@stimmlage/core/contracts/config';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { answerOf, type Open } from '../context';
+import type { Open } from '../context';
 import { wholeNumber } from '../numbers';
 import { plain, print, printJson } from '../output';
 
@@ -57,7 +57,7 @@ export const addConfigCommands = (program: Command, open: Open): void => {
 
   const show = async (command: Command): Promise<void> => {
     const context = open(command);
-    const settings = await answerOf(context.client.admin.config.$get());
+    const settings = await context.ask('getConfig');
     if (context.json) return printJson(settings);
     const { filter, budgets } = settings;
     const lines = [
@@ -96,7 +96,7 @@ export const addConfigCommands = (program: Command, open: Open): void => {
     .option('--operator <name>', 'who answers for this installation')
     .option('--contact <address>', 'how to reach them: an email, web or postal address')
     .action(async (options: SetOptions, command: Command) => {
-      await answerOf(open(command).client.admin.config.$put({ json: changeOf(options) }));
+      await open(command).ask('updateConfig', { json: changeOf(options) });
       await show(command);
     });
 };

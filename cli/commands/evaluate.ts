@@ -1,8 +1,8 @@
 import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
-import { estimate, type Session, session } from '@stimmlage/core/contracts/sessions';
+import type { Session } from '@stimmlage/core/contracts/sessions';
 import { type Command, Option } from 'commander';
 import { CliError, exits } from '../cli-error';
-import { answerOf, type Context, type Open } from '../context';
+import type { Context, Open } from '../context';
 import { describeEvaluation } from '../evaluation-report';
 import { assertFile } from '../files';
 import { listSessions } from '../find';
@@ -58,7 +58,7 @@ const willTakeAll = (session: Session): boolean =>
 
 /** Creates a session over a gold set; null where each item is labelled by the model, or in an open session's hand. */
 const createSession = async (
-  { client }: Context,
+  { ask }: Context,
   goldSet: GoldSet,
   model: string | undefined,
   contentLimit: number | null,
@@ -69,7 +69,7 @@ const createSession = async (
     ...(model ? { model_name: model } : {}),
   };
   try {
-    return session.parse(await answerOf<unknown>(client.analysis.sessions.$post({ json })));
+    return await ask('createSession', { json });
   } catch (error) {
     if (isNothingToAnalyze(error)) return null;
     throw error;
@@ -77,15 +77,15 @@ const createSession = async (
 };
 
 /** A file is not stored for a model that is not here. */
-const assertModel = async ({ client }: Context, model: string | undefined): Promise<void> => {
+const assertModel = async ({ ask }: Context, model: string | undefined): Promise<void> => {
   if (model === undefined) return;
-  const known = await answerOf(client.analysis.models.$get());
+  const known = await ask('listModels');
   if (known.some(({ name }) => name === model)) return;
   throw new CliError(`There is no model ${model}; \`sessions models\` lists them`, exits.usage);
 };
 
-const findDefaultModel = async ({ client }: Context): Promise<string | undefined> =>
-  (await answerOf(client.analysis.models.$get())).find((model) => model.is_default)?.name;
+const findDefaultModel = async ({ ask }: Context): Promise<string | undefined> =>
+  (await ask('listModels')).find((model) => model.is_default)?.name;
 
 interface Question {
   against?: string | undefined;
@@ -95,11 +95,11 @@ interface Question {
 
 const printEvaluation = async (context: Context, { against, run, model }: Question): Promise<void> => {
   const query = {
-    ...(against === undefined ? {} : { against }),
-    ...(run === undefined ? {} : { run: String(run) }),
-    ...(model === undefined ? {} : { model }),
+    against,
+    run,
+    model,
   };
-  show(context, await answerOf(context.client.evaluation.$get({ query })), describeEvaluation);
+  show(context, await context.ask('getEvaluation', { query }), describeEvaluation);
 };
 
 /** A gold set has to be stored before its labels can be priced; storing it costs nothing. */
@@ -112,12 +112,8 @@ const estimateFile = async (context: Context, file: string, options: EvaluateOpt
     gold_set: goldSet.id,
     content_limit: parseLimit(options.limit),
     model_name: options.model,
-    dryRun: true,
   };
-  printEstimate(
-    context,
-    estimate.parse(await answerOf<unknown>(context.client.analysis.sessions.$post({ json }))),
-  );
+  printEstimate(context, await context.askDryRun('createSession', { json }));
 };
 
 const tellOfSessions = (created: Session | null, open: readonly Session[], isAwaited: boolean): void => {

@@ -2,19 +2,10 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
+import type { FileCall } from '@stimmlage/core/contracts/ask';
 import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
-import {
-  exportCommentsCsv,
-  exportCommentsNdjson,
-  exportSeriesCsv,
-  exportSeriesNdjson,
-  exportSessionsCsv,
-  exportSessionsNdjson,
-  exportStatsCsv,
-  exportStatsNdjson,
-} from '@stimmlage/core/contracts/exports';
 import { type Command, Option } from 'commander';
-import { fileOf, type Open } from '../context';
+import type { Open } from '../context';
 import { download } from '../download';
 import { wholeNumber } from '../numbers';
 
@@ -26,17 +17,13 @@ interface FileOptions {
   output?: string;
 }
 
-type Paths = Record<Format, string>;
+type Calls = Record<Format, FileCall>;
 
 /** An option by the query's name for it: the two differ where the wire spells a word in its own way. */
 type Names = Readonly<Record<string, string>>;
 
-const queryOf = (options: Readonly<Record<string, unknown>>, names: Names): string => {
-  const query = new URLSearchParams();
-  for (const [option, value] of Object.entries(options))
-    if (value !== undefined) query.set(names[option] ?? option, String(value));
-  return query.toString();
-};
+const queryOf = (options: Readonly<Record<string, unknown>>, names: Names): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(options).map(([option, value]) => [names[option] ?? option, value]));
 
 const addFileOptions = (command: Command): Command =>
   command
@@ -47,12 +34,11 @@ const addFileOptions = (command: Command): Command =>
     )
     .option('--output <file>', 'write to a file, which is there once all of it is; to stdout without it');
 
-const writeOnAction = (command: Command, open: Open, paths: Paths, names: Names = {}): void => {
+const writeOnAction = (command: Command, open: Open, calls: Calls, names: Names = {}): void => {
   addFileOptions(command).action(async ({ format, output, ...options }: FileOptions, self: Command) => {
     const context = open(self);
-    const path = paths[context.json ? 'ndjson' : format];
-    const query = queryOf(options, names);
-    await download(await fileOf(context.send(`${path}?${query}`, { method: 'GET' })), output);
+    const call = calls[context.json ? 'ndjson' : format];
+    await download(await context.askFile(call, { query: queryOf(options, names) }), output);
   });
 };
 
@@ -81,7 +67,7 @@ export const addExportCommands = (program: Command, open: Open): void => {
       .option(...TO)
       .option(...SESSION),
     open,
-    { csv: exportStatsCsv.path, ndjson: exportStatsNdjson.path },
+    { csv: 'exportStatsCsv', ndjson: 'exportStatsNdjson' },
     { session: 'analysisRunId' },
   );
 
@@ -107,7 +93,7 @@ export const addExportCommands = (program: Command, open: Open): void => {
       .addOption(new Option('--sort <order>', 'which come first').choices(commentSorts).default('newest'))
       .option('--authors', 'with the author of each statement; admins only'),
     open,
-    { csv: exportCommentsCsv.path, ndjson: exportCommentsNdjson.path },
+    { csv: 'exportCommentsCsv', ndjson: 'exportCommentsNdjson' },
     {
       session: 'run',
       target: 'politician',
@@ -129,13 +115,13 @@ export const addExportCommands = (program: Command, open: Open): void => {
       .option(...TO)
       .option(...SESSION),
     open,
-    { csv: exportSeriesCsv.path, ndjson: exportSeriesNdjson.path },
+    { csv: 'exportSeriesCsv', ndjson: 'exportSeriesNdjson' },
     { session: 'analysisRunId', group: 'timeGroup', from: 'startDate', to: 'endDate' },
   );
 
   writeOnAction(
     exported.command('sessions').description('analysis sessions with their counts and cost; admins only'),
     open,
-    { csv: exportSessionsCsv.path, ndjson: exportSessionsNdjson.path },
+    { csv: 'exportSessionsCsv', ndjson: 'exportSessionsNdjson' },
   );
 };

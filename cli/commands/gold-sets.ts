@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
-import { answerOf, type Open } from '../context';
+import type { Open } from '../context';
 import { assertFile } from '../files';
 import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
 import { counted, formatMoment, plain, show, tableOr } from '../output';
@@ -52,7 +52,7 @@ export const addGoldSetCommands = (program: Command, open: Open): void => {
         ),
         options,
       );
-      await answerOf(context.client['gold-sets'][':id'].$delete({ param: { id: String(set.id) } }));
+      await context.ask('deleteGoldSet', { params: { id: set.id } });
       show(context, set, ({ name }) => plain(`The gold set ${name} was deleted successfully.`));
     });
 };

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { createImport, IMPORT_NAME_HEADER, type ImportReport } from '@stimmlage/core/contracts/imports';
+import { IMPORT_NAME_HEADER, type ImportReport } from '@stimmlage/core/contracts/imports';
 import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
-import { answerOf, type Context, type Open } from '../context';
+import type { Context, Open } from '../context';
 import { assertFile } from '../files';
 import { wholeNumber } from '../numbers';
 import { formatMoment, formatNumber, plain, show, statusWord, tableOr, tell } from '../output';
@@ -11,21 +11,23 @@ import { upload } from '../upload';
 import { waitFor } from '../wait';
 
 interface ImportOptions {
-  shiftDays: string;
+  shiftDays: number;
   wait: boolean;
 }
 
-const sendFile = (context: Context, file: string, shiftDays: string): Promise<number> =>
+const sendFile = ({ ask }: Context, file: string, shiftDays: number): Promise<number> =>
   upload(file, async (body) => {
-    const response = context.send(`${createImport.path}?shiftDays=${encodeURIComponent(shiftDays)}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/octet-stream',
-        [IMPORT_NAME_HEADER]: encodeURIComponent(basename(file)),
+    const { importId } = await ask(
+      'createImport',
+      {
+        query: { shiftDays },
+        headers: { [IMPORT_NAME_HEADER]: encodeURIComponent(basename(file)) },
+        type: 'application/octet-stream',
+        body,
       },
-      body,
-    });
-    return createImport.response.parse(await answerOf<unknown>(response)).importId;
+      { timeoutMs: null },
+    );
+    return importId;
   });
 
 const isOver = ({ status }: ImportReport): boolean => status === 'completed' || status === 'failed';
@@ -70,14 +72,14 @@ export const addImportCommands = (program: Command, open: Open): void => {
       'import a twarc2 archive (.jsonl, .jsonl.gz); the same file again resumes an unfinished import',
     )
     .argument('<file>', 'the archive')
-    .option('--shift-days <days>', 'sandbox installations only: move every date by whole days', '0')
+    .option('--shift-days <days>', 'sandbox installations only: move every date by whole days', Number, 0)
     .option('--no-wait', 'return when the file is received')
     .action(async (file: string, options: ImportOptions, command: Command) => {
       const context = open(command);
       assertFile(file);
       tell(plain(`Sending ${basename(file)} …`));
       const id = await sendFile(context, file, options.shiftDays);
-      const ask = () => answerOf(context.client.imports[':id'].$get({ param: { id: String(id) } }));
+      const ask = () => context.ask('getImport', { params: { id: id } });
       const report = options.wait
         ? await waitFor(ask, isOver, (state) => ({
             done: state.processedLines,
@@ -95,7 +97,7 @@ export const addImportCommands = (program: Command, open: Open): void => {
     .option('--limit <count>', 'so many at most', wholeNumber, limits.pageSize)
     .action(async ({ limit }: { limit: number }, command: Command) => {
       const context = open(command);
-      const query = { limit: String(limit) };
-      show(context, await answerOf(context.client.imports.$get({ query })), describeImports);
+      const query = { limit };
+      show(context, await context.ask('listImports', { query }), describeImports);
     });
 };

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { CliError, exits } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
-import { answerOf, type Context, type Open } from '../context';
+import type { Context, Open } from '../context';
 import { wholeNumber } from '../numbers';
 import { counted, facts, formatMoment, formatNumber, plain, show } from '../output';
 
@@ -15,8 +15,8 @@ interface EraseOptions extends ConfirmOptions {
   dryRun?: boolean;
 }
 
-const getSubject = ({ client }: Context, handle: string, page = 1): Promise<Subject> =>
-  answerOf(client.privacy.subject.$get({ query: { handle, page: String(page) } }));
+const getSubject = ({ ask }: Context, handle: string, page = 1): Promise<Subject> =>
+  ask('privacySubject', { query: { handle, page } });
 
 const describeHeld = ({ accounts, held, isBlocked, isTarget }: Subject): string =>
   [
@@ -76,6 +76,6 @@ export const addPrivacyCommands = (program: Command, open: Open): void => {
       }
       await confirm(`${plain(who)} will be erased with all that is held of them.`, options, who);
       const json = options.id ? { id: who } : { handle: who };
-      show(context, await answerOf(context.client.privacy.erase.$post({ json })), describeErasure);
+      show(context, await context.ask('eraseAuthor', { json }), describeErasure);
     });
 };

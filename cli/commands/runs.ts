@@ -2,7 +2,7 @@ import type { Run } from '@stimmlage/core/contracts/collection';
 import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
-import { answerOf, type Context, type Open } from '../context';
+import type { Context, Open } from '../context';
 import { wholeNumber } from '../numbers';
 import { formatMoment, plain, show, statusWord, tableOr } from '../output';
 import { printReadingPlan } from '../reading-plan';
@@ -14,7 +14,7 @@ interface StartOptions {
   wait?: boolean;
 }
 
-const getStatus = ({ client }: Context) => answerOf(client.collection.status.$get());
+const getStatus = ({ ask }: Context) => ask('collectionStatus');
 
 /** The run of an id; without one the active run, else the newest. */
 const pickRun = async (context: Context, id: number | undefined): Promise<Run> => {
@@ -26,7 +26,7 @@ const pickRun = async (context: Context, id: number | undefined): Promise<Run> =
 };
 
 const planRun = async (context: Context, isTest: boolean): Promise<void> => {
-  const active = await answerOf(context.client.collection.targets.$get());
+  const active = await context.ask('collectionTargets');
   if (active.length === 0) throw new CliError('There is no active target to collect from');
   const { normal, test } = limits.postsPerTarget;
   await printReadingPlan(context, isTest ? active.slice(0, 1) : active, isTest ? test : normal, isTest);
@@ -61,7 +61,7 @@ export const addRunCommands = (program: Command, open: Open): void => {
       const context = open(command);
       const testMode = options.test ?? false;
       if (options.dryRun) return planRun(context, testMode);
-      const started = await answerOf(context.client.collection.start.$post({ json: { testMode } }));
+      const started = await context.ask('startCollection', { json: { testMode } });
       await reportRun(context, started, options.wait ?? false);
     });
 
@@ -70,7 +70,7 @@ export const addRunCommands = (program: Command, open: Open): void => {
     .description('stop the active run after the target in hand')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      const stopped = await answerOf(context.client.collection.stop.$post());
+      const stopped = await context.ask('stopCollection');
       show(context, stopped, ({ message }) => message);
     });
 

@@ -1,7 +1,7 @@
 import { schedulePresets } from '@stimmlage/core/codes/schedules';
 import type { Schedule } from '@stimmlage/core/contracts/schedule';
 import { type Command, Option } from 'commander';
-import { answerOf, type Open } from '../context';
+import type { Open } from '../context';
 import { formatMoment, plainLines, show } from '../output';
 
 interface SetOptions {
@@ -11,8 +11,8 @@ interface SetOptions {
   timezone?: string;
 }
 
-const isEnabled = ({ enable, disable }: SetOptions): { enabled?: 'true' | 'false' } =>
-  enable ? { enabled: 'true' } : disable ? { enabled: 'false' } : {};
+const isEnabled = ({ enable, disable }: SetOptions): boolean | undefined =>
+  enable ? true : disable ? false : undefined;
 
 const describe = ({ enabled, schedule, description, timezone, nextRun, note }: Schedule): string =>
   plainLines(
@@ -28,7 +28,7 @@ export const addScheduleCommands = (program: Command, open: Open): void => {
 
   const showSchedule = async (command: Command): Promise<void> => {
     const context = open(command);
-    show(context, await answerOf(context.client.collection.schedule.$get()), describe);
+    show(context, await context.ask('getSchedule'), describe);
   };
 
   schedule
@@ -44,15 +44,13 @@ export const addScheduleCommands = (program: Command, open: Open): void => {
     .option('--at <schedule>', `${schedulePresets.join(', ')}, or a cron such as "0 2 * * 0"`)
     .option('--timezone <timezone>', 'a timezone such as Europe/Berlin')
     .action(async (options: SetOptions, command: Command) => {
-      await answerOf(
-        open(command).client.collection.schedule.$post({
-          query: {
-            ...isEnabled(options),
-            ...(options.at === undefined ? {} : { schedule: options.at }),
-            ...(options.timezone === undefined ? {} : { timezone: options.timezone }),
-          },
-        }),
-      );
+      await open(command).ask('updateSchedule', {
+        query: {
+          enabled: isEnabled(options),
+          schedule: options.at,
+          timezone: options.timezone,
+        },
+      });
       await showSchedule(command);
     });
 };

@@ -1,13 +1,11 @@
 import type { Batch } from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
-import { answerOf, type Context, type Open } from '../context';
+import type { Context, Open } from '../context';
 import { wholeNumber } from '../numbers';
 import { counted, formatMoment, plain, show, statusWord, tableOr } from '../output';
 import { awaitSession, costOf, printSession, reportSession } from '../session-report';
 
-const sessionAt = (context: Context) => context.client.analysis.sessions[':id'];
-
-const at = (id: number) => ({ param: { id: String(id) } });
+const at = (id: number) => ({ params: { id } });
 
 const describeBatches = (batches: readonly Batch[]): string =>
   tableOr(
@@ -35,7 +33,7 @@ interface RetryOptions {
 
 /** By what each label of the session has cost so far; unknown where it has none. */
 const planRetry = async (context: Context, id: number): Promise<void> => {
-  const session = await answerOf(sessionAt(context).$get(at(id)));
+  const session = await context.ask('getSession', at(id));
   const items = session.content_count - session.labelled_count;
   const costUsd = session.labelled_count === 0 ? null : (session.cost_usd / session.labelled_count) * items;
   show(context, { items, costUsd }, () =>
@@ -58,7 +56,7 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     .action(async (id: number, options: { wait?: boolean }, command: Command) => {
       const context = open(command);
       if (options.wait) return awaitSession(context, id);
-      printSession(context, await answerOf(sessionAt(context).$get(at(id))));
+      printSession(context, await context.ask('getSession', at(id)));
     });
 
   sessions
@@ -67,7 +65,7 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     .description('the batches of a session, in order')
     .action(async (id: number, _: unknown, command: Command) => {
       const context = open(command);
-      show(context, await answerOf(sessionAt(context).batches.$get(at(id))), describeBatches);
+      show(context, await context.ask('listBatches', at(id)), describeBatches);
     });
 
   sessions
@@ -76,7 +74,7 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     .description('ask the AI provider at once')
     .action(async (id: number, _: unknown, command: Command) => {
       const context = open(command);
-      printSession(context, await answerOf(sessionAt(context).refresh.$post(at(id))));
+      printSession(context, await context.ask('refreshSession', at(id)));
     });
 
   sessions
@@ -86,7 +84,7 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     .option('--wait', 'wait until the session has ended')
     .action(async (id: number, options: { wait?: boolean }, command: Command) => {
       const context = open(command);
-      const session = await answerOf(sessionAt(context).cancel.$post(at(id)));
+      const session = await context.ask('cancelSession', at(id));
       await reportSession(context, session, `Session ${session.id} is being canceled.`, options.wait);
     });
 
@@ -99,7 +97,7 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     .action(async (id: number, options: RetryOptions, command: Command) => {
       const context = open(command);
       if (options.dryRun) return planRetry(context, id);
-      const session = await answerOf(sessionAt(context)['retry-failed'].$post(at(id)));
+      const session = await context.ask('retryFailed', at(id));
       await reportSession(context, session, `Session ${session.id} was opened again.`, options.wait);
     });
 };

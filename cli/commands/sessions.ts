@@ -1,8 +1,8 @@
-import type { Estimate, modelOption, Session } from '@stimmlage/core/contracts/sessions';
+import type { modelOption, Session } from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import { CliError, exits } from '../cli-error';
-import { answerOf, type Context, type Open } from '../context';
+import type { Context, Open } from '../context';
 import { listSessions } from '../find';
 import { formatMoment, plain, printJson, show, statusWord, table, tableOr, tell } from '../output';
 import { isNothingToAnalyze, printEstimate, remarkOn, reportSession } from '../session-report';
@@ -28,24 +28,20 @@ export const parseLimit = (limit: string | undefined): number | null => {
   return value;
 };
 
-/** Creates a session, or estimates it; null where nothing is pending, if that is no failure. */
+/** Creates a session, or only estimates it. */
 const create = async (
-  { client }: Context,
-  { model, name, goldSet, dryRun, limit, ifPending }: CreateOptions,
-): Promise<Session | Estimate | null> => {
+  context: Context,
+  { model, name, goldSet, dryRun, limit, wait }: CreateOptions,
+): Promise<void> => {
   const json = {
     model_name: model,
     session_name: name,
     gold_set: goldSet,
-    dryRun,
     content_limit: parseLimit(limit),
   };
-  try {
-    return await answerOf<Session | Estimate>(client.analysis.sessions.$post({ json }));
-  } catch (error) {
-    if (ifPending && isNothingToAnalyze(error)) return null;
-    throw error;
-  }
+  if (dryRun) return printEstimate(context, await context.askDryRun('createSession', { json }));
+  const session = await context.ask('createSession', { json });
+  await reportSession(context, session, `Session ${session.id} was created successfully.`, wait);
 };
 
 const tellNothingPending = ({ json }: Context): void => {
@@ -98,10 +94,12 @@ export const addSessionCommands = (program: Command, open: Open): void => {
     .option('--wait', 'wait until the session has ended')
     .action(async (options: CreateOptions, command: Command) => {
       const context = open(command);
-      const answer = await create(context, options);
-      if (answer === null) return tellNothingPending(context);
-      if ('items' in answer) return printEstimate(context, answer);
-      await reportSession(context, answer, `Session ${answer.id} was created successfully.`, options.wait);
+      try {
+        await create(context, options);
+      } catch (error) {
+        if (!options.ifPending || !isNothingToAnalyze(error)) throw error;
+        tellNothingPending(context);
+      }
     });
 
   sessions
@@ -109,7 +107,7 @@ export const addSessionCommands = (program: Command, open: Open): void => {
     .description('the models of this installation, with prices in dollars per million tokens')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      show(context, await answerOf(context.client.analysis.models.$get()), describeModels);
+      show(context, await context.ask('listModels'), describeModels);
     });
 
   sessions

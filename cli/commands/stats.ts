@@ -1,21 +1,22 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Command } from 'commander';
-import { answerOf, type Open } from '../context';
+import type { Open } from '../context';
+import { wholeNumber } from '../numbers';
 import { formatMoment, formatNumber, formatShare, print, printJson, table } from '../output';
 
 export const addStatsCommand = (program: Command, open: Open): void => {
   program
     .command('stats')
     .description('figures of everything analysed')
-    .option('--days <days>', 'the last so many days only')
-    .option('--session <id>', 'one analysis session only')
-    .action(async (options: { days?: string; session?: string }, command: Command) => {
+    .option('--days <days>', 'the last so many days only', wholeNumber)
+    .option('--session <id>', 'one analysis session only', wholeNumber)
+    .action(async (options: { days?: number; session?: number }, command: Command) => {
       const context = open(command);
       const query = {
-        ...(options.days === undefined ? {} : { days: options.days }),
-        ...(options.session === undefined ? {} : { analysisRunId: options.session }),
+        days: options.days,
+        analysisRunId: options.session,
       };
-      const stats = await answerOf(context.client.public.dashboard.stats.$get({ query }));
+      const stats = await context.ask('publicStats', { query });
       if (context.json) return printJson(stats);
       const total = stats.total_texts;
       print(

@@ -4,7 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import { type Command, Option } from 'commander';
 import { CliError, exits } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
-import { answerOf, type Context, type Open } from '../context';
+import type { Open } from '../context';
 import { findTarget } from '../find';
 import { wholeNumber } from '../numbers';
 import { plain, show } from '../output';
@@ -44,10 +44,6 @@ const addFieldOptions = (command: Command): Command =>
     .option('--description <text>', 'a note of your own')
     .option('--priority <number>', `${min} to ${max}: higher ones are read first`, wholeNumber);
 
-const targetAt = (context: Context) => context.client.admin.collection.targets[':id'];
-
-const at = ({ id }: Target) => ({ id: String(id) });
-
 /** Targets one by one; `import` takes many. */
 export const addTargetChanges = (targets: Command, open: Open): void => {
   addFieldOptions(
@@ -60,7 +56,7 @@ export const addTargetChanges = (targets: Command, open: Open): void => {
     .action(async (username: string, options: ChangeOptions, command: Command) => {
       const context = open(command);
       const json = { username, ...fieldsOf(options) };
-      const added = await answerOf(context.client.admin.collection.targets.$post({ json }));
+      const added = await context.ask('createTarget', { json });
       show(context, added, (target) => `Added: ${describe(target)}`);
     });
 
@@ -78,7 +74,7 @@ export const addTargetChanges = (targets: Command, open: Open): void => {
       if (Object.keys(options).length === 0) throw new CliError('Name what is to be changed.', exits.usage);
       const target = await findTarget(context, key);
       const json = { username: options.username, ...fieldsOf(options) };
-      const changed = await answerOf(targetAt(context).$put({ param: at(target), json }));
+      const changed = await context.ask('updateTarget', { params: { id: target.id }, json });
       show(context, changed, (now) => `Changed: ${describe(now)}`);
     });
 
@@ -91,7 +87,7 @@ export const addTargetChanges = (targets: Command, open: Open): void => {
       const context = open(command);
       const target = await findTarget(context, key);
       await confirm(`The ${describe(target)} will be deleted.`, options);
-      await answerOf(targetAt(context).$delete({ param: at(target) }));
+      await context.ask('deleteTarget', { params: { id: target.id } });
       show(context, target, (gone) => `Deleted: ${describe(gone)}`);
     });
 };

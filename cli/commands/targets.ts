@@ -1,8 +1,8 @@
 import { type TargetType, targetTypes } from '@stimmlage/core/codes/target-types';
-import { exportTargets, importTargets, type Target } from '@stimmlage/core/contracts/targets';
+import type { Target } from '@stimmlage/core/contracts/targets';
 import { type Command, Option } from 'commander';
 import { CliError, exits } from '../cli-error';
-import { answerOf, fileOf, type Open } from '../context';
+import type { Open } from '../context';
 import { assertFile } from '../files';
 import { findTarget, listTargets } from '../find';
 import { wholeNumber } from '../numbers';
@@ -73,9 +73,10 @@ export const addTargetCommands = (program: Command, open: Open): void => {
       const context = open(command);
       const target = await findTarget(context, key);
       if (options.dryRun) return printReadingPlan(context, [target], options.posts);
-      const call = context.client.admin.collection.targets[':id'].backfill.$post;
-      const param = { id: String(target.id) };
-      const started = await answerOf(call({ param, json: { posts: options.posts } }));
+      const started = await context.ask('backfillTarget', {
+        params: { id: target.id },
+        json: { posts: options.posts },
+      });
       await reportRun(context, started, options.wait ?? false);
     });
 
@@ -85,7 +86,7 @@ export const addTargetCommands = (program: Command, open: Open): void => {
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
       if (context.json) return printJson(await listTargets(context));
-      const file = await fileOf(context.send(exportTargets.path, { method: 'GET' }));
+      const file = await context.askFile('exportTargets');
       process.stdout.write(await file.text());
     });
 
@@ -99,14 +100,11 @@ export const addTargetCommands = (program: Command, open: Open): void => {
     .action(async (file: string, options: { dryRun?: boolean }, command: Command) => {
       const context = open(command);
       assertFile(file);
-      const answer = await answerOf<unknown>(
-        context.send(`${importTargets.path}${options.dryRun ? '?dryRun=true' : ''}`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'text/csv' },
-          body: Bun.file(file),
-        }),
+      const report = await context.ask(
+        'importTargets',
+        { query: { dryRun: options.dryRun }, type: 'text/csv', body: Bun.file(file) },
+        { timeoutMs: null },
       );
-      const report = importTargets.response.parse(answer);
       show(context, report, ({ created, known, refused }) =>
         [
           `${options.dryRun ? 'Would create' : 'Created'} ${created}, known already ${known}`,

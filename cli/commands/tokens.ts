@@ -3,11 +3,11 @@ import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { CliError } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
-import { answerOf, type Context, type Open } from '../context';
+import type { Context, Open } from '../context';
 import { wholeNumber } from '../numbers';
 import { formatMoment, plain, print, printJson, show, tableOr, tell } from '../output';
 
-const listTokens = ({ client }: Context): Promise<ApiToken[]> => answerOf(client.auth.me.tokens.$get());
+const listTokens = ({ ask }: Context): Promise<ApiToken[]> => ask('listTokens');
 
 const findToken = async (context: Context, id: number): Promise<ApiToken> => {
   const token = (await listTokens(context)).find((each) => each.id === id);
@@ -50,7 +50,7 @@ export const addTokenCommands = (program: Command, open: Open): void => {
     )
     .action(async (label: string, { days }: { days: number }, command: Command) => {
       const context = open(command);
-      const created = await answerOf(context.client.auth.me.tokens.$post({ json: { label, days } }));
+      const created = await context.ask('createToken', { json: { label, days } });
       if (context.json) return printJson(created);
       tell(plain(`Token ${created.id} (${created.label}) is good until ${formatMoment(created.expiresAt)}.`));
       print(created.token);
@@ -65,7 +65,7 @@ export const addTokenCommands = (program: Command, open: Open): void => {
       const context = open(command);
       const token = await findToken(context, id);
       await confirm(plain(`Token ${id} (${token.label}) will end.`), options);
-      await answerOf(context.client.auth.me.tokens[':id'].$delete({ param: { id: String(id) } }));
+      await context.ask('deleteToken', { params: { id: id } });
       show(context, token, ({ label }) => plain(`Token ${id} (${label}) has ended.`));
     });
 };

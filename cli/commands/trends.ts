@@ -5,7 +5,7 @@ import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platf
 import { type Command, Option } from 'commander';
 import type { z } from 'zod';
 import { CliError } from '../cli-error';
-import { answerOf, type Context, type Open } from '../context';
+import type { Context, Open } from '../context';
 import { wholeNumber } from '../numbers';
 import { counted, formatMoment, plain, show, tableOr, tell } from '../output';
 import { describeBudgetLeft, getBudgetLeft } from '../reading-plan';
@@ -29,9 +29,8 @@ const isOver = ({ status, analysisStatus }: Stats): boolean =>
 
 /** Waits until trends are fetched and analysed: those of one fetch, or of the last. */
 const reportAnalysis = async (context: Context, fetchId?: number): Promise<void> => {
-  const query = fetchId === undefined ? {} : { fetchId: String(fetchId) };
   const stats = await waitFor(
-    () => answerOf(context.client.trends.stats.$get({ query })),
+    () => context.ask('trendStats', { query: { fetchId } }),
     isOver,
     ({ analyzed, total, analysisError }) => ({
       done: analyzed,
@@ -71,12 +70,11 @@ const planFetch = async (context: Context): Promise<void> => {
   );
 };
 
-const askTrends = ({ client }: Context, { relevant, category, limit }: ListOptions): Promise<Trend[]> => {
-  const query = { limit: String(limit) };
-  if (category !== undefined)
-    return answerOf(client.trends['by-category'][':category'].$get({ param: { category }, query }));
-  if (relevant) return answerOf(client.trends['politically-relevant'].$get({ query }));
-  return answerOf(client.trends.latest.$get({ query }));
+const askTrends = ({ ask }: Context, { relevant, category, limit }: ListOptions): Promise<Trend[]> => {
+  const query = { limit };
+  if (category !== undefined) return ask('trendsByCategory', { params: { category }, query });
+  if (relevant) return ask('politicalTrends', { query });
+  return ask('latestTrends', { query });
 };
 
 const describe = (trends: readonly Trend[]): string =>
@@ -106,7 +104,7 @@ export const addTrendCommands = (program: Command, open: Open): void => {
     .action(async (options: FetchOptions, command: Command) => {
       const context = open(command);
       if (options.dryRun) return planFetch(context);
-      const started = await answerOf(context.client.trends['trigger-fetch'].$post({ json: {} }));
+      const started = await context.ask('triggerTrendFetch', { json: {} });
       if (!options.wait) return show(context, started, ({ message }) => message);
       tell(started.message);
       await reportAnalysis(context, started.fetchId);
@@ -118,7 +116,7 @@ export const addTrendCommands = (program: Command, open: Open): void => {
     .option('--wait', 'wait until they are analysed')
     .action(async (options: { wait?: boolean }, command: Command) => {
       const context = open(command);
-      const started = await answerOf(context.client.admin.trends['trigger-analysis'].$post({ json: {} }));
+      const started = await context.ask('triggerTrendAnalysis', { json: {} });
       if (!started.success) throw new CliError(started.message);
       if (!options.wait) return show(context, started, ({ message }) => message);
       tell(started.message);

@@ -5,7 +5,7 @@ import { limits } from '@stimmlage/core/limits';
 import { xReadPrice } from '@stimmlage/core/platform-x';
 import { Argument, type Command } from 'commander';
 import { CliError, exits } from '../cli-error';
-import { answerOf, type Context, type Open } from '../context';
+import type { Context, Open } from '../context';
 import { counted, formatMoment, formatNumber, plain, show, statusWord, tableOr, tell } from '../output';
 import { describeBudgetLeft, getBudgetLeft } from '../reading-plan';
 import { waitFor } from '../wait';
@@ -16,7 +16,7 @@ const countsOf = ({ counts }: UpkeepRun): string =>
     .join(', ');
 
 const findRun = async (context: Context, id: number): Promise<UpkeepRun> => {
-  const { runs } = await answerOf(context.client.upkeep.runs.$get());
+  const { runs } = await context.ask('listUpkeepRuns');
   const run = runs.find((each) => each.id === id);
   if (!run) throw new CliError(`The run ${id} is not among the newest any more`);
   return run;
@@ -26,7 +26,7 @@ const describe = (run: UpkeepRun): string =>
   `${run.kind}: ${statusWord(run.status)}${run.note ? plain(` (${run.note})`) : ''}; ${countsOf(run) || 'nothing to do'}`;
 
 const startOne = async (context: Context, kind: UpkeepKind, wait: boolean): Promise<void> => {
-  const started = await answerOf(context.client.upkeep[':kind'].$post({ param: { kind } }));
+  const started = await context.ask('startUpkeep', { params: { kind } });
   if (!wait) return show(context, started, ({ message }) => message);
   tell(started.message);
   const run = await waitFor(
@@ -55,7 +55,7 @@ const describeLatest = (latest: readonly UpkeepRun[]): string =>
 const plan = async (context: Context, kind: UpkeepKind): Promise<void> => {
   if (kind !== 'compliance') throw new CliError('--dry-run goes with compliance.', exits.usage);
   const [{ totalContent }, budgetLeftUsd] = await Promise.all([
-    answerOf(context.client.admin.database.stats.$get()),
+    context.ask('databaseStats'),
     getBudgetLeft(context),
   ]);
   const mostPosts = Math.min(totalContent, limits.recheckedPosts.onDemand);
@@ -83,7 +83,7 @@ export const addUpkeepCommands = (program: Command, open: Open): void => {
     .action(async (kind: UpkeepKind | undefined, options: UpkeepOptions, command: Command) => {
       const context = open(command);
       if (kind === undefined) {
-        const { latest } = await answerOf(context.client.upkeep.runs.$get());
+        const { latest } = await context.ask('listUpkeepRuns');
         return show(context, latest, describeLatest);
       }
       await (options.dryRun ? plan(context, kind) : startOne(context, kind, options.wait ?? false));

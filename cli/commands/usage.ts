@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { answerOf, type Open } from '../context';
+import type { Open } from '../context';
 import { formatNumber, print, printJson, table } from '../output';
 
 const budgetOf = (dollars: number | null): string =>
@@ -12,7 +12,7 @@ export const addUsageCommand = (program: Command, open: Open): void => {
     .option('--month <month>', 'such as 2026-11; this month without it')
     .action(async (options: { month?: string }, command: Command) => {
       const context = open(command);
-      const answer = await answerOf(context.client.usage.$get({ query: options }));
+      const answer = await context.ask('usage', { query: options });
       if (context.json) return printJson(answer);
       const { month, x, ai, byDay } = answer;
       print(

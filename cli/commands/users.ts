@@ -3,7 +3,7 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import { type Command, Option } from 'commander';
 import { CliError, exits } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
-import { answerOf, type Context, type Open } from '../context';
+import type { Context, Open } from '../context';
 import { findUser } from '../find';
 import { formatMoment, plain, show, table } from '../output';
 import { askNewPassword, PASSWORD_OPTION, type PasswordOptions } from '../prompt';
@@ -22,13 +22,9 @@ interface EditOptions {
 const describe = ({ name, email, role, isActive }: User): string =>
   plain(`${name} <${email}>, ${role.replace('_', ' ')}${isActive ? '' : ', not active'}`);
 
-const byId = ({ id }: User) => ({ id: String(id) });
-
-const userAt = (context: Context) => context.client.admin.users[':id'];
-
 const setActive = async (context: Context, key: string, isActive: boolean): Promise<void> => {
   const user = await findUser(context, key);
-  const changed = await answerOf(userAt(context).$put({ param: byId(user), json: { isActive } }));
+  const changed = await context.ask('updateUser', { params: { id: user.id }, json: { isActive } });
   show(context, changed, (now) => `Changed: ${describe(now)}`);
 };
 
@@ -38,7 +34,7 @@ const addList = (users: Command, open: Open): void => {
     .description('all users, by name')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      const list = await answerOf(context.client.admin.users.$get());
+      const list = await context.ask('listUsers');
       show(context, list, (all) =>
         table(
           ['id', 'name', 'email', 'role', 'active', 'last sign-in'],
@@ -68,9 +64,7 @@ const addChanges = (users: Command, open: Open): void => {
     .action(async (email: string, { name, role, ...options }: AddOptions, command: Command) => {
       const context = open(command);
       const password = await askNewPassword(options);
-      const added = await answerOf(
-        context.client.admin.users.$post({ json: { name, email, role, password } }),
-      );
+      const added = await context.ask('createUser', { json: { name, email, role, password } });
       show(context, added, (user) => `Added: ${describe(user)}`);
     });
 
@@ -85,7 +79,7 @@ const addChanges = (users: Command, open: Open): void => {
       const context = open(command);
       if (Object.keys(options).length === 0) throw new CliError('Name what is to be changed.', exits.usage);
       const user = await findUser(context, key);
-      const changed = await answerOf(userAt(context).$put({ param: byId(user), json: options }));
+      const changed = await context.ask('updateUser', { params: { id: user.id }, json: options });
       show(context, changed, (now) => `Changed: ${describe(now)}`);
     });
 
@@ -112,7 +106,7 @@ const addDrastic = (users: Command, open: Open): void => {
       const context = open(command);
       const user = await findUser(context, key);
       await confirm(`${describe(user)} will be deleted.`, options);
-      await answerOf(userAt(context).$delete({ param: byId(user) }));
+      await context.ask('deleteUser', { params: { id: user.id } });
       show(context, user, (gone) => `Deleted: ${describe(gone)}`);
     });
 
@@ -125,7 +119,7 @@ const addDrastic = (users: Command, open: Open): void => {
       const context = open(command);
       const user = await findUser(context, key);
       const password = await askNewPassword(options);
-      await answerOf(userAt(context).password.$put({ param: byId(user), json: { password } }));
+      await context.ask('setUserPassword', { params: { id: user.id }, json: { password } });
       show(context, user, ({ email }) => plain(`The password of ${email} was set successfully.`));
     });
 };

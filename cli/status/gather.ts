@@ -1,36 +1,39 @@
 import { mayCall } from '@stimmlage/core/codes/roles';
 import { type Readiness, readyz } from '@stimmlage/core/contracts/operations';
 import { parseJson } from '@stimmlage/core/json';
+import { limits } from '@stimmlage/core/limits';
 import { CliError } from '../cli-error';
-import { answerOf, type Context } from '../context';
+import type { Context } from '../context';
 import { listSessions } from '../find';
 
 /** The probe stands at the root of the address, and answers 503 with what is missing. */
-const getReadiness = async ({ origin, sendTo }: Context): Promise<Readiness> => {
-  const response = await sendTo(`${origin}${readyz.path}`);
+const getReadiness = async ({ origin, send }: Context): Promise<Readiness> => {
+  const response = await send(`${origin}${readyz.path}`, {
+    signal: AbortSignal.timeout(limits.requestTimeoutMs),
+  });
   const readiness = readyz.response.safeParse(parseJson(await response.text()));
   if (readiness.success) return readiness.data;
   throw new CliError(`There is something else than Stimmlage at ${origin}; is STIMMLAGE_URL right?`);
 };
 
-const gatherForStaff = async ({ client }: Context) => {
+const gatherForStaff = async ({ ask }: Context) => {
   const [about, database, trends] = await Promise.all([
-    answerOf(client.public.about.$get()),
-    answerOf(client.database.status.$get()),
-    answerOf(client.trends.stats.$get({ query: {} })),
+    ask('about'),
+    ask('databaseStatus'),
+    ask('trendStats'),
   ]);
   return { about, database, trends };
 };
 
 const gatherForAdmins = async (context: Context) => {
-  const { client } = context;
+  const { ask } = context;
   const [collection, sessions, schedule, upkeep, content, usage] = await Promise.all([
-    answerOf(client.collection.status.$get()),
+    ask('collectionStatus'),
     listSessions(context),
-    answerOf(client.collection.schedule.$get()),
-    answerOf(client.upkeep.runs.$get()),
-    answerOf(client['raw-content'].stats.$get()),
-    answerOf(client.usage.$get({ query: {} })),
+    ask('getSchedule'),
+    ask('listUpkeepRuns'),
+    ask('rawContentStats'),
+    ask('usage'),
   ]);
   return {
     run: collection.running ?? collection.runs[0] ?? null,
@@ -58,7 +61,7 @@ export interface Gathered {
 export const gather = async (context: Context): Promise<Gathered> => {
   const readiness = await getReadiness(context);
   if (readiness.status !== 'ok') return { readiness, staff: null, admin: null };
-  const { role } = await answerOf(context.client.auth.me.$get());
+  const { role } = await context.ask('me');
   const [staff, admin] = await Promise.all([
     gatherForStaff(context),
     mayCall('admin', role) ? gatherForAdmins(context) : null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient } from '@stimmlage/api/client';
+import { createAsk } from '@stimmlage/core/contracts/ask';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { createImport, IMPORT_NAME_HEADER, type ImportReport } from '@stimmlage/core/contracts/imports';
 import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
@@ -33,10 +33,9 @@ afterAll(() => made.stop());
 
 /** Sends the first part of the archive and then nothing more; what becomes of the request. */
 const uploadPart = async (origin: string): Promise<'answered' | 'broken off'> => {
-  const client = createClient({ origin });
-  const response = await client.auth.login.$post({ json: { email: EMAIL, password: PASSWORD } });
-  if (!response.ok) throw new Error(`Nobody can sign in: ${response.status}`);
-  const { access_token: token } = await response.json();
+  const { access_token: token } = await createAsk({ origin }).ask('login', {
+    json: { email: EMAIL, password: PASSWORD },
+  });
   const bytes = new Uint8Array(readFileSync(archive)).subarray(0, SENT_BYTES);
   return fetch(`${origin}/api${createImport.path}`, {
     method: 'POST',

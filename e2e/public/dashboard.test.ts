@@ -8,7 +8,7 @@ import { expectSoon, useSite } from '../testing/site';
 const site = useSite(seedFull);
 let overview: Overview;
 beforeAll(async () => {
-  overview = await (await site.client.public.overview.$get({ query: { days: '30' } })).json();
+  overview = await site.ask('overview', { query: { days: 30 } });
 });
 
 const number = (value: number, language = 'en-GB') => new Intl.NumberFormat(language).format(value);

@@ -45,7 +45,7 @@ describe('painted by the server', () => {
       await expectSoon(headline(page)).toContainText('von zehn Stimmen');
       await expectSoon(page).toHaveTitle('Stimmlage: was der Politik gesagt wird (Sandbox-Daten)');
       await expectSoon(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-      const figures = await (await site.client.public.overview.$get({ query: { days: '30' } })).json();
+      const figures = await site.ask('overview', { query: { days: 30 } });
       const count = new Intl.NumberFormat('de-DE').format(figures.totalDiscussions);
       await expectSoon(page.getByText(count, { exact: true })).toBeVisible();
       await expectSoon(page.getByRole('list', { name: 'Stand der Daten' })).toContainText('LIVE');
@@ -93,7 +93,7 @@ describe('painted by the server', () => {
       await page.goto('/method', { waitUntil: 'domcontentloaded' });
       await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
       release();
-      const { lastAnalyzedAt } = await (await site.client.public.about.$get({})).json();
+      const { lastAnalyzedAt } = await site.ask('about');
       const moment = new Intl.DateTimeFormat('en-GB', {
         dateStyle: 'medium',
         timeStyle: 'short',

@@ -176,7 +176,7 @@ describe('with an old archive and hostile names', () => {
     site.journey({}, async ({ page }) => {
       await page.goto('/');
       const chart = evolution(page).getByRole('application');
-      const { lastContentAt } = await (await site.client.public.about.$get({})).json();
+      const { lastContentAt } = await site.ask('about');
       const last = new Intl.DateTimeFormat('en-GB', {
         day: 'numeric',
         month: 'short',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, setDefaultTimeout } from 'bun:test';
-import { createClient } from '@stimmlage/api/client';
+import { type Api, createAsk } from '@stimmlage/core/contracts/ask';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { type SandboxControl, sandboxControl } from '@stimmlage/db/testing/sandbox-control';
 import { sandboxVariables, startSandbox } from '@stimmlage/stack/demo/sandbox';
@@ -13,7 +13,7 @@ setDefaultTimeout(60_000);
 
 interface Site {
   origin: string;
-  client: ReturnType<typeof createClient>;
+  ask: Api['ask'];
   /** Calls the sandbox's control API. */
   control: SandboxControl;
   /** Stops the api, as if the machine behind the page were gone. */
@@ -57,7 +57,7 @@ const openSite = async (
   const { origin } = api;
   return {
     origin,
-    client: createClient({ origin }),
+    ask: createAsk({ origin }).ask,
     stopApi: api.stop,
     control: sandbox ? sandboxControl(sandbox.url) : () => Promise.reject(new Error('There is no sandbox.')),
     journey: async (visitor, walk) => {
@@ -94,8 +94,8 @@ export const useSite = (
     get origin() {
       return site.origin;
     },
-    get client() {
-      return site.client;
+    get ask() {
+      return site.ask;
     },
     get control() {
       return site.control;

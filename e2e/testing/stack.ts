@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@stimmlage/api/client';
 import type { Role } from '@stimmlage/core/codes/roles';
+import { createAsk } from '@stimmlage/core/contracts/ask';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { type SandboxControl, sandboxControl } from '@stimmlage/db/testing/sandbox-control';
 import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
@@ -100,10 +100,9 @@ export const startTestStack = async ({
     startWorker,
     cli,
     tokenOf: async (role) => {
-      const json = { email: staff[role].email, password: STAFF_PASSWORD };
-      const response = await createClient({ origin }).auth.login.$post({ json });
-      if (!response.ok) throw new Error(`${role} cannot sign in: ${response.status}`);
-      return (await response.json()).access_token;
+      const { ask } = createAsk({ origin });
+      const signedIn = await ask('login', { json: { email: staff[role].email, password: STAFF_PASSWORD } });
+      return signedIn.access_token;
     },
     terminal: (args, more) =>
       startInTerminal([bun, 'cli/stimmlage.main.ts', ...args], { ...cliVariables, ...more }),
