@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { auditRoutes } from './audit/audit.routes';
 import { authRoutes } from './auth/auth.routes';
-import { createKeptReplies } from './cache/kept-replies';
 import { collectionRoutes } from './collection/collection.routes';
 import { commentRoutes } from './comments/comments.routes';
 import { comparisonRoutes } from './comparison/comparison.routes';
@@ -16,11 +15,10 @@ import { evaluationRoutes } from './evaluation/evaluation.routes';
 import { exportRoutes } from './exports/exports.routes';
 import { dashboardRoutes } from './figures/dashboard.routes';
 import { goldSetRoutes } from './gold-sets/gold-sets.routes';
-import { remoteAddress } from './http/actor';
 import type { Env } from './http/env';
 import { onError, onNotFound } from './http/errors';
 import { noStore, requestScope } from './http/middleware';
-import { securityHeaders, strictTransport } from './http/security-headers';
+import { securityHeaders } from './http/security-headers';
 import { serve } from './http/serve';
 import { readableAddress } from './http/wall';
 import { importRoutes } from './imports/imports.routes';
@@ -76,9 +74,8 @@ const calls = [
 export const createApp = (deps: ApiDeps, webFolder: string | null): Hono<Env> => {
   const app = new Hono<Env>();
   const metrics = createMetrics();
-  const kept = createKeptReplies(deps, metrics);
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
-  app.use(kept.keep, requestScope(deps, metrics, prerender), securityHeaders, strictTransport, noStore);
+  app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, noStore);
   app.use('/api/*', readableAddress);
   serve(app, [...probeRoutes, ...metricsRoutes(metrics)]);
   const api = new Hono<Env>();
@@ -88,8 +85,5 @@ export const createApp = (deps: ApiDeps, webFolder: string | null): Hono<Env> =>
   if (webFolder !== null) app.route('/', webRoutes(webFolder));
   app.onError(onError);
   app.notFound(onNotFound);
-  const answer = app.fetch;
-  app.fetch = (request, server, ...rest) =>
-    kept.answer(request, () => remoteAddress(request, server)) ?? answer(request, server, ...rest);
   return app;
 };

@@ -1,19 +1,24 @@
 import type { Connection } from '@stimmlage/db/connection';
 import { listenToAnnouncements } from '@stimmlage/db/queries/operations/announce';
 import { LRUCache } from 'lru-cache';
-import type { Snapshot } from './snapshot';
+import { Snapshot } from './snapshot';
 
-const MOST_BYTES = 32 * 1_048_576;
+const MOST_BYTES = 48 * 1_048_576;
 
 /** Should an announcement ever fail to arrive, its change shows after this. */
 const LONGEST_MS = 60_000;
+
+/** What is kept says how many bytes of memory it takes at most. */
+export interface Weighed {
+  readonly size: number;
+}
 
 /**
  * The answers that rollups gave to whole queries, kept until something they were computed from changes. A query
  * that many ask at once is computed once.
  */
 export class Snapshots {
-  readonly #kept: LRUCache<string, Snapshot>;
+  readonly #kept: LRUCache<string, Weighed>;
   readonly #coming = new Map<string, Promise<Snapshot>>();
   /** How many questions found their answer here or on its way, and how many had it computed. */
   readonly reads = { hit: 0, miss: 0 };
@@ -39,9 +44,20 @@ export class Snapshots {
     return this.#version;
   }
 
+  /** What is kept under a key, whatever it is. */
+  find(key: string): Weighed | undefined {
+    return this.#kept.get(key);
+  }
+
+  /** Keeps something that was made of the answers of a version, unless they have changed since. */
+  keep(key: string, value: Weighed, version: number): void {
+    if (version === this.#version) this.#kept.set(key, value);
+  }
+
   /** The kept answer of a query, or the one that is being computed, or else a new one. A failure is not kept. */
   async read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot> {
-    const found = this.#kept.get(key) ?? this.#coming.get(key);
+    const kept = this.#kept.get(key);
+    const found = kept instanceof Snapshot ? kept : this.#coming.get(key);
     this.reads[found === undefined ? 'miss' : 'hit'] += 1;
     return found ?? this.#begin(key, compute);
   }
@@ -58,7 +74,7 @@ export class Snapshots {
     const version = this.#version;
     const coming = compute()
       .then((snapshot) => {
-        if (version === this.#version) this.#kept.set(key, snapshot);
+        this.keep(key, snapshot, version);
         return snapshot;
       })
       .finally(() => {

@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const ask = (address: string | null, headers: Record<string, string>) => {
   const app = new Hono<Env>()
-    .use(requestScope(api.deps, createMetrics(), async () => null))
+    .use(requestScope({ deps: api.deps, metrics: createMetrics(), findPrerender: async () => null }))
     .get('/figures', guard('local'), (c) => c.text('1'));
   app.onError(onError);
   return app.request('/figures', { headers }, { requestIP: () => (address === null ? null : { address }) });

@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import { isSecure } from './actor';
 import type { Env } from './env';
 
 /**
@@ -30,7 +29,7 @@ const pageHeaders = secureHeaders({
   },
   xFrameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
-  // Only to those who came by TLS: see below.
+  // Only to those who came by TLS, by the request's scope.
   strictTransportSecurity: false,
 });
 
@@ -40,14 +39,4 @@ export const securityHeaders = createMiddleware<Env>(async (c, next) => {
   if (!c.var.isForOtherSites) return;
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   c.header('Access-Control-Allow-Origin', '*');
-});
-
-/** Half a year; other hosts of the domain are not ours to speak for. */
-export const transportPolicy = 'max-age=15552000';
-export const TRANSPORT_HEADER = 'Strict-Transport-Security';
-
-/** Who came by TLS comes by TLS again; said over plain http, it would lock out an installation without it. */
-export const strictTransport = createMiddleware<Env>(async (c, next) => {
-  await next();
-  if (isSecure(c)) c.header(TRANSPORT_HEADER, transportPolicy);
 });

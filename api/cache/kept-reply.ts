@@ -1,0 +1,69 @@
+import { addDays, dayOf, startOfDay } from '@stimmlage/core/days';
+import type { ApiDeps } from '../deps';
+import { PUBLIC_CACHE } from './send-kept';
+import type { Weighed } from './snapshots';
+
+/** Of what is asked with these, the answer depends on more than the address and the encoding. */
+const particular = ['authorization', 'if-none-match', 'range'];
+
+/** A public answer as it was sent, to be sent again without routing, parsing and packing. */
+export class KeptReply implements Weighed {
+  readonly size: number;
+
+  /**
+   * @param route the pattern of the call, for logs and figures.
+   * @param until midnight, when the last days become others; milliseconds since 1970.
+   */
+  constructor(
+    readonly bytes: Uint8Array<ArrayBuffer>,
+    readonly headers: Headers,
+    readonly route: string,
+    readonly until: number,
+  ) {
+    this.size = bytes.byteLength + 2_048;
+  }
+}
+
+/** What an answer is found by, where it may be kept; one that holds for whoever asks the same. */
+const keyOf = ({ method, url, headers }: Request): string | undefined =>
+  method === 'GET' && particular.every((name) => !headers.has(name))
+    ? `${headers.get('accept-encoding') ?? ''} ${url}`
+    : undefined;
+
+const isPublic = ({ status, headers }: Response): boolean =>
+  status === 200 &&
+  headers.get('cache-control') === PUBLIC_CACHE &&
+  headers.has('etag') &&
+  headers.get('vary') === 'Accept-Encoding';
+
+const midnight = ({ now, timezone }: ApiDeps): number =>
+  startOfDay(addDays(dayOf(now(), timezone), 1), timezone).getTime();
+
+/** The answer to a request, where it is kept and still true. */
+export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): KeptReply | undefined => {
+  const key = keyOf(request);
+  const found = key === undefined ? undefined : snapshots.find(key);
+  if (!(found instanceof KeptReply) || now().getTime() >= found.until) return undefined;
+  snapshots.reads.hit += 1;
+  return found;
+};
+
+/**
+ * Keeps an answer that holds for whoever asks the same.
+ * @param version of the snapshots when the answer was begun: what changed meanwhile may not be in it.
+ */
+export const keepReply = async (
+  deps: ApiDeps,
+  request: Request,
+  response: Response,
+  { route, version }: { route: string; version: number },
+): Promise<void> => {
+  const key = keyOf(request);
+  if (key === undefined || !isPublic(response) || deps.snapshots.version !== version) return;
+  const bytes = new Uint8Array(await response.clone().arrayBuffer());
+  deps.snapshots.keep(
+    key,
+    new KeptReply(bytes, new Headers(response.headers), route, midnight(deps)),
+    version,
+  );
+};
