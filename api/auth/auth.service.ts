@@ -1,3 +1,4 @@
+import type { TokenKind } from '@stimmlage/core/codes/roles';
 import type { changePassword as changePasswordCall, User } from '@stimmlage/core/contracts/auth';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
@@ -95,8 +96,6 @@ export const asActor = ({ id, name }: Pick<User, 'id' | 'name'>, ip: string | nu
   userName: name,
   ip,
 });
-
-export type TokenKind = TokenRow['kind'];
 
 export interface Caller {
   user: User;

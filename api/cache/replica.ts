@@ -1,6 +1,5 @@
-import { type Connection, isRecoveryConflict, isUnavailable } from '@stimmlage/db/connection';
+import type { Connection } from '@stimmlage/db/connection';
 import { getWrittenUpTo, hasReplayed } from '@stimmlage/db/queries/operations/replication';
-import type { ApiDeps } from '../deps';
 
 /** Slower than this, the primary answers sooner. */
 const PATIENCE_MS = 250;
@@ -77,24 +76,3 @@ export class Replica {
     return this.#asking;
   }
 }
-
-/**
- * Reads from the replica where there is one that is current, else from the primary; where the replica fails in the
- * midst of it, once more from the primary.
- */
-export const readFrom = async <T>(deps: ApiDeps, read: (from: ApiDeps) => Promise<T>): Promise<T> => {
-  const { replica } = deps;
-  if (replica === null) return read(deps);
-  if (await replica.isCurrent()) {
-    try {
-      const answer = await read({ ...deps, ...replica.connection });
-      replica.reads.replica += 1;
-      return answer;
-    } catch (error) {
-      if (!isUnavailable(error) && !isRecoveryConflict(error)) throw error;
-      replica.rest();
-    }
-  }
-  replica.reads.primary += 1;
-  return read(deps);
-};

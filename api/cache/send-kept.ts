@@ -5,7 +5,7 @@ import { accepts } from 'hono/accepts';
 import type { z } from 'zod';
 import type { ApiDeps } from '../deps';
 import type { Env } from '../http/env';
-import { readFrom } from './replica';
+import { readFrom } from './read-from';
 import { type Encoding, encodings, Snapshot } from './snapshot';
 
 /** Public answers may be kept for half a minute by anybody. */

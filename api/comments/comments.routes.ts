@@ -1,5 +1,5 @@
 import { listComments } from '@stimmlage/core/contracts/comments';
-import { readFrom } from '../cache/replica';
+import { readFrom } from '../cache/read-from';
 import { answers } from '../http/serve';
 import { getComments } from './comments.service';
 

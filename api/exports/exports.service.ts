@@ -6,7 +6,7 @@ import { getTotals } from '@stimmlage/db/figures/read/figures';
 import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
-import { readFrom } from '../cache/replica';
+import { readFrom } from '../cache/read-from';
 import type { ApiDeps } from '../deps';
 import { getPainPointSeries } from '../figures/figures.service';
 import { byCategory, figuresOf } from '../figures/stats';

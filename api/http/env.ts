@@ -1,6 +1,6 @@
+import type { TokenKind } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { Prerender } from '@stimmlage/core/contracts/prerender';
-import type { TokenKind } from '../auth/auth.service';
 import type { ApiDeps } from '../deps';
 
 /** What a request carries through its handlers. */

@@ -1,5 +1,5 @@
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
-import { readFrom } from '../cache/replica';
+import { readFrom } from '../cache/read-from';
 import { answers } from '../http/serve';
 import { getPainPoint } from './pain-points.service';
 

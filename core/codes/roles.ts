@@ -2,6 +2,10 @@ export const roles = ['super_admin', 'admin', 'analyst'] as const;
 
 export type Role = (typeof roles)[number];
 
+/** How somebody is signed in: as a person, or as a script with a token that a person made. */
+export const tokenKinds = ['session', 'api'] as const;
+export type TokenKind = (typeof tokenKinds)[number];
+
 /**
  * Who may make a call: `any` needs no token, `staff` is every signed-in role, `local` is an admin or, without a
  * token, whoever asks on the machine itself.

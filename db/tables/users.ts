@@ -1,4 +1,4 @@
-import { roles } from '@stimmlage/core/codes/roles';
+import { roles, tokenKinds } from '@stimmlage/core/codes/roles';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, identity, moment, reference } from './columns';
@@ -27,7 +27,7 @@ export const accessTokens = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['session', 'api'] }).notNull(),
+    kind: text('kind', { enum: tokenKinds }).notNull(),
     label: text('label').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,0 +1,23 @@
+import { isRecoveryConflict, isUnavailable } from '@stimmlage/db/connection';
+import type { ApiDeps } from '../deps';
+
+/**
+ * Reads from the replica where there is one that is current, else from the primary; where the replica fails in the
+ * midst of it, once more from the primary.
+ */
+export const readFrom = async <T>(deps: ApiDeps, read: (from: ApiDeps) => Promise<T>): Promise<T> => {
+  const { replica } = deps;
+  if (replica === null) return read(deps);
+  if (await replica.isCurrent()) {
+    try {
+      const answer = await read({ ...deps, ...replica.connection });
+      replica.reads.replica += 1;
+      return answer;
+    } catch (error) {
+      if (!isUnavailable(error) && !isRecoveryConflict(error)) throw error;
+      replica.rest();
+    }
+  }
+  replica.reads.primary += 1;
+  return read(deps);
+};
