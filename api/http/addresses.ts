@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
@@ -13,36 +14,14 @@ export const proxyList = (proxies: readonly string[]): BlockList => {
   return list;
 };
 
-/** An IPv6 address in its one short spelling. */
-const shortest = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1);
-
-/** The eight groups of an IPv6 address, as hexadecimal without leading zeros. */
-const groupsOf = (address: string): string[] => {
-  const [head = '', tail] = shortest(address).split('::');
-  const split = (part: string): string[] => (part === '' ? [] : part.split(':'));
-  if (tail === undefined) return split(head);
-  const [before, after] = [split(head), split(tail)];
-  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
-};
-
-const MAPPED = '0:0:0:0:0:ffff';
-
-/** An address in one spelling, and IPv4 in its IPv6 form as IPv4. */
-const plainAddress = (address: string): string => {
-  if (!isIPv6(address)) return address;
-  const groups = groupsOf(address);
-  if (groups.slice(0, 6).join(':') !== MAPPED) return shortest(address);
-  return groups
-    .slice(6)
-    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
-    .join('.');
-};
-
-/** One address out of a header; null for what is none. Some proxies add the port. */
+/**
+ * One address out of a header in one spelling, IPv4 in its IPv6 form as IPv4; null for what is none. Some proxies add
+ * the port.
+ */
 const parseAddress = (text: string): string | null => {
   const trimmed = text.trim();
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^([\d.]+):\d+$/, '$1');
-  return isIP(address) === 0 || address.includes('%') ? null : plainAddress(address);
+  return isIP(address) === 0 || address.includes('%') ? null : ipaddr.process(address).toString();
 };
 
 /** Whether an address stands in a list. */
@@ -70,7 +49,9 @@ export const callerAddress = (remote: string, forwarded: string | undefined, tru
 /** What counts as one caller: an IPv4 address; of IPv6 the /64, which one household or machine has to itself. */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown';
-  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+  if (!isIPv6(address)) return address;
+  const network = ipaddr.IPv6.parse(address).parts.slice(0, 4);
+  return `${network.map((part) => part.toString(16)).join(':')}::/64`;
 };
 
 export const isLoopback = (address: string): boolean => {
