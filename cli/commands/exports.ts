@@ -2,7 +2,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
-import type { FileCall } from '@stimmlage/core/contracts/ask';
+import type { FileCall } from '@stimmlage/core/contracts/call';
 import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
 import { type Command, Option } from 'commander';
 import type { Open } from '../context';
