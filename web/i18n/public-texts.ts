@@ -9,7 +9,7 @@ const english = {
   setup: () => import('./en/setup'),
 };
 
-export const publicTexts: Record<Language, Translated<typeof english>> = {
+export const publicTexts = {
   en: english,
   de: {
     common: () => import('./de/common'),
@@ -18,4 +18,4 @@ export const publicTexts: Record<Language, Translated<typeof english>> = {
     public: () => import('./de/public'),
     setup: () => import('./de/setup'),
   },
-};
+} satisfies Record<Language, Translated<typeof english>>;

@@ -30,7 +30,7 @@ const english = {
 
 export type Catalogues = Loaded<typeof english>;
 
-export const staffTexts: Record<Language, Translated<typeof english>> = {
+export const staffTexts = {
   en: english,
   de: {
     ...publicTexts.de,
@@ -56,4 +56,4 @@ export const staffTexts: Record<Language, Translated<typeof english>> = {
     trends: () => import('./de/trends'),
     comparison: () => import('./de/comparison'),
   },
-};
+} satisfies Record<Language, Translated<typeof english>>;
