@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { overview, publicSeries, publicStats } from '@stimmlage/core/contracts/public';
 import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
@@ -169,7 +170,7 @@ describe('the overview', () => {
       firstContentAt: null,
       lastContentAt: null,
       model: null,
-      codebookVersion: 1,
+      codebookVersion: currentCodebook.version,
     });
     await empty.stop();
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
 import type { Session } from '@stimmlage/core/contracts/sessions';
@@ -112,7 +113,7 @@ const checkFile = async (file: string, name: string): Promise<void> => {
   const head = stdout.split('\n\n')[0] ?? '';
   expect(head).toContain(`against gold set ${name} (`);
   expect(head).toContain(
-    `  Claude 3.5 Haiku 20241022 (sandbox:claude-3-5-haiku-20241022), codebook 1: ${count(people.size)} labels\n`,
+    `  Claude 3.5 Haiku 20241022 (sandbox:claude-3-5-haiku-20241022), codebook ${currentCodebook.version}: ${count(people.size)} labels\n`,
   );
   expect(head).toContain(
     `${count(people.size)} statements coded by people, ${count(people.size)} of them labelled, 0 not`,

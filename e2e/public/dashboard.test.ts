@@ -1,4 +1,5 @@
 import { beforeAll, describe, test } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, moved } from '../testing/answers';
@@ -39,7 +40,7 @@ describe('the landing page in English', () => {
       await expectSoon(page.getByText('What politics is being told · last 30 days')).toBeVisible();
       const facts = page.getByRole('region').filter({ has: headline });
       await expectSoon(facts).toContainText(`${number(overview.totalDiscussions)}`);
-      await expectSoon(facts).toContainText('16');
+      await expectSoon(facts).toContainText(`${categories.length}`);
       await expectSoon(facts).toContainText(`${overview.averageUrgency.toFixed(1)}/5`);
       for (const name of ['discussions', 'key issues', 'average urgency', 'hot topics']) {
         await expectSoon(facts.getByText(name, { exact: true })).toBeVisible();
@@ -184,7 +185,7 @@ describe('the landing page in English', () => {
 
       await issues.getByRole('button', { name: 'See All' }).click();
       const dialog = page.getByRole('dialog', { name: 'All Key Issues' });
-      await expectSoon(dialog.getByRole('listitem')).toHaveCount(16);
+      await expectSoon(dialog.getByRole('listitem')).toHaveCount(categories.length);
       await expectSoon(
         page.getByRole('complementary', { name: 'Sandbox data', includeHidden: true }),
       ).toBeInViewport();

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test';
 import { findCodebook } from '@stimmlage/core/codebook/current';
-import { categories } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, leaveUnpainted } from '../testing/answers';
@@ -51,7 +50,8 @@ describe('with data', () => {
         await expectSoon(shown).toContainText(text);
       }
       await expectSoon(shown.getByRole('figure')).toHaveCount(book?.examples.length ?? 0);
-      await expectSoon(shown.getByRole('term')).toHaveCount(3 + categories.length + 8 + 10);
+      const codes = [book?.categories, book?.policyAreas].flatMap((part) => Object.keys(part ?? {}));
+      await expectSoon(shown.getByRole('term')).toHaveCount(3 + codes.length + 10);
     }));
 
   test('says how well the machine agrees with people once it is measured', () =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
 import type { Page } from 'playwright';
 import { calls } from '../testing/answers';
 import { looks } from '../testing/looks';
@@ -63,7 +64,7 @@ describe('painted by the server', () => {
       const [about, overview] = [calls.about, calls.overview].map((call) => call.slice(2).replace('*', ''));
       expect(asked.filter((url) => url.includes(about ?? '') || url.includes(overview ?? ''))).toEqual([]);
       await page.getByRole('button', { name: 'Alle ansehen' }).click();
-      await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(16);
+      await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
     }));
 
   test('what is clicked before the application is there is answered once it is', () =>
@@ -74,7 +75,7 @@ describe('painted by the server', () => {
       await themes.click();
       await expectSoon(page.getByRole('dialog')).toHaveCount(0);
       release();
-      await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(16);
+      await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
       await page.keyboard.press('Escape');
       await expectSoon(page.getByRole('dialog')).toHaveCount(0);
       await expectSoon(themes).toBeFocused();

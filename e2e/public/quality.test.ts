@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
 import type { Page } from 'playwright';
 import { calls, leaveUnpainted } from '../testing/answers';
 import { looks } from '../testing/looks';
 import { overflow } from '../testing/overflow';
 import { scrollToSection } from '../testing/scroll';
-import { seedFull } from '../testing/seeds';
+import { issuesShown, seedFull } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { violations } from '../testing/violations';
 
@@ -47,7 +48,7 @@ describe('accessibility', () => {
           .click();
         expect(await violations(page)).toEqual([]);
         await page.getByRole('button', { name: all }).click();
-        await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(16);
+        await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
         expect(await violations(page, '[role=dialog]')).toEqual([]);
       }));
 
@@ -56,7 +57,7 @@ describe('accessibility', () => {
         await page.goto('/public?trends-display=lines');
         await isDrawn(page);
         await evolution(page)
-          .getByRole('button', { name: /(Issues|Themen) \(16/ })
+          .getByRole('button', { name: new RegExp(`(Issues|Themen) \\(${categories.length}`) })
           .click();
         await scrollToSection(page, 'timeline');
         await expectSoon(timeline(page).getByRole('application').locator('canvas')).toBeVisible();
@@ -119,7 +120,7 @@ describe('by keyboard alone', () => {
         'Weekly',
         'Days to Show',
         'Filter',
-        'Issues (16 of 16)',
+        issuesShown(),
         'Share: copy a link to this view',
         'Embed',
         'Download as PNG',

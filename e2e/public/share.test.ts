@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
 import type { Page } from 'playwright';
-import { seedFull } from '../testing/seeds';
+import { issuesShown, seedFull } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 
 const site = useSite(seedFull);
@@ -24,7 +25,9 @@ test('a link to the view is copied, and opens the same view', () =>
     await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeInViewport();
     await expectSoon(region(page).getByRole('radio', { name: 'Daily' })).toBeChecked();
     await expectSoon(region(page).getByLabel('Days to Show')).toHaveValue('20');
-    await expectSoon(region(page).getByRole('button', { name: 'Issues (14 of 16)' })).toBeVisible();
+    await expectSoon(
+      region(page).getByRole('button', { name: issuesShown(categories.length - 2) }),
+    ).toBeVisible();
   }));
 
 test('a browser that lets no page copy gets the link to copy by hand', () =>

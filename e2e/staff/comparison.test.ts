@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { readFile } from 'node:fs/promises';
+import { categories } from '@stimmlage/core/codes/categories';
 import type { Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
 import { looks } from '../testing/looks';
@@ -33,7 +34,7 @@ describe('the comparison', () => {
   test('opens with categories, most first; each figure leads to the posts behind it', () =>
     site.journey({}, async ({ page }) => {
       await open(page);
-      await expectSoon(rows(page)).toHaveCount(16);
+      await expectSoon(rows(page)).toHaveCount(categories.length);
       await expectSoon(page.getByText(/^Migration comes up most, in \d+ statements\./)).toBeVisible();
       await expectSoon(chart(page)).toBeVisible();
       expect(await page.getByRole('columnheader').allTextContents()).toEqual(
@@ -129,11 +130,11 @@ describe('the comparison', () => {
   test('an address with nonsense in it opens as usual; an id that is none says so', () =>
     site.journey({ expectsFailures: true }, async ({ page }) => {
       await open(page, '?by=handles&ids=%3Cb%3E&from=x&group=hour');
-      await expectSoon(rows(page)).toHaveCount(16);
+      await expectSoon(rows(page)).toHaveCount(categories.length);
       await page.goto('/comparison?by=run&ids=999');
       await expectSoon(page.getByRole('alert')).toContainText('The comparison could not be loaded');
       await page.getByRole('radio', { name: 'Categories' }).check();
-      await expectSoon(rows(page)).toHaveCount(16);
+      await expectSoon(rows(page)).toHaveCount(categories.length);
     }));
 
   test('loads, finds nothing, and shows no line where none is visible', () =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import type { Page } from 'playwright';
 import { changeAnswer, holdAnswers } from '../testing/answers';
 import { looks } from '../testing/looks';
-import { seedForStaff } from '../testing/seeds';
+import { issuesShown, seedForStaff } from '../testing/seeds';
 import { expectSoon, useSite } from '../testing/site';
 import { isShown, signIn } from '../testing/staff';
 import { violations } from '../testing/violations';
@@ -50,7 +51,7 @@ describe('the dashboard', () => {
         ...['Total Content', 'Distinct Pain Points', 'Avg Intensity', 'High Heat Content'],
       ]);
       await expectSoon(cards(page)).toContainText(/Total Content3,000[\d,]+ posts · [\d,]+ replies/);
-      await expectSoon(cards(page)).toContainText('Distinct Pain Points16');
+      await expectSoon(cards(page)).toContainText(`Distinct Pain Points${categories.length}`);
       const heat = cards(page)
         .getByRole('definition')
         .filter({ hasText: /^[\d,]+$/ })
@@ -115,7 +116,7 @@ describe('the dashboard', () => {
       await expectSoon(section.getByText('Mentions Count')).toBeVisible();
       await chart.hover({ position: { x: 200, y: 150 } });
       await expectSoon(chart.locator('[data-side]')).toContainText(/\d+ mentions/);
-      await section.getByRole('button', { name: 'Issues (16 of 16)' }).click();
+      await section.getByRole('button', { name: issuesShown() }).click();
       const visible = section.getByRole('list', { name: 'Visible issues' });
       await expectSoon(visible.getByRole('button', { name: 'Migration' })).toContainText(
         /\d+ mentions · avg intensity \d\.\d/,

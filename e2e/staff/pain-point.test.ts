@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { readFile } from 'node:fs/promises';
+import { categories } from '@stimmlage/core/codes/categories';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { painPoint } from '@stimmlage/core/contracts/pain-points';
 import type { Page } from 'playwright';
@@ -40,7 +41,9 @@ describe('a pain point', () => {
         ...['Healthcare', 'Education', 'Transport', 'Housing'],
         ...['Environment', 'Economy', 'Immigration', 'Security'],
       ]);
-      expect(await category(page).locator('optgroup').last().locator('option').count()).toBe(16);
+      expect(await category(page).locator('optgroup').last().locator('option').count()).toBe(
+        categories.length,
+      );
       await expectSoon(page.getByText(/^\d+% of \d+ statements on Healthcare are complaints/)).toBeVisible();
       expect(await figures(page).getByRole('term').allTextContents()).toEqual([
         ...['Total Content', 'Avg Intensity', 'Complaints', 'Praise'],

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { currentCodebook } from '@stimmlage/core/codebook/current';
+import { categories } from '@stimmlage/core/codes/categories';
 import { about, overview, publicSeries } from '@stimmlage/core/contracts/public';
 import { freePort } from '@stimmlage/db/embedded/free-port';
 import { expectOnPage, startDemo } from '../testing/demo';
@@ -35,10 +37,10 @@ test('the demo fills sixty days, shows them, ends with Ctrl-C, and starts again 
 
   const shown = overview.response.parse(await first.get('/public/overview'));
   expect(shown.totalDiscussions).toBeGreaterThanOrEqual(Number(labelled?.replaceAll(',', '')));
-  expect(shown.keyIssues).toBe(16);
+  expect(shown.keyIssues).toBe(categories.length);
   expect(shown.recentTrends.length).toBe(10);
   const facts = about.response.parse(await first.get('/public/about'));
-  expect(facts).toMatchObject({ sandbox: true, codebookVersion: 1 });
+  expect(facts).toMatchObject({ sandbox: true, codebookVersion: currentCodebook.version });
   // Midnight may have passed since.
   const lastDay = facts.lastContentAt?.slice(0, 10);
   const { data: points } = publicSeries.response.parse(

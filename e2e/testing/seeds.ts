@@ -1,8 +1,13 @@
+import { categories } from '@stimmlage/core/codes/categories';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { type SeedTrend, seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
 import { seedStaff } from '@stimmlage/db/testing/staff';
+
+/** What the button of a chart says of its issues: the seeds have statements on all of them. */
+export const issuesShown = (shown: number = categories.length): string =>
+  `Issues (${shown} of ${categories.length})`;
 
 export const DESCRIPTION = 'Streit über die Höhe des Bürgergelds und über Sanktionen';
 

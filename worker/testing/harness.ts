@@ -1,3 +1,4 @@
+import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
@@ -88,7 +89,7 @@ export const startHarness = async (
       insertSession(tx, {
         name: 'Test',
         ...model,
-        codebookVersion: 1,
+        codebookVersion: currentCodebook.version,
         contentLimit: contentLimit ?? null,
         requestedBy: null,
       }),

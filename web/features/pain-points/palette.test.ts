@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { widerCodebook } from '@stimmlage/core/testing/wider-codebook';
-import { cycled, lineDash, lineOf, lineVariable } from '../../ui/chart/colours';
+import { cycled, lineDash, lineVariable } from '../../ui/chart/colours';
 import { inPaletteOrder, type Palette, palette } from './palette';
 
 const drawn = (colour: number): string => JSON.stringify([lineVariable(colour), lineDash(colour)]);
@@ -16,7 +16,7 @@ test('every category has a line of its own, in eight colours', () => {
 test('a further category is asked for its line, and there are lines left', () => {
   // @ts-expect-error: sport has no line.
   const lacking: Palette<keyof typeof widerCodebook.categories> = palette;
-  const wider: Palette<keyof typeof widerCodebook.categories> = { ...palette, sport: lineOf(1, 'dotted') };
+  const wider: Palette<keyof typeof widerCodebook.categories> = { ...palette, sport: cycled(23, 8) };
   expect(linesOf(wider).size).toBe(linesOf(lacking).size + 1);
   expect(new Set(Array.from({ length: 24 }, (_, place) => drawn(cycled(place, 8)))).size).toBe(24);
 });

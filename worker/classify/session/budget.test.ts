@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { modelIn, models } from '@stimmlage/core/models';
 import { createSession } from '@stimmlage/db/queries/sessions/new-session';
 import { estimatePlan } from '@stimmlage/db/queries/sessions/session-estimate';
@@ -15,7 +16,11 @@ afterEach(() => world.stop());
 
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 const sonnet = models[1];
-const coder = { modelName: sonnet.name, modelVersion: sonnet.version, codebookVersion: 1 };
+const coder = {
+  modelName: sonnet.name,
+  modelVersion: sonnet.version,
+  codebookVersion: currentCodebook.version,
+};
 const setBudget = (micros: number | null) =>
   world.database.client`update settings set budget_ai_micros = ${micros}`;
 const estimate = (contentLimit: number | null = null) =>
@@ -47,7 +52,7 @@ describe('the estimate of a session', () => {
       const of = { modelName: model.name, modelVersion: model.version };
       const expected = await estimatePlan(
         world.database.db,
-        { ...of, codebookVersion: 1, contentLimit: 200 },
+        { ...of, codebookVersion: currentCodebook.version, contentLimit: 200 },
         modelIn(models),
       );
       expect(expected).toMatchObject({
