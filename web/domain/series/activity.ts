@@ -29,7 +29,7 @@ export interface Activity<K extends string> {
   lines: ActivityLine<K>[];
 }
 
-interface Frame<K extends string> {
+export interface Frame<K extends string> {
   mode: SeriesMode;
   group: TimeGroup;
   /** The lines, in the order of their colours. */

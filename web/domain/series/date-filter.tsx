@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../public-kit/button';
 import { TextField } from '../../public-kit/text-field';
-import classes from './series-controls.module.css';
+import classes from './series.module.css';
 import { type RangeProblem, rangeProblem } from './view';
 
 const problemKeys = {

@@ -1,34 +1,28 @@
-import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import type { Days } from '@stimmlage/core/days';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
-import type { Activity, ActivityLine, SeriesMode } from './activity';
+import { type ActivityPoint, activityOf, type Frame } from './activity';
 
 /** Days since 1970: equal distances in time are equal on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 
-/** What a line is called and looks like. */
-export type LineLook = Pick<ChartSeries, 'label' | 'colour' | 'detail'>;
-
-interface Shown<K extends string> {
-  mode: SeriesMode;
-  group: TimeGroup;
-  range: Days;
-  activity: Activity<K>;
-  lookOf: (line: ActivityLine<K>, place: number) => LineLook;
+interface Shown<K extends string> extends Frame<K> {
+  points: readonly ActivityPoint<K>[];
+  /** What a line is called and looks like. */
+  lookOf: (key: K, place: number) => Pick<ChartSeries, 'label' | 'colour' | 'detail'>;
 }
 
-/** Activity as chart and table take it, in the language in force; null while there is none. `shown` is memoised. */
+/** Counts as chart and table take them, in the language in force; null while there are none. `shown` is memoised. */
 export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
   const { t } = useTranslation();
   const { tick, period, dayRange, oneDecimal, integer } = useFormats();
 
   return useMemo(() => {
     if (shown === null) return null;
-    const { mode, group, range, activity, lookOf } = shown;
+    const { mode, group, range, lookOf } = shown;
+    const activity = activityOf(shown.points, shown);
     const { periods, lines } = activity;
     const starts = periods.map(({ start }) => start);
     const names = starts.map((start) => {
@@ -40,7 +34,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
         key: line.key,
         values: line.values,
         isVisible: line.isVisible,
-        ...lookOf(line, place),
+        ...lookOf(line.key, place),
       }),
     );
     const axis: ChartAxis = {
@@ -69,8 +63,15 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       activity,
       series,
       axis,
+      /** How many lines are visible. */
+      visible: visible.length,
       hasLines: visible.length > 0,
       lede: `${t(`series.lede.${mode}.${group}`)} ${rangeText}`,
+      /** The lines that are hidden once one is switched. */
+      hiddenAfter: (key: string): K[] =>
+        lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
+      /** How values are to be read; empty where they are counts. */
+      scaleNote: mode === 'public' ? t('series.relative') : '',
       /** What of the window is not whole; empty where all is. */
       partialNote: axis.partial.first || axis.partial.last ? t(`series.partial.${group}`) : '',
       table: {

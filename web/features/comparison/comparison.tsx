@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useComparison } from '../../data/comparison';
-import type { Installation } from '../../domain/series/use-take-along';
+import type { Installation } from '../../domain/series/series-chart';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
 import { download } from '../../lib/download';

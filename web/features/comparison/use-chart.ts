@@ -1,7 +1,6 @@
 import type { Days } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import type { useComparison } from '../../data/comparison';
-import { activityOf } from '../../domain/series/activity';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useLanguage } from '../../i18n/use-language';
 import { cycled } from '../../ui/chart/colours';
@@ -33,16 +32,17 @@ export const useChart = (data: Data | undefined, { measure, hidden, today }: Sho
     const points = compared.flatMap(({ key, series }) =>
       series.map((point) => ({ date: point.date, key, count: point[measure] })),
     );
-    const frame = { mode: 'staff', group, range: rangeOf(data, today), isOpen: to === undefined } as const;
     const names = new Map(compared.map((one) => [one.key, comparedName(by, one, language)]));
     return {
-      ...frame,
-      activity: activityOf(points, { ...frame, keys: compared.map(({ key }) => key), hidden }),
-      lookOf: ({ key }: { key: string }, place: number) => ({
-        label: names.get(key) ?? key,
-        colour: cycled(place, 10),
-      }),
-    };
+      mode: 'staff',
+      group,
+      range: rangeOf(data, today),
+      isOpen: to === undefined,
+      keys: compared.map(({ key }) => key),
+      hidden,
+      points,
+      lookOf: (key: string, place: number) => ({ label: names.get(key) ?? key, colour: cycled(place, 10) }),
+    } as const;
   }, [data, measure, hidden, today, language]);
   return useSeriesModel(shown);
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import classes from '../../domain/series/series-frame.module.css';
+import classes from '../../domain/series/series.module.css';
 import { useLanguage } from '../../i18n/use-language';
 import { type EmbedViews, embedAddress, type SeriesFigure } from './embed-addresses';
 

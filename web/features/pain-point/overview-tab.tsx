@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
 import { toStatements } from '../../domain/links';
-import type { Installation } from '../../domain/series/use-take-along';
+import type { Installation } from '../../domain/series/series-chart';
 import { Panel } from '../../ui/panel';
 import { IntensityBars, SentimentBars } from './bars';
 import { MentionsChart } from './mentions-chart';

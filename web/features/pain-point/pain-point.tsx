@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type PainPoint, usePainPoint } from '../../data/pain-points';
 import { toStatements } from '../../domain/links';
 import { codeName } from '../../domain/names';
-import type { Installation } from '../../domain/series/use-take-along';
+import type { Installation } from '../../domain/series/series-chart';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,8 +1,9 @@
+import type { Category } from '@stimmlage/core/codes/categories';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SeriesOf, useSeries } from '../../data/series';
 import { chartName } from '../../domain/names';
-import { activityOf, type SeriesMode } from '../../domain/series/activity';
+import type { SeriesMode } from '../../domain/series/activity';
 import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { windowOf } from '../../domain/series/view';
@@ -29,7 +30,7 @@ export const useActivity = (mode: SeriesMode, seriesOf: SeriesOf, view: PainPoin
     const points = data.data.map(({ date, pain_point, count }) => ({ date, key: pain_point, count }));
     const keys = inPaletteOrder(points.map(({ key }) => key));
     const totals = totalsOf(data.data);
-    const detailOf = (key: (typeof keys)[number]): string | undefined => {
+    const detailOf = (key: Category): string | undefined => {
       const total = totals.get(key);
       if (mode === 'public' || total === undefined) return undefined;
       const { mentions, intensity } = total;
@@ -42,8 +43,11 @@ export const useActivity = (mode: SeriesMode, seriesOf: SeriesOf, view: PainPoin
       mode,
       group,
       range,
-      activity: activityOf(points, { mode, group, keys, hidden, range, isOpen }),
-      lookOf: ({ key }: { key: (typeof keys)[number] }) => ({
+      isOpen,
+      keys,
+      hidden,
+      points,
+      lookOf: (key: Category) => ({
         label: chartName(key, language),
         colour: colourOf(key),
         detail: detailOf(key),
@@ -51,5 +55,5 @@ export const useActivity = (mode: SeriesMode, seriesOf: SeriesOf, view: PainPoin
     };
   }, [data, mode, hidden, language, t, common, integer, oneDecimal]);
 
-  return { query, shown: useSeriesModel(shown) };
+  return { query, model: useSeriesModel(shown) };
 };

@@ -1,25 +1,18 @@
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesMode } from '../../domain/series/activity';
-import { SeriesControls } from '../../domain/series/series-controls';
-import { SeriesFrame } from '../../domain/series/series-frame';
-import classes from '../../domain/series/series-frame.module.css';
-import { type Installation, useTakeAlong } from '../../domain/series/use-take-along';
+import classes from '../../domain/series/series.module.css';
+import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
+import { SeriesSection } from '../../domain/series/series-section';
 import { useFormats } from '../../i18n/use-formats';
 import { Failure, Message } from '../../public-kit/message';
 import { Segmented } from '../../public-kit/segmented';
-import { Skeleton } from '../../public-kit/skeleton';
-import { ChartActions } from '../../ui/chart/chart-actions';
-import { ChartTable } from '../../ui/chart/chart-table';
 import { readColours } from '../../ui/chart/colours';
-import type { LineChartHandle } from '../../ui/chart/line-chart';
 import type { PictureTexts } from '../../ui/chart/picture';
 import { Cells } from './cells';
 import { Descriptions } from './descriptions';
 import { useTimeline } from './use-timeline';
 import { type TimelineDisplay, type TimelineSearch, timelineViews } from './view';
-
-const LineChart = lazy(() => import('../../ui/chart/line-chart'));
 
 const displays: readonly TimelineDisplay[] = ['cells', 'lines'];
 
@@ -42,126 +35,97 @@ export const Timeline = ({ mode, search, onSearch, installation, lastDay, embed 
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
   const { integer } = useFormats();
-  const tableId = useId();
-  const chart = useRef<LineChartHandle>(null);
   const view = timelineViews.viewOf(search, lastDay);
   const { display = 'cells' } = search;
-  const { query, shown, texts } = useTimeline(mode, view);
-  const series = shown?.series ?? [];
+  const { query, model, texts } = useTimeline(mode, view);
   const title = t('timeline.title');
-  const { saveCsv, savePng } = useTakeAlong({ shown, installation, title, file: t('timeline.file') });
 
   const change = (next: TimelineSearch, options: { isStep: boolean }): void =>
     onSearch({ ...next, display: search.display }, options);
   const hide = (hidden: readonly string[]): void =>
     change(timelineViews.withHidden(search, hidden), { isStep: false });
-  const toggle = (wanted: string): void =>
-    hide(series.flatMap(({ key, isVisible }) => (isVisible === (key === wanted) ? [key] : [])));
-  const toggleAll = (): void => hide(shown?.hasLines ? series.map(({ key }) => key) : []);
   const show = (wanted: TimelineDisplay): void =>
     onSearch({ ...search, display: wanted === 'lines' ? wanted : undefined }, { isStep: true });
-  const draw = async (picture: PictureTexts): Promise<Blob | undefined> => {
-    if (display === 'lines') return chart.current?.png(picture);
+  const drawCells = async (picture: PictureTexts): Promise<Blob | undefined> => {
     const { cellsPng } = await import('./cells-png');
-    return shown === null
+    return model === null
       ? undefined
-      : cellsPng(shown, readColours(document.documentElement), picture, integer);
+      : cellsPng(model, readColours(document.documentElement), picture, integer);
   };
 
-  const content = (): ReactNode => {
-    if (query.isError && shown === null) {
+  const instead = (): ReactNode => {
+    if (model === null) {
       return (
-        <Failure
-          title={t('timeline.error')}
-          text={t('timeline.errorText')}
-          onRetry={() => void query.refetch()}
-        />
+        query.isError && (
+          <Failure
+            title={t('timeline.error')}
+            text={t('timeline.errorText')}
+            onRetry={() => void query.refetch()}
+          />
+        )
       );
     }
-    if (shown === null || installation === null) return <Skeleton className={classes.blank} />;
-    if (series.length === 0) return <Message title={t('timeline.empty')} />;
-    if (!shown.hasLines) return <Message title={t('timeline.noneVisible')} />;
-    const { axis, table, lede, partialNote } = shown;
-    const note = mode === 'public' ? common('series.relative') : '';
-    const caption = [title, lede, note].filter(Boolean).join('. ');
-    const notes = (
-      <p className={classes.note}>
-        {display === 'lines' ? partialNote : t('timeline.cellsNote')} {note}
-      </p>
-    );
-    if (display === 'cells') {
-      return (
-        <>
-          <Cells shown={shown} texts={texts} caption={caption} />
-          {notes}
-        </>
-      );
-    }
+    if (model.series.length === 0) return <Message title={t('timeline.empty')} />;
+    if (!model.hasLines) return <Message title={t('timeline.noneVisible')} />;
+    if (display === 'lines' || installation === null) return null;
     return (
-      <Suspense fallback={<Skeleton className={classes.blank} />}>
-        <LineChart
-          ref={chart}
-          label={`${title}. ${lede}`}
-          yLabel={common(`series.yAxis.${mode}`)}
-          series={series}
-          axis={axis}
-          onToggle={toggle}
+      <>
+        <Cells
+          shown={model}
+          texts={texts}
+          caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
         />
-        {notes}
-        <Descriptions series={series} texts={texts} />
-        <ChartTable id={tableId} caption={caption} isShown={false} head={table.head} rows={table.rows} />
-      </Suspense>
+        <p className={classes.note}>
+          {t('timeline.cellsNote')} {model.scaleNote}
+        </p>
+      </>
     );
   };
+  const { chart, actions } = useSeriesChart({
+    model,
+    installation,
+    title,
+    file: t('timeline.file'),
+    onHidden: hide,
+    instead: instead(),
+    draw: display === 'cells' ? drawCells : undefined,
+    below: <Descriptions series={model?.series ?? []} texts={texts} />,
+    hasTable: false,
+  });
 
   return (
-    <SeriesFrame
+    <SeriesSection
       id="timeline"
       title={title}
-      lede={`${t('timeline.lede')} ${shown?.lede ?? common(`series.lede.${mode}.${view.group}`)}`}
+      lede={`${t('timeline.lede')} ${model?.lede ?? common(`series.lede.${mode}.${view.group}`)}`}
       isBusy={query.isPlaceholderData}
-      controls={
-        <SeriesControls
-          section="timeline"
-          views={timelineViews}
-          view={view}
-          range={shown?.range ?? { from: '', to: '' }}
-          series={series}
-          lines={{
-            button:
-              series.length === 0
-                ? t('timeline.visibilityUnknown')
-                : t('timeline.visibility', {
-                    shown: series.filter(({ isVisible }) => isVisible).length,
-                    of: series.length,
-                  }),
-            list: t('timeline.visibilityLabel'),
-          }}
-          onSearch={(next) => change(next, { isStep: true })}
-          onToggle={toggle}
-          onToggleAll={toggleAll}
-          display={
-            <Segmented
-              label={t('timeline.display.label')}
-              options={displays.map((value) => ({ value, label: t(`timeline.display.${value}`) }))}
-              value={display}
-              onChange={show}
-            />
-          }
-          actions={
-            <>
-              {embed}
-              <ChartActions
-                isDisabled={!shown?.hasLines}
-                onPng={() => void savePng(draw)}
-                onCsv={() => void saveCsv()}
-              />
-            </>
-          }
+      views={timelineViews}
+      view={view}
+      model={model}
+      lines={{
+        button: model?.series.length
+          ? t('timeline.visibility', { shown: model.visible, of: model.series.length })
+          : t('timeline.visibilityUnknown'),
+        list: t('timeline.visibilityLabel'),
+      }}
+      onSearch={(next) => change(next, { isStep: true })}
+      onHidden={hide}
+      display={
+        <Segmented
+          label={t('timeline.display.label')}
+          options={displays.map((value) => ({ value, label: t(`timeline.display.${value}`) }))}
+          value={display}
+          onChange={show}
         />
       }
+      actions={
+        <>
+          {embed}
+          {actions}
+        </>
+      }
     >
-      {content()}
-    </SeriesFrame>
+      {chart}
+    </SeriesSection>
   );
 };

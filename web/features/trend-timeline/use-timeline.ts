@@ -2,7 +2,7 @@ import { trendKey } from '@stimmlage/core/trend-key';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMentions } from '../../data/series';
-import { activityOf, type SeriesMode } from '../../domain/series/activity';
+import type { SeriesMode } from '../../domain/series/activity';
 import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { windowOf } from '../../domain/series/view';
@@ -49,15 +49,17 @@ export const useTimeline = (mode: SeriesMode, view: TimelineView) => {
       .toSorted((a, b) => b.total - a.total);
     const keys = texts.map(({ key }) => key);
     const nameOf = new Map(texts.map(({ key, name }) => [key, name]));
-    const activity = activityOf(points, { mode, group, keys, hidden, range, isOpen });
     return {
       texts,
-      model: {
+      shown: {
         mode,
         group,
         range,
-        activity,
-        lookOf: ({ key }: { key: string }, place: number) => ({
+        isOpen,
+        keys,
+        hidden,
+        points,
+        lookOf: (key: string, place: number) => ({
           label: nameOf.get(key) ?? key,
           colour: cycled(place, 10),
         }),
@@ -65,6 +67,5 @@ export const useTimeline = (mode: SeriesMode, view: TimelineView) => {
     };
   }, [data, mode, hidden, t]);
 
-  const shown = useSeriesModel(prepared?.model ?? null);
-  return { query, shown, texts: prepared?.texts ?? [] };
+  return { query, model: useSeriesModel(prepared?.shown ?? null), texts: prepared?.texts ?? [] };
 };

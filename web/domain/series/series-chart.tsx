@@ -1,0 +1,131 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../public-kit/skeleton';
+import { ChartActions } from '../../ui/chart/chart-actions';
+import { ChartTable } from '../../ui/chart/chart-table';
+import type { LineChartHandle } from '../../ui/chart/line-chart';
+import type { PictureTexts } from '../../ui/chart/picture';
+import classes from './series.module.css';
+import type { SeriesModel } from './use-series-model';
+
+/** The chart library is most of its weight: no page waits for it. */
+const LineChart = lazy(() => import('../../ui/chart/line-chart'));
+
+/** Who shows a chart, and whether the data is the sandbox's. */
+export interface Installation {
+  name: string;
+  sandbox: boolean;
+}
+
+type Draw = (texts: PictureTexts) => Promise<Blob | undefined> | undefined;
+
+interface SeriesChartProps<K extends string> {
+  /** Null while it is on its way. */
+  model: SeriesModel<K> | null;
+  /** Null while it is not known. */
+  installation: Installation | null;
+  title: string;
+  /** First part of the names of files. */
+  file: string;
+  /** What is measured, where it is not mentions. */
+  yLabel?: string;
+  /** Hears which lines are to be hidden. */
+  onHidden: (hidden: K[]) => void;
+  /** In place of the chart: why there is none, or another way to show the same. */
+  instead?: ReactNode;
+  /** Draws the picture to download, where it is not of the chart. */
+  draw?: Draw | undefined;
+  /** Between the chart's note and its table. */
+  below?: ReactNode;
+  /** Whether eyes can have the table, too; readers have it always. */
+  hasTable?: boolean;
+}
+
+/** Saves the lines and their picture as files, marked where the data is the sandbox's. */
+const useFiles = <K extends string>({ model, installation, title, file }: SeriesChartProps<K>) => {
+  const { t } = useTranslation();
+  const isSandbox = installation?.sandbox === true;
+
+  const save = async (content: Blob, ending: string): Promise<void> => {
+    const { download } = await import('../../lib/download');
+    const { from = '', to = '' } = model?.range ?? {};
+    download(content, `${isSandbox ? 'sandbox-' : ''}${file}-${from}-${to}${ending}`);
+  };
+
+  return {
+    saveCsv: async (): Promise<void> => {
+      if (model === null) return;
+      const { activityCsv } = await import('./activity-csv');
+      const csv = activityCsv(model.activity, {
+        period: t('chart.period'),
+        nameOf: (name) => model.series.find(({ key }) => key === name)?.label ?? name,
+        mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,
+      });
+      await save(new Blob([csv], { type: 'text/csv;charset=utf-8' }), '.csv');
+    },
+    savePng: async (draw: Draw): Promise<void> => {
+      const picture = await draw({
+        title,
+        subtitle: model?.lede ?? '',
+        mark: isSandbox ? t('sandbox.banner') : null,
+        source: [installation?.name, model?.partialNote].filter(Boolean).join(' · '),
+      });
+      if (picture) await save(picture, '.png');
+    },
+  };
+};
+
+/**
+ * A chart over time, with its note and table or what stands in for it, and the buttons that download it. The screens
+ * frame it differently, so the two come apart.
+ */
+export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
+  const { model, installation, title, yLabel, onHidden, instead, below, hasTable = true } = props;
+  const { t } = useTranslation();
+  const tableId = useId();
+  const chart = useRef<LineChartHandle>(null);
+  const [isTableShown, setIsTableShown] = useState(false);
+  const { saveCsv, savePng } = useFiles(props);
+  const draw: Draw = props.draw ?? ((texts) => chart.current?.png(texts));
+  const blank = <Skeleton className={classes.blank} />;
+
+  const content = (): ReactNode => {
+    if (instead) return instead;
+    if (model === null || installation === null) return blank;
+    return (
+      <Suspense fallback={blank}>
+        <LineChart
+          ref={chart}
+          label={`${title}. ${model.lede}`}
+          yLabel={yLabel ?? t(`series.yAxis.${model.mode}`)}
+          series={model.series}
+          axis={model.axis}
+          onToggle={(key) => onHidden(model.hiddenAfter(key))}
+        />
+        <p className={classes.note}>
+          {model.partialNote} {model.scaleNote}
+        </p>
+        {below}
+        <ChartTable
+          id={tableId}
+          caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
+          isShown={isTableShown}
+          {...model.table}
+        />
+      </Suspense>
+    );
+  };
+
+  const table = { id: tableId, isShown: isTableShown, onToggle: () => setIsTableShown(!isTableShown) };
+  return {
+    chart: content(),
+    actions: (
+      <ChartActions
+        isDisabled={!model?.hasLines}
+        onPng={() => void savePng(draw)}
+        onCsv={() => void saveCsv()}
+        {...(hasTable && { table })}
+      />
+    ),
+  };
+};
