@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './outside-link.module.css';
+import classes from './ui.module.css';
 
 interface OutsideLinkProps {
   href: string;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './stat-cards.module.css';
+import classes from './ui.module.css';
 
 export interface Stat {
   key: string;
@@ -19,7 +19,7 @@ export const StatCards = ({ label, stats }: { label: string; stats: readonly Sta
         <dt className={classes.label}>{name}</dt>
         <dd className={classes.value}>{value ?? <Skeleton width="5rem" height="2.1rem" />}</dd>
         {detail !== undefined && (
-          <dd className={classes.detail}>
+          <dd className={classes.statCardsDetail}>
             {value === undefined ? <Skeleton width="8rem" height="1.1rem" /> : detail}
           </dd>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './both-sides.module.css';
 import { type Codes, codeNames, useShownCodes } from './codes';
+import classes from './content.module.css';
 
 interface BothSidesProps {
   /** Who said it. */
@@ -17,7 +17,7 @@ export const BothSides = ({ model, machine, person, cells }: BothSidesProps) => 
   const { t } = useTranslation('comments');
   const said = useShownCodes()(machine);
   return (
-    <table className={classes.table}>
+    <table className={classes.bothSidesTable}>
       <caption className="visually-hidden">{t('correction.bothSides')}</caption>
       <thead>
         <tr>

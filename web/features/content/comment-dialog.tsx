@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { OutsideLink } from '../../ui/outside-link';
 import { QueryView } from '../../ui/query-view';
 import { Truncated } from '../../ui/truncated';
-import classes from './comment-dialog.module.css';
+import classes from './content.module.css';
 import { Correction } from './correction';
 import { Metrics, Origin } from './facts';
 import { Labels } from './labels';
@@ -38,11 +38,11 @@ const Details = ({ content, ...editing }: DetailsProps) => {
     <div className={classes.content}>
       {content.parent !== null && (
         <section aria-label={t('thread.parent')} className={classes.parent}>
-          <p className={classes.term}>{t('thread.parent')}</p>
+          <p className={classes.commentDialogTerm}>{t('thread.parent')}</p>
           <Truncated text={content.parent.contentText} most={MOST_OF_PARENT} />
         </section>
       )}
-      <div className={classes.text}>
+      <div className={classes.commentDialogText}>
         <Truncated text={content.contentText} most={MOST_OF_TEXT} />
       </div>
       <p className={classes.links}>
@@ -52,17 +52,17 @@ const Details = ({ content, ...editing }: DetailsProps) => {
         {link !== null && <OutsideLink href={link}>{t('details.original')}</OutsideLink>}
       </p>
       <section aria-label={t('labels.title')} className={classes.part}>
-        <h3 className={classes.title}>{t('labels.title')}</h3>
+        <h3 className={classes.commentDialogTitle}>{t('labels.title')}</h3>
         <div className={classes.table}>
           <Labels labels={content.labels} isCorrected={content.correction !== null} />
         </div>
       </section>
       <section aria-label={t('correction.title')} className={classes.part}>
-        <h3 className={classes.title}>{t('correction.title')}</h3>
+        <h3 className={classes.commentDialogTitle}>{t('correction.title')}</h3>
         <Correction content={content} {...editing} />
       </section>
       <section aria-label={t('details.about')} className={classes.part}>
-        <h3 className={classes.title}>{t('details.about')}</h3>
+        <h3 className={classes.commentDialogTitle}>{t('details.about')}</h3>
         <Origin content={content} />
         <Metrics metrics={content.metrics} />
       </section>

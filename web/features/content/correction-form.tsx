@@ -16,7 +16,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useNotify } from '../../ui/notify';
 import { BothSides } from './both-sides';
 import { type Codes, codeNames, codesOfLabel, useShownCodes } from './codes';
-import classes from './correction.module.css';
+import classes from './content.module.css';
 import { Reason } from './reason';
 
 /** What each code can be, by the value its field has for it. */
@@ -64,7 +64,7 @@ const Meanwhile = ({ correction }: { correction: Correction }) => {
   const shown = useShownCodes()(correction);
   return (
     <div className={classes.meanwhile}>
-      <p className={classes.title}>{t('correction.meanwhile')}</p>
+      <p className={classes.correctionTitle}>{t('correction.meanwhile')}</p>
       <div className={classes.codes}>
         {codeNames.map((name) => (
           <span key={name}>{shown[name]}</span>

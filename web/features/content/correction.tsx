@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useNotify } from '../../ui/notify';
 import { BothSides } from './both-sides';
 import { codesOfLabel, useShownCodes } from './codes';
-import classes from './correction.module.css';
+import classes from './content.module.css';
 import { CorrectionForm } from './correction-form';
 import { Reason } from './reason';
 

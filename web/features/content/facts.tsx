@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { OutsideLink } from '../../ui/outside-link';
-import classes from './facts.module.css';
+import classes from './content.module.css';
 
 const MOST_CHARACTERS = 80;
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { codesOfLabel, useShownCodes } from './codes';
-import classes from './labels.module.css';
+import classes from './content.module.css';
 
 const MOST_CHARACTERS = 80;
 
@@ -35,7 +35,7 @@ const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolea
         {modelLabel(label.model)}
         {isCurrent && <Badge color="support">{t('labels.current')}</Badge>}
       </p>
-      <p className={classes.facts}>
+      <p className={classes.labelsFacts}>
         <Session id={label.sessionId} /> · {t('labels.codebook', { version: label.codebookVersion })} ·{' '}
         <RelativeTime moment={label.analyzedAt} dialect="analysis" />
       </p>

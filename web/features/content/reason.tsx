@@ -2,7 +2,7 @@ import type { Correction } from '@stimmlage/core/contracts/content';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import classes from './correction.module.css';
+import classes from './content.module.css';
 
 const MOST_OF_NAME = 60;
 

@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
 import { Truncated } from '../../ui/truncated';
-import classes from './thread.module.css';
+import classes from './content.module.css';
 
 const MOST_OF_TEXT = 300;
 const MOST_OF_NAME = 40;
@@ -24,7 +24,7 @@ const Post = ({ id, text, kind, postedAt, author }: Neighbour) => {
   const { t } = useTranslation('comments');
   return (
     <>
-      <p className={classes.facts}>
+      <p className={classes.threadFacts}>
         <Link to="/detail/$id" params={{ id }}>
           {kind}
           <span className="visually-hidden">{` ${id}`}</span>

@@ -7,7 +7,7 @@ import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { answerOf } from './answer';
-import classes from './answer-line.module.css';
+import classes from './dashboard.module.css';
 
 interface AnswerLineProps {
   stats: DashboardStats;

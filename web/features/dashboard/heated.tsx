@@ -12,7 +12,7 @@ import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
-import classes from './heated.module.css';
+import classes from './dashboard.module.css';
 
 const MOST_CHARACTERS = 200;
 const ROWS = 5;

@@ -15,7 +15,7 @@ import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
-import classes from './session-panel.module.css';
+import classes from './dashboard.module.css';
 
 const MOST_CHARACTERS = 80;
 
@@ -83,7 +83,7 @@ const SessionFacts = ({ session }: { session: SessionChoice }) => {
   const { integer } = useFormats();
   const isAdmin = useIsAdmin();
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.sessionPanelFacts}>
       <Fact term={t('selected.model')}>{modelLabel(session.modelName)}</Fact>
       <Fact term={t('selected.content')}>
         <FigureLink behind={{ run: session.id }}>{integer(session.processedContentCount)}</FigureLink>
@@ -102,8 +102,8 @@ const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined 
   const { integer } = useFormats();
   return (
     <>
-      <p className={classes.text}>{t('selected.currentText')}</p>
-      <dl className={classes.facts}>
+      <p className={classes.sessionPanelText}>{t('selected.currentText')}</p>
+      <dl className={classes.sessionPanelFacts}>
         <Fact term={t('selected.updated')}>
           <RelativeTime moment={lastUpdated} dialect="analysis" />
         </Fact>
@@ -111,7 +111,7 @@ const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined 
       <h3 className={classes.head}>{t('selected.labelsOf')}</h3>
       <QueryView query={useMethods()} skeleton={<Skeleton height="4rem" />}>
         {(methods) => (
-          <dl className={classes.facts}>
+          <dl className={classes.sessionPanelFacts}>
             {methods.map(({ method, model, count }) => (
               <Fact key={`${method} ${model}`} term={modelLabel(model)}>
                 {integer(count)}
@@ -148,7 +148,7 @@ export const SessionPanel = ({ sessionId, session, lastUpdated }: SessionPanelPr
       title={name}
       actions={
         isAdmin && (
-          <Link to="/analysis" search={{ session: sessionId }} className={classes.open}>
+          <Link to="/analysis" search={{ session: sessionId }} className={classes.sessionPanelOpen}>
             {t('selected.open')}
           </Link>
         )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionChoice } from '../../data/dashboard';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
-import classes from './session-picker.module.css';
+import classes from './dashboard.module.css';
 import { CURRENT, type DashboardView } from './view';
 
 const MOST_CHARACTERS = 40;

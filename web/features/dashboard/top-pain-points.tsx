@@ -11,7 +11,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
-import classes from './top-pain-points.module.css';
+import classes from './dashboard.module.css';
 
 const MOST = 8;
 
@@ -29,12 +29,12 @@ export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
   return (
     <Panel
       title={t('painPoints.title')}
-      actions={<span className={classes.head}>{t('painPoints.detail')}</span>}
+      actions={<span className={classes.topPainPointsHead}>{t('painPoints.detail')}</span>}
     >
       {rows?.length === 0 ? (
         <EmptyState title={t('painPoints.none')} />
       ) : (
-        <ol className={classes.list} aria-label={t('painPoints.title')}>
+        <ol aria-label={t('painPoints.title')}>
           {(rows ?? Array.from({ length: MOST }, () => undefined)).map((row, index) => (
             <li key={row?.category ?? index} className={classes.row}>
               {row === undefined ? (
@@ -50,7 +50,7 @@ export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
                   >
                     {chartName(row.category, language)}
                   </Link>
-                  <span className={classes.count}>
+                  <span>
                     <FigureLink behind={{ ...behind, pain_point: row.category }}>
                       <span aria-hidden="true">{integer(row.count)}</span>
                       <span className="visually-hidden">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { Panel } from '../../ui/panel';
-import classes from './confusion.module.css';
+import classes from './evaluation.module.css';
 
 /** Which sentiment people gave, and which the machine gave to the same statements. */
 export const Confusion = ({ confusion }: Pick<Evaluation, 'confusion'>) => {

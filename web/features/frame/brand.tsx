@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import classes from './brand.module.css';
+import classes from './frame.module.css';
 
 /** The site's name, which leads to the main view. */
 export const Brand = ({ name, isShort = false }: { name: string; isShort?: boolean }) => (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../ui/language-switch';
 import { SchemeSwitch } from '../../ui/scheme-switch';
 import { useScreenHeader } from '../../ui/screen-header';
-import classes from './header.module.css';
+import classes from './frame.module.css';
 import type { Place } from './screens';
 
 interface HeaderProps {

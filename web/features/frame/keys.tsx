@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readStored, storageKeys, writeStored } from '../../lib/storage';
 import { Dialog } from '../../ui/dialog/dialog';
 import { focusScreenSearch } from '../../ui/search-field';
-import classes from './keys.module.css';
+import classes from './frame.module.css';
 
 interface KeysOptions {
   onHelp: () => void;
@@ -47,7 +47,7 @@ export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   ];
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')} size="sm">
-      <dl className={classes.keys}>
+      <dl>
         {rows.map(([keys, action]) => (
           <div key={action} className={classes.row}>
             <dt>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../ui/language-switch';
 import { SchemeSwitch } from '../../ui/scheme-switch';
 import { Brand } from './brand';
-import classes from './mobile-menu.module.css';
+import classes from './navigation.module.css';
 import { NavigationList } from './navigation-list';
 
 interface MobileMenuProps {
@@ -31,7 +31,7 @@ export const MobileMenu = ({ siteName, foot }: MobileMenuProps) => {
   return (
     <>
       <ActionIcon
-        className={classes.opener ?? ''}
+        className={classes.mobileMenuOpener ?? ''}
         aria-label={t('navigation.open')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
@@ -42,14 +42,14 @@ export const MobileMenu = ({ siteName, foot }: MobileMenuProps) => {
         <Drawer.Overlay backgroundOpacity={0.45} />
         <Drawer.Content aria-label={t('navigation.label')}>
           <div className={classes.panel}>
-            <div className={classes.head}>
+            <div className={classes.mobileMenuHead}>
               <Brand name={siteName} />
               <Drawer.CloseButton size="xl" aria-label={t('navigation.close')} />
             </div>
-            <div className={classes.scroll}>
+            <div className={classes.mobileMenuScroll}>
               <NavigationList onGo={close} />
             </div>
-            <div className={classes.foot}>
+            <div className={classes.mobileMenuFoot}>
               <div className={classes.switches}>
                 <LanguageSwitch />
                 <SchemeSwitch />

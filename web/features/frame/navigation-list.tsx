@@ -4,7 +4,7 @@ import { useCollectionStats } from '../../data/operations';
 import { useIsAdmin, useUser } from '../../domain/current-user';
 import { useFormats } from '../../i18n/use-formats';
 import { type Entry, navigationOf } from './navigation';
-import classes from './navigation-list.module.css';
+import classes from './navigation.module.css';
 import { screens } from './screens';
 
 interface NavigationListProps {

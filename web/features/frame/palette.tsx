@@ -3,7 +3,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './palette.module.css';
+import classes from './frame.module.css';
 import { useDestinations } from './use-destinations';
 
 const [store, { open: openPalette, close }] = createSpotlight();

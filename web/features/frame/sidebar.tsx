@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, storageKeys, writeStored } from '../../lib/storage';
 import { Brand } from './brand';
+import classes from './navigation.module.css';
 import { NavigationList } from './navigation-list';
-import classes from './sidebar.module.css';
 
 const COLLAPSED = 'collapsed';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../domain/current-user';
 import { safeText } from '../../lib/safe-text';
-import classes from './user-menu.module.css';
+import classes from './navigation.module.css';
 
 interface UserMenuProps {
   /** Only the initial, without the name. */

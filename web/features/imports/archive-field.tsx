@@ -7,7 +7,7 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { ProgressBar } from '../../ui/progress-bar';
-import classes from './archive-field.module.css';
+import classes from './imports.module.css';
 import { sendArchive, stopUpload } from './send-archive';
 import { useUpload } from './upload-store';
 
@@ -31,8 +31,8 @@ const UploadState = () => {
   }
   if (upload.phase === 'stopped') {
     return (
-      <div role="alert" className={classes.problem}>
-        <p className={classes.name}>{t('import.stopped', { name })}</p>
+      <div role="alert" className={classes.archiveFieldProblem}>
+        <p className={classes.archiveFieldName}>{t('import.stopped', { name })}</p>
         <p>{errorText(upload.error)}</p>
       </div>
     );
@@ -46,7 +46,7 @@ const UploadState = () => {
   });
   return (
     <div className={classes.sending}>
-      <p className={classes.name}>{t('import.sending', { name })}</p>
+      <p className={classes.archiveFieldName}>{t('import.sending', { name })}</p>
       <ProgressBar label={t('import.sending', { name })} share={share} text={text} />
       <div className={classes.line}>
         <span>{text}</span>

@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { ProgressBar } from '../../ui/progress-bar';
 import { RelativeTime } from '../../ui/relative-time';
-import classes from './import-card.module.css';
+import classes from './imports.module.css';
 import { useUpload } from './upload-store';
 
 const MOST_OF_NAME = 80;

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { QueryView } from '../../ui/query-view';
 import { ArchiveField } from './archive-field';
 import { ImportCard } from './import-card';
-import classes from './imports-dialog.module.css';
+import classes from './imports.module.css';
 
 /** What an import has brought shows wherever content does, once it has ended. */
 const useFreshContent = (ended: number | undefined): void => {

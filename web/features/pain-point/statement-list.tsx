@@ -7,7 +7,7 @@ import { toStatements } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
-import classes from './statement-list.module.css';
+import classes from './pain-point.module.css';
 
 const MOST_CHARACTERS = 200;
 
@@ -30,7 +30,7 @@ interface StatementListProps {
 export const StatementList = ({ label, statements, behind }: StatementListProps) => {
   const { t } = useTranslation('painPoint');
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul aria-label={label}>
       {statements.map(({ id, text, sentiment, intensity, date }) => (
         <li key={id} className={classes.row}>
           <p dir="auto" className={classes.text}>

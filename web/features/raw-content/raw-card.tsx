@@ -20,7 +20,7 @@ import { safeText } from '../../lib/safe-text';
 import { cutText } from '../../ui/cut-text';
 import { OutsideLink } from '../../ui/outside-link';
 import { RelativeTime } from '../../ui/relative-time';
-import classes from './raw-card.module.css';
+import classes from './raw-content.module.css';
 
 /** Characters shown (specification, section 9). */
 const MOST = { text: 200, parent: 150, child: 100, name: 60 } as const;

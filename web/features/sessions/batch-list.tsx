@@ -10,8 +10,8 @@ import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
 import { RelativeTime } from '../../ui/relative-time';
 import { Pager } from '../../ui/table/pager';
-import classes from './batch-list.module.css';
 import { FaultPanel, useFaultText } from './fault';
+import classes from './sessions.module.css';
 
 const A_PAGE = 50;
 const MOST = { id: 80, words: 300 } as const;
@@ -78,7 +78,7 @@ export const BatchList = ({ id, page, isAuto, onPage }: BatchListProps) => {
   const from = (page - 1) * A_PAGE;
   return (
     <section className={classes.section}>
-      <h3 className={classes.title}>
+      <h3 className={classes.batchListTitle}>
         {t('batches.title')}
         {data && <span className={classes.count}>{integer(data.length)}</span>}
       </h3>

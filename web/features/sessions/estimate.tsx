@@ -6,8 +6,8 @@ import { useEstimate } from '../../data/sessions';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
 import type { Wanted } from './create-values';
-import classes from './estimate.module.css';
 import { useFaultText } from './fault';
+import classes from './sessions.module.css';
 
 const Figures = ({ estimate }: { estimate: Estimate }) => {
   const { t } = useTranslation('sessions');
@@ -33,7 +33,7 @@ const Figures = ({ estimate }: { estimate: Estimate }) => {
         ))}
       </dl>
       {sampledItems < items && (
-        <p className={classes.note}>
+        <p className={classes.estimateNote}>
           {t('estimate.sampled', { count: sampledItems, number: integer(sampledItems) })}
         </p>
       )}
@@ -56,7 +56,7 @@ export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
   };
   return (
     <section className={classes.estimate} aria-label={t('estimate.title')} aria-busy={isFetching}>
-      <h3 className={classes.title}>{t('estimate.title')}</h3>
+      <h3 className={classes.estimateTitle}>{t('estimate.title')}</h3>
       <div aria-live="polite">{content()}</div>
     </section>
   );

@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import type { CreateValues } from './create-values';
 import { ModelDescription } from './model-description';
-import classes from './model-field.module.css';
+import classes from './sessions.module.css';
 
 const MOST_CHARACTERS = 60;
 
@@ -31,7 +31,7 @@ const Facts = ({ model }: { model: ModelOption }) => {
   const { integer } = useFormats();
   const dollars = useDollars();
   return (
-    <p className={classes.facts}>
+    <p className={classes.modelFieldFacts}>
       <ModelDescription said={model.description} />
       {' · '}
       {t('model.items', { count: model.items_per_request, number: integer(model.items_per_request) })}

@@ -14,9 +14,9 @@ import { RelativeTime } from '../../ui/relative-time';
 import { BatchList } from './batch-list';
 import { FaultPanel, useFaultText } from './fault';
 import { RefreshFault, SessionActions, useRefresh } from './session-actions';
-import classes from './session-details.module.css';
 import { SessionFacts } from './session-facts';
 import { SessionProgress } from './session-progress';
+import classes from './sessions.module.css';
 import type { OnSessionsView, SessionsView } from './view';
 
 const MOST = { name: 200, words: 600 } as const;
@@ -57,7 +57,7 @@ const NextStep = ({ session }: { session: Session }) => {
   if (session.finished_at !== null) return null;
   const step = session.next_step_at;
   return (
-    <p className={classes.note}>
+    <p className={classes.sessionDetailsNote}>
       {session.cancel_requested && `${t('details.canceling')} `}
       {step === null ? t('details.now') : t('details.nextStep', { time: time(new Date(step)) })}
     </p>
@@ -81,7 +81,7 @@ const Details = ({ session, view, onView }: DetailsProps) => {
       actions={<SessionActions session={session} refresh={refresh} onView={onView} />}
     >
       <div className={classes.stack}>
-        <p className={classes.note}>
+        <p className={classes.sessionDetailsNote}>
           {modelLabel(session.model_name)} {safeText(session.model_version, MOST.name)}
           {' · '}
           {t('details.created')} <RelativeTime moment={session.created_at} dialect="analysis" />

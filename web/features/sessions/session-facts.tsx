@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FigureLink, toStatements } from '../../domain/links';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
-import classes from './session-details.module.css';
+import classes from './sessions.module.css';
 
 /** What a session said of its items; of a gold set, how far that agrees with what people said. */
 const Behind = ({ session }: { session: Session }) => {

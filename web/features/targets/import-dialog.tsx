@@ -9,7 +9,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Dialog } from '../../ui/dialog/dialog';
 import { useNotify } from '../../ui/notify';
-import classes from './import-dialog.module.css';
+import classes from './targets.module.css';
 
 const MOST_CHARACTERS = 300;
 

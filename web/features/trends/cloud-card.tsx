@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { Cloud } from './cloud';
-import classes from './cloud-card.module.css';
+import classes from './trends.module.css';
 
 const MOST_CHARACTERS = 60;
 
@@ -20,14 +20,14 @@ const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
   const { t } = useTranslation('trends');
   const { integer } = useFormats();
   return (
-    <ol className={classes.list} aria-label={t('cloud.list')}>
+    <ol className={classes.cloudCardList} aria-label={t('cloud.list')}>
       {trends.map(({ name, relevanceScore }, index) => (
         <li key={name} className={classes.row}>
           <span className={classes.place}>{index + 1}</span>
-          <Link {...toStatements({ search: name })} className={classes.name}>
+          <Link {...toStatements({ search: name })} className={classes.cloudCardName}>
             <bdi>{safeText(name, MOST_CHARACTERS) || t('nameless')}</bdi>
           </Link>
-          <span className={classes.relevance}>
+          <span className={classes.cloudCardRelevance}>
             <span aria-hidden="true">{integer(relevanceScore)}/10</span>
             <span className="visually-hidden">
               {t('cloud.relevance', { relevance: integer(relevanceScore) })}

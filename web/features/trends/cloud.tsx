@@ -2,8 +2,8 @@ import { useElementSize } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toStatements } from '../../domain/links';
-import classes from './cloud.module.css';
 import type { CloudWord, PlacedWord } from './cloud-layout';
+import classes from './trends.module.css';
 
 /** Room for so many words. */
 const heightFor = (words: number): string => `${6 + 0.6 * words}rem`;

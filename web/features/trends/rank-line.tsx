@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { StoredTrend } from '../../data/trends';
 import { stretchesOf } from './history';
-import classes from './stored-trends.module.css';
+import classes from './trends.module.css';
 
 const WIDTH = 150;
 const HEIGHT = 34;

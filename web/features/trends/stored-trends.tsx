@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { type RankedTrend, sorted } from './history';
 import { RankLine } from './rank-line';
-import classes from './stored-trends.module.css';
+import classes from './trends.module.css';
 import { type StoredTrendsView, storedSorts } from './view';
 
 const MOST_CHARACTERS = 80;
@@ -63,7 +63,7 @@ const useColumns = (): Column<RankedTrend>[] => {
       isTitle: true,
       cell: (trend) => (
         <>
-          <Link {...toStatements({ search: trend.trendName })} className={classes.name}>
+          <Link {...toStatements({ search: trend.trendName })} className={classes.storedTrendsName}>
             <bdi>{safeText(trend.trendName, MOST_CHARACTERS) || t('nameless')}</bdi>
           </Link>
           <p className={classes.note}>{safeText(trend.cityName, MOST_CHARACTERS)}</p>

@@ -12,7 +12,7 @@ import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import { ProgressBar } from '../../ui/progress-bar';
 import { RelativeTime } from '../../ui/relative-time';
-import classes from './trend-card.module.css';
+import classes from './trends.module.css';
 
 const MOST_OF_NAME = 80;
 const MOST_OF_TEXT = 600;

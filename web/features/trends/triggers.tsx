@@ -15,7 +15,7 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { useServerText } from '../../i18n/use-server-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { ScreenActions } from '../../ui/screen-header';
-import classes from './triggers.module.css';
+import classes from './trends.module.css';
 
 type Kind = 'fetch' | 'analysis';
 

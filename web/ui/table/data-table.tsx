@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './data-table.module.css';
+import classes from './table.module.css';
 import { useRowKeys } from './use-row-keys';
 
 export interface Column<Row> {

@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { pageSizes } from '../../lib/search';
-import classes from './pager.module.css';
 import { pageCount, pagesAround } from './pages';
+import classes from './table.module.css';
 
 export interface PagerProps {
   page: number;
