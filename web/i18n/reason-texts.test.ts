@@ -3,7 +3,7 @@ import { reasonCatalogue } from '@stimmlage/core/reasons/catalogue';
 import { reasonCodes } from '@stimmlage/core/reasons/read';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { reasons } from './de/reasons';
-import { reasonText } from './reason-texts';
+import { reasonsText } from './reason-texts';
 
 const placesIn = (entry: (typeof reasons)[keyof typeof reasons]): string[] =>
   [...JSON.stringify(entry).matchAll(/\{\w+\}/g)].map(String).toSorted();
@@ -18,23 +18,23 @@ test('every reason has a German sentence that says the same values', () => {
 
 test('its values are written as the language does', () => {
   const spent = [reason('x.budget_spent', { limit: 1_234_500_000, left: 4_200, cost: 0 })];
-  expect(reasonText(spent, 'en')).toBe(
+  expect(reasonsText(spent, 'en')).toBe(
     'The budget for X of this month ($1,234.50) has $0.0042 left, and the next step may cost $0.00.',
   );
-  expect(reasonText(spent, 'de')?.replace(/\s/g, ' ')).toBe(
+  expect(reasonsText(spent, 'de')?.replace(/\s/g, ' ')).toBe(
     'Vom X-Budget dieses Monats (1.234,50 $) sind noch 0,0042 $ übrig, und der nächste Schritt kann 0,00 $ kosten.',
   );
   const gap = [reason('gap.timeline_end', { found: 3, wanted: 3_200, most: 3_200 })];
-  expect(reasonText(gap, 'de')).toStartWith('3 von 3.200 Beiträgen gefunden');
+  expect(reasonsText(gap, 'de')).toStartWith('3 von 3.200 Beiträgen gefunden');
   const left = [reason('schedule.no_targets', { due: '2026-11-20T09:42:00.000Z' })];
-  expect(reasonText(left, 'de')).toMatch(
+  expect(reasonsText(left, 'de')).toMatch(
     /^Der Lauf vom 20\.11\.2026, \d{2}:\d{2} entfiel: Es gab kein aktives/,
   );
 });
 
 test('what a service says of it stands in both languages, without what does not show', () => {
   const said = [reason('provider.refused', { status: 400, said: 'odd\u202e schema' })];
-  expect(reasonText(said, 'en')).toBe('The AI provider refuses the request (400): odd schema');
-  expect(reasonText(said, 'de')).toBe('Der KI-Anbieter lehnt die Anfrage ab (400): odd schema');
-  expect(reasonText([], 'de')).toBeNull();
+  expect(reasonsText(said, 'en')).toBe('The AI provider refuses the request (400): odd schema');
+  expect(reasonsText(said, 'de')).toBe('Der KI-Anbieter lehnt die Anfrage ab (400): odd schema');
+  expect(reasonsText([], 'de')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { safeText } from '../lib/safe-text';
 import { reasons as german } from './de/reasons';
 import { dollarsIn } from './dollars';
 import { formatsOf } from './formats';
+import { useLanguage } from './use-language';
 
 const texts: Record<Language, ReasonTexts> = { en: reasonCatalogue, de: german };
 
@@ -13,7 +14,7 @@ const texts: Record<Language, ReasonTexts> = { en: reasonCatalogue, de: german }
 const MOST_CHARACTERS = 300;
 
 /** Reasons in a language, their values as it writes them; null where there are none. */
-export const reasonText = (reasons: readonly WrittenReason[], language: Language): string | null => {
+export const reasonsText = (reasons: readonly WrittenReason[], language: Language): string | null => {
   const { integer, moment } = formatsOf(language);
   return sentenceOf(reasons, texts[language], {
     count: integer,
@@ -21,4 +22,10 @@ export const reasonText = (reasons: readonly WrittenReason[], language: Language
     moment: (at) => moment(new Date(at)),
     text: (text) => safeText(text, MOST_CHARACTERS),
   });
+};
+
+/** The same in the language in force. */
+export const useReasonsText = () => {
+  const language = useLanguage();
+  return (reasons: readonly WrittenReason[]): string | null => reasonsText(reasons, language);
 };

@@ -2,6 +2,7 @@ import { IconClockPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Running } from '../../data/collection';
+import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
@@ -19,13 +20,14 @@ const timeLeft = ({ processedTargets, totalTargets, elapsedTime, waitingUntil }:
     ? undefined
     : (elapsedTime / processedTargets) * (totalTargets - processedTargets);
 
-const Errors = ({ errors }: { errors: readonly string[] }) => {
+const Errors = ({ errors }: { errors: Running['targetErrors'] }) => {
   const { t } = useTranslation('collection');
+  const reasonsText = useReasonsText();
   const more = errors.length - MOST_ERRORS;
   return (
-    <ul lang="en" className={classes.errors}>
-      {errors.slice(0, MOST_ERRORS).map((error) => (
-        <li key={error}>{safeText(error, MOST_CHARACTERS)}</li>
+    <ul className={classes.errors}>
+      {errors.slice(0, MOST_ERRORS).map(({ target, reason, reasons }) => (
+        <li key={`${target} ${reason}`}>{safeText(`${target}: ${reasonsText(reasons)}`, MOST_CHARACTERS)}</li>
       ))}
       {more > 0 && <li>{t('progress.moreErrors', { count: more })}</li>}
     </ul>
@@ -37,7 +39,8 @@ export const Progress = ({ running }: { running: Running }) => {
   const { t } = useTranslation('collection');
   const { integer, time } = useFormats();
   const duration = useDuration();
-  const { processedTargets, totalTargets, collectedTweets, errors, elapsedTime, waitingUntil } = running;
+  const { processedTargets, totalTargets, collectedTweets, elapsedTime, waitingUntil } = running;
+  const errors = running.targetErrors;
   const left = timeLeft(running);
   const targets = t('progress.targets', { done: integer(processedTargets), all: integer(totalTargets) });
   return (

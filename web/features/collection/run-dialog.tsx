@@ -2,6 +2,7 @@ import type { Run } from '@stimmlage/core/contracts/collection';
 import { useTranslation } from 'react-i18next';
 import { useRun } from '../../data/collection';
 import { StatusBadge } from '../../domain/status-badge';
+import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -12,15 +13,16 @@ const MOST = { characters: 300, lines: 50 } as const;
 
 const Lines = ({ title, lines }: { title: string; lines: Run['errors'] }) => {
   const { t } = useTranslation('collection');
+  const reasonsText = useReasonsText();
   if (lines.length === 0) return null;
   const more = lines.length - MOST.lines;
   return (
     <section>
       <h3 className={classes.subtitle}>{title}</h3>
       <ul className={classes.lines}>
-        {lines.slice(0, MOST.lines).map(({ target, reason }) => (
-          <li key={`${target} ${reason}`} lang="en">
-            {safeText(target, MOST.characters)}: {safeText(reason, MOST.characters)}
+        {lines.slice(0, MOST.lines).map(({ target, reason, reasons }) => (
+          <li key={`${target} ${reason}`}>
+            {safeText(target, MOST.characters)}: {safeText(reasonsText(reasons) ?? '', MOST.characters)}
           </li>
         ))}
         {more > 0 && <li>{t('runs.more', { count: more })}</li>}
@@ -32,6 +34,7 @@ const Lines = ({ title, lines }: { title: string; lines: Run['errors'] }) => {
 const Facts = ({ run }: { run: Run }) => {
   const { t } = useTranslation('collection');
   const { integer, moment, time } = useFormats();
+  const reason = useReasonsText()(run.reasons);
   const when = (at: string | null): string => (at === null ? '–' : moment(new Date(at)));
   const facts = [
     [t('runs.started'), when(run.startedAt)],
@@ -60,7 +63,7 @@ const Facts = ({ run }: { run: Run }) => {
       {run.waitingUntil !== null && (
         <p role="status">{t('progress.waiting', { time: time(new Date(run.waitingUntil)) })}</p>
       )}
-      {run.reason !== null && <p lang="en">{safeText(run.reason, MOST.characters)}</p>}
+      {reason !== null && <p>{safeText(reason, MOST.characters)}</p>}
       <Lines title={t('runs.errorsTitle', { count: run.errorCount })} lines={run.errors} />
       <Lines title={t('runs.gapsTitle')} lines={run.gaps} />
     </div>

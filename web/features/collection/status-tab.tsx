@@ -4,6 +4,7 @@ import type { Schedule } from '@stimmlage/core/contracts/schedule';
 import { useTranslation } from 'react-i18next';
 import { useSchedule } from '../../data/collection';
 import { StatusBadge } from '../../domain/status-badge';
+import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
@@ -19,7 +20,8 @@ const Facts = ({ schedule }: { schedule: Schedule }) => {
   const { t } = useTranslation('collection');
   const language = useLanguage();
   const { moment } = useFormats();
-  const { enabled, nextRun, lastUpdated, note, timezone } = schedule;
+  const { enabled, nextRun, lastUpdated, timezone } = schedule;
+  const note = useReasonsText()(schedule.reasons);
   return (
     <dl className={classes.facts}>
       <div>
@@ -47,7 +49,7 @@ const Facts = ({ schedule }: { schedule: Schedule }) => {
       {note !== null && (
         <div>
           <dt>{t('status.note')}</dt>
-          <dd lang="en">{safeText(note, MOST_CHARACTERS)}</dd>
+          <dd>{safeText(note, MOST_CHARACTERS)}</dd>
         </div>
       )}
     </dl>

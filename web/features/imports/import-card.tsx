@@ -2,6 +2,7 @@ import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../domain/filter-reason';
 import { StatusBadge } from '../../domain/status-badge';
+import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -17,6 +18,7 @@ const counts = ['accepted', 'known', 'context', 'trends', 'refusedCount'] as con
 /** Lines that could not be taken, each with the reason. */
 const Refused = ({ report }: { report: ImportReport }) => {
   const { t } = useTranslation('rawContent');
+  const reasonsText = useReasonsText();
   const { integer } = useFormats();
   if (report.refused.length === 0) return null;
   return (
@@ -25,10 +27,10 @@ const Refused = ({ report }: { report: ImportReport }) => {
         {t('import.refused', { count: report.refusedCount, total: integer(report.refusedCount) })}
       </summary>
       <ul>
-        {report.refused.map(({ line, reason }) => (
+        {report.refused.map(({ line, reasons }) => (
           <li key={line}>
             <span className={classes.number}>{t('import.line', { line: integer(line) })}</span>{' '}
-            {safeText(reason, MOST_OF_REASON)}
+            {safeText(reasonsText(reasons) ?? '', MOST_OF_REASON)}
           </li>
         ))}
       </ul>
@@ -45,6 +47,7 @@ export const ImportCard = ({ report }: { report: ImportReport }) => {
   const { t } = useTranslation('rawContent');
   const { integer, percent } = useFormats();
   const upload = useUpload();
+  const error = useReasonsText()(report.reasons);
   const isSending = upload.phase === 'sending' && upload.name === report.name;
   const share = report.lines === 0 ? 0 : report.processedLines / report.lines;
   const progress = t('import.progress', {
@@ -78,7 +81,7 @@ export const ImportCard = ({ report }: { report: ImportReport }) => {
       {report.status === 'receiving' && !isSending && (
         <p className={classes.text}>{t('import.waitsForRest')}</p>
       )}
-      {report.error !== null && <p className={classes.problem}>{safeText(report.error, MOST_OF_REASON)}</p>}
+      {error !== null && <p className={classes.problem}>{safeText(error, MOST_OF_REASON)}</p>}
       <dl className={classes.counts}>
         {counts.map((count) => (
           <div key={count}>

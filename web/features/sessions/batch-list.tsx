@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBatches } from '../../data/sessions';
 import { StatusBadge } from '../../domain/status-badge';
 import { useDollars } from '../../i18n/dollars';
+import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
@@ -26,6 +27,7 @@ const Row = ({ batch }: { batch: Batch }) => {
   const { t } = useTranslation('sessions');
   const { integer, percent } = useFormats();
   const dollars = useDollars();
+  const error = useReasonsText()(batch.reasons);
   const { total_requests: all, successful_requests: good, failed_requests: failed, attempt } = batch;
   return (
     <li className={classes.batch}>
@@ -52,11 +54,7 @@ const Row = ({ batch }: { batch: Batch }) => {
         <Time name={t('batches.created')} moment={batch.created_at} />
         <Time name={t('batches.completed')} moment={batch.completed_at} />
       </p>
-      {batch.error !== null && (
-        <p lang="en" className={classes.error}>
-          {safeText(batch.error, MOST.words)}
-        </p>
-      )}
+      {error !== null && <p className={classes.error}>{safeText(error, MOST.words)}</p>}
     </li>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/sessions';
 import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
+import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
@@ -37,11 +38,12 @@ const useComeIntoSight = (id: number | undefined) => {
   return box;
 };
 
-/** The provider's own words: why it failed, or what holds it up while it is under way. */
-const Words = ({ session: { error, finished_at: finishedAt, status } }: { session: Session }) => {
+/** Why it failed, or what holds it up while it is under way. */
+const Words = ({ session: { reasons, finished_at: finishedAt, status } }: { session: Session }) => {
   const { t } = useTranslation('sessions');
+  const error = useReasonsText()(reasons);
   if (error === null) return null;
-  const words = <p lang="en">{safeText(error, MOST.words)}</p>;
+  const words = <p>{safeText(error, MOST.words)}</p>;
   if (status === 'failed') return <FaultPanel title={t('details.failed')}>{words}</FaultPanel>;
   return (
     <div role="status" className={classes.held}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { toStatements } from '../../domain/links';
 import { StatusBadge } from '../../domain/status-badge';
 import { TargetIcon } from '../../domain/target-icon';
+import { useReasonsText } from '../../i18n/reason-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
@@ -26,7 +27,8 @@ const handleOf = ({ targetType, username }: Target): string =>
 
 const Name = ({ target, onEdit }: { target: Target; onEdit: () => void }) => {
   const language = useLanguage();
-  const { displayName, targetType, description, note } = target;
+  const { displayName, targetType, description } = target;
+  const note = useReasonsText()(target.reasons);
   const facts = [
     handleOf(target),
     targetTypeLabels[targetType].one[language],
@@ -42,11 +44,7 @@ const Name = ({ target, onEdit }: { target: Target; onEdit: () => void }) => {
           {safeText(displayName, MOST.name)}
         </button>
         <p className={classes.detail}>{facts.join(' · ')}</p>
-        {note !== null && (
-          <p lang="en" className={classes.note}>
-            {safeText(note, MOST.note)}
-          </p>
-        )}
+        {note !== null && <p className={classes.note}>{safeText(note, MOST.note)}</p>}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isFetching, type TrendState, useNextRun, useTrendState } from '../../data/trends';
+import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Disclosure } from '../../ui/disclosure';
@@ -10,11 +11,12 @@ import { StatCards } from '../../ui/stat-cards';
 const MOST_CHARACTERS = 400;
 
 /** What the last fetch and its analysis left to say; nothing where all went well. */
-const Notes = ({ error, analysisError }: TrendState) => {
+const Notes = ({ reasons, analysisReasons }: TrendState) => {
   const { t } = useTranslation('trends');
+  const reasonsText = useReasonsText();
   const notes = [
-    { key: 'fetchNote', note: error },
-    { key: 'analysisNote', note: analysisError },
+    { key: 'fetchNote', note: reasonsText(reasons) },
+    { key: 'analysisNote', note: reasonsText(analysisReasons) },
   ] as const;
   const said = notes.flatMap(({ key, note }) =>
     note === null ? [] : [t(`state.${key}`, { note: safeText(note, MOST_CHARACTERS) })],

@@ -4,6 +4,7 @@ import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { useTranslation } from 'react-i18next';
 import { isOpen, useStartUpkeep, useUpkeep } from '../../data/upkeep';
 import { StatusBadge } from '../../domain/status-badge';
+import { useReasonsText } from '../../i18n/reason-texts';
 import { useErrorText } from '../../i18n/use-error-text';
 import { safeText } from '../../lib/safe-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -52,15 +53,13 @@ const Start = ({ row: { kind, run } }: { row: Row }) => {
 const Outcome = ({ run }: { run: UpkeepRun | undefined }) => {
   const { t } = useTranslation('upkeep');
   const countsText = useCountsText();
+  const reasonsText = useReasonsText();
   if (run === undefined) return '–';
+  const note = reasonsText(run.reasons);
   return (
     <>
       <p>{countsText(run.counts) ?? t('nothing')}</p>
-      {run.note !== null && (
-        <p lang="en" className={classes.note}>
-          {safeText(run.note, MOST_CHARACTERS)}
-        </p>
-      )}
+      {note !== null && <p className={classes.note}>{safeText(note, MOST_CHARACTERS)}</p>}
     </>
   );
 };

@@ -79,13 +79,16 @@ const answered = (
   return { outcome, labels, providerModel };
 };
 
+/** Why a request has no result of its own. */
+const endings = { expired: 'batch.expired', canceled: 'batch.canceled' } as const;
+
 /** What a result makes of its request, which was asked by this codebook. */
 export const readResult = (row: RequestRow, result: BatchResult, codebook: Codebook): ReadRequest => {
   if (result.type === 'answered') return answered(row, result.answer, codebook);
   const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
   return result.type === 'errored'
     ? failed(row, result.reasons, isRetryable[result.remedy])
-    : failed(row, [reason(`batch.${result.type}`)], result.type === 'expired');
+    : failed(row, [reason(endings[result.type])], result.type === 'expired');
 };
 
 /** With the items that could not be labelled, for their content says something else now: they are asked about again. */
