@@ -48,11 +48,11 @@ describe('an answer is kept', () => {
     const other = connect(api.database.url, { name: 'another process' });
     expect(await name()).not.toBe('erst');
     await changeUnheard('erst');
-    await announce(other.db, 'settings');
+    await announce(other.db);
     await untilName('erst');
     await changeUnheard('dann');
     expect(await name()).toBe('erst');
-    await announce(other.db, 'trends');
+    await announce(other.db);
     await untilName('dann');
     await other.close();
   });

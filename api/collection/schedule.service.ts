@@ -78,6 +78,6 @@ export const saveSchedule = (
       await deps.queue.schedule('collection.tick', recurrenceOf(schedule, timezone), {}, timezone, tx);
     else await deps.queue.unschedule('collection.tick', tx);
     await writeAudit(tx, { ...actor, action: 'schedule.update', objectType: 'schedule', detail: wanted });
-    await announce(tx, 'settings');
+    await announce(tx);
     return { success: true, message: 'Configuration saved successfully' };
   });

@@ -35,7 +35,7 @@ export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Pr
   const deltas = sumForRollups(changes);
   if (rollupNames.every((rollup) => deltas[rollup].length === 0)) return;
   for (const rollup of rollupNames) await add(tx, rollup, deltas[rollup]);
-  await announce(tx, 'labels');
+  await announce(tx);
 };
 
 /** Notes labels that retention takes away, which figures go on counting. Like `applyChanges`, at the end. */

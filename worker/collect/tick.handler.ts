@@ -27,6 +27,6 @@ export const collectionTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcom
       nextAt: deps.queue.nextTick(recurrenceOf(schedule, timezone), timezone, deps.now()),
       note: isLeftOut ? [reason(whyNot[run], { due: nextAt.toISOString() })] : [],
     });
-    await announce(tx, 'settings');
+    await announce(tx);
     return undefined;
   });

@@ -35,7 +35,7 @@ const countName = async ({ db, timezone }: WorkerDeps, name: string, signal: Abo
   }
   await db.transaction(async (tx) => {
     await setMentions(tx, name, [...sums.values()]);
-    await announce(tx, 'trends');
+    await announce(tx);
   });
 };
 
@@ -46,7 +46,7 @@ const countNew = ({ db, timezone }: WorkerDeps, names: readonly string[]): Promi
     const texts = await takeUncounted(tx, timezone, CHUNK);
     const mentions = sumMentions(texts, find);
     await addMentions(tx, mentions);
-    if (mentions.length > 0) await announce(tx, 'trends');
+    if (mentions.length > 0) await announce(tx);
     return texts.length;
   });
 };

@@ -52,7 +52,7 @@ const recode = async (tx: Tx, id: string, timezone: string, write: () => Promise
     await write();
     await renewCurrentLabels(tx, [id]);
   });
-  await announce(tx, 'corrections');
+  await announce(tx);
 };
 
 export interface NewCorrection extends Coding {

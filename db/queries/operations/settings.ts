@@ -56,7 +56,7 @@ export const updateSettings = async (tx: Tx, next: Settings): Promise<StoredSett
     .set({ ...toColumns(next), updatedAt: sql`clock_timestamp()` })
     .where(eq(settings.id, ROW))
     .returning();
-  await announce(tx, 'settings');
+  await announce(tx);
   return toSettings(rows);
 };
 

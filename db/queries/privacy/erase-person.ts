@@ -87,7 +87,7 @@ export const erasePerson = async (
   await eraseFromOthers(deps, person, erased, signal);
   await eraseOwn(deps, person, erased, signal);
   erased.deleted.authors += await deps.db.transaction(async (tx) => {
-    await announce(tx, 'labels');
+    await announce(tx);
     return forgetNames(tx, person);
   });
   return erased;

@@ -67,7 +67,7 @@ const renameIn = async (
 const renameSessions = async (tx: Tx, handles: readonly string[]): Promise<void> => {
   const sets = await renameIn(tx, goldSets.name, handles, ({ id, name }) => `${name} (${id})`);
   const over = await renameIn(tx, sessions.name, handles);
-  if (sets + over > 0) await announce(tx, 'sessions');
+  if (sets + over > 0) await announce(tx);
 };
 
 const rewriteReasons = async (tx: Tx, { handles }: Person): Promise<void> => {
@@ -103,7 +103,7 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
     update collection_run_targets set username = ${ERASED_NAME}, error = '[]', gap = '[]'
     where target_id = any(${idArray(tombs.map(({ id }) => id))})
       or (lower(username) = any(${texts(person.handles)}) and target_type in ('politician', 'influencer', 'media'))`);
-  if (tombs.length > 0) await announce(tx, 'targets');
+  if (tombs.length > 0) await announce(tx);
 };
 
 /**

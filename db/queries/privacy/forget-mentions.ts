@@ -54,5 +54,5 @@ export const forgetMentions = async (tx: Tx, ids: readonly string[], timezone: s
   const mentions = sumMentions(counted, createMentionFinder(names));
   if (mentions.length === 0) return;
   await subtract(tx, mentions);
-  await announce(tx, 'trends');
+  await announce(tx);
 };

@@ -151,7 +151,7 @@ export const closeBatch = async (
     })
     .where(and(eq(batches.id, batch.id), sql`${batches.completedAt} is null`))
     .returning({ id: batches.id });
-  if (rows.length > 0) await announce(tx, 'sessions');
+  if (rows.length > 0) await announce(tx);
   return rows.length > 0;
 };
 
@@ -170,5 +170,5 @@ export const closeUnsentBatches = async (
     )
     update requests r set state = 'failed', error = ${why}, failed_ids = content_ids, text_hashes = null
     from closed where r.batch_id = closed.id`);
-  await announce(tx, 'sessions');
+  await announce(tx);
 };

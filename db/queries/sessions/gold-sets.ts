@@ -155,6 +155,6 @@ export const deleteGoldSet = async (
     ),
   );
   await tx.delete(goldSets).where(eq(goldSets.id, id));
-  await announce(tx, 'sessions');
+  await announce(tx);
   return 'deleted';
 };

@@ -17,7 +17,7 @@ export type NewSession = Pick<
 export const insertSession = async (tx: Tx, session: NewSession): Promise<number> => {
   const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
   if (!row) throw new Error('The session was not inserted');
-  await announce(tx, 'sessions');
+  await announce(tx);
   return row.id;
 };
 
@@ -167,7 +167,7 @@ export const endSession = async (
       finishedAt,
     })
     .where(and(eq(sessions.id, id), inArray(sessions.status, [...openSessionStatuses])));
-  await announce(db, 'sessions');
+  await announce(db);
 };
 
 /**
@@ -188,7 +188,7 @@ export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Prom
     .update(batches)
     .set({ polls: 0 })
     .where(and(eq(batches.sessionId, session.id), isNull(batches.completedAt)));
-  await announce(tx, 'sessions');
+  await announce(tx);
 };
 
 /** Whether a session is to be canceled: nothing more of it is to be asked then. */
@@ -217,7 +217,7 @@ export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
     .update(sessions)
     .set({ status: 'pending', cancelRequested: false, error: [], finishedAt: null })
     .where(eq(sessions.id, id));
-  await announce(tx, 'sessions');
+  await announce(tx);
 };
 
 /** Writes what a session says of itself: what holds it up now, else why the first batch of its last plan failed. */

@@ -52,7 +52,7 @@ export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): 
       returning id::int`,
   );
   if (added.length === 0) return [];
-  await announce(db, 'targets');
+  await announce(db);
   const ids = added.map(({ id }) => id);
   return db.select().from(targets).where(inArray(targets.id, ids)).orderBy(asc(targets.id));
 };
@@ -89,7 +89,7 @@ export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget):
     .where(eq(targets.id, current.id))
     .returning();
   if (!row) throw new Error(`Target ${current.id} was not changed`);
-  await announce(tx, 'targets');
+  await announce(tx);
   return row;
 };
 
@@ -100,7 +100,7 @@ export const deleteTarget = async (tx: Tx, id: number): Promise<TargetRow | unde
     .set({ isActive: false, deletedAt: sql`now()`, updatedAt: sql`now()` })
     .where(and(eq(targets.id, id), isNull(targets.deletedAt)))
     .returning();
-  if (row) await announce(tx, 'targets');
+  if (row) await announce(tx);
   return row;
 };
 

@@ -108,7 +108,7 @@ export const writeTrendAnalyses = async (
       },
     )}
     where t.trend_name = i.name and t.analyzed_at is null and f.id = t.fetch_id and ${fetchesNear(scope)}`);
-  await announce(tx, 'trends');
+  await announce(tx);
 };
 
 /** Names analysed since then in a fetch near this one lend it their newest analysis. */
@@ -124,5 +124,5 @@ export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Da
       order by trend_name, analyzed_at desc
     ) e
     where t.fetch_id = ${scope.fetchId} and t.analyzed_at is null and e.trend_name = t.trend_name`);
-  await announce(tx, 'trends');
+  await announce(tx);
 };

@@ -66,7 +66,7 @@ export const setTrendFetch = async (
   facts: Partial<Pick<TrendFetchRow, 'status' | 'note'>>,
 ): Promise<void> => {
   await db.update(trendFetches).set(facts).where(eq(trendFetches.id, id));
-  await announce(db, 'trends');
+  await announce(db);
 };
 
 export interface PlaceTrends {
@@ -101,7 +101,7 @@ export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): 
       })),
     )
     .onConflictDoNothing();
-  await announce(tx, 'trends');
+  await announce(tx);
 };
 
 export interface ArchivedTrends extends PlaceTrends {
@@ -151,7 +151,7 @@ export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrend
       order by f.id, i.woeid, i.rank
       on conflict do nothing returning 1`,
   );
-  if (stored.length > 0) await announce(tx, 'trends');
+  if (stored.length > 0) await announce(tx);
   return stored.length;
 };
 
