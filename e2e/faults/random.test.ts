@@ -103,7 +103,7 @@ test(
     const { client } = stack.database;
     const cursors = await client`select username, newest_id, note from targets order by username`;
     expect(cursors.map((row) => ({ ...row }))).toEqual(
-      targets.map((username) => ({ username, newest_id: world.newestOf(username) ?? '', note: null })),
+      targets.map((username) => ({ username, newest_id: world.newestOf(username) ?? '', note: [] })),
     );
     const [sums] = await client`
       select (select sum(collected) from collection_run_targets)::int as counted,
