@@ -1,5 +1,6 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import type { PageRequest, Prerender } from '@stimmlage/core/contracts/prerender';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
 import { App } from './app';
@@ -11,7 +12,11 @@ import { createQueryClient } from './lib/query-client';
 import { draw } from './pictures/draw';
 import { keepFigures } from './routes/page-figures';
 import { PageHead } from './routes/page-head';
-import { createRouterAt } from './routes/router-at';
+import { publicOptions } from './routes/router';
+
+/** The public pages' routes where there is no browser to ask for the address. */
+const createRouterAt = (origin: string, path: string) =>
+  createRouter({ ...publicOptions, origin, history: createMemoryHistory({ initialEntries: [path] }) });
 
 /**
  * The page as the build has made it, with names between percent signs for what differs, and a hash of it

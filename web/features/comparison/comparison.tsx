@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
+import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { usePoliticians } from '../../data/comments';
 import { useComparison } from '../../data/comparison';
+import { statementsOn } from '../../domain/links';
 import type { Installation } from '../../domain/series/series-chart';
+import type { StatementsSearch } from '../../domain/statements';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
 import { download } from '../../lib/download';
@@ -16,8 +20,22 @@ import { ComparedChart } from './compared-chart';
 import { ComparedTable } from './compared-table';
 import { comparisonCsv } from './comparison-csv';
 import { Pickers } from './pickers';
-import { useBehind } from './use-behind';
 import type { ComparisonView } from './view';
+
+/** The statements behind one of the compared; undefined for a politician who is no target any more. */
+const useBehind = (by: ComparisonKind, { from, to }: Pick<StatementsSearch, 'from' | 'to'>) => {
+  const { data: politicians } = usePoliticians({ enabled: by === 'politician' });
+  const filterOf = (key: string): StatementsSearch | undefined => {
+    if (by === 'run') return { run: Number(key) };
+    if (by !== 'politician') return statementsOn(by, key);
+    const found = politicians?.find(({ id }) => String(id) === key);
+    return found && { politician: found.username };
+  };
+  return (key: string): StatementsSearch | undefined => {
+    const filter = filterOf(key);
+    return filter && { from, to, ...filter };
+  };
+};
 
 interface ComparisonProps {
   view: ComparisonView;

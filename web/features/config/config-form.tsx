@@ -1,20 +1,41 @@
 import { Button } from '@mantine/core';
 import type { StoredSettings } from '@stimmlage/core/contracts/config';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
 import { safeText } from '../../lib/safe-text';
 import { useDraft } from '../../lib/use-draft';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { ScreenActions } from '../../ui/screen-header';
 import { TabPanels } from '../../ui/tab-panels';
 import classes from './config.module.css';
 import { AnalysisFields, ApiFields, GeneralFields } from './fields';
-import { LeaveGuard } from './leave-guard';
 import { Security } from './security';
 import { useSave } from './use-save';
 import { type ConfigField, type ConfigValues, configFields, defaultValues, valuesOf } from './values';
 import { type ConfigView, configSections } from './view';
+
+/** Asks before one leaves what is not saved: for another screen, and for another site. */
+const LeaveGuard = ({ isChanged }: { isChanged: boolean }) => {
+  const { t } = useTranslation('config');
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      isDangerous
+      title={t('leave.title')}
+      text={t('leave.text')}
+      confirmLabel={t('leave.leave')}
+      onConfirm={async () => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+};
 
 const MOST_CHARACTERS = 80;
 

@@ -6,7 +6,7 @@ import { chartName } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
-import { answerOf } from './answer';
+import { answerSentences } from './answer';
 import classes from './dashboard.module.css';
 
 interface AnswerLineProps {
@@ -23,7 +23,7 @@ export const AnswerLine = ({ stats, behind }: AnswerLineProps) => {
   return (
     <section aria-label={t('answer.label')}>
       <p className={classes.answer}>
-        {answerOf(stats, { t, formats, nameOf }).map(({ text, behind: own }) => (
+        {answerSentences(stats, { t, formats, nameOf }).map(({ text, behind: own }) => (
           <Fragment key={text}>
             <FigureLink behind={{ ...behind, ...own }}>{text}</FigureLink>{' '}
           </Fragment>

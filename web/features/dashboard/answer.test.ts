@@ -7,7 +7,7 @@ import { chartName } from '../../domain/names';
 import { formatsOf } from '../../i18n/formats';
 import { createI18n } from '../../i18n/i18n';
 import { staffTexts } from '../../i18n/staff-texts';
-import { answerOf } from './answer';
+import { answerSentences } from './answer';
 
 const contextIn = async (language: 'en' | 'de') => {
   const i18n = await createI18n(staffTexts, language);
@@ -49,14 +49,15 @@ const withWeeks = (figures: DashboardStats, ...weeks: Weeks[]): DashboardStats =
   },
 });
 
-const texts = (...given: Parameters<typeof answerOf>) => answerOf(...given).map(({ text }) => text);
+const texts = (...given: Parameters<typeof answerSentences>) =>
+  answerSentences(...given).map(({ text }) => text);
 
 test('names the leader and whether it rises, how much is complained, and the fastest riser', () => {
   const figures = stats(1_000, [
     ['migr', 170],
     ['sec', 90],
   ]);
-  const sentences = answerOf(withWeeks(figures, ['migr', 500, 600], ['sec', 100, 134]), en);
+  const sentences = answerSentences(withWeeks(figures, ['migr', 500, 600], ['sec', 100, 134]), en);
   expect(sentences).toEqual([
     {
       text: 'Migration comes first, with 17% of 1,000 statements, and rises: 20% more mentions in the last seven days than in the seven before.',

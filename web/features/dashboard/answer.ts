@@ -74,7 +74,7 @@ const riserSentence = (
  * What the figures say, in up to three sentences: which issue leads and whether it rises, how much is complained,
  * which other issue rises fastest. Few statements make no picture.
  */
-export const answerOf = (stats: DashboardStats, context: AnswerContext): AnswerSentence[] => {
+export const answerSentences = (stats: DashboardStats, context: AnswerContext): AnswerSentence[] => {
   const { t, formats } = context;
   if (stats.total_texts < limits.fewestStatements) {
     return [{ text: t('answer.few', { count: stats.total_texts }), behind: {} }];

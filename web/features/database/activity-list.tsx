@@ -1,6 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useDatabaseStatus } from '../../data/operations';
 import { useFormats } from '../../i18n/use-formats';
 import { EmptyState } from '../../ui/empty-state';
+import { Panel } from '../../ui/panel';
+import { QueryView } from '../../ui/query-view';
 import classes from './database.module.css';
 
 /** How much analysis came in on the last few days, newest first. */
@@ -19,5 +23,17 @@ export const ActivityList = ({ activity }: { activity: readonly { date: string; 
         </li>
       ))}
     </ul>
+  );
+};
+
+/** For another screen: how much analysis came in of late. */
+export const RecentActivity = () => {
+  const { t } = useTranslation('database');
+  return (
+    <Panel title={t('tabs.activity')}>
+      <QueryView query={useDatabaseStatus()} failure={t('failure')} skeleton={<Skeleton height="10rem" />}>
+        {({ recentActivity }) => <ActivityList activity={recentActivity} />}
+      </QueryView>
+    </Panel>
   );
 };

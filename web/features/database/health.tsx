@@ -1,11 +1,13 @@
-import { Badge } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DatabaseStatus } from '../../data/operations';
+import { type DatabaseStatus, useDatabaseStatus } from '../../data/operations';
 import { isBusy, isStuck, useQueueName } from '../../domain/queues';
+import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
+import { Failure } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
@@ -109,5 +111,23 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
         empty={<EmptyState icon={IconCircleCheck} title={t('queues.none')} text={t('queues.noneText')} />}
       />
     </Panel>
+  );
+};
+
+/** For another screen: consistency and queues, live. */
+export const SystemHealth = () => {
+  const { t } = useTranslation('database');
+  const errorText = useErrorText();
+  const query = useDatabaseStatus();
+  if (query.isError && query.data === undefined) {
+    return (
+      <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <div className={classes.stack}>
+      {query.data ? <Consistency consistency={query.data.consistency} /> : <Skeleton height="8rem" />}
+      <Queues queues={query.data?.queues} />
+    </div>
   );
 };

@@ -1,21 +1,41 @@
+import { Button } from '@mantine/core';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { limits } from '@stimmlage/core/limits';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconDownload, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSessions } from '../../data/sessions';
+import { exportSessions, useSessions } from '../../data/sessions';
 import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
 import { useDollars } from '../../i18n/dollars';
 import { safeText } from '../../lib/safe-text';
+import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { useNotify } from '../../ui/notify';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
-import { ExportButton } from './export-button';
 import { FaultPanel, useFaultText } from './fault';
 import { SessionProgress } from './session-progress';
 import classes from './sessions.module.css';
 import type { OnSessionsView, SessionsView } from './view';
+
+/** Hands the visitor all sessions as a file. */
+const ExportButton = () => {
+  const { t } = useTranslation('sessions');
+  const { failed } = useNotify();
+  const { isBusy, run } = useOneAtATime();
+  const save = (): Promise<void> =>
+    exportSessions().catch((error: unknown) => failed(error, t('list.exportFailed')));
+  return (
+    <Button
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void run(save)}
+    >
+      {t('list.export')}
+    </Button>
+  );
+};
 
 const MOST_CHARACTERS = 90;
 

@@ -1,7 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { Admin } from '../../../features/admin/admin';
-import { RecentActivity } from '../../../features/database/recent-activity';
-import { SystemHealth } from '../../../features/database/system-health';
+import { RecentActivity } from '../../../features/database/activity-list';
+import { SystemHealth } from '../../../features/database/health';
 import { Upkeep } from '../../../features/upkeep/upkeep';
 import classes from './admin.module.css';
 

@@ -5,8 +5,8 @@ import { parseTimelineSearch } from '../../../features/trend-timeline/view';
 import { StoredTrends } from '../../../features/trends/stored-trends';
 import { TimelinePart } from '../../timeline-part';
 import { lastDayOf } from '../figures/last-day';
-import type { TrendsDisplaySearch } from './trends-display';
 import classes from './trends-display.module.css';
+import type { TrendsDisplaySearch } from './trends-display-search';
 
 const Page = () => {
   const search = Route.useSearch();

@@ -1,18 +1,15 @@
-import { createRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import type { SearchSchemaInput } from '@tanstack/react-router';
 import { parseTimelineSearch, type TimelineSearch } from '../../../features/trend-timeline/view';
 import { type StoredTrendsView, storedTrendsView } from '../../../features/trends/view';
 import { viewInAddress } from '../../../lib/search';
-import { staffRoute } from '../staff-route';
-import { withTexts } from '../with-texts';
 
 const own = viewInAddress(storedTrendsView);
 
 /** In the address of the stored trends: their order, and beside it the timeline's view. */
 export type TrendsDisplaySearch = StoredTrendsView & TimelineSearch;
 
-export const trendsDisplayRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/trends-display',
+/** Reads an address, from which anything may come. */
+export const trendsDisplayInAddress = {
   validateSearch: (
     given: { [K in keyof TrendsDisplaySearch]?: TrendsDisplaySearch[K] } & SearchSchemaInput,
   ): TrendsDisplaySearch => ({
@@ -20,4 +17,4 @@ export const trendsDisplayRoute = createRoute({
     ...parseTimelineSearch({ ...given }),
   }),
   search: own.search,
-}).lazy(() => withTexts(import('./trends-display.lazy'), 'public', 'trends'));
+};
