@@ -101,7 +101,7 @@ describe('by keyboard alone', () => {
       await isDrawn(page);
       // Made once somebody is near: keys that go by faster would pass what is not there yet.
       await scrollToSection(page, 'timeline');
-      await expectSoon(timeline(page).getByRole('application').locator('canvas')).toBeVisible();
+      await expectSoon(timeline(page).getByRole('table')).toBeVisible();
       const stops: string[] = [];
       for (let press = 0; press < 26; press += 1) {
         await page.keyboard.press('Tab');

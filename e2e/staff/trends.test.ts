@@ -124,7 +124,8 @@ describe('the trends', () => {
 describe('fetching and analysing now', () => {
   const state = (change: object) => ({
     ...{ total: 4, analyzed: 4, relevant: 3, lastFetchedAt: '2026-11-20T23:00:00.000Z', byCategory: {} },
-    ...{ status: 'completed', error: null, analysisStatus: 'completed', analysisError: null },
+    ...{ status: 'completed', error: null, reasons: [] },
+    ...{ analysisStatus: 'completed', analysisError: null, analysisReasons: [] },
     ...change,
   });
 
