@@ -1,5 +1,14 @@
 import { expect, test } from 'bun:test';
-import { addDays, dayOf, daysBetween, firstOfMonth, firstOfNextMonth, startOfDay } from './days';
+import {
+  addDays,
+  boundsOfMonth,
+  dayOf,
+  daysBetween,
+  firstOfMonth,
+  firstOfNextMonth,
+  monthOf,
+  startOfDay,
+} from './days';
 
 test('a moment belongs to the day of the timezone, across both clock changes', () => {
   expect(dayOf(new Date('2026-03-28T23:30:00Z'), 'Europe/Berlin')).toBe('2026-03-29');
@@ -38,4 +47,12 @@ test.each([
 
 test('a day begins behind UTC, too', () => {
   expect(startOfDay('2026-07-01', 'America/New_York').toISOString()).toBe('2026-07-01T04:00:00.000Z');
+});
+
+test('a month is one of UTC, and the last of a year ends with it', () => {
+  expect(monthOf(new Date('2026-12-01T00:30:00+01:00'))).toBe('2026-11');
+  expect(boundsOfMonth('2026-12')).toEqual({
+    from: new Date('2026-12-01T00:00:00Z'),
+    to: new Date('2027-01-01T00:00:00Z'),
+  });
 });

@@ -57,7 +57,7 @@ export const limits = {
   /** Content below one in the list of raw content. */
   contentBelow: { shown: 10, counted: 100 },
   /** Of a pain point: statements shown, of each intensity shown, names shown, and in how many they are counted. */
-  painPoint: { recent: 10, samples: 3, mentions: 5, mentionsFrom: 1_000 },
+  painPoint: { recent: 10, samples: 3, mentions: 5 },
   comparedAtOnce: 20,
   /** Of one process: each holds a connection to the database. */
   exports: { atOnce: 4, retrySeconds: 30 },

@@ -146,9 +146,16 @@ export const findModel = <M extends Model>(
 ): M | undefined =>
   installed.find((model) => model.name === name && (version === undefined || model.version === version));
 
-/** How a model's labels come about: Anthropic's are asked in batches, an operator's own server call by call. */
-export const analysisMethodOf = (name: string): 'message_batch' | 'chat_completion' =>
-  findModel(models, name) ? 'message_batch' : 'chat_completion';
+type AnalysisMethod = 'message_batch' | 'chat_completion';
+
+const analysisMethods: Record<ProviderName, AnalysisMethod> = {
+  anthropic: 'message_batch',
+  openai: 'chat_completion',
+};
+
+/** How a model's labels come about; one that is not known here was an operator's own server's. */
+export const analysisMethodOf = (name: string): AnalysisMethod =>
+  analysisMethods[findModel(models, name)?.provider ?? 'openai'];
 
 /** Finds by name and version. */
 export const modelIn =

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from './connection';
 import { BUSY, withLock } from './locks';
 import { startTestCluster } from './testing/cluster';
-import { createTestDatabase, type TestDatabase } from './testing/database';
+import { useDatabase } from './testing/hooks';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await useDatabase();
 
 const open = () => connect(database.url, { name: 'locks' });
 

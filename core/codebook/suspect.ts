@@ -1,3 +1,5 @@
+import words from './suspect-words.json' with { type: 'json' };
+
 /** Longer than X lets most accounts write: room to bury other items of a request in. */
 const LONG_CHARACTERS = 2_000;
 
@@ -37,65 +39,11 @@ const asRead = (text: string): string =>
 
 const anyOf = (...parts: readonly string[]): string => `(?:${parts.join('|')})`;
 
-const dropping = anyOf(
-  'ignor\\p{L}*',
-  'disregard\\p{L}*',
-  'forget',
-  'overrid\\p{L}*',
-  'bypass\\p{L}*',
-  'skip',
-  'vergiss',
-  'vergesst',
-  'verwirf',
-  'missachte\\p{L}*',
-  'überschreib\\p{L}*',
-  'übergeh\\p{L}*',
-  'umgeh\\p{L}*',
-  'streiche?',
-);
-const rules = anyOf(
-  'instructions?',
-  'prompts?',
-  'rules?',
-  'guidelines?',
-  'codebooks?',
-  'codebuch\\p{L}*',
-  'system(?:prompt|message|anweisung|nachricht)\\p{L}*',
-  'anweisung\\p{L}*',
-  'instruktion\\p{L}*',
-  'vorgabe\\p{L}*',
-  '(?:the |everything |all )+(?:above|before|previous)',
-  '(?:das|alles) (?:obige|vorherige|bisherige|davor|vorher)\\p{L}*',
-  'obige\\p{L}*',
-);
-const telling = anyOf(
-  'label',
-  'classify',
-  'code',
-  'rate',
-  'mark',
-  'answer',
-  'return',
-  'output',
-  'set',
-  'give',
-  'bewerte',
-  'kodiere',
-  'codiere',
-  'klassifiziere',
-  'markiere',
-  'antworte',
-  'gib',
-  'setze?',
-  'werte',
-  'ordne',
-);
-const others = anyOf(
-  '(?:all|every|each|any)\\b[^.!?]{0,20} (?:items?|texts?|posts?|tweets?|entries|entry|statements?)',
-  '(?:the )?(?:other|following|next|previous|remaining) (?:items?|texts?|posts?|tweets?|entries|entry|statements?)',
-  '(?:alle|jede|sämtliche|übrige|andere|nächste|folgende|vorige|vorherige)\\p{L}*(?: \\p{L}+)? (?:items?|text|texte|posts?|tweets?|beitrag|beiträge|einträge|eintrag|aussagen?)',
-  '(?:items?|texts?|posts?|text|beitrag|eintrag|einträge|nummer|nr\\.?|number) ?#?\\d+',
-);
+/** How people put it, in German and English, as regular expressions over lower case. */
+const dropping = anyOf(...words.dropping);
+const rules = anyOf(...words.rules);
+const telling = anyOf(...words.telling);
+const others = anyOf(...words.others);
 
 /** What no statement on politics needs to say, but who wants a machine to obey does. */
 const signs: readonly RegExp[] = [

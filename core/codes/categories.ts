@@ -25,8 +25,8 @@ export type Category = (typeof categories)[number];
 /** `chart` is the short label of charts and tables, `theme` the long one of the landing page. */
 export const categoryLabels: Record<Category, { chart: Label; theme: Label }> = {
   gov: {
-    chart: { en: 'Governance', de: 'Regierungsführung' },
-    theme: { en: 'Governance Issues', de: 'Regierungsführung' },
+    chart: { en: 'Governance', de: 'Regierungsarbeit' },
+    theme: { en: 'Governance Issues', de: 'Regierungsarbeit' },
   },
   foreign: {
     chart: { en: 'Foreign Policy', de: 'Außenpolitik' },
@@ -34,49 +34,49 @@ export const categoryLabels: Record<Category, { chart: Label; theme: Label }> = 
   },
   migr: {
     chart: { en: 'Migration', de: 'Migration' },
-    theme: { en: 'Migration & Immigration', de: 'Migration & Zuwanderung' },
+    theme: { en: 'Migration & Immigration', de: 'Migration' },
   },
   econ: {
     chart: { en: 'Economy', de: 'Wirtschaft' },
-    theme: { en: 'Economic Issues', de: 'Wirtschaft & Finanzen' },
+    theme: { en: 'Economic Issues', de: 'Wirtschaft' },
   },
   bureau: { chart: { en: 'Bureaucracy', de: 'Bürokratie' }, theme: { en: 'Bureaucracy', de: 'Bürokratie' } },
   sec: {
     chart: { en: 'Security', de: 'Sicherheit' },
-    theme: { en: 'Security & Defense', de: 'Sicherheit & Verteidigung' },
+    theme: { en: 'Security & Defense', de: 'Sicherheit' },
   },
   just: {
     chart: { en: 'Justice', de: 'Justiz' },
-    theme: { en: 'Justice System', de: 'Justiz & Rechtsstaat' },
+    theme: { en: 'Justice System', de: 'Justiz' },
   },
   party: {
     chart: { en: 'Party Politics', de: 'Parteipolitik' },
-    theme: { en: 'Political Parties', de: 'Politische Parteien' },
+    theme: { en: 'Political Parties', de: 'Parteipolitik' },
   },
   social: {
     chart: { en: 'Social Issues', de: 'Soziales' },
     theme: { en: 'Social Issues', de: 'Soziales' },
   },
   env: {
-    chart: { en: 'Environment', de: 'Umwelt' },
-    theme: { en: 'Environment & Climate', de: 'Umwelt & Klima' },
+    chart: { en: 'Environment', de: 'Umwelt & Verkehr' },
+    theme: { en: 'Environment & Climate', de: 'Umwelt & Verkehr' },
   },
   tech: {
     chart: { en: 'Technology', de: 'Technologie' },
-    theme: { en: 'Technology & Digital', de: 'Technologie & Digitales' },
+    theme: { en: 'Technology & Digital', de: 'Technologie' },
   },
   freedom: {
     chart: { en: 'Civil Rights', de: 'Bürgerrechte' },
-    theme: { en: 'Freedom & Rights', de: 'Freiheit & Rechte' },
+    theme: { en: 'Freedom & Rights', de: 'Bürgerrechte' },
   },
   corrupt: { chart: { en: 'Corruption', de: 'Korruption' }, theme: { en: 'Corruption', de: 'Korruption' } },
   waste: {
-    chart: { en: 'Government Waste', de: 'Steuerverschwendung' },
-    theme: { en: 'Government Waste', de: 'Steuerverschwendung' },
+    chart: { en: 'Government Waste', de: 'Umgang mit Steuergeld' },
+    theme: { en: 'Government Waste', de: 'Umgang mit Steuergeld' },
   },
   etiq: {
-    chart: { en: 'Ethics', de: 'Anstand & Ethik' },
-    theme: { en: 'Ethics & Conduct', de: 'Anstand & Verhalten' },
+    chart: { en: 'Ethics', de: 'Politischer Stil' },
+    theme: { en: 'Ethics & Conduct', de: 'Politischer Stil' },
   },
-  other: { chart: { en: 'Other', de: 'Sonstiges' }, theme: { en: 'Other Issues', de: 'Sonstige Themen' } },
+  other: { chart: { en: 'Other', de: 'Sonstiges' }, theme: { en: 'Other Issues', de: 'Sonstiges' } },
 };

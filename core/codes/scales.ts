@@ -3,7 +3,7 @@ export const scale = [1, 2, 3, 4, 5] as const;
 
 export type ScaleStep = (typeof scale)[number];
 
-/** From this step on a statement counts as heated (intensity) or hot (heat). */
+/** From this step on a statement's intensity or heat is high. */
 export const HIGH_FROM: ScaleStep = 4;
 
 export const isScaleStep = (value: unknown): value is ScaleStep => scale.some((step) => step === value);
@@ -11,7 +11,7 @@ export const isScaleStep = (value: unknown): value is ScaleStep => scale.some((s
 export const urgencyLevels = ['very_high', 'high', 'medium', 'low'] as const;
 export type UrgencyLevel = (typeof urgencyLevels)[number];
 
-/** Urgency of an issue from its mean intensity (1 to 5). */
+/** In a word, the mean intensity (1 to 5) of all statements on an issue. */
 export const urgencyLevel = (mean: number): UrgencyLevel => {
   if (mean >= 4) return 'very_high';
   if (mean >= 3) return 'high';

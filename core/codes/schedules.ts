@@ -10,6 +10,7 @@ export const schedulePresets = [
   'weekly-saturday',
   'weekly-sunday',
   'daily',
+  'hourly',
   'every-6-hours',
   'every-3-days',
 ] as const;
@@ -19,14 +20,15 @@ export type SchedulePreset = (typeof schedulePresets)[number];
 export const CUSTOM_SCHEDULE = 'custom';
 
 export const schedulePresetLabels: Record<SchedulePreset, Label> = {
-  'weekly-monday': { en: 'Every Monday at 2:00', de: 'Jeden Montag um 2:00' },
-  'weekly-tuesday': { en: 'Every Tuesday at 2:00', de: 'Jeden Dienstag um 2:00' },
-  'weekly-wednesday': { en: 'Every Wednesday at 2:00', de: 'Jeden Mittwoch um 2:00' },
-  'weekly-thursday': { en: 'Every Thursday at 2:00', de: 'Jeden Donnerstag um 2:00' },
-  'weekly-friday': { en: 'Every Friday at 2:00', de: 'Jeden Freitag um 2:00' },
-  'weekly-saturday': { en: 'Every Saturday at 2:00', de: 'Jeden Samstag um 2:00' },
-  'weekly-sunday': { en: 'Every Sunday at 2:00', de: 'Jeden Sonntag um 2:00' },
-  daily: { en: 'Every day at 2:00', de: 'Täglich um 2:00' },
+  'weekly-monday': { en: 'Every Monday at 2:00', de: 'Montags um 2 Uhr' },
+  'weekly-tuesday': { en: 'Every Tuesday at 2:00', de: 'Dienstags um 2 Uhr' },
+  'weekly-wednesday': { en: 'Every Wednesday at 2:00', de: 'Mittwochs um 2 Uhr' },
+  'weekly-thursday': { en: 'Every Thursday at 2:00', de: 'Donnerstags um 2 Uhr' },
+  'weekly-friday': { en: 'Every Friday at 2:00', de: 'Freitags um 2 Uhr' },
+  'weekly-saturday': { en: 'Every Saturday at 2:00', de: 'Samstags um 2 Uhr' },
+  'weekly-sunday': { en: 'Every Sunday at 2:00', de: 'Sonntags um 2 Uhr' },
+  daily: { en: 'Every day at 2:00', de: 'Täglich um 2 Uhr' },
+  hourly: { en: 'Every hour', de: 'Jede Stunde' },
   'every-6-hours': { en: 'Every 6 hours', de: 'Alle 6 Stunden' },
   'every-3-days': { en: 'Every 3 days at midnight', de: 'Alle 3 Tage um Mitternacht' },
 };
@@ -44,6 +46,7 @@ const recurrences: Record<SchedulePreset, string> = {
   'weekly-saturday': '0 2 * * 6',
   'weekly-sunday': '0 2 * * 0',
   daily: '0 2 * * *',
+  hourly: '0 * * * *',
   'every-6-hours': '0 */6 * * *',
   'every-3-days': 'DTSTART;TZID={timezone}:20260101T000000\nRRULE:FREQ=DAILY;INTERVAL=3',
 };

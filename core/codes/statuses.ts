@@ -37,10 +37,8 @@ export const openRunTargetStates = ['pending', 'posts', 'replies'] as const sati
 
 /** `receiving` while the file still arrives; chunks are read as they come. */
 export const importStatuses = ['receiving', 'processing', 'completed', 'failed'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
 
 export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] as const;
-export type TrendFetchStatus = (typeof trendFetchStatuses)[number];
 
 /** The analysis of a fetch's trends, once it is asked for. */
 export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed'] as const;

@@ -6,10 +6,13 @@ export const targetTypes = ['politician', 'hashtag', 'keyword', 'influencer', 'm
 export type TargetType = (typeof targetTypes)[number];
 
 export const targetTypeLabels: Record<TargetType, { one: Label; many: Label }> = {
-  politician: { one: { en: 'Politician', de: 'Politiker:in' }, many: { en: 'Politicians', de: 'Politik' } },
+  politician: { one: { en: 'Politician', de: 'Politik-Konto' }, many: { en: 'Politicians', de: 'Politik' } },
   hashtag: { one: { en: 'Hashtag', de: 'Hashtag' }, many: { en: 'Hashtags', de: 'Hashtags' } },
   keyword: { one: { en: 'Keyword', de: 'Stichwort' }, many: { en: 'Keywords', de: 'Stichwörter' } },
-  influencer: { one: { en: 'Influencer', de: 'Influencer' }, many: { en: 'Influencers', de: 'Influencer' } },
+  influencer: {
+    one: { en: 'Influencer', de: 'Influencer-Konto' },
+    many: { en: 'Influencers', de: 'Influencer-Konten' },
+  },
   media: { one: { en: 'Media', de: 'Medium' }, many: { en: 'Media', de: 'Medien' } },
 };
 
@@ -32,3 +35,12 @@ export const HANDLE = /^[A-Za-z0-9_]{1,15}$/;
 
 /** X ends a hashtag at the first other character. */
 export const HASHTAG = /^[\p{L}\p{M}\p{N}_]{1,100}$/u;
+
+/** Saved by its name alone, as a medium may be: it has no account that could be asked for. */
+export const isWithoutHandle = ({
+  targetType,
+  username,
+}: {
+  targetType: TargetType;
+  username: string;
+}): boolean => isAccountTarget(targetType) && !HANDLE.test(username);

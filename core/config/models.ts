@@ -1,10 +1,9 @@
-import { type InstalledModel, type Model, models } from '../models';
+import { type InstalledModel, type Model, models, type ProviderName, providerVariables } from '../models';
 import type { Config } from './environment';
 
 type ModelConfig = Pick<
   Config,
-  | 'ANTHROPIC_API_KEY'
-  | 'OPENAI_BASE_URL'
+  | (typeof providerVariables)[ProviderName]
   | 'OPENAI_MODEL'
   | 'OPENAI_ITEMS_PER_REQUEST'
   | 'STIMMLAGE_MODEL_PRICES'
@@ -40,7 +39,7 @@ export const readModels = (config: ModelConfig): readonly InstalledModel[] => {
   const known: readonly Model[] = [...models, ...ownModel(config)];
   return known.map((model) => ({
     ...model,
-    available: model.provider === 'openai' || config.ANTHROPIC_API_KEY !== undefined,
+    available: config[providerVariables[model.provider]] !== undefined,
     price: config.STIMMLAGE_MODEL_PRICES.get(model.name) ?? model.price,
   }));
 };

@@ -99,9 +99,11 @@ describe('a refusal', () => {
       details: body.details,
       issues: body.issues,
       retrySeconds: 5,
+      requestId: 'x',
       raw: null,
     });
     expect(error.fields).toEqual(['json.username']);
+    expect(error.quotedId).toBeNull();
   });
 
   test.each([

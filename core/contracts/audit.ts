@@ -20,7 +20,6 @@ export const auditLog = endpoint({
     from: optional(day),
     to: optional(day),
   }),
-  status: 200,
   response: z.object({
     data: z.array(
       z.object({

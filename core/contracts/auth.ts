@@ -46,7 +46,6 @@ export const login = endpoint({
     remember: z.boolean().default(false),
   }),
   refuses: ['auth.invalid_credentials', 'auth.throttled'],
-  status: 200,
   response: signedIn,
 });
 
@@ -70,7 +69,7 @@ export const logout = endpoint({
   method: 'post',
   path: '/auth/logout',
   access: 'staff',
-  summary: 'Sign out: the token ends',
+  summary: 'Sign out: revokes the token',
   status: 204,
   response: z.null(),
 });
@@ -80,7 +79,6 @@ export const me = endpoint({
   path: '/auth/me',
   access: 'staff',
   summary: 'The signed-in user',
-  status: 200,
   response: user,
 });
 
@@ -89,7 +87,7 @@ export const changePassword = endpoint({
   path: '/auth/me/password',
   access: 'staff',
   session: true,
-  summary: "Change one's own password; all other tokens of the user end",
+  summary: 'Change your own password; all your other tokens are revoked',
   json: z.object({ current: password, next: newPassword }),
   refuses: ['auth.wrong_password', 'auth.throttled'],
   status: 204,
@@ -112,8 +110,7 @@ export const listTokens = endpoint({
   path: '/auth/me/tokens',
   access: 'staff',
   session: true,
-  summary: "One's own API tokens, newest first",
-  status: 200,
+  summary: 'Your own API tokens, newest first',
   response: z.array(apiToken),
 });
 
@@ -122,7 +119,7 @@ export const createToken = endpoint({
   path: '/auth/me/tokens',
   access: 'staff',
   session: true,
-  summary: 'Make an API token for a script; the secret is in this answer and in no other',
+  summary: 'Create an API token for a script; only this response contains the secret',
   json: z.object({
     label: plainText.trim().min(1).max(limits.name),
     days: z.number().int().min(1).max(limits.apiTokenDays.max).default(limits.apiTokenDays.default),
@@ -136,7 +133,7 @@ export const deleteToken = endpoint({
   path: '/auth/me/tokens/:id',
   access: 'staff',
   session: true,
-  summary: "End one of one's own API tokens",
+  summary: 'Revoke one of your own API tokens',
   params: idParam,
   refuses: ['tokens.not_found'],
   status: 204,

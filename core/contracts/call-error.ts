@@ -21,6 +21,8 @@ export interface Refusal {
   issues: NonNullable<ErrorBody['issues']>;
   /** After how many seconds the call may be made again, where the api says so. */
   retrySeconds: number | null;
+  /** By which the log names the call; null where something in front of the api answered. */
+  requestId: string | null;
   /** The whole answer, where it says nothing as the api says it; else null. */
   raw: string | null;
 }
@@ -32,6 +34,7 @@ const NO_ANSWER: Refusal = {
   details: {},
   issues: [],
   retrySeconds: null,
+  requestId: null,
   raw: null,
 };
 
@@ -59,6 +62,11 @@ export class CallError extends Error {
 
   get status(): number {
     return this.refusal.status;
+  }
+
+  /** What is to be quoted of a fault of the server, which no one can mend who only reads the sentence. */
+  get quotedId(): string | null {
+    return this.refusal.status >= 500 ? this.refusal.requestId : null;
   }
 
   get code(): string | null {
@@ -89,6 +97,7 @@ export const refusalOf = ({ status, statusText, headers }: Response, text: strin
     details: Object(body.details) as ErrorDetails,
     issues: Array.isArray(body.issues) ? body.issues : [],
     retrySeconds: retrySecondsOf(headers),
+    requestId: typeof body.requestId === 'string' ? body.requestId : null,
     raw: message === null ? text : null,
   });
 };

@@ -6,7 +6,10 @@ import { endpoint } from './endpoint';
 import { reasons } from './reasons';
 import { target } from './targets';
 
-const reason = z.string().nullable().describe('why the run ended early, or no analysis followed, in words');
+const reason = z
+  .string()
+  .nullable()
+  .describe('why the run ended early or was not followed by an analysis, in words');
 
 /** What is to be said of one of a run's targets. */
 const remarks = z.object({ target: z.string(), reason: z.string(), reasons });
@@ -23,10 +26,10 @@ export const run = z
     totalTargets: count,
     collectedTweets: count.describe('posts and replies that were new'),
     knownTweets: count.describe('posts and replies seen again'),
-    filteredTweets: count.describe('new ones that the filter set aside'),
+    filteredTweets: count.describe('new ones that were filtered out'),
     errorCount: count,
     errors: z.array(remarks),
-    gaps: z.array(remarks).describe('what the limits left'),
+    gaps: z.array(remarks).describe('not collected because of limits'),
     reason,
     reasons,
     waitingUntil: moment.nullable(),
@@ -49,7 +52,7 @@ export const stopCollection = endpoint({
   method: 'post',
   path: '/collection/stop',
   access: 'admin',
-  summary: 'Stop the active run: after the target in hand, or at once where it waits',
+  summary: 'Stop the active run: after the current target, or immediately while it waits',
   refuses: ['runs.none_active'],
   status: 202,
   response: outcome,
@@ -59,7 +62,7 @@ export const backfillTarget = endpoint({
   method: 'post',
   path: '/admin/collection/targets/:id/backfill',
   access: 'admin',
-  summary: 'Read a target further back than it was read, in a run of its own',
+  summary: 'Fetch older posts of a target, in a run of its own',
   params: idParam,
   json: z.object({
     posts: z
@@ -79,7 +82,6 @@ export const collectionRunning = endpoint({
   path: '/collection/running',
   access: 'admin',
   summary: 'Progress of the active run, or figures of the last one',
-  status: 200,
   response: z.object({
     isRunning: z.boolean(),
     currentTarget: z.string().nullable(),
@@ -101,7 +103,6 @@ export const collectionStatus = endpoint({
   path: '/collection/status',
   access: 'admin',
   summary: 'The active run and the newest ones',
-  status: 200,
   response: z.object({ running: run.nullable(), runs: z.array(run) }),
 });
 
@@ -114,7 +115,6 @@ export const getRun = endpoint({
   summary: 'One collection run',
   params: idParam,
   refuses: ['runs.not_found'],
-  status: 200,
   response: run,
 });
 
@@ -123,6 +123,5 @@ export const collectionTargets = endpoint({
   path: '/collection/targets',
   access: 'admin',
   summary: 'Active targets as a run takes them, priority first',
-  status: 200,
   response: z.array(target),
 });

@@ -22,7 +22,6 @@ import { endpoint } from './endpoint';
 import { inOrder } from './figures';
 
 export const commentSorts = ['newest', 'intensity', 'heat'] as const;
-export type CommentSort = (typeof commentSorts)[number];
 
 /** Replies, or all that is none, as figures tell them apart. */
 export const statementKinds = ['post', 'reply'] as const;
@@ -42,13 +41,16 @@ export const commentFilters = z.object({
   heat_max: optional(scaleQuery),
   pain_point: optional(z.enum(categories)),
   policy_area: optional(z.enum(policyAreas)),
-  kind: optional(z.enum(statementKinds)).describe('replies, or all that is none'),
-  coded_by: optional(z.enum(codedBy)).describe('a person, who corrected the label, or the machine alone'),
-  location: optional(searchQuery).describe('a place as the statement names it, in any case'),
+  kind: optional(z.enum(statementKinds)).describe('replies, or everything except replies'),
+  coded_by: optional(z.enum(codedBy)).describe('corrected by a person, or labelled by a model only'),
+  location: optional(searchQuery).describe(
+    'a place named in the statement; upper and lower case do not matter',
+  ),
+  mentions: optional(plainText.max(limits.name)).describe('username of a politician whom the text names'),
   search: optional(searchQuery).describe('words of the text, handles and hashtags included'),
   from: optional(day).describe('day of posting'),
   to: optional(day),
-  run: optional(runIdQuery).describe('an analysis session, in place of the current labels'),
+  run: optional(runIdQuery).describe('an analysis session, instead of the current labels'),
   sort: z.enum(commentSorts).default('newest'),
 });
 export type CommentFilters = z.output<typeof commentFilters>;
@@ -84,7 +86,7 @@ export const commentRow = z
     policy_area: z.enum(policyAreas).nullable(),
     intensity_score: scaleStep,
     heat_score: scaleStep,
-    corrected: z.boolean().describe('whether a person coded it'),
+    corrected: z.boolean().describe('whether a person corrected it'),
     specific_issues: z.array(z.string()),
     geographic_mentions: z.array(z.string()),
     politician: z
@@ -112,7 +114,6 @@ export const listComments = endpoint({
     commentFilters.extend({ page: pageQuery.default(1), limit: limitQuery.default(limits.pageSize) }),
   ),
   refuses: ['sessions.not_found'],
-  status: 200,
   response: z.object({
     data: z.array(commentRow),
     page: count,
@@ -129,7 +130,6 @@ export const listPoliticians = endpoint({
   path: '/politicians',
   access: 'staff',
   summary: "Politicians for the list's filter, by name",
-  status: 200,
   response: z.object({
     data: z.array(z.object({ id: z.number().int(), full_name: z.string(), username: z.string() })),
   }),

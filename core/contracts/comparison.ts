@@ -12,10 +12,10 @@ export const comparison = endpoint({
   method: 'get',
   path: '/comparison',
   access: 'staff',
-  summary: 'Politicians, categories, analysis runs or policy areas side by side',
+  summary: 'Politicians, issues, analysis sessions or policy areas side by side',
   query: z
     .object({
-      by: z.enum(comparisonKinds),
+      by: z.enum(comparisonKinds).default('category'),
       ids: plainText
         .max(2_000)
         // The answer has an order of its own.
@@ -38,7 +38,6 @@ export const comparison = endpoint({
     })
     .refine(inOrder, { path: ['to'], message: 'must not be before from' }),
   refuses: ['sessions.not_found', 'targets.not_found'],
-  status: 200,
   response: z.array(
     z.object({
       key: z.string().describe('a code, or the id of a target or session'),
@@ -47,6 +46,12 @@ export const comparison = endpoint({
       complaints: count,
       praise: count,
       neutral: count,
+      replies: z
+        .object({ total: count, complaints: count, praise: count })
+        .optional()
+        .describe(
+          "with politicians: of these the replies, others' below their posts and their own; all else they posted",
+        ),
       avgIntensity: mean,
       series: z.array(z.object({ date: day, count, complaints: count, praise: count })),
     }),

@@ -9,18 +9,20 @@ const language = z
   .regex(/^[a-z]{2,3}$/, 'expected a code such as de')
   .meta({ example: 'de' });
 
-const filter = z.object({
+export const filterRules = z.object({
   minWords: z
     .number()
     .int()
     .min(0)
     .max(limits.mostMinWords)
-    .describe('fewer words besides handles, tags and links are too short to be classified'),
+    .describe('posts with fewer words are filtered out; handles, hashtags and links do not count as words'),
   languages: z
     .array(language)
     .min(1)
     .max(limits.filterLanguages)
-    .describe('languages that are classified, as X guesses them; undetermined ones always are'),
+    .describe(
+      'languages that are analysed, as determined by X; posts in an undetermined language always are',
+    ),
   duplicateDays: z
     .number()
     .int()
@@ -34,8 +36,8 @@ const dollars = z.number().min(0).max(limits.budgetDollars).multipleOf(0.01).nul
 
 const budgets = z
   .object({
-    x: dollars.describe('nothing more is asked of X before it is passed'),
-    ai: dollars.describe('no analysis session begins once it is spent'),
+    x: dollars.describe('collection stops before it would be exceeded'),
+    ai: dollars.describe('no analysis session starts once it is used up'),
   })
   .describe('dollars a calendar month (UTC); null for no limit');
 
@@ -56,10 +58,7 @@ export const settings = z
       .trim()
       .max(limits.description)
       .describe('a sentence on top of the public site; empty for none'),
-    operatorName: plainText
-      .trim()
-      .max(limits.name)
-      .describe('who answers for this installation; empty where nobody is named'),
+    operatorName: plainText.trim().max(limits.name).describe('operator of this installation; may be empty'),
     operatorContact: plainText
       .trim()
       .max(limits.name)
@@ -67,7 +66,7 @@ export const settings = z
     analyzeAfterCollection: z
       .boolean()
       .describe('whether a run that brought something new is followed by an analysis of all that is pending'),
-    filter,
+    filter: filterRules,
     budgets,
   })
   .meta({ id: 'Settings' });
@@ -94,7 +93,6 @@ export const getConfig = endpoint({
   path: '/admin/config',
   access: 'admin',
   summary: 'Settings that may change at run time',
-  status: 200,
   response: storedSettings,
 });
 
@@ -102,17 +100,16 @@ export const updateConfig = endpoint({
   method: 'put',
   path: '/admin/config',
   access: 'admin',
-  summary: 'Change settings; what is left out stays as it is',
+  summary: 'Change settings; omitted settings stay unchanged',
   json: settings
-    .extend({ filter: filter.partial(), budgets: budgets.partial() })
+    .extend({ filter: filterRules.partial(), budgets: budgets.partial() })
     .partial()
     .extend({
       seenUpdatedAt: moment
         .optional()
-        .describe('updatedAt of the settings that were seen: refused with 409 when others stand by now'),
+        .describe('updatedAt of the settings as last read: rejected with 409 if they have changed since'),
     })
     .meta({ id: 'SettingsChange' }),
   refuses: ['config.changed'],
-  status: 200,
   response: storedSettings,
 });

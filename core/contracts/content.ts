@@ -127,10 +127,9 @@ export const getComment = endpoint({
   method: 'get',
   path: '/comments/:id',
   access: 'staff',
-  summary: 'One content with its labels',
+  summary: 'One post with its labels',
   params: contentIdParam,
   refuses: ['content.not_found'],
-  status: 200,
   response: contentDetail,
 });
 
@@ -138,10 +137,9 @@ export const contentAnalysis = endpoint({
   method: 'get',
   path: '/admin/analysis/content/:id',
   access: 'staff',
-  summary: 'One content and what each session said of it',
+  summary: 'One post and its labels from each session',
   params: contentIdParam,
   refuses: ['content.not_found'],
-  status: 200,
   response: z.object({
     content: contentDetail,
     analysisResults: z.object({ totalResults: count, results: z.array(analysisResult) }),
@@ -178,7 +176,7 @@ export const listRawContent = endpoint({
   method: 'get',
   path: '/raw-content',
   access: 'admin',
-  summary: 'Collected content before analysis, newest first; search looks in text and author',
+  summary: 'Collected posts before analysis, newest first; search covers text and author',
   query: z.object({
     page: pageQuery.default(1),
     limit: limitQuery.default(limits.pageSize),
@@ -187,7 +185,6 @@ export const listRawContent = endpoint({
     isFilteredOut: optional(booleanQuery),
     search: optional(searchQuery),
   }),
-  status: 200,
   response: z.object({
     success: z.literal(true),
     data: z.object({
@@ -202,8 +199,7 @@ export const rawContentStats = endpoint({
   method: 'get',
   path: '/raw-content/stats',
   access: 'admin',
-  summary: 'Collected content: total = analysed + pending + filtered out',
-  status: 200,
+  summary: 'Collected posts: total = analysed + pending + filtered out',
   response: z.object({
     success: z.literal(true),
     data: z.object({

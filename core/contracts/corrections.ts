@@ -10,7 +10,7 @@ export const putCorrection = endpoint({
   method: 'put',
   path: '/corrections/:id',
   access: 'staff',
-  summary: "Code a content by hand: this overrides the models' labels in every figure at once",
+  summary: "Correct the label of a post: this overrides the models' labels in all figures immediately",
   params: contentIdParam,
   json: correction
     .pick({
@@ -28,7 +28,6 @@ export const putCorrection = endpoint({
         .describe(`correctedAt of the correction that was seen, null where none was: ${WHAT_WAS_SEEN}`),
     }),
   refuses: ['content.not_found', 'corrections.no_label', 'corrections.changed'],
-  status: 200,
   response: correction,
 });
 

@@ -7,10 +7,9 @@ export const staffStats = endpoint({
   method: 'get',
   path: '/admin/dashboard/stats',
   access: 'staff',
-  summary: 'Figures of all analysed content, or of one analysis run',
+  summary: 'Figures of all analysed posts, or of one analysis session',
   query: statsQuery,
   refuses: ['sessions.not_found'],
-  status: 200,
   response: dashboardStats,
 });
 
@@ -21,7 +20,6 @@ export const staffSeries = endpoint({
   summary: 'Mentions of each pain point by day, week or month',
   query: seriesQuery,
   refuses: ['sessions.not_found'],
-  status: 200,
   response: painPointSeries,
 });
 
@@ -30,7 +28,6 @@ export const analysisRuns = endpoint({
   path: '/admin/dashboard/analysis-runs',
   access: 'staff',
   summary: 'Analysis runs, newest first',
-  status: 200,
   response: z.array(
     z.object({
       id: z.number().int(),
@@ -47,6 +44,5 @@ export const analysisMethods = endpoint({
   path: '/admin/dashboard/analysis/methods',
   access: 'staff',
   summary: 'How many labels each method and model gave, most first',
-  status: 200,
   response: z.array(z.object({ method: z.string(), model: z.string(), count })),
 });

@@ -7,7 +7,6 @@ export const openApi = endpoint({
   path: '/openapi.json',
   access: 'any',
   summary: 'This contract as an OpenAPI 3.1 document',
-  status: 200,
   response: z.record(z.string(), z.unknown()),
 });
 
@@ -16,7 +15,6 @@ export const docs = endpoint({
   path: '/docs',
   access: 'any',
   summary: 'This contract, to read and try out',
-  status: 200,
   responseTypes: ['text/html'],
   response: z.string(),
 });
@@ -27,7 +25,6 @@ export const docsFile = endpoint({
   access: 'any',
   summary: 'A script or style of that page',
   params: z.object({ file: plainText.max(100).meta({ example: 'page.js' }) }),
-  status: 200,
   responseTypes: ['text/javascript', 'text/css', 'image/png'],
   response: z.string(),
 });

@@ -34,7 +34,11 @@ export interface Endpoint {
   dryRun?: z.ZodType;
 }
 
-export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
+type Spec = Omit<Endpoint, 'status'> & Partial<Pick<Endpoint, 'status'>>;
+
+/** A call as it is declared: one that names no status answers with 200. */
+export const endpoint = <const E extends Spec>(spec: E) =>
+  ({ status: 200, ...spec }) as E extends Endpoint ? E : E & { readonly status: 200 };
 
 /** What a service returns for an endpoint, before it is written as JSON. */
 export type Answer<E extends Endpoint> = z.input<E['response']>;

@@ -104,6 +104,5 @@ export const getEvaluation = endpoint({
     model: optional(plainText.trim().max(limits.name)).describe('labels of this model only, by its name'),
   }),
   refuses: ['sessions.not_found', 'gold_sets.not_found'],
-  status: 200,
   response: evaluation,
 });

@@ -6,8 +6,8 @@ import { seriesQuery, statsQuery } from './figures';
 
 /** Streamed tables; the first column of each says whether its data is the sandbox's. */
 
-const csv = { responseTypes: ['text/csv'], status: 200, response: z.string() } as const;
-const ndjson = { responseTypes: ['application/x-ndjson'], status: 200, response: z.string() } as const;
+const csv = { responseTypes: ['text/csv'], response: z.string() } as const;
+const ndjson = { responseTypes: ['application/x-ndjson'], response: z.string() } as const;
 
 const commentsQuery = consistent(
   commentFilters.extend({

@@ -66,7 +66,6 @@ export const listGoldSets = endpoint({
   path: '/gold-sets',
   access: 'admin',
   summary: 'Gold sets, newest first',
-  status: 200,
   response: z.array(goldSet),
 });
 

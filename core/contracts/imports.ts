@@ -71,7 +71,6 @@ export const listImports = endpoint({
   access: 'admin',
   summary: 'Imports, newest first',
   query: z.object({ limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize) }),
-  status: 200,
   response: z.array(importReport),
 });
 
@@ -82,6 +81,5 @@ export const getImport = endpoint({
   summary: 'Progress and counts of one import',
   params: idParam,
   refuses: ['imports.not_found'],
-  status: 200,
   response: importReport,
 });

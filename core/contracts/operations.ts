@@ -8,7 +8,6 @@ export const livez = endpoint({
   root: true,
   access: 'any',
   summary: 'The process runs',
-  status: 200,
   response: z.object({ status: z.literal('ok') }),
 });
 
@@ -20,7 +19,6 @@ export const readyz = endpoint({
   root: true,
   access: 'any',
   summary: 'Database, migrations and queue are there; 503 with what is missing',
-  status: 200,
   response: z.object({
     status: z.enum(['ok', 'unavailable']),
     database: part,
@@ -36,7 +34,6 @@ export const databaseStatus = endpoint({
   path: '/database/status',
   access: 'staff',
   summary: 'Connection, sizes, recent activity, consistency and queues',
-  status: 200,
   response: z.object({
     status: z.enum(['connected', 'error']),
     lastCheck: moment,
@@ -56,7 +53,6 @@ export const databaseStats = endpoint({
   path: '/admin/database/stats',
   access: 'admin',
   summary: 'How much content there is and how much of it is analysed',
-  status: 200,
   response: z.object({
     totalContent: count,
     analyzedContent: count,
@@ -71,7 +67,6 @@ export const collectionStats = endpoint({
   path: '/admin/collection/stats',
   access: 'admin',
   summary: 'Targets by kind and the last run',
-  status: 200,
   response: z.object({
     totalTargets: count,
     activeTargets: count,
@@ -82,6 +77,8 @@ export const collectionStats = endpoint({
       totalKeywords: count,
       totalInfluencers: count,
       totalMedia: count,
+      activePoliticians: count,
+      activeHashtags: count,
     }),
   }),
 });
@@ -92,7 +89,6 @@ export const metrics = endpoint({
   root: true,
   access: 'local',
   summary: 'Figures of the process for Prometheus; without a token on the machine itself only',
-  status: 200,
   responseTypes: ['text/plain'],
   response: z.string(),
 });

@@ -18,10 +18,9 @@ export const painPoint = endpoint({
   method: 'get',
   path: '/pain-points/:name',
   access: 'staff',
-  summary: 'One pain point: a category code, a policy area or a category label, in any case',
+  summary: 'One issue or policy area, by code or label; upper and lower case do not matter',
   params: z.object({ name: plainText.min(1).max(limits.name).meta({ example: 'econ' }) }),
   refuses: ['pain_points.not_found'],
-  status: 200,
   response: z.object({
     kind: z.enum(['category', 'policy_area']),
     code: z.string(),
@@ -42,8 +41,10 @@ export const painPoint = endpoint({
         5: z.array(statement),
       })
       .describe('up to three of each intensity, newest first'),
-    geographicMentions: z.array(mention).describe('the five places named most in the newest statements'),
-    politicianMentions: z.array(mention).describe('the five politicians named most in them'),
-    mentionsFrom: count.describe('how many of the newest statements the mentions are counted in'),
+    geographicMentions: z
+      .array(mention)
+      .describe('the five places named most, each with how many of the statements name it'),
+    politicianMentions: z.array(mention).describe('the five politicians named most, likewise'),
+    mentionsFrom: count.describe('how many statements the mentions are counted in: all of them'),
   }),
 });

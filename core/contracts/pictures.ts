@@ -25,7 +25,6 @@ export const previewPicture = endpoint({
   summary: 'What a link to the public pages is shown with: 1200 by 630 pixels, drawn from current figures',
   query: z.object({ lang }),
   refuses: ['route.not_found', 'pictures.busy'],
-  status: 200,
   responseTypes: ['image/png'],
   response: z.string(),
 });
@@ -54,7 +53,6 @@ export const embed = endpoint({
     }),
   ),
   refuses: ['pictures.busy'],
-  status: 200,
   responseTypes: ['image/svg+xml', 'image/png', 'application/json'],
   response: z.string(),
 });
@@ -75,7 +73,7 @@ export const embeddedShares = z.object({
     z.object({
       theme: z.enum(categories),
       count,
-      urgency: mean,
+      urgency: mean.describe('mean intensity of all its statements'),
       sentiment: z.object({ concerns: count, neutral: count, support: count }),
     }),
   ),

@@ -28,7 +28,6 @@ export const eraseAuthor = endpoint({
     })
     .meta({ example: { handle: 'jemand' } }),
   refuses: ['privacy.is_target'],
-  status: 200,
   response: outcome.extend({
     deleted: z.object({ content: count, labels: count, corrections: count, authors: count }),
     rewritten: count.describe('texts of others in which the handle was replaced'),
@@ -53,11 +52,11 @@ const subjectStatement = z.object({
   collectedAt: moment,
   labels: z
     .array(coding.extend({ sessionId: z.number().int(), analyzedAt: moment }))
-    .describe('what models said of the statement'),
+    .describe('labels given by models'),
   correction: coding
     .extend({ reason: z.string(), correctedAt: moment })
     .nullable()
-    .describe('what a person said of it'),
+    .describe('label given by a person'),
 });
 export type SubjectStatement = z.infer<typeof subjectStatement>;
 
@@ -65,13 +64,12 @@ export const privacySubject = endpoint({
   method: 'get',
   path: '/privacy/subject',
   access: 'super',
-  summary: 'What is held of a person',
+  summary: 'Data held about a person',
   query: z.object({
     handle,
     page: pageQuery.default(1),
     limit: limitQuery.default(limits.pageSize),
   }),
-  status: 200,
   response: z.object({
     accounts: z.array(
       z.object({

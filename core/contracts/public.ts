@@ -4,6 +4,7 @@ import { languages } from '../codes/label';
 import { policyAreas } from '../codes/policy-areas';
 import { limits } from '../limits';
 import { count, daysQuery, limitQuery, mean, moment, runIdQuery } from './common';
+import { filterRules } from './config';
 import { endpoint } from './endpoint';
 import { change, dashboardStats, painPointSeries, seriesQuery, statsQuery, verdict } from './figures';
 
@@ -12,14 +13,14 @@ export const about = endpoint({
   path: '/public/about',
   access: 'any',
   summary: 'What this installation is, for the method page and the sandbox banner',
-  status: 200,
   response: z.object({
     name: z.string().describe("of the public site: the operator's, or the product's"),
     notice: z.string().nullable().describe('a sentence of the operator for the top of the public site'),
     operator: z
       .object({ name: z.string(), contact: z.string() })
       .nullable()
-      .describe('who answers for this installation, and how to reach them; either may be empty'),
+      .describe('operator of this installation and their contact; either may be empty'),
+    version: z.string().describe('of Stimmlage, as in package.json'),
     sandbox: z.boolean(),
     timezone: z.string().describe('IANA name: a statement counts for its day there'),
     sources: z.array(z.object({ type: z.string(), count })),
@@ -30,6 +31,14 @@ export const about = endpoint({
     lastAnalyzedAt: moment.nullable(),
     contentAnalyzed: count,
     nextRun: moment.nullable(),
+    schedule: z
+      .object({ schedule: z.string().describe('a preset or a cron'), timezone: z.string() })
+      .nullable()
+      .describe('when collection runs by itself; null where it is started by hand'),
+    liveUntil: moment
+      .nullable()
+      .describe('the newest analysis and two intervals of the schedule: until then the data is called live'),
+    filter: filterRules.describe('by which posts are set aside, as an admin has set it'),
     retentionDays: z.number().int(),
     method: z.string(),
   }),
@@ -44,13 +53,15 @@ export const topIssue = z
     theme: z.enum(categories),
     displayName: z.string(),
     count,
-    urgency: mean,
-    trend: z.enum(['up', 'down', 'stable']).describe('last 7 whole days against the 7 before, beyond 10 %'),
+    urgency: mean.describe('mean intensity of all its statements'),
+    trend: z
+      .enum(['up', 'down', 'stable'])
+      .describe('last 7 whole days compared with the 7 before; a change beyond 10%'),
     sentiment: sentimentSplit,
     change: z
       .number()
       .nullable()
-      .describe('relative change behind trend: 0.34 is +34 %; null without a week before'),
+      .describe('relative change behind trend: 0.34 is +34%; null if there is no previous week'),
     recent: count.describe('statements of the last 7 days'),
     before: count.describe('statements of the 7 days before'),
     ...verdict,
@@ -71,13 +82,12 @@ export const overview = endpoint({
   method: 'get',
   path: '/public/overview',
   access: 'any',
-  summary: 'What people complain about and praise; without days, everything',
+  summary: 'What is criticised and praised; all time if days is omitted',
   query: z.object({ days: daysQuery.optional() }),
-  status: 200,
   response: z.object({
     totalDiscussions: count,
-    keyIssues: count.describe('distinct categories seen'),
-    averageUrgency: mean.describe('mean intensity of complaints'),
+    keyIssues: count.describe('number of issues with at least one statement'),
+    averageUrgency: mean.describe('average intensity of critical statements'),
     hotTopics: count.describe('trends of the last fetch with relevance 7 or more'),
     sentimentBreakdown: z.object({ concerns: count, support: count, neutral: count }),
     topIssues: z.array(topIssue),
@@ -93,10 +103,9 @@ export const publicStats = endpoint({
   method: 'get',
   path: '/public/dashboard/stats',
   access: 'any',
-  summary: 'Figures of all analysed content, or of one analysis run',
+  summary: 'Figures of all analysed posts, or of one analysis session',
   query: statsQuery,
   refuses: ['sessions.not_found'],
-  status: 200,
   response: dashboardStats,
 });
 
@@ -104,10 +113,9 @@ export const publicSeries = endpoint({
   method: 'get',
   path: '/public/pain-points/time-series',
   access: 'any',
-  summary: 'Mentions of each pain point by day, week or month',
+  summary: 'Statements on each issue by day, week or month',
   query: seriesQuery,
   refuses: ['sessions.not_found'],
-  status: 200,
   response: painPointSeries,
 });
 
@@ -117,7 +125,6 @@ export const publicIssues = endpoint({
   access: 'any',
   summary: 'All issues by count, or the one asked for with its policy areas',
   query: z.object({ category: z.enum(categories).optional() }),
-  status: 200,
   response: z.array(
     topIssue.extend({
       policyAreas: z
@@ -134,7 +141,6 @@ export const publicTrends = endpoint({
   access: 'any',
   summary: 'Analysed trends of the last fetch, by relevance, then rank',
   query: z.object({ limit: limitQuery.default(limits.publicTrends) }),
-  status: 200,
   response: z.array(recentTrend),
 });
 
@@ -147,13 +153,12 @@ export const publicInsights = endpoint({
   access: 'any',
   summary: 'What changed most between the last 7 whole days and the 7 before, at most six',
   query: z.object({ lang: z.enum(languages).default('en').describe('of text') }),
-  status: 200,
   response: z.array(
     z.object({
       id: z.string().describe('the same as long as it tells the same'),
       kind: z.enum(insightKinds),
       theme: z.enum(categories),
-      change: z.number().nullable().describe('relative: 0.34 is +34 %; null where there was nothing before'),
+      change: z.number().nullable().describe('relative: 0.34 is +34%; null if there was nothing before'),
       from: z
         .number()
         .describe('the figure of the 7 days before: statements; mean heat; share of praise in percent'),
@@ -167,10 +172,9 @@ export const publicSentiments = endpoint({
   method: 'get',
   path: '/public/pain-points/sentiment-distribution',
   access: 'any',
-  summary: 'Shares of complaints, praise and neutral statements of each pain point, by count',
+  summary: 'Shares of criticism, praise and neutral for each issue, by number of statements',
   query: z.object({ analysisRunId: runIdQuery.optional() }),
   refuses: ['sessions.not_found'],
-  status: 200,
   response: z.array(
     z.object({
       category: z.enum(categories),

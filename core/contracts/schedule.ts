@@ -28,8 +28,7 @@ export const getSchedule = endpoint({
   method: 'get',
   path: '/collection/schedule',
   access: 'admin',
-  summary: 'When collection runs by itself',
-  status: 200,
+  summary: 'When collection runs automatically',
   response: z.object({
     enabled: z.boolean(),
     schedule: z.string().describe('a preset, or a cron of five fields'),
@@ -47,8 +46,7 @@ export const updateSchedule = endpoint({
   method: 'post',
   path: '/collection/schedule',
   access: 'admin',
-  summary: 'Change when collection runs by itself; what is left out stays as it is',
+  summary: 'Change when collection runs automatically; omitted settings stay unchanged',
   query: z.object({ enabled: booleanQuery, schedule, timezone }).partial(),
-  status: 200,
   response: outcome,
 });

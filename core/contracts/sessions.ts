@@ -23,24 +23,24 @@ export const session = z
       .number()
       .int()
       .nullable()
-      .describe('the gold set that is coded in place of pending content'),
+      .describe('the gold set that is classified instead of pending posts'),
     content_count: count.describe('items planned'),
     labelled_count: count,
     failed_count: count.describe(
       'once it has ended: items without a label, pending for another session or a retry',
     ),
+    uncounted_count: count.describe(
+      'once it has ended: items with a label that no longer count: erased, deleted on X, set aside or edited since',
+    ),
     cost_usd: z.number().nonnegative(),
-    error: z
-      .string()
-      .nullable()
-      .describe('what holds it up while it is open; why it failed, once it has ended'),
+    error: z.string().nullable().describe('why it is delayed while open; why it failed once it has ended'),
     reasons,
     next_step_at: moment
       .nullable()
       .describe(
         'when the AI provider is asked next; null while it is being asked, and once the session has ended',
       ),
-    cancel_requested: z.boolean().describe('ends as canceled once nothing of it is at the provider'),
+    cancel_requested: z.boolean().describe('ends as canceled once no request is left with the provider'),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof session>;
@@ -90,7 +90,6 @@ export const listModels = endpoint({
   path: '/analysis/models',
   access: 'admin',
   summary: 'Models a session can use, with retirement and price',
-  status: 200,
   response: z.array(modelOption),
 });
 
@@ -100,7 +99,6 @@ export const listSessions = endpoint({
   access: 'admin',
   summary: 'Analysis sessions, newest first: all of them, or a page',
   query: z.object({ page: pageQuery.optional(), limit: limitQuery.default(limits.pageSize) }),
-  status: 200,
   response: z.union([z.array(session), z.object({ data: z.array(session), pagination })]),
 });
 
@@ -125,13 +123,13 @@ export const createSession = endpoint({
   method: 'post',
   path: '/analysis/sessions',
   access: 'admin',
-  summary: 'Create an analysis session over pending content, newest first, or over a gold set',
+  summary: 'Create an analysis session for pending posts, newest first, or for a gold set',
   json: z.object({
     model_name: plainText.max(limits.name).optional().describe('a name of GET /analysis/models'),
     model_version: plainText.max(limits.name).optional(),
     content_limit: z.number().int().min(1).max(limits.sessionContentLimit).nullish(),
     session_name: plainText.trim().max(limits.name).nullish(),
-    gold_set: goldSetKey.nullish().describe('id or name of a gold set to code in place of pending content'),
+    gold_set: goldSetKey.nullish().describe('id or name of a gold set to classify instead of pending posts'),
     dryRun: z.boolean().optional().describe('only estimate what it would use'),
   }),
   refuses: [
@@ -155,7 +153,6 @@ export const getSession = endpoint({
   summary: 'One analysis session',
   params: idParam,
   refuses: ['sessions.not_found'],
-  status: 200,
   response: session,
 });
 
@@ -166,7 +163,6 @@ export const listBatches = endpoint({
   summary: 'The batches of a session, in order',
   params: idParam,
   refuses: ['sessions.not_found'],
-  status: 200,
   response: z.array(batch),
 });
 
@@ -174,10 +170,9 @@ export const refreshSession = endpoint({
   method: 'post',
   path: '/analysis/sessions/:id/refresh',
   access: 'admin',
-  summary: 'Ask the provider at once',
+  summary: 'Ask the provider now',
   params: idParam,
   refuses: ['sessions.not_found'],
-  status: 200,
   response: session,
 });
 
@@ -185,10 +180,9 @@ export const cancelSession = endpoint({
   method: 'post',
   path: '/analysis/sessions/:id/cancel',
   access: 'admin',
-  summary: 'End a session early: nothing more is sent, and what is answered already is kept',
+  summary: 'Cancel a session: no more requests are sent; existing answers are kept',
   params: idParam,
   refuses: ['sessions.not_found', 'sessions.has_ended'],
-  status: 200,
   response: session,
 });
 
@@ -196,7 +190,7 @@ export const retryFailed = endpoint({
   method: 'post',
   path: '/analysis/sessions/:id/retry-failed',
   access: 'admin',
-  summary: 'Open a session that has ended again, for its items without a label',
+  summary: 'Reopen a finished session for its items without a label',
   params: idParam,
   refuses: [
     'sessions.unknown_model',
@@ -208,6 +202,5 @@ export const retryFailed = endpoint({
     'sessions.still_open',
     'sessions.nothing_failed',
   ],
-  status: 200,
   response: session,
 });

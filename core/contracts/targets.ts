@@ -18,7 +18,7 @@ export const target = z
     lastCollectedAt: moment.nullable(),
     createdAt: moment,
     updatedAt: moment,
-    note: z.string().nullable().describe('why nothing comes, or what a run left, in words'),
+    note: z.string().nullable().describe('why nothing is collected, or what a run did not collect, in words'),
     reasons,
   })
   .meta({ id: 'Target' });
@@ -90,7 +90,6 @@ export const listTargets = endpoint({
     search: plainText.max(limits.name).optional(),
     targetType: z.enum(targetTypes).optional(),
   }),
-  status: 200,
   response: z.union([z.array(target), z.object({ data: z.array(target), pagination })]),
 });
 
@@ -109,11 +108,10 @@ export const updateTarget = endpoint({
   method: 'put',
   path: '/admin/collection/targets/:id',
   access: 'admin',
-  summary: 'Change a collection target; what is left out stays as it is',
+  summary: 'Change a collection target; omitted fields stay unchanged',
   params: idParam,
   json: targetChange,
   refuses: ['targets.not_found', 'targets.duplicate', 'targets.deleted_name', 'targets.erased'],
-  status: 200,
   response: target,
 });
 
@@ -121,7 +119,7 @@ export const deleteTarget = endpoint({
   method: 'delete',
   path: '/admin/collection/targets/:id',
   access: 'admin',
-  summary: 'Delete a collection target; its content stays',
+  summary: 'Delete a collection target; its posts are kept',
   params: idParam,
   refuses: ['targets.not_found'],
   status: 204,
@@ -134,7 +132,6 @@ export const exportTargets = endpoint({
   access: 'admin',
   summary: 'All targets as a CSV file that the import reads',
   responseTypes: ['text/csv'],
-  status: 200,
   response: z.string(),
 });
 
@@ -142,11 +139,11 @@ export const importTargets = endpoint({
   method: 'post',
   path: '/admin/collection/targets/import',
   access: 'admin',
-  summary: 'Add targets from a CSV file in UTF-8 with a header line, all or none; with dryRun only say which',
-  query: z.object({ dryRun: booleanQuery.optional() }),
+  summary:
+    'Add targets from a CSV file in UTF-8 with a header line, all or none, with partial those that are accepted; with dryRun only say which',
+  query: z.object({ dryRun: booleanQuery.optional(), partial: booleanQuery.optional() }),
   bodyTypes: ['text/csv'],
   refuses: ['targets.invalid_csv'],
-  status: 200,
   response: z.object({
     created: z.number().int(),
     known: z.number().int(),

@@ -33,7 +33,6 @@ export const trendStats = endpoint({
   access: 'staff',
   summary: 'Figures of a trend fetch, of the last one if none is named',
   query: z.object({ fetchId: idParam.shape.id.optional() }),
-  status: 200,
   response: z.object({
     total: count,
     analyzed: count,
@@ -78,7 +77,6 @@ export const latestTrends = endpoint({
   access: 'staff',
   summary: "Trends of the last fetch: each name once, Germany's first, then by rank",
   query: trendsQuery,
-  status: 200,
   response: z.array(trend),
 });
 
@@ -88,7 +86,6 @@ export const politicalTrends = endpoint({
   access: 'staff',
   summary: 'Trends of the last fetch with relevance 5 or more, most relevant first',
   query: trendsQuery,
-  status: 200,
   response: z.array(trend),
 });
 
@@ -98,7 +95,6 @@ export const trendsWithHistory = endpoint({
   access: 'staff',
   summary: 'Trends of the last fetch with their ranks of the last 30 days',
   query: trendsQuery,
-  status: 200,
   response: z.array(
     trend.extend({
       history: z
@@ -115,7 +111,6 @@ export const trendsByCategory = endpoint({
   summary: 'Trends of the last fetch that are about a category, most relevant first',
   params: z.object({ category: z.enum(categories) }),
   query: trendsQuery,
-  status: 200,
   response: z.array(trend),
 });
 
@@ -124,7 +119,6 @@ export const nextTrendFetch = endpoint({
   path: '/trends/next-scheduled-run',
   access: 'staff',
   summary: 'When trends are fetched next: at midnight',
-  status: 200,
   response: z.object({ nextRun: moment }),
 });
 
@@ -147,7 +141,6 @@ export const trendsPreview = endpoint({
   path: '/trends/dashboard-preview',
   access: 'staff',
   summary: 'The most relevant trends, for the card of the dashboard',
-  status: 200,
   response: preview,
 });
 
@@ -156,7 +149,6 @@ export const publicTrendsPreview = endpoint({
   path: '/public/trends/dashboard-preview',
   access: 'any',
   summary: 'The most relevant trends, for a card',
-  status: 200,
   response: preview,
 });
 
@@ -165,7 +157,6 @@ export const publicWordCloud = endpoint({
   path: '/public/trends/wordcloud',
   access: 'any',
   summary: 'The 20 most relevant trends as weighted words',
-  status: 200,
   response: z.array(
     z.object({
       text: z.string(),
@@ -187,7 +178,6 @@ export const publicMentions = endpoint({
   access: 'any',
   summary: 'How often the trends named most were named in collected statements, by day, week or month',
   query: mentionsQuery,
-  status: 200,
   response: z.object({
     data: z.array(z.object({ date: day, trend_name: z.string(), mentions: count })),
     trends: z.array(z.object({ name: z.string(), description: z.string().nullable() })),

@@ -10,7 +10,7 @@ const upkeepRun = z.object({
   status: z.enum(upkeepStatuses),
   trigger: z.enum(['manual', 'schedule']),
   counts: z.record(z.string(), count).describe('what it did so far'),
-  note: z.string().nullable().describe('why it failed, what it waits for, or what it left'),
+  note: z.string().nullable().describe('why it failed, what it is waiting for, or what it did not do'),
   reasons,
   createdAt: moment,
   startedAt: moment.nullable(),
@@ -22,8 +22,7 @@ export const startUpkeep = endpoint({
   method: 'post',
   path: '/upkeep/:kind',
   access: 'admin',
-  summary:
-    'Start upkeep now: look stored posts up again, delete what is kept too long, finish erasures, clear what has served, recount figures, apply the filter rules anew',
+  summary: `Start a kind of upkeep now: ${upkeepKinds.join(', ')}`,
   params: z.object({ kind: z.enum(upkeepKinds) }),
   refuses: ['upkeep.already_running'],
   status: 202,
@@ -34,8 +33,7 @@ export const listUpkeepRuns = endpoint({
   method: 'get',
   path: '/upkeep/runs',
   access: 'admin',
-  summary: 'The newest run of each kind of upkeep, and all of late',
-  status: 200,
+  summary: 'The latest run of each maintenance kind, and all recent ones',
   response: z.object({
     latest: z.array(upkeepRun).describe('one of each kind that has run'),
     runs: z.array(upkeepRun).describe('the newest 20'),
@@ -48,7 +46,6 @@ export const diagnoseDatabase = endpoint({
   access: 'admin',
   summary:
     'The consistency report, made now; where there are too many labels for that, the last one, while a new one is made',
-  status: 200,
   response: z.object({
     ok: z.boolean().nullable().describe('null while there is no report'),
     checkedAt: moment.nullable(),

@@ -20,7 +20,6 @@ export const usage = endpoint({
       .meta({ example: '2026-11' })
       .optional(),
   }),
-  status: 200,
   response: z.object({
     month: z.string().meta({ example: '2026-11' }),
     x: z.object({ posts: count, users: count, costUsd: dollars, budgetUsd: budget }),
@@ -36,7 +35,7 @@ export const usage = endpoint({
           aiCostUsd: dollars,
         }),
       )
-      .describe('days in UTC, as X and the provider bill, with something booked'),
+      .describe('days with costs, in UTC as X and the provider bill'),
     byModel: z
       .array(
         z.object({ model: z.string(), calls: count, tokensIn: count, tokensOut: count, costUsd: dollars }),
@@ -55,7 +54,7 @@ export const usage = endpoint({
       .describe(`the ${COSTLIEST_SESSIONS} analysis sessions that have used most in the month`),
     byCall: z
       .array(z.object({ call: z.string(), calls: count, posts: count, users: count, costUsd: dollars }))
-      .describe('what was asked of X, most expensive first'),
+      .describe('calls to X, most expensive first'),
   }),
 });
 export type Usage = z.infer<typeof usage.response>;

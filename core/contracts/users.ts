@@ -12,7 +12,6 @@ export const listUsers = endpoint({
   path: '/admin/users',
   access: 'super',
   summary: 'All users, by name',
-  status: 200,
   response: z.array(user),
 });
 
@@ -38,11 +37,10 @@ export const updateUser = endpoint({
   path: '/admin/users/:id',
   access: 'super',
   session: true,
-  summary: 'Change a user; a new role or deactivation ends all tokens of the user',
+  summary: 'Change a user; a new role or deactivation revokes all tokens of the user',
   params: idParam,
   json: z.object({ name, email, role: z.enum(roles), isActive: z.boolean() }).partial(),
   refuses: ['users.not_found', 'users.email_taken', 'users.last_super_admin'],
-  status: 200,
   response: user,
 });
 
@@ -51,7 +49,7 @@ export const deleteUser = endpoint({
   path: '/admin/users/:id',
   access: 'super',
   session: true,
-  summary: 'Delete a user for good, with all tokens; no super admin and not oneself',
+  summary: 'Delete a user permanently, with all tokens; super admins and yourself cannot be deleted',
   params: idParam,
   refuses: ['users.not_found', 'users.delete_super_admin', 'users.delete_self'],
   status: 204,
@@ -63,7 +61,7 @@ export const setUserPassword = endpoint({
   path: '/admin/users/:id/password',
   access: 'super',
   session: true,
-  summary: "Set a user's password; all tokens of the user end",
+  summary: "Set a user's password; all tokens of the user are revoked",
   params: idParam,
   json: z.object({ password: newPassword }),
   refuses: ['users.not_found'],

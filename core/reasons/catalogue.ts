@@ -111,6 +111,7 @@ export const reasonCatalogue = {
   'provider.unclear': 'It is unclear whether the batch was created{said}',
   'provider.batch_gone': 'The AI provider does not know the batch any more{said}',
   'provider.results_gone': 'The AI provider does not keep the results of the batch any more.',
+  'provider.results_missing': 'The AI provider does not find the results of the batch just now{said}',
   'provider.damaged': "Lines of the AI provider's results are no JSON: {lines}",
 
   'trends.no_token': 'X_BEARER_TOKEN is missing: no trends can be fetched.',

@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { lockInstallation } from '../startup/lock';
+import { useFolder } from '../testing/hooks';
 import { startCluster } from './cluster';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-cluster-'));
-  chmodSync(folder, 0o755);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { path: folder } = useFolder();
 
 const query = async (url: string, text: string) => {
   const client = postgres(url, { max: 1, onnotice: () => undefined });

@@ -3,6 +3,7 @@ import type { Tx } from '../connection';
 import { announce } from '../queries/operations/announce';
 import { type Column, columnArrays } from '../queries/sql/column-arrays';
 import { measureNames } from '../tables/rollups';
+import { addNames, sumNames } from './names';
 import {
   type Delta,
   type GroupingName,
@@ -33,11 +34,15 @@ const add = async (tx: Tx, rollup: GroupingName, deltas: readonly Delta[]): Prom
  */
 export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => {
   const deltas = sumForRollups(changes);
-  if (rollupNames.every((rollup) => deltas[rollup].length === 0)) return;
+  const names = sumNames(changes);
+  if (names.length === 0 && rollupNames.every((rollup) => deltas[rollup].length === 0)) return;
   for (const rollup of rollupNames) await add(tx, rollup, deltas[rollup]);
+  await addNames(tx, names, 'n');
   await announce(tx);
 };
 
 /** Notes labels that retention takes away, which figures go on counting. Like `applyChanges`, at the end. */
-export const noteExpired = (tx: Tx, expired: readonly RollupChange[]): Promise<void> =>
-  add(tx, 'label_rollup_expired', sumForExpired(expired));
+export const noteExpired = async (tx: Tx, expired: readonly RollupChange[]): Promise<void> => {
+  await add(tx, 'label_rollup_expired', sumForExpired(expired));
+  await addNames(tx, sumNames(expired), 'expired');
+};

@@ -24,7 +24,7 @@ const noteCounted = async (
   for (const count of await listContentCounts(tx, ids, timezone))
     counts.push({ ...count, n: sign * count.n });
   for (const label of await listCountedLabels(tx, ids, timezone))
-    labels.push({ sessionId: label.sessionId, sign, content: label, coding: label });
+    labels.push({ sessionId: label.sessionId, sign, content: label, coding: label, names: label });
 };
 
 /**

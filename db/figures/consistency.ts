@@ -136,6 +136,30 @@ const checkContent = (tx: Tx, timezone: string): Promise<Mismatch[]> =>
       where e.n is distinct from f.n limit ${MOST}`,
   );
 
+/** Names by the current labels, which are checked by themselves, and by what retention took away. */
+const checkNames = (tx: Tx): Promise<Mismatch[]> =>
+  rowsOf(
+    tx,
+    sql`
+      with e as (
+        select kind, category, policy_area, name, sum(n) as n from (
+          select 'place' as kind, pain_point_category as category, coalesce(policy_area, ${NO_AREA}) as policy_area,
+            name, 1 as n
+          from current_labels, unnest(places) as name where places <> '{}'
+          union all
+          select 'politician', f.pain_point_category, coalesce(f.policy_area, ${NO_AREA}), name, 1
+          from content c join current_labels f on f.content_id = c.id, unnest(c.politician_mentions) as name
+          where c.politician_mentions <> '{}'
+          union all
+          select kind, category, policy_area, name, expired from name_rollup where expired <> 0
+        ) named group by 1, 2, 3, 4
+      )
+      select 'name_rollup' as rollup, concat_ws(' ', kind, category, policy_area, name) as key,
+        coalesce(e.n, 0)::int as expected, coalesce(f.n, 0)::int as found
+      from e full join (select * from name_rollup where n <> 0) f using (kind, category, policy_area, name)
+      where e.n is distinct from f.n limit ${MOST}`,
+  );
+
 /** Those that are wrong or missing, and, only if there are more than labels call for, those that nothing calls for. */
 const checkCurrent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
@@ -180,6 +204,7 @@ export const checkConsistency = async (db: Db, timezone: string): Promise<Consis
     await tx.execute(sql`set local work_mem = '64MB'`);
     await recount(tx, timezone);
     const found = [await checkContent(tx, timezone), await checkCurrent(tx), await checkCorrections(tx)];
+    found.push(await checkNames(tx));
     for (const rollup of rollupNames) found.push(await checkRollup(tx, rollup));
     return found.flat();
   };

@@ -4,7 +4,7 @@ import { rowsOf, type Tx } from '../connection';
 import { dayOf } from '../queries/sql/posting-days';
 import { idArray } from '../queries/sql/recordset';
 import { codingColumns, codingNames, correctedCoding, joinedCorrections } from './coding';
-import type { CountedContent } from './rollups';
+import type { CountedContent, Names } from './rollups';
 
 /**
  * What counts, in figures and lists of statements: a hit that no filter sets aside. The labels of one that is set
@@ -13,8 +13,8 @@ import type { CountedContent } from './rollups';
 export const isCounted = (alias: string): SQL =>
   sql.raw(`(${alias}.scope = 'hit' and not ${alias}.is_filtered_out)`);
 
-export interface CountedLabel extends Record<string, unknown>, Coding, CountedContent {
-  /** 0 for the current label. */
+export interface CountedLabel extends Record<string, unknown>, Coding, CountedContent, Names {
+  /** 0 for the current label, which alone has names. */
   sessionId: number;
 }
 
@@ -28,11 +28,12 @@ export const listCountedLabels = (
     tx,
     sql`
       select l.session_id::int as "sessionId", c.kind, c.target_id::int as "targetId",
-        ${dayOf('c', timezone)} as day, ${codingColumns('l')}
+        ${dayOf('c', timezone)} as day, ${codingColumns('l')}, l.places,
+        case when l.session_id = 0 then c.politician_mentions else '{}' end as politicians
       from (
-        select l.content_id, l.session_id, ${correctedCoding}
+        select l.content_id, l.session_id, ${correctedCoding}, '{}'::text[] as places
         from labels l ${joinedCorrections} where l.content_id = any(${idArray(ids)})
         union all
-        select content_id, 0, ${codingNames} from current_labels where content_id = any(${idArray(ids)})
+        select content_id, 0, ${codingNames}, places from current_labels where content_id = any(${idArray(ids)})
       ) l join content c on c.id = l.content_id and ${isCounted('c')}`,
   );

@@ -12,12 +12,22 @@ export interface CountedContent {
   targetId: number | null;
 }
 
+/** What a statement names. */
+export interface Names {
+  /** In lower case, each once. */
+  places: readonly string[];
+  /** Usernames. */
+  politicians: readonly string[];
+}
+
 /** One label coming into (`1`) or going out of (`-1`) the figures of a session, 0 being the current ones. */
 export interface RollupChange {
   sessionId: number;
   sign: 1 | -1;
   content: CountedContent;
   coding: Coding;
+  /** Of a current label; no other counts names. */
+  names?: Names;
 }
 
 export type Keys = Record<string, string | number>;

@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { afterEach, describe, expect, test } from 'bun:test';
 import { jobNames } from '@stimmlage/core/jobs';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { emptyEach, useDatabase } from '../testing/hooks';
 import { type JobContext, type JobEnd, type JobHandlers, type JobOutcome, Queue } from './queue';
 
-let database: TestDatabase;
 const running: Queue[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await database.client`truncate queue.job`;
-});
+const database = await useDatabase();
+emptyEach(database, 'queue.job');
 afterEach(async () => {
   await Promise.all(running.splice(0).map((queue) => queue.stop()));
 });

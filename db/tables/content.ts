@@ -76,6 +76,9 @@ export const content = pgTable(
     index('content_text_hash')
       .on(table.textHash)
       .where(sql`${table.scope} = 'hit' and not ${table.isFilteredOut}`),
+    index('content_copies')
+      .on(table.textHash)
+      .where(sql`${table.scope} = 'hit' and ${table.filterReason} = 'duplicate'`),
     index('content_parent').on(table.parentId).where(sql`${table.parentId} is not null`),
     index('content_target')
       .on(table.targetId, table.postedAt.desc().nullsFirst())
@@ -86,6 +89,9 @@ export const content = pgTable(
     index('content_checked').on(table.checkedAt),
     index('content_collected').using('brin', table.collectedAt),
     index('content_search').using('gin', table.search).where(sql`${table.scope} = 'hit'`),
+    index('content_politicians')
+      .using('gin', table.politicianMentions)
+      .where(sql`${table.scope} = 'hit' and ${table.politicianMentions} <> '{}'`),
   ],
 );
 

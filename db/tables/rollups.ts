@@ -12,6 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bigCounter, counter, reference } from './columns';
 
+/** What a statement may name. */
+export const namedKinds = ['place', 'politician'] as const;
+export type NamedKind = (typeof namedKinds)[number];
+
 /** A grouping without a policy area or target still has a key. */
 export const NO_AREA = 'none';
 export const NO_TARGET = 0;
@@ -125,3 +129,18 @@ export const labelRollupExpired = rollup('label_rollup_expired', {
   targetId: targetId(),
   complaintType: complaintType(),
 });
+
+/** How many statements, by their current labels, name a place (in lower case) or a politician (by username). */
+export const nameRollup = pgTable(
+  'name_rollup',
+  {
+    kind: text('kind', { enum: namedKinds }).notNull(),
+    category: category(),
+    policyArea: policyArea(),
+    name: text('name').notNull(),
+    n: counter('n'),
+    /** Of these, what retention took away. */
+    expired: counter('expired'),
+  },
+  (table) => [primaryKey({ columns: [table.category, table.policyArea, table.kind, table.name] })],
+);

@@ -1,7 +1,8 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cluster, startCluster } from '../embedded/cluster';
 import { run } from '../embedded/command';
-import { serverIdentity } from '../embedded/identity';
+import { own, serverIdentity } from '../embedded/identity';
 import { findPlaces } from '../embedded/places';
 
 /** A Postgres for tests in a folder of its own: fast, and gone with the folder. */
@@ -19,4 +20,17 @@ export const startAgain = async (folder: string): Promise<void> => {
     identity,
   );
   if (status !== 0) throw new Error(`Postgres did not start again: ${output.trim()}`);
+};
+
+/** Starts a server on a copy of a cluster's folder that follows that cluster's server. */
+export const startStandby = async (folder: string, primaryUrl: string): Promise<Cluster> => {
+  const { hostname, port, username, password } = new URL(primaryUrl);
+  const data = join(folder, 'postgres');
+  appendFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\n`,
+  );
+  writeFileSync(join(data, 'standby.signal'), '');
+  own(join(data, 'standby.signal'), await serverIdentity());
+  return startCluster({ dataDir: folder, disposable: true });
 };

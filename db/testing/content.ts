@@ -1,4 +1,4 @@
-import type { ContentRow } from '../queries/content/content-row';
+import type { AuthorRow, ContentRow } from '../queries/content/content-row';
 import type { NewLabel } from '../queries/labels/labels';
 
 const POSTED = new Date('2026-11-10T10:00:00Z');
@@ -42,5 +42,16 @@ export const newLabel = (contentId: number | string, over: Partial<NewLabel> = {
   heat: 2,
   specificIssues: ['hohe Preise'],
   geographicMentions: ['Berlin'],
+  ...over,
+});
+
+/** An account as it is stored, with what a test wants otherwise. */
+export const accountRow = (id: string, username: string, over: Partial<AuthorRow> = {}): AuthorRow => ({
+  id,
+  platform: 'x',
+  username,
+  displayName: `Name ${username}`,
+  followersCount: 3,
+  updatedAt: new Date('2026-11-01T00:00:00Z'),
   ...over,
 });

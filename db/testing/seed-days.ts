@@ -1,10 +1,8 @@
 import type { Category } from '@stimmlage/core/codes/categories';
-import { upsertContent } from '../queries/content/content';
-import { type NewLabel, writeLabels } from '../queries/labels/labels';
+import type { NewLabel } from '../queries/labels/labels';
 import { contentRow, newLabel } from './content';
 import type { TestDatabase } from './database';
-
-const TIMEZONE = 'Europe/Berlin';
+import { storeContent, storeLabels } from './store';
 
 export interface DayOfStatements {
   /** YYYY-MM-DD */
@@ -16,25 +14,20 @@ export interface DayOfStatements {
 }
 
 /** Stores so many labelled statements of a category, posted at noon, with ids from `first` on. */
-export const seedDay = (
-  { db }: TestDatabase,
+export const seedDay = async (
+  database: TestDatabase,
   first: number,
   { day, category, n, labelOf = () => ({}) }: DayOfStatements,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    const ids = Array.from({ length: n }, (_, index) => first + index);
-    const postedAt = new Date(`${day}T12:00:00Z`);
-    await upsertContent(
-      tx,
-      ids.map((id) => contentRow(id, { postedAt })),
-      TIMEZONE,
-    );
-    await writeLabels(tx, {
-      sessionId: 1,
-      timezone: TIMEZONE,
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: postedAt,
-      labels: ids.map((id, index) => newLabel(id, { category, ...labelOf(index) })),
-    });
+): Promise<void> => {
+  const ids = Array.from({ length: n }, (_, index) => first + index);
+  const postedAt = new Date(`${day}T12:00:00Z`);
+  await storeContent(
+    database,
+    ids.map((id) => contentRow(id, { postedAt })),
+  );
+  await storeLabels(database, {
+    sessionId: 1,
+    analyzedAt: postedAt,
+    labels: ids.map((id, index) => newLabel(id, { category, ...labelOf(index) })),
   });
+};

@@ -1,17 +1,15 @@
 import type { SessionStatus } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { upsertContent } from '../queries/content/content';
 import { bookUsage } from '../queries/operations/usage';
 import { batches, sessions } from '../tables';
 import { contentRow } from './content';
 import type { TestDatabase } from './database';
-
-const TIMEZONE = 'Europe/Berlin';
+import { storeContent } from './store';
 
 /** Content that no session has labelled yet, with ids from 1. */
-export const seedPending = async ({ db }: TestDatabase, count: number): Promise<void> => {
+export const seedPending = async (database: TestDatabase, count: number): Promise<void> => {
   const rows = Array.from({ length: count }, (_, index) => contentRow(index + 1));
-  await db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+  await storeContent(database, rows);
 };
 
 export interface EndedSession {

@@ -2,18 +2,17 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { upsertAuthors, upsertContent } from '../queries/content/content';
 import type { ContentRow } from '../queries/content/content-row';
-import { type NewLabel, writeLabels } from '../queries/labels/labels';
-import { insertSession } from '../queries/sessions/sessions';
+import type { NewLabel } from '../queries/labels/labels';
 import { writeTrendAnalyses } from '../queries/trends/trend-analyses';
 import { storeTrends } from '../queries/trends/trends';
-import { batches, sessions, targets, trendFetches } from '../tables';
+import { batches, sessions, trendFetches } from '../tables';
+import { accountRow, contentRow } from './content';
 import { pickCategory } from './corpus/statements';
 import type { TestDatabase } from './database';
 import { createRandom } from './random';
+import { storeAuthors, storeContent, storeLabels, storeSession, storeTargets } from './store';
 
-const TIMEZONE = 'Europe/Berlin';
 const CHUNK = 2_000;
 
 export interface SeedOptions {
@@ -41,33 +40,14 @@ const toContent = (
   const postedAt = new Date(until.getTime() - 1000 - age - random() * 3_600_000);
   const id = String(2_000_000_000_000_000_000n - BigInt(index));
   const isReply = random() < 0.6;
-  return {
-    id,
-    externalId: id,
-    platform: 'x',
-    scope: 'hit',
+  return contentRow(id, {
     kind: isReply ? 'reply' : 'post',
-    sourceType: 'politician_tweet',
     text: `Aussage Nummer ${index} zur Lage im Land`,
-    lang: 'de',
-    authorId: '1',
-    parentId: null,
-    quotedId: null,
-    conversationId: id,
     targetId,
-    keyword: null,
-    politicianMentions: [],
     postedAt,
     retrievedAt: until,
-    filterReason: null,
     textHash: String(index),
-    likeCount: 0,
-    repostCount: 0,
-    replyCount: 0,
-    quoteCount: 0,
-    bookmarkCount: 0,
-    viewCount: 0,
-  };
+  });
 };
 
 const toLabel = ({ id }: ContentRow, random: () => number): NewLabel => ({
@@ -83,49 +63,27 @@ const toLabel = ({ id }: ContentRow, random: () => number): NewLabel => ({
 
 /** Fills a database with contents and the labels of one finished session, the same for the same options. */
 export const seedLabels = async (
-  { db }: TestDatabase,
+  database: TestDatabase,
   options: SeedOptions,
 ): Promise<{ sessionId: number }> => {
   const random = createRandom(options.count);
-  const [target] = await db
-    .insert(targets)
-    .values({ username: 'beispiel', displayName: 'Beispiel', targetType: 'politician' })
-    .returning({ id: targets.id });
-  const sessionId = await db.transaction((tx) =>
-    insertSession(tx, {
-      name: 'Seed',
-      modelName: 'claude-3-5-haiku',
-      modelVersion: '20241022',
-      codebookVersion: 1,
-      contentLimit: null,
-      requestedBy: null,
-    }),
-  );
+  const { db } = database;
+  const [target] = await storeTargets(database, [{ username: 'beispiel', displayName: 'Beispiel' }]);
+  const sessionId = await storeSession(database, { name: 'Seed' });
   for (let from = 0; from < options.count; from += CHUNK) {
     const size = Math.min(CHUNK, options.count - from);
     const rows = Array.from({ length: size }, (_, index) =>
       toContent(from + index, target?.id ?? 0, options, random),
     );
-    await db.transaction(async (tx) => {
-      await upsertAuthors(tx, [
-        {
-          id: '1',
-          platform: 'x',
-          username: 'jemand',
-          displayName: 'Jemand',
-          followersCount: 1,
-          updatedAt: options.until,
-        },
-      ]);
-      await upsertContent(tx, rows, TIMEZONE);
-      await writeLabels(tx, {
-        sessionId,
-        timezone: TIMEZONE,
-        codebookVersion: 1,
-        providerModel: 'seed',
-        analyzedAt: options.until,
-        labels: rows.map((row) => toLabel(row, random)),
-      });
+    await storeAuthors(database, [
+      accountRow('1', 'jemand', { displayName: 'Jemand', followersCount: 1, updatedAt: options.until }),
+    ]);
+    await storeContent(database, rows);
+    await storeLabels(database, {
+      sessionId,
+      providerModel: 'seed',
+      analyzedAt: options.until,
+      labels: rows.map((row) => toLabel(row, random)),
     });
   }
   await db.insert(batches).values({

@@ -1,15 +1,10 @@
-import { upsertAuthors, upsertContent } from '../queries/content/content';
 import type { ContentRow } from '../queries/content/content-row';
-import { writeLabels } from '../queries/labels/labels';
-import { insertSession } from '../queries/sessions/sessions';
-import { targets } from '../tables';
-import { accountRow } from './accounts';
-import { contentRow, newLabel } from './content';
+import { accountRow, contentRow, newLabel } from './content';
 import type { TestDatabase } from './database';
 import { seedLabels } from './seed';
 import { seedStaff } from './staff';
+import { storeAuthors, storeContent, storeLabels, storeSession, storeTargets } from './store';
 
-const TIMEZONE = 'Europe/Berlin';
 const HOUR = 3_600_000;
 
 /** Contents that journeys look for, by what is special about them. Large ids: no number holds them exactly. */
@@ -77,43 +72,28 @@ const rows = (until: Date, targetId: number): ContentRow[] => {
 
 /** A user of each role; two months of comments of a bulk session; a thread and oddities, partly labelled twice. */
 export const seedStatements = async (database: TestDatabase): Promise<void> => {
-  const { db } = database;
   const until = new Date();
   await seedStaff(database);
   await seedLabels(database, { count: 60, days: 60, until: new Date(until.getTime() - 24 * HOUR) });
-  const [target] = await db
-    .insert(targets)
-    .values({ username: 'ministerin', displayName: 'Eine Ministerin', targetType: 'politician' })
-    .returning({ id: targets.id });
-  const session = await db.transaction((tx) =>
-    insertSession(tx, {
-      name: 'Zweite Meinung',
-      modelName: 'claude-sonnet-4',
-      modelVersion: '20250514',
-      codebookVersion: 1,
-      contentLimit: null,
-      requestedBy: null,
-    }),
-  );
-  await db.transaction(async (tx) => {
-    await upsertAuthors(tx, [
-      accountRow('11', 'buergerin_b'),
-      accountRow('12', 'ministerin'),
-      { ...accountRow('13', 'evil_13'), displayName: '\u202E<b>Wer</b>' },
-    ]);
-    await upsertContent(tx, rows(until, target?.id ?? 0), TIMEZONE);
+  const [target] = await storeTargets(database, [{ username: 'ministerin', displayName: 'Eine Ministerin' }]);
+  const session = await storeSession(database, {
+    name: 'Zweite Meinung',
+    modelName: 'claude-sonnet-4',
+    modelVersion: '20250514',
   });
+  await storeAuthors(database, [
+    accountRow('11', 'buergerin_b'),
+    accountRow('12', 'ministerin'),
+    accountRow('13', 'evil_13', { displayName: '\u202E<b>Wer</b>' }),
+  ]);
+  await storeContent(database, rows(until, target?.id ?? 0));
   const write = (sessionId: number, hoursAgo: number, labels: ReturnType<typeof newLabel>[]) =>
-    db.transaction((tx) =>
-      writeLabels(tx, {
-        sessionId,
-        timezone: TIMEZONE,
-        codebookVersion: 1,
-        providerModel: 'seed',
-        analyzedAt: new Date(until.getTime() - hoursAgo * HOUR),
-        labels,
-      }),
-    );
+    storeLabels(database, {
+      sessionId,
+      providerModel: 'seed',
+      analyzedAt: new Date(until.getTime() - hoursAgo * HOUR),
+      labels,
+    });
   const housing = { category: 'social', policyArea: 'housing' } as const;
   await write(1, 5, [
     newLabel(known.thread, { ...housing, intensity: 3, heat: 3, specificIssues: ['Miete'] }),

@@ -2,7 +2,7 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../connection';
+import { type Queryable, rowsOf } from '../../connection';
 import { idArray, texts } from '../../queries/sql/recordset';
 import { readPoints } from './packed';
 import { inWindow, periodOf, rowsByMonth } from './periods';
@@ -105,3 +105,27 @@ export const listComparedPoints = async (
     }),
   );
 };
+
+export interface ComparedReplies extends Record<string, unknown> {
+  key: string;
+  total: number;
+  complaints: number;
+  praise: number;
+}
+
+/** How many of the statements that came through targets are replies: others' below their posts, and their own. */
+export const listReplies = (
+  db: Queryable,
+  window: OpenDays,
+  targetIds: readonly string[],
+): Promise<ComparedReplies[]> =>
+  rowsOf(
+    db,
+    sql`
+      select target_id::text as key, sum(replies)::int as total,
+        coalesce(sum(replies) filter (where complaint_type = 'COMPLAINT'), 0)::int as complaints,
+        coalesce(sum(replies) filter (where complaint_type = 'PRAISE'), 0)::int as praise
+      from label_rollup_target r
+      where session_id = ${CURRENT} and target_id = any(${idArray(targetIds)}) and ${inWindow(sql`r.day`, window)}
+      group by target_id`,
+  );

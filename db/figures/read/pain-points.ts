@@ -3,7 +3,7 @@ import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import { idArray } from '../../queries/sql/recordset';
+import type { NamedKind } from '../../tables/rollups';
 
 export type PainPointKey = { kind: 'category'; code: Category } | { kind: 'policy_area'; code: PolicyArea };
 
@@ -42,33 +42,35 @@ export interface Mention extends Record<string, unknown> {
   count: number;
 }
 
-/** The places that the current labels of some contents name most, each as it is spelled most often. */
-export const listPlacesNamed = (
-  db: Queryable,
-  contentIds: readonly string[],
-  most: number,
-): Promise<Mention[]> =>
+/** Statements of a pain point by what they name, most first. */
+const named = ({ kind, code }: PainPointKey, what: NamedKind, most: number) => sql`
+  select name, sum(n)::int as count from name_rollup
+  where kind = ${what} and ${kind === 'category' ? sql`category` : sql`policy_area`} = ${code}
+  group by name having sum(n) > 0 order by 2 desc, 1 limit ${most}`;
+
+/** By so many labels it is told how a place is spelled. */
+const SPELLINGS = 100;
+
+/** The places that the statements of a pain point name most, each as it is spelled most often. */
+export const listPlacesNamed = (db: Queryable, painPoint: PainPointKey, most: number): Promise<Mention[]> =>
   rowsOf(
     db,
     sql`
-      select mode() within group (order by place) as name, count(distinct s.content_id)::int as count
-      from current_labels s join labels l on l.content_id = s.content_id and l.session_id = s.session_id,
-        unnest(l.geographic_mentions) as place
-      where s.content_id = any(${idArray(contentIds)})
-      group by lower(place) order by 2 desc, 1 limit ${most}`,
+      select coalesce(spelled.name, initcap(named.name)) as name, named.count
+      from (${named(painPoint, 'place', most)}) named left join lateral (
+        select mode() within group (order by place) as name from (
+          select place
+          from current_labels s join labels l on l.content_id = s.content_id and l.session_id = s.session_id,
+            unnest(l.geographic_mentions) as place
+          where s.places @> array[named.name] and s.places <> '{}' and lower(place) = named.name limit ${SPELLINGS}
+        ) places
+      ) spelled on true
+      order by 2 desc, 1`,
   );
 
-/** The politicians whom some contents name most, by username. */
+/** The politicians whom they name most, by username. */
 export const listPoliticiansNamed = (
   db: Queryable,
-  contentIds: readonly string[],
+  painPoint: PainPointKey,
   most: number,
-): Promise<Mention[]> =>
-  rowsOf(
-    db,
-    sql`
-      select username as name, count(distinct c.id)::int as count
-      from content c, unnest(c.politician_mentions) as username
-      where c.id = any(${idArray(contentIds)})
-      group by username order by 2 desc, 1 limit ${most}`,
-  );
+): Promise<Mention[]> => rowsOf(db, named(painPoint, 'politician', most));

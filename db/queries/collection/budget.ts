@@ -1,4 +1,4 @@
-import { boundsOfMonth, monthOf } from '@stimmlage/core/months';
+import { boundsOfMonth, monthOf } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 

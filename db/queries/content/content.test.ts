@@ -1,42 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
-import { checkConsistency } from '../../figures/consistency';
 import { getContentCounts } from '../../figures/read/content-counts';
 import { content, contentRollup } from '../../tables';
-import { contentRow, newLabel } from '../../testing/content';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { emptyContent } from '../../testing/empty';
+import { accountRow, contentRow, newLabel } from '../../testing/content';
+import { emptyContentEach, useDatabase } from '../../testing/hooks';
+import { checkFigures } from '../../testing/inspect';
 import { untilBlocked } from '../../testing/locks';
-import { writeLabels } from '../labels/labels';
-import { findDuplicates, upsertAuthors, upsertContent } from './content';
+import { storeAuthors, storeContent, storeLabels } from '../../testing/store';
+import { findDuplicates, upsertContent } from './content';
 import type { ContentRow } from './content-row';
 import { linkThreads } from './link-threads';
 
 const TIMEZONE = 'Europe/Berlin';
-let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await emptyContent(database);
-});
+const database = await useDatabase();
+emptyContentEach(database);
 
-const store = (...rows: ContentRow[]) => database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+const store = (...rows: ContentRow[]) => storeContent(database, rows);
 const stored = async (id: string) => (await database.db.select().from(content).where(eq(content.id, id)))[0];
 const label = (...ids: string[]) =>
-  database.db.transaction((tx) =>
-    writeLabels(tx, {
-      sessionId: 3,
-      timezone: TIMEZONE,
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: new Date(),
-      labels: ids.map((id) => newLabel(id)),
-    }),
-  );
-const isConsistent = async () => (await checkConsistency(database.db, TIMEZONE)).mismatches;
+  storeLabels(database, { sessionId: 3, labels: ids.map((id) => newLabel(id)) });
+const isConsistent = () => checkFigures(database);
 
 describe('upsertContent', () => {
   test('stores a 64-bit id, German text and every field as given', async () => {
@@ -194,18 +178,12 @@ describe('findDuplicates', () => {
 
 test('an author seen again is updated by newer sights only', async () => {
   const seen = (username: string, minute: number) =>
-    database.db.transaction((tx) =>
-      upsertAuthors(tx, [
-        {
-          id: '5',
-          platform: 'x',
-          username,
-          displayName: username,
-          followersCount: minute,
-          updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
-        },
-      ]),
-    );
+    storeAuthors(database, [
+      accountRow('5', username, {
+        followersCount: minute,
+        updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+      }),
+    ]);
   await seen('neu', 5);
   await seen('alt', 3);
   expect([...(await database.client`select username, followers_count from authors`)]).toEqual([

@@ -4,10 +4,13 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 import { applyFigures, changeFigures, type FigureChanges, noChanges } from '../../figures/change';
 import { type ContentCount, countedBy } from '../../figures/content-counts';
+import { isCounted } from '../../figures/counted';
 import { renewCurrentLabels, takeLabels } from '../../figures/current-labels';
 import { columnArrays } from '../sql/column-arrays';
+import { dayOf } from '../sql/posting-days';
 import { idArray } from '../sql/recordset';
-import { noteUncounted } from '../trends/trend-mentions';
+import { forgetTexts } from '../trends/forget-mentions';
+import { type CountedText, noteUncounted } from '../trends/trend-mentions';
 import { contentColumns, contentInput, type InputRow, searchOf } from './content-input';
 import type { AuthorRow, ContentRow } from './content-row';
 import { addWords } from './vocabulary';
@@ -96,18 +99,21 @@ export interface UpsertResult {
   rewritten: ReadonlySet<string>;
 }
 
-/** What written content changes in figures and in the vocabulary. */
+/** What written content changes in figures, in the vocabulary and in mentions of trends. */
 export interface ContentEffects {
   figures: FigureChanges;
   /** Words that counted content holds. */
   words: Set<string>;
+  /** What contents no longer say, or say without being counted. */
+  unsaid: CountedText[];
 }
 
-export const noEffects = (): ContentEffects => ({ figures: noChanges(), words: new Set() });
+export const noEffects = (): ContentEffects => ({ figures: noChanges(), words: new Set(), unsaid: [] });
 
 /** Writes effects: the last statements of the transaction that has written the content. */
-export const applyEffects = async (tx: Tx, { figures, words }: ContentEffects): Promise<void> => {
+export const applyEffects = async (tx: Tx, { figures, words, unsaid }: ContentEffects): Promise<void> => {
   await addWords(tx, words);
+  await forgetTexts(tx, unsaid);
   await applyFigures(tx, figures);
 };
 
@@ -145,6 +151,9 @@ interface Updated extends Record<string, unknown> {
   /** Has another text now; `restated`: with other words, as duplicates are told apart. */
   rewritten: boolean;
   restated: boolean;
+  /** What it said, where it counted and has another text now; and the day of posting. */
+  unsaid: string | null;
+  day: string;
 }
 
 /**
@@ -152,7 +161,7 @@ interface Updated extends Record<string, unknown> {
  * what the text decides; context that is now a hit becomes one; the first target through which a hit came stays its
  * target. `merged` in worker/content is the same for two sights that come at once.
  */
-const updateSeenAgain = (tx: Tx, rows: readonly InputRow[]): Promise<Updated[]> =>
+const updateSeenAgain = (tx: Tx, rows: readonly InputRow[], timezone: string): Promise<Updated[]> =>
   rowsOf(
     tx,
     sql`
@@ -161,7 +170,8 @@ const updateSeenAgain = (tx: Tx, rows: readonly InputRow[]): Promise<Updated[]> 
         select c.id, c.scope = 'context' and i.scope = 'hit' as promoted,
           c.scope = 'hit' and i.scope = 'hit' and c.target_id is null and i.target_id is not null as moved,
           i.retrieved_at > c.retrieved_at as counted, rewritten,
-          rewritten and i.text_hash <> c.text_hash as restated
+          rewritten and i.text_hash <> c.text_hash as restated,
+          case when rewritten and ${isCounted('c')} then c.text end as unsaid
         from content c join i on i.id = c.id cross join lateral (
           select i.external_id::numeric > c.external_id::numeric
             or (i.external_id = c.external_id and length(i.text) > length(c.text)) as rewritten
@@ -192,7 +202,8 @@ const updateSeenAgain = (tx: Tx, rows: readonly InputRow[]): Promise<Updated[]> 
         keyword = case when promoted or moved then i.keyword else c.keyword end
       from old join i on i.id = old.id
       where c.id = old.id and (promoted or moved or counted or rewritten)
-      returning c.id::text, c.scope, old.promoted, old.moved, old.rewritten, old.restated`,
+      returning c.id::text, c.scope, old.promoted, old.moved, old.rewritten, old.restated, old.unsaid,
+        ${dayOf('c', timezone)} as day`,
   );
 
 const idsWhere = (updated: readonly Updated[], what: 'promoted' | 'moved' | 'rewritten' | 'restated') =>
@@ -202,10 +213,21 @@ const idsWhere = (updated: readonly Updated[], what: 'promoted' | 'moved' | 'rew
  * Writes contents seen again, with what stands on them: those whose words are other ones lose their labels, a
  * person's too, which were given to another statement, and are pending again.
  */
-const writeSeenAgain = async (tx: Tx, rows: readonly InputRow[]): Promise<Updated[]> => {
+const writeSeenAgain = async (
+  tx: Tx,
+  rows: readonly InputRow[],
+  timezone: string,
+  unsaid: CountedText[],
+): Promise<Updated[]> => {
   if (rows.length === 0) return [];
-  const updated = await updateSeenAgain(tx, rows);
-  await noteUncounted(tx, idsWhere(updated, 'promoted'));
+  const updated = await updateSeenAgain(tx, rows, timezone);
+  const hits = updated.filter(({ scope, promoted, rewritten }) => promoted || (rewritten && scope === 'hit'));
+  const wereCounted = await noteUncounted(
+    tx,
+    hits.map(({ id }) => id),
+  );
+  for (const { id, day, unsaid: text } of hits)
+    if (text !== null && wereCounted.has(id)) unsaid.push({ id, day, text });
   const [restated, moved] = [idsWhere(updated, 'restated'), idsWhere(updated, 'moved')];
   if (restated.length > 0) await takeLabels(tx, restated);
   if (moved.length > 0) await renewCurrentLabels(tx, moved);
@@ -225,7 +247,8 @@ export const upsertContent = async (
   later?: ContentEffects,
 ): Promise<UpsertResult> => {
   if (rows.length === 0) return { inserted: new Set(), promoted: new Set(), rewritten: new Set() };
-  const { figures, words } = later ?? noEffects();
+  const effects = later ?? noEffects();
+  const { figures, words, unsaid } = effects;
   const input = rows.map((row): InputRow => ({ ...row, ...wordsOf(row.text) }));
   const groups = await insertNew(tx, input, timezone);
   for (const { key, sourceType, day, n } of groups) figures.counts.push({ key, sourceType, day, n });
@@ -233,12 +256,13 @@ export const upsertContent = async (
   const inserted = new Set(fresh.map(({ id }) => id));
   const known = input.filter(({ id }) => !inserted.has(id));
   const knownIds = known.map(({ id }) => id);
-  const updated = await changeFigures(tx, knownIds, timezone, () => writeSeenAgain(tx, known), figures);
+  const write = () => writeSeenAgain(tx, known, timezone, unsaid);
+  const updated = await changeFigures(tx, knownIds, timezone, write, figures);
   const promoted = new Set(idsWhere(updated, 'promoted'));
   const rewritten = new Set(idsWhere(updated, 'rewritten'));
   const said = [...fresh, ...updated.filter(({ id }) => promoted.has(id) || rewritten.has(id))];
   const newTexts = new Set(said.filter(({ scope }) => scope === 'hit').map(({ id }) => id));
   for (const row of input) if (newTexts.has(row.id)) addVocabulary(words, row);
-  if (!later) await applyEffects(tx, { figures, words });
+  if (!later) await applyEffects(tx, effects);
   return { inserted, promoted, rewritten };
 };

@@ -1,9 +1,12 @@
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
-import { changeFigures, type FigureChanges } from '../../figures/change';
+import { changeFigures } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
 import { idArray, recordset } from '../sql/recordset';
+import { readCounted } from '../trends/forget-mentions';
+import { noteUncounted } from '../trends/trend-mentions';
+import { applyEffects, type ContentEffects, noEffects } from './content';
 
 export interface FilterDecision {
   id: string;
@@ -35,13 +38,13 @@ export interface Refiltered {
 /**
  * Decides anew of hits why they are set aside, if they are. Their labels stay: they leave the figures with one
  * that is set aside, and come back with one that is not any more. What is as decided already stays as it is.
- * @param later takes up what changes in figures.
+ * @param later takes up the effects.
  */
 export const decideFilters = async (
   tx: Tx,
   decisions: readonly FilterDecision[],
   timezone: string,
-  later?: FigureChanges,
+  later?: ContentEffects,
 ): Promise<Refiltered> => {
   const byId = new Map(decisions.map((decision) => [decision.id, decision]));
   const changed = (await lockHits(tx, [...byId.keys()])).flatMap((hit) => {
@@ -50,13 +53,18 @@ export const decideFilters = async (
   });
   if (changed.length === 0) return { setAside: 0, restored: 0 };
   const ids = changed.map(({ id }) => id);
+  const effects = later ?? noEffects();
+  const said = await readCounted(tx, ids, timezone);
+  const wereCounted = await noteUncounted(tx, ids);
+  effects.unsaid.push(...said.filter(({ id }) => wereCounted.has(id)));
   const write = async () => {
     await tx.execute(sql`
       update content c set filter_reason = i.reason, is_filtered_out = i.reason is not null
       from ${recordset('i', changed, { id: 'bigint', reason: 'text' })} where c.id = i.id`);
     await renewCurrentLabels(tx, ids);
   };
-  await changeFigures(tx, ids, timezone, write, later);
+  await changeFigures(tx, ids, timezone, write, effects.figures);
+  if (!later) await applyEffects(tx, effects);
   return {
     setAside: changed.filter(({ was }) => was === null).length,
     restored: changed.filter(({ reason }) => reason === null).length,

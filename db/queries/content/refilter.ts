@@ -43,11 +43,14 @@ export interface HitHash extends Posted {
   textHash: string;
 }
 
+export const hashColumns = sql`
+  id::text, ${POSTED_MS} as "postedAt", filter_reason as "filterReason", text_hash::text as "textHash"`;
+
 export const listHitHashes = (db: Queryable, postedUntil: number, atOnce: number): Promise<HitHash[]> =>
   rowsOf(
     db,
     sql`
-      select id::text, ${POSTED_MS} as "postedAt", filter_reason as "filterReason", text_hash::text as "textHash"
+      select ${hashColumns}
       from content where ${hitsAfter(postedUntil, atOnce)} order by posted_at, id`,
   );
 
@@ -61,7 +64,7 @@ export const listCountedTwins = (
   rowsOf(
     db,
     sql`
-      select id::text, ${POSTED_MS} as "postedAt", filter_reason as "filterReason", text_hash::text as "textHash"
+      select ${hashColumns}
       from content where text_hash = any(${idArray(hashes)}) and ${isCounted('content')}
         and posted_at between ${moment(from)} and ${moment(to)}`,
   );

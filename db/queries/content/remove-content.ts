@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
-import { applyFigures, changeFigures, noChanges } from '../../figures/change';
+import { applyFigures, changeFigures } from '../../figures/change';
 import { takeLabels } from '../../figures/current-labels';
-import { forgetMentions } from '../privacy/forget-mentions';
 import { idArray } from '../sql/recordset';
+import { forgetMentions } from '../trends/forget-mentions';
+import { noEffects } from './content';
+import { countCopies, lockWithCopies } from './duplicates';
 
 /** What a removal took away. */
 export interface Removed {
@@ -18,17 +20,23 @@ interface LockedContent extends Record<string, unknown> {
   authorId: string | null;
 }
 
-/** Accounts before contents, as those do who store posts. */
-const lock = async (tx: Tx, ids: readonly string[]): Promise<LockedContent[]> => {
+/** Accounts before contents, as those do who store posts; with contents the copies of those that are to go. */
+const lock = async (
+  tx: Tx,
+  ids: readonly string[],
+  figures: 'stay' | 'go',
+): Promise<{ rows: LockedContent[]; copies: string[] }> => {
   await tx.execute(sql`
     select from authors where id in (select author_id from content where id = any(${idArray(ids)}))
     order by id for update`);
-  return rowsOf(
+  const copies = figures === 'go' ? await lockWithCopies(tx, ids) : [];
+  const rows = await rowsOf<LockedContent>(
     tx,
     sql`
       select id::text, author_id::text as "authorId"
       from content where id = any(${idArray(ids)}) order by content.id for update`,
   );
+  return { rows, copies };
 };
 
 /** Deletes those of these accounts that published nothing which is stored; the caller holds their rows. */
@@ -45,7 +53,8 @@ export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promi
 
 /**
  * Deletes contents with their labels, corrections and the accounts that published nothing else. Those that are
- * gone already are passed over, so a repetition changes nothing.
+ * gone already are passed over, so a repetition changes nothing. Where figures lose one that others repeat, the oldest
+ * of those counts in its place.
  * @param figures whether figures go on counting the labels and mentions of trends (`stay`, retention) or lose them (`go`).
  */
 export const removeContent = async (
@@ -54,18 +63,19 @@ export const removeContent = async (
   timezone: string,
   figures: 'stay' | 'go',
 ): Promise<Removed> => {
-  const rows = await lock(tx, ids);
+  const { rows, copies } = await lock(tx, ids, figures);
   if (rows.length === 0) return { content: 0, labels: 0, corrections: 0, authors: 0 };
   const found = rows.map((row) => row.id);
   if (figures === 'go') await forgetMentions(tx, found, timezone);
-  const changes = noChanges();
+  const effects = noEffects();
   const remove = async () => {
     const taken = await takeLabels(tx, found);
     await tx.execute(sql`delete from content where id = any(${idArray(found)})`);
     return taken;
   };
-  const taken = await changeFigures(tx, found, timezone, remove, changes);
+  const taken = await changeFigures(tx, found, timezone, remove, effects.figures);
+  await countCopies(tx, copies, timezone, effects);
   const authors = await deleteUnusedAuthors(tx, [...new Set(rows.flatMap((row) => row.authorId ?? []))]);
-  await applyFigures(tx, changes, figures === 'stay');
+  await applyFigures(tx, effects.figures, figures === 'stay');
   return { content: found.length, ...taken, authors };
 };

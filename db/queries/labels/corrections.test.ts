@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
@@ -9,46 +9,32 @@ import type { Tx } from '../../connection';
 import { getTotals } from '../../figures/read/figures';
 import { corrections, currentLabels } from '../../tables';
 import { contentRow, newLabel } from '../../testing/content';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { emptyContent } from '../../testing/empty';
-import { checkFigures } from '../../testing/figures';
+import { emptyContentEach, useDatabase } from '../../testing/hooks';
+import { checkFigures } from '../../testing/inspect';
 import { untilBlocked } from '../../testing/locks';
-import { upsertContent } from '../content/content';
+import { emptyContent, labelChunk, storeContent } from '../../testing/store';
 import { linkThreads } from '../content/link-threads';
 import { lockCodedContent, putCorrection, withdrawCorrection } from './corrections';
 import { type NewLabel, writeLabels } from './labels';
 
 const TIMEZONE = 'Europe/Berlin';
-let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await emptyContent(database);
-});
+const database = await useDatabase();
+emptyContentEach(database);
 
 const PRAISE: Coding = { complaintType: 'PRAISE', category: 'env', policyArea: null, intensity: 1, heat: 5 };
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(work);
 const store = (...ids: number[]) =>
-  inTx((tx) =>
-    upsertContent(
-      tx,
-      ids.map((id) => contentRow(id, { targetId: id })),
-      TIMEZONE,
-    ),
+  storeContent(
+    database,
+    ids.map((id) => contentRow(id, { targetId: id })),
   );
 const writeIn = (tx: Tx, sessionId: number, labels: NewLabel[]) =>
-  writeLabels(tx, {
-    sessionId,
-    timezone: TIMEZONE,
-    codebookVersion: 1,
-    providerModel: 'm',
-    analyzedAt: new Date(Date.UTC(2026, 10, 11, 0, sessionId)),
-    labels,
-  });
+  writeLabels(
+    tx,
+    labelChunk({ sessionId, analyzedAt: new Date(Date.UTC(2026, 10, 11, 0, sessionId)), labels }),
+  );
 const write = (sessionId: number, ...labels: NewLabel[]) => inTx((tx) => writeIn(tx, sessionId, labels));
 const locked = async (tx: Tx, id: string) => {
   const content = await lockCodedContent(tx, id);
@@ -190,16 +176,10 @@ test('two people at once: the later one stands, and figures fit', async () => {
 });
 
 test('a corrected content that gets its target later moves with its correction', async () => {
-  await inTx((tx) =>
-    upsertContent(
-      tx,
-      [
-        contentRow(10, { targetId: 5, conversationId: '10' }),
-        contentRow(11, { kind: 'reply', conversationId: '10', keyword: 'a', sourceType: 'keyword_tweet' }),
-      ],
-      TIMEZONE,
-    ),
-  );
+  await storeContent(database, [
+    contentRow(10, { targetId: 5, conversationId: '10' }),
+    contentRow(11, { kind: 'reply', conversationId: '10', keyword: 'a', sourceType: 'keyword_tweet' }),
+  ]);
   await write(3, newLabel(11));
   await correct('11', PRAISE);
   await inTx((tx) => linkThreads(tx, 'a', '0', TIMEZONE));
@@ -209,7 +189,7 @@ test('a corrected content that gets its target later moves with its correction',
 });
 
 test('only counted content is found', async () => {
-  await inTx((tx) => upsertContent(tx, [contentRow(1, { scope: 'context' })], TIMEZONE));
+  await storeContent(database, [contentRow(1, { scope: 'context' })]);
   for (const id of ['1', '2', '9223372036854775807']) {
     expect(await inTx((tx) => lockCodedContent(tx, id))).toBeUndefined();
   }

@@ -1,47 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import fc from 'fast-check';
-import { checkConsistency } from '../../figures/consistency';
 import { getSeries, getTotals } from '../../figures/read/figures';
 import { rollupNames } from '../../figures/rollups';
 import { corrections, currentLabels, labelRollup } from '../../tables';
 import { contentRow, newLabel } from '../../testing/content';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { emptyContent } from '../../testing/empty';
-import { upsertContent } from '../content/content';
+import { emptyContentEach, useDatabase } from '../../testing/hooks';
+import { checkFigures } from '../../testing/inspect';
+import { emptyContent, labelChunk, storeContent, storeLabels } from '../../testing/store';
 import { listenToAnnouncements } from '../operations/announce';
 import { type NewLabel, writeLabels } from './labels';
 
 const TIMEZONE = 'Europe/Berlin';
-let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await emptyContent(database);
-});
+const database = await useDatabase();
+emptyContentEach(database);
 
-const write = (sessionId: number, labels: NewLabel[], analyzedAt = new Date('2026-11-11T00:00:00Z')) =>
-  database.db.transaction(
-    async (tx) =>
-      (
-        await writeLabels(tx, {
-          sessionId,
-          timezone: TIMEZONE,
-          codebookVersion: 1,
-          providerModel: 'm',
-          analyzedAt,
-          labels,
-        })
-      ).written,
-  );
-const store = (...rows: ReturnType<typeof contentRow>[]) =>
-  database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
-const mismatches = async () => (await checkConsistency(database.db, TIMEZONE)).mismatches;
+const write = async (sessionId: number, labels: NewLabel[], analyzedAt = new Date('2026-11-11T00:00:00Z')) =>
+  (await storeLabels(database, { sessionId, analyzedAt, labels })).written;
+const store = (...rows: ReturnType<typeof contentRow>[]) => storeContent(database, rows);
+const mismatches = () => checkFigures(database);
 const rollup = () => database.db.select().from(labelRollup);
 
 describe('writeLabels', () => {
@@ -147,8 +127,7 @@ describe('writeLabels', () => {
     const mark = await database.client.listen('mark', () => last.resolve());
     await database.db
       .transaction(async (tx) => {
-        const chunk = { timezone: TIMEZONE, codebookVersion: 1, providerModel: 'm', analyzedAt: new Date() };
-        await writeLabels(tx, { ...chunk, sessionId: 7, labels: [newLabel(1)] });
+        await writeLabels(tx, labelChunk({ sessionId: 7, labels: [newLabel(1)] }));
         throw new Error('rolled back');
       })
       .catch(() => undefined);

@@ -4,7 +4,7 @@ import { rowsOf, type Tx } from '../../connection';
 import { applyChanges } from '../../figures/apply';
 import { codingColumns, codingNames } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
-import type { CountedContent, RollupChange } from '../../figures/rollups';
+import type { CountedContent, Names, RollupChange } from '../../figures/rollups';
 import { type Column, columnArrays, textList } from '../sql/column-arrays';
 import { dayOf } from '../sql/posting-days';
 import { idArray } from '../sql/recordset';
@@ -44,10 +44,12 @@ const inputColumns = {
 } as const satisfies Record<string, Column<NewLabel>>;
 
 /** The places by which current labels are found: in lower case, each once. */
+const placesOf = ({ geographicMentions }: NewLabel): string[] => [
+  ...new Set(geographicMentions.map((place) => place.toLowerCase())),
+];
+
 const namesOf = (label: NewLabel): string =>
-  label.geographicMentions.length === 0
-    ? '{}'
-    : textList([...new Set(label.geographicMentions.map((place) => place.toLowerCase()))]);
+  label.geographicMentions.length === 0 ? '{}' : textList(placesOf(label));
 
 /** Labels as a relation `i`. */
 const labelInput = (labels: readonly NewLabel[]): SQL =>
@@ -66,6 +68,7 @@ const currentInput = (labels: readonly NewLabel[]): SQL =>
 /** Labels that were new, of contents that are alike. */
 interface StoredGroup extends Record<string, unknown>, CountedContent {
   counted: boolean;
+  politicians: string[];
   /** Whether they became current, for there was no current label yet. */
   isFirst: boolean;
   /** Of the contents, with a comma between them. */
@@ -85,7 +88,7 @@ const storeLabels = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Pr
       with i as materialized (
         select * from ${labelInput(labels)}
       ), locked as materialized (
-        select id, kind, target_id, posted_at, text_hash, ${isCounted('content')} as counted
+        select id, kind, target_id, posted_at, text_hash, politician_mentions, ${isCounted('content')} as counted
         from content where id = any(array(select content_id from i)) and scope <> 'context'
         order by id for share
       ), added as (
@@ -108,9 +111,10 @@ const storeLabels = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Pr
       )
       select ${dayOf('c', chunk.timezone)} as day, c.kind,
         c.target_id::int as "targetId", c.counted, m.content_id is not null as "isFirst",
+        c.politician_mentions as politicians,
         string_agg(c.id::text, ',') as ids
       from added join locked c on c.id = added.content_id left join made_current m on m.content_id = c.id
-      group by 1, 2, 3, 4, 5`,
+      group by 1, 2, 3, 4, 5, 6`,
   );
 };
 
@@ -132,6 +136,7 @@ const correctionsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string
 interface OldCurrent extends Record<string, unknown>, Coding {
   contentId: string;
   corrected: boolean;
+  places: string[];
 }
 
 /** Replaces older current labels, of those that a person corrected all but the coding; returns what stood there. */
@@ -140,7 +145,7 @@ const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) 
     tx,
     sql`
       with old as (
-        select i.*, cl.corrected, cl.complaint_type as old_type, cl.pain_point_category as old_category,
+        select i.*, cl.corrected, cl.places as old_places, cl.complaint_type as old_type, cl.pain_point_category as old_category,
           cl.policy_area as old_area, cl.intensity_score as old_intensity, cl.heat_score as old_heat
         from current_labels cl join ${currentInput(labels)} on cl.content_id = i.content_id
         where (cl.analyzed_at, cl.session_id) < (${chunk.analyzedAt.toISOString()}::timestamptz, ${chunk.sessionId})
@@ -154,7 +159,7 @@ const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) 
         heat_score = case when cl.corrected then cl.heat_score else old.heat end,
         analyzed_at = ${chunk.analyzedAt.toISOString()}::timestamptz, places = old.names::text[]
       from old where cl.content_id = old.content_id
-      returning cl.content_id::text as "contentId", old.corrected, old_type as "complaintType",
+      returning cl.content_id::text as "contentId", old.corrected, old_places as places, old_type as "complaintType",
         old_category as category, old_area as "policyArea", old_intensity::int as intensity, old_heat::int as heat`,
   );
 
@@ -215,16 +220,25 @@ export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<WrittenLab
     (later.length === 0 ? [] : await replaceCurrent(tx, chunk, later)).map((row) => [row.contentId, row]),
   );
   const changes = counted.flatMap(({ label, content }): RollupChange[] => {
-    const change = (sessionId: number, sign: 1 | -1, coding: Coding) => ({
+    const { politicians } = content;
+    const change = (sessionId: number, sign: 1 | -1, coding: Coding, names?: Names): RollupChange => ({
       sessionId,
       sign,
       content,
       coding,
+      ...(names && { names }),
     });
     const own = change(chunk.sessionId, 1, corrections.get(label.contentId) ?? label);
-    if (content.isFirst) return [own, change(0, 1, label)];
+    const names = { places: placesOf(label), politicians };
+    if (content.isFirst) return [own, change(0, 1, label, names)];
     const before = replaced.get(label.contentId);
-    return before && !before.corrected ? [own, change(0, -1, before), change(0, 1, label)] : [own];
+    if (!before) return [own];
+    // A person's coding stays, and names the places of the newest label.
+    return [
+      own,
+      change(0, -1, before, { places: before.places, politicians }),
+      change(0, 1, before.corrected ? before : label, names),
+    ];
   });
   await applyChanges(tx, changes);
   return result;

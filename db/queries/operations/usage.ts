@@ -1,4 +1,4 @@
-import { boundsOfMonth } from '@stimmlage/core/months';
+import { boundsOfMonth } from '@stimmlage/core/days';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { usageLedger } from '../../tables';

@@ -1,5 +1,5 @@
 import { runStatuses, sessionStatuses } from '@stimmlage/core/codes/statuses';
-import { boundsOfMonth, monthOf } from '@stimmlage/core/months';
+import { boundsOfMonth, monthOf } from '@stimmlage/core/days';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import type { BudgetName } from '../collection/budget';

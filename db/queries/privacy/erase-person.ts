@@ -42,7 +42,7 @@ const eraseFromOthers = async (
     signal?.throwIfAborted();
     const current = span;
     addTo(erased.deleted, await db.transaction((tx) => removeReposts(tx, person, current, timezone)));
-    erased.rewritten += await db.transaction((tx) => rewriteMentions(tx, person, current));
+    erased.rewritten += await db.transaction((tx) => rewriteMentions(tx, person, current, timezone));
     span = await nextSpan(db, current.until, atOnce.read);
   }
 };

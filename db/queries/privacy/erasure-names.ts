@@ -63,6 +63,10 @@ const renameIn = async (
   return rows.length;
 };
 
+/** How often a politician was named in what retention took away. */
+const forgetNamed = (tx: Tx, handles: readonly string[]) =>
+  tx.execute(sql`delete from name_rollup where kind = 'politician' and lower(name) = any(${texts(handles)})`);
+
 /** Gold sets have names of their own each: two that lose a handle would be called the same. */
 const renameSessions = async (tx: Tx, handles: readonly string[]): Promise<void> => {
   const sets = await renameIn(tx, goldSets.name, handles, ({ id, name }) => `${name} (${id})`);
@@ -116,6 +120,7 @@ export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {
   await rewriteReasons(tx, person);
   await renameIn(tx, imports.name, person.handles);
   await renameSessions(tx, person.handles);
+  await forgetNamed(tx, person.handles);
   await dropFailedArchives(tx);
   const gone = await rowsOf(tx, sql`delete from authors where id = any(${idArray(person.ids)}) returning 1`);
   return gone.length;

@@ -2,6 +2,7 @@ import { ERASED_MENTION, eraseHandles } from '@stimmlage/core/handles';
 import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { changeFigures } from '../../figures/change';
 import { type Removed, removeContent } from '../content/remove-content';
 import { forgetWords } from '../content/vocabulary';
 import { contains } from '../sql/like';
@@ -69,7 +70,12 @@ interface Named extends Record<string, unknown> {
  * politicians it is said to name, and out of the name of the archive it came with.
  * @returns how many texts were rewritten.
  */
-export const rewriteMentions = async (tx: Tx, { ids, handles }: Person, span: Span): Promise<number> => {
+export const rewriteMentions = async (
+  tx: Tx,
+  { ids, handles }: Person,
+  span: Span,
+  timezone: string,
+): Promise<number> => {
   const named = await rowsOf<Named>(
     tx,
     sql`
@@ -84,7 +90,8 @@ export const rewriteMentions = async (tx: Tx, { ids, handles }: Person, span: Sp
     text: eraseHandles(text, (handle) => handles.includes(handle)),
     keyword: keyword === null ? null : withoutNames(keyword, handles),
   }));
-  await tx.execute(sql`
+  const write = () =>
+    tx.execute(sql`
     update content c set text = i.text, keyword = i.keyword,
       search = case when i.text = c.text then c.search else
         ts_delete(c.search, ${texts(handles.map((handle) => `@${handle}`))}) || array_to_tsvector(array[${ERASED_MENTION}])
@@ -92,6 +99,12 @@ export const rewriteMentions = async (tx: Tx, { ids, handles }: Person, span: Sp
       politician_mentions = array(
         select name from unnest(c.politician_mentions) as name where lower(name) <> all(${texts(handles)}))
     from ${recordset('i', rewritten, { id: 'bigint', text: 'text', keyword: 'text' })} where c.id = i.id`);
+  await changeFigures(
+    tx,
+    rewritten.map(({ id }) => id),
+    timezone,
+    write,
+  );
   return rewritten.filter(({ text }, index) => text !== named[index]?.text).length;
 };
 

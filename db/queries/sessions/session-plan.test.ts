@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { connect } from '../../connection';
 import { contentRow, newLabel } from '../../testing/content';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { upsertContent } from '../content/content';
-import { writeLabels } from '../labels/labels';
+import { storeContent, storeLabels, storeSession } from '../../testing/store';
 import { type Coder, hasPendingContent, planRetry, planSession } from './session-plan';
-import { endSession, insertSession, listBatches, notePlanned } from './sessions';
+import { endSession, listBatches, notePlanned } from './sessions';
 
 const coder: Coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
 const packing = { itemsPerRequest: 5, requestsPerBatch: 2 };
@@ -17,17 +16,11 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const store = (count: number) =>
-  database.db.transaction((tx) =>
-    upsertContent(
-      tx,
-      Array.from({ length: count }, (_, index) => contentRow(index + 1)),
-      'Europe/Berlin',
-    ),
+  storeContent(
+    database,
+    Array.from({ length: count }, (_, index) => contentRow(index + 1)),
   );
-const createSession = (of: Coder = coder): Promise<number> =>
-  database.db.transaction((tx) =>
-    insertSession(tx, { name: 'Test', ...of, contentLimit: null, requestedBy: null }),
-  );
+const createSession = (of: Coder = coder): Promise<number> => storeSession(database, { ...of });
 const plan = (sessionId: number, contentLimit: number | null = null, of: Coder = coder) =>
   database.db.transaction(async (tx) => {
     const items = await planSession(tx, sessionId, of, contentLimit, packing);
@@ -78,13 +71,7 @@ describe('content', () => {
   });
 
   test('with the highest id there can be is in hand like any other', async () => {
-    await database.db.transaction((tx) =>
-      upsertContent(
-        tx,
-        [contentRow('9223372036854775807'), contentRow('9223372036854775806')],
-        'Europe/Berlin',
-      ),
-    );
+    await storeContent(database, [contentRow('9223372036854775807'), contentRow('9223372036854775806')]);
     expect(await plan(await createSession(), 1)).toBe(1);
     expect(await plan(await createSession())).toBe(1);
     expect(await isPending()).toBe(false);
@@ -93,16 +80,7 @@ describe('content', () => {
   test('is labelled once a session of its coder has a label for it', async () => {
     await store(1);
     const sessionId = await createSession();
-    await database.db.transaction((tx) =>
-      writeLabels(tx, {
-        sessionId,
-        timezone: 'Europe/Berlin',
-        codebookVersion: 1,
-        providerModel: 'm',
-        analyzedAt: new Date(),
-        labels: [newLabel(1)],
-      }),
-    );
+    await storeLabels(database, { sessionId, labels: [newLabel(1)] });
     expect(await isPending()).toBe(false);
     expect(await isPending({ ...coder, codebookVersion: 2 })).toBe(true);
   });

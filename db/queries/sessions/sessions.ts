@@ -40,6 +40,8 @@ export interface SessionProgress extends Record<string, unknown> {
   labelledCount: number;
   /** Items without a label, once all batches are closed. */
   failedCount: number;
+  /** Items with a label that no figure counts any more, once all batches are closed. */
+  uncountedCount: number;
   costMicros: number;
 }
 
@@ -58,6 +60,8 @@ export const getSessionProgress = async (
         coalesce(b.items, 0)::int as "contentCount",
         coalesce(case when s.gold_set_id is null then l.n else b.labelled end, 0)::int as "labelledCount",
         coalesce(b.items - b.labelled, 0)::int as "failedCount",
+        case when s.gold_set_id is null then greatest(coalesce(b.labelled, 0) - coalesce(l.n, 0), 0) else 0 end::int
+          as "uncountedCount",
         coalesce(u.cost, 0)::float8 as "costMicros"
       from sessions s
       left join lateral (

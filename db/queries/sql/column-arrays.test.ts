@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { rowsOf } from '../../connection';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { useDatabase } from '../../testing/hooks';
 import { columnArrays, textList } from './column-arrays';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await useDatabase();
 
 /** Whatever text a column can hold: all but NUL and lone surrogates. */
 const text = fc.oneof(

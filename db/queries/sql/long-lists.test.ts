@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { limits } from '@stimmlage/core/limits';
 import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { inSnapshot } from '../../connection';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { useDatabase } from '../../testing/hooks';
 import { watchScans } from '../../testing/plans';
 import { seedLabels } from '../../testing/seed';
 import { pageRawContent } from '../content/raw-content';
@@ -16,11 +16,10 @@ const TIMEZONE = 'Europe/Berlin';
 const COUNT = 21_000;
 const LARGE = ['content', 'labels', 'current_labels'];
 
-let database: TestDatabase;
 let sessionId: number;
 
+const database = await useDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   ({ sessionId } = await seedLabels(database, {
     count: COUNT,
     days: 120,
@@ -28,7 +27,6 @@ beforeAll(async () => {
   }));
   await database.client`vacuum analyze`;
 }, PREPARATION_MS);
-afterAll(() => database.drop());
 
 const pageOf = (page: number, limit = 20) => ({ offset: (page - 1) * limit, limit });
 

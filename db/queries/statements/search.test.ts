@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { rowsOf } from '../../connection';
 import { content, vocabulary } from '../../tables';
 import { contentRow } from '../../testing/content';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
+import { emptyEach, useDatabase } from '../../testing/hooks';
 import { untilBlocked } from '../../testing/locks';
+import { storeContent, TIMEZONE } from '../../testing/store';
 import { upsertContent } from '../content/content';
 import type { ContentRow } from '../content/content-row';
 import { searchCondition } from './search';
 
-const TIMEZONE = 'Europe/Berlin';
-let database: TestDatabase;
+const database = await useDatabase();
+emptyEach(database, 'content, content_rollup, vocabulary');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await database.client`truncate content, content_rollup, vocabulary`;
-});
-
-const store = (...rows: ContentRow[]) => database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+const store = (...rows: ContentRow[]) => storeContent(database, rows);
 const storeTexts = (...texts: string[]) =>
   store(...texts.map((text, index) => contentRow(index + 1, { text })));
 const find = async (text: string): Promise<string[]> => {

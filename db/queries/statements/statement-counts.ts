@@ -7,13 +7,15 @@ import { allOf, numbers, type StatementFilter, type StatementOrder, type StepRan
 
 /** The rollup that counts what a filter lets through, by day and in this order; null where none does. */
 export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
-  if (filter.words !== undefined || filter.place !== undefined || filter.codedBy) return null;
+  const { sessionId, from, to, sentiment, category, policyArea, targetIds, ...others } = filter;
+  const { kind, intensity, heat, ...uncounted } = others;
+  // For what is left no rollup has a key or a measure.
+  if (Object.values(uncounted).some((part) => part !== undefined)) return null;
   // A rollup counts replies and the steps of each scale, but not of two of them together.
-  if (filter.kind && (filter.intensity || filter.heat || order !== 'newest')) return null;
-  if (filter.intensity && (filter.heat || order === 'heat')) return null;
-  if (filter.heat && order === 'intensity') return null;
-  const { category, policyArea } = filter;
-  if (filter.targetIds !== undefined) return category || policyArea ? null : 'label_rollup_target';
+  if (kind && (intensity || heat || order !== 'newest')) return null;
+  if (intensity && (heat || order === 'heat')) return null;
+  if (heat && order === 'intensity') return null;
+  if (targetIds !== undefined) return category || policyArea ? null : 'label_rollup_target';
   if (policyArea) return category ? 'label_rollup_area_category' : 'label_rollup_area';
   return category ? 'label_rollup' : 'label_rollup_day';
 };

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
 import fc from 'fast-check';
 import { contentRow, newLabel } from '../../testing/content';
-import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { checkFigures } from '../../testing/figures';
-import { correct, expire } from '../../testing/history';
-import { upsertContent } from '../content/content';
-import { writeLabels } from '../labels/labels';
+import { useDatabase } from '../../testing/hooks';
+import { checkFigures } from '../../testing/inspect';
+import { correct, expire, storeContent, storeLabels } from '../../testing/store';
 import { searchCondition } from './search';
 import { pageStatements } from './statement-pages';
 import type { StatementFilter, StatementOrder, StepRange } from './statements';
@@ -35,8 +33,6 @@ const edges = [
   '2026-10-25T23:00:00Z',
 ].map((text) => new Date(text));
 
-let database: TestDatabase;
-
 const pick = <T>(values: readonly T[], seed: number): T => values[seed % values.length] as T;
 
 const codingOf = (seed: number) => ({
@@ -50,8 +46,8 @@ const codingOf = (seed: number) => ({
 /** Numbers without order, the same in every run. */
 const scatter = (id: number): number => Math.imul(id + 1, 0x9e3779b1) >>> 7;
 
+const database = await useDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
   const rows = ids.map((id) => {
     const seed = scatter(id);
@@ -63,23 +59,18 @@ beforeAll(async () => {
       text: `Aussage über ${pick(words, seed)} im Land`,
     });
   });
-  await database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+  await storeContent(database, rows);
   const label = (sessionId: number, chosen: readonly number[], day: number) =>
-    database.db.transaction((tx) =>
-      writeLabels(tx, {
-        sessionId,
-        timezone: TIMEZONE,
-        codebookVersion: 1,
-        providerModel: 'm',
-        analyzedAt: new Date(Date.UTC(2026, 10, day)),
-        labels: chosen.map((id) =>
-          newLabel(id, {
-            ...codingOf(scatter(id * sessionId)),
-            geographicMentions: id % 4 === 0 ? [pick(places, scatter(id + sessionId)), 'Berlin'] : [],
-          }),
-        ),
-      }),
-    );
+    storeLabels(database, {
+      sessionId,
+      analyzedAt: new Date(Date.UTC(2026, 10, day)),
+      labels: chosen.map((id) =>
+        newLabel(id, {
+          ...codingOf(scatter(id * sessionId)),
+          geographicMentions: id % 4 === 0 ? [pick(places, scatter(id + sessionId)), 'Berlin'] : [],
+        }),
+      ),
+    });
   await label(
     1,
     ids.filter((id) => id % 5 !== 0),
@@ -96,7 +87,6 @@ beforeAll(async () => {
   await expire(database, ['1', '2', '3', '4']);
   expect(await checkFigures(database)).toEqual([]);
 });
-afterAll(() => database.drop());
 
 type Choice = Omit<StatementFilter, 'words'> & { word?: string | undefined };
 

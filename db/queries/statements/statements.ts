@@ -106,6 +106,14 @@ export const codingCondition = (source: CodingSource, filter: StatementFilter): 
     filter.place === undefined ? undefined : source.namesPlace(filter.place),
   ]);
 
+/** Whether a content aliased `c` says what is searched for, if anything is, and names a politician. */
+export const namesPolitician = (username: string, words: SQL | undefined): SQL =>
+  allOf([
+    words && sql`(${words})`,
+    // The index holds none that name nobody.
+    sql`c.politician_mentions @> array[${username}::text] and c.politician_mentions <> '{}'`,
+  ]);
+
 /** A list of numbers for `in`; it must not be empty. */
 export const numbers = (values: readonly number[]): SQL =>
   sql.join(

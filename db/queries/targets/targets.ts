@@ -1,4 +1,4 @@
-import type { TargetType } from '@stimmlage/core/codes/target-types';
+import { isWithoutHandle, type TargetType } from '@stimmlage/core/codes/target-types';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { targets } from '../../tables';
@@ -55,12 +55,14 @@ export const pageTargets = async (
   return { rows, total: counted?.n ?? 0 };
 };
 
-export const listActiveTargets = (db: Queryable): Promise<TargetRow[]> =>
-  db
+export const listActiveTargets = async (db: Queryable): Promise<TargetRow[]> => {
+  const rows = await db
     .select()
     .from(targets)
     .where(and(eq(targets.isActive, true), isNull(targets.deletedAt)))
     .orderBy(...inOrder);
+  return rows.filter((row) => !isWithoutHandle(row));
+};
 
 /** Those of one type, deleted ones left out. */
 export const listTargetsOfType = (db: Queryable, type: TargetType): Promise<TargetRow[]> =>

@@ -2,13 +2,22 @@ import { LONGEST_MARK, type TextWords } from '@stimmlage/core/search/words';
 import { tagOf } from '@stimmlage/core/trend-mentions';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { isCounted } from '../../figures/counted';
 import { idArray, recordset } from '../sql/recordset';
 
-/** Has the trends' names looked for in new hits, in the transaction that writes them. */
-export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Promise<void> => {
-  if (contentIds.length === 0) return;
-  await tx.execute(sql`
-    insert into uncounted_content (content_id) select unnest(${idArray(contentIds)}) order by 1 on conflict do nothing`);
+/**
+ * Has the trends' names looked for in hits that are new or say something else, in the transaction that writes them.
+ * Returns those that did not wait for it already: in what they said before, names were looked for.
+ */
+export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Promise<Set<string>> => {
+  if (contentIds.length === 0) return new Set();
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      insert into uncounted_content (content_id) select unnest(${idArray(contentIds)}) order by 1
+      on conflict do nothing returning content_id::text as id`,
+  );
+  return new Set(rows.map(({ id }) => id));
 };
 
 export interface TrackingRule {
@@ -49,18 +58,22 @@ export interface CountedText extends Record<string, unknown> {
   text: string;
 }
 
-/** Takes some content that no name was looked for in; the caller counts it in the same transaction. */
+/**
+ * Takes some content that no name was looked for in; the caller counts it in the same transaction. What a filter sets
+ * aside holds none. What somebody writes just then waits for the next time.
+ */
 export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<CountedText[]> =>
   rowsOf(
     tx,
     sql`
       with taken as (
-        delete from uncounted_content where content_id in (select content_id from uncounted_content limit ${most})
-        returning content_id
+        delete from uncounted_content where content_id = any(array(
+          select content_id from uncounted_content limit ${most} for update skip locked
+        )) returning content_id
       )
       select taken.content_id::text as id, coalesce((c.posted_at at time zone ${timezone})::date::text, '') as day,
         coalesce(c.text, '') as text
-      from taken left join content c on c.id = taken.content_id and c.scope = 'hit'`,
+      from taken left join content c on c.id = taken.content_id and ${isCounted('c')}`,
   );
 
 /** A lexeme as a query that finds it exactly; marks hold letters, digits and underscores only. */
@@ -99,7 +112,7 @@ export const findCandidates = async (
     sql`
       select c.id::text, (c.posted_at at time zone ${timezone})::date::text as day, c.text
       from content c
-      where c.scope = 'hit' and ${query === null ? sql`true` : sql`c.search @@ (${query})`} and c.id > ${after}::bigint
+      where ${isCounted('c')} and ${query === null ? sql`true` : sql`c.search @@ (${query})`} and c.id > ${after}::bigint
         and not exists (select from uncounted_content u where u.content_id = c.id)
       order by c.id limit ${most}`,
   );

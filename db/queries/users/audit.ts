@@ -12,6 +12,18 @@ export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void
   await db.insert(auditLog).values(entry);
 };
 
+/** Notes what somebody did to one thing, of the kind that the action begins with. */
+export const auditAct = (
+  db: Queryable,
+  actor: Pick<AuditEntry, 'userId' | 'userName' | 'ip'>,
+  action: `${string}.${string}`,
+  objectId: number,
+  detail?: AuditEntry['detail'],
+): Promise<void> => {
+  const [objectType = action] = action.split('.', 1);
+  return writeAudit(db, { ...actor, action, objectType, objectId: String(objectId), detail });
+};
+
 /** What narrows the log down. */
 export interface AuditFilter {
   /** A part of the name of who acted. */

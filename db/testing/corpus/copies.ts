@@ -17,6 +17,7 @@ const ids: Readonly<Record<string, readonly string[]>> = {
 const counts: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(rollupNames.map((name) => [name, measureNames])),
   content_rollup: ['n'],
+  name_rollup: ['n', 'expired'],
   batches: ['total_requests', 'successful_requests', 'content_count', 'labelled_count'],
 };
 

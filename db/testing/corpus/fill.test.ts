@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { createTestDatabase, type TestDatabase } from '../database';
-import { checkFigures } from '../figures';
+import { checkFigures } from '../inspect';
 import { fillDatabase } from './fill';
 
 const OPTIONS = { labels: 6_000, days: 30, until: new Date('2026-11-20T00:00:00Z') };

@@ -1,10 +1,20 @@
 import { createMentionFinder } from '@stimmlage/core/trend-mentions';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
+import { isCounted } from '../../figures/counted';
 import { announce } from '../operations/announce';
 import { dayOf } from '../sql/posting-days';
 import { idArray, recordset, texts } from '../sql/recordset';
-import { type CountedText, type Mentions, sumMentions } from '../trends/trend-mentions';
+import { type CountedText, type Mentions, sumMentions } from './trend-mentions';
+
+/** What contents say that count, for a caller who writes something else. */
+export const readCounted = (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> =>
+  rowsOf(
+    tx,
+    sql`
+      select id::text, ${dayOf('content', timezone)} as day, text
+      from content where id = any(${idArray(ids)}) and ${isCounted('content')}`,
+  );
 
 /** Texts in which mentions were counted; what still waits to be counted waits no more. */
 const takeCounted = async (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> => {
@@ -13,11 +23,10 @@ const takeCounted = async (tx: Tx, ids: readonly string[], timezone: string): Pr
     sql`delete from uncounted_content where content_id = any(${idArray(ids)}) returning content_id::text as id`,
   );
   const uncounted = new Set(waiting.map(({ id }) => id));
-  return rowsOf<CountedText>(
+  return readCounted(
     tx,
-    sql`
-      select id::text, ${dayOf('content', timezone)} as day, text
-      from content where id = any(${idArray(ids.filter((id) => !uncounted.has(id)))}) and scope = 'hit'`,
+    ids.filter((id) => !uncounted.has(id)),
+    timezone,
   );
 };
 
@@ -45,14 +54,18 @@ const subtract = (tx: Tx, mentions: readonly Mentions[]) =>
     from gone where m.trend_name = gone.trend_name and m.day = gone.day`);
 
 /**
- * Takes contents out of the mentions of trends, in the transaction that holds and then deletes them. A name that
- * is counted in all that is stored just then may keep them.
+ * Takes texts in which names were looked for out of the mentions of trends, in the transaction that holds their
+ * contents. A name that is counted in all that is stored just then may keep them.
  */
-export const forgetMentions = async (tx: Tx, ids: readonly string[], timezone: string): Promise<void> => {
-  const counted = await takeCounted(tx, ids, timezone);
+export const forgetTexts = async (tx: Tx, counted: readonly CountedText[]): Promise<void> => {
+  if (counted.length === 0) return;
   const names = await listNamesOf(tx, [...new Set(counted.map(({ day }) => day))]);
   const mentions = sumMentions(counted, createMentionFinder(names));
   if (mentions.length === 0) return;
   await subtract(tx, mentions);
   await announce(tx);
 };
+
+/** The same for contents that are then deleted. */
+export const forgetMentions = async (tx: Tx, ids: readonly string[], timezone: string): Promise<void> =>
+  forgetTexts(tx, await takeCounted(tx, ids, timezone));

@@ -1,3 +1,5 @@
+import type { Connection } from '../connection';
+import { checkConsistency, type Mismatch } from '../figures/consistency';
 import type { TestDatabase } from './database';
 
 /** Every value of every row of every table, the queue's too, as one text in lower case. */
@@ -12,3 +14,7 @@ export const everything = async ({ client }: TestDatabase): Promise<string> => {
     .join('\n')
     .toLowerCase();
 };
+
+/** Where figures differ from a recount of their labels; empty when all is well. */
+export const checkFigures = async ({ db }: Connection): Promise<Mismatch[]> =>
+  (await checkConsistency(db, 'Europe/Berlin')).mismatches;

@@ -1,0 +1,1 @@
+CREATE INDEX "content_copies" ON "content" USING btree ("text_hash") WHERE "content"."scope" = 'hit' and "content"."filter_reason" = 'duplicate';

@@ -1,0 +1,86 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import type { FilterSettings } from '@stimmlage/core/filter/rules';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { isCounted } from '../../figures/counted';
+import { getFilterSettings } from '../operations/settings';
+import { idArray } from '../sql/recordset';
+import type { ContentEffects } from './content';
+import { decideFilters, type FilterDecision } from './filtering';
+import { type HitHash, hashColumns, listCountedTwins } from './refilter';
+
+const decide = (hits: readonly HitHash[], counted: readonly HitHash[], nearby: number): FilterDecision[] => {
+  const twins = Map.groupBy(counted, ({ textHash }) => textHash);
+  return hits.map((hit) => {
+    const others = (twins.get(hit.textHash) ?? []).filter(
+      ({ id, postedAt }) => id !== hit.id && Math.abs(postedAt - hit.postedAt) <= nearby,
+    );
+    const isEarlier = (other: HitHash): boolean =>
+      other.postedAt < hit.postedAt || (other.postedAt === hit.postedAt && BigInt(other.id) < BigInt(hit.id));
+    const isDuplicate = hit.filterReason === null ? others.some(isEarlier) : others.length > 0;
+    const rest = (twins.get(hit.textHash) ?? []).filter(({ id }) => id !== hit.id);
+    twins.set(hit.textHash, isDuplicate ? rest : [...rest, hit]);
+    return { id: hit.id, was: hit.filterReason, reason: isDuplicate ? 'duplicate' : null };
+  });
+};
+
+/**
+ * Which of these, in order of posting, repeat another one. One that counts gives way to an earlier one only; one that
+ * is set aside comes back when no other is near: so what the same rule has decided before stays.
+ */
+export const decideDuplicates = async (
+  db: Queryable,
+  hits: readonly HitHash[],
+  { duplicateDays }: Pick<FilterSettings, 'duplicateDays'>,
+): Promise<FilterDecision[]> => {
+  const [first, last] = [hits[0], hits.at(-1)];
+  if (!first || !last) return [];
+  const nearby = duplicateDays * MILLISECONDS_PER_DAY;
+  const hashes = [...new Set(hits.map(({ textHash }) => textHash))];
+  const twins = await listCountedTwins(db, hashes, first.postedAt - nearby, last.postedAt + nearby);
+  return decide(hits, twins, nearby);
+};
+
+/**
+ * Locks contents, in order of their ids, with those that are set aside because they repeat one of them which counts.
+ * @returns the ids of these copies.
+ */
+export const lockWithCopies = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const copies = sql`
+    select copy.id from content c
+    join content copy on copy.text_hash = c.text_hash and copy.scope = 'hit' and copy.filter_reason = 'duplicate'
+    where c.id = any(${idArray(ids)}) and ${isCounted('c')}`;
+  const rows = await rowsOf<{ id: string; isCopy: boolean }>(
+    tx,
+    sql`
+      with copies as materialized (${copies}), locked as materialized (
+        select id from content where id in (select unnest(${idArray(ids)}) union select id from copies)
+        order by id for update
+      )
+      select id::text, id in (select id from copies) as "isCopy" from locked`,
+  );
+  return rows.filter(({ isCopy }) => isCopy).map(({ id }) => id);
+};
+
+/**
+ * Lets copies, which the transaction has locked, count where what they repeat counts no more: of those near each
+ * other the oldest.
+ * @param later takes up the effects.
+ */
+export const countCopies = async (
+  tx: Tx,
+  ids: readonly string[],
+  timezone: string,
+  later: ContentEffects,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const copies = await rowsOf<HitHash>(
+    tx,
+    sql`
+      select ${hashColumns} from content
+      where id = any(${idArray(ids)}) and scope = 'hit' and filter_reason = 'duplicate'
+      order by posted_at, content.id`,
+  );
+  const decisions = await decideDuplicates(tx, copies, await getFilterSettings(tx));
+  await decideFilters(tx, decisions, timezone, later);
+};

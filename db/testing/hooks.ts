@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PREPARATION_MS } from '@stimmlage/core/testing/until';
+import { createTestDatabase, type TestDatabase } from './database';
+import { emptyContent } from './store';
+
+interface Stoppable {
+  stop(): Promise<unknown>;
+}
+
+/** Stops what was started when the tests of the calling file are over. */
+export const stopAtEnd = async <T extends Stoppable>(starting: Promise<T>): Promise<T> => {
+  const started = await starting;
+  afterAll(() => started.stop());
+  return started;
+};
+
+/** A folder for the tests of the calling file; also the user that root's Postgres runs as can read it. */
+export const useFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
+  chmodSync(path, 0o755);
+  afterAll(() => rmSync(path, { recursive: true, force: true }));
+  return { path, at: (...names: readonly string[]): string => join(path, ...names) };
+};
+
+/** A database for all tests of the calling file. */
+export const useDatabase = async (): Promise<TestDatabase> => {
+  const database = await createTestDatabase();
+  afterAll(() => database.drop());
+  return database;
+};
+
+/** What stands now in a place that is filled anew for each test. */
+export const standIn = <T extends object>(now: () => T): T =>
+  new Proxy({} as T, {
+    get: (_, key) => Reflect.get(now(), key),
+    ownKeys: () => Reflect.ownKeys(now()),
+    getOwnPropertyDescriptor: (_, key) => ({
+      ...Reflect.getOwnPropertyDescriptor(now(), key),
+      configurable: true,
+    }),
+  });
+
+type Hooks = [before: typeof beforeAll, after: typeof afterAll];
+
+const use = <T extends Stoppable>(start: () => Promise<T>, [before, after]: Hooks): T => {
+  let started: T | undefined;
+  before(async () => {
+    started = await start();
+  }, PREPARATION_MS);
+  after(() => started?.stop());
+  return standIn(() => started ?? ({} as T));
+};
+
+/** What `start` makes for the tests of the calling file or block: started before the first, stopped after the last. */
+export const useStarted = <T extends Stoppable>(start: () => Promise<T>): T =>
+  use(start, [beforeAll, afterAll]);
+
+/** The same, made anew for each of them. */
+export const useEach = <T extends Stoppable>(start: () => Promise<T>): T =>
+  use(start, [beforeEach, afterEach]);
+
+/** Takes the rows of tables away before each test of the calling file; ids begin anew. */
+export const emptyEach = ({ client }: TestDatabase, tables: string): void =>
+  beforeEach(async () => {
+    await client.unsafe(`truncate ${tables} restart identity cascade`);
+  });
+
+/** Takes all content with its labels away before each test of the calling file. */
+export const emptyContentEach = (database: TestDatabase): void => beforeEach(() => emptyContent(database));

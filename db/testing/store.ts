@@ -1,0 +1,129 @@
+import type { Coding } from '@stimmlage/core/codebook/coding';
+import type { Connection, Queryable } from '../connection';
+import { rollupNames } from '../figures/rollups';
+import { createRun } from '../queries/collection/runs';
+import { type UpsertResult, upsertAuthors, upsertContent } from '../queries/content/content';
+import type { AuthorRow, ContentRow } from '../queries/content/content-row';
+import { removeContent } from '../queries/content/remove-content';
+import { lockCodedContent, putCorrection } from '../queries/labels/corrections';
+import { type LabelChunk, type WrittenLabels, writeLabels } from '../queries/labels/labels';
+import { announce } from '../queries/operations/announce';
+import {
+  type GoldSetRow,
+  type GoldText,
+  insertGoldSet,
+  type NewGoldSet,
+} from '../queries/sessions/gold-sets';
+import { insertSession, type NewSession } from '../queries/sessions/sessions';
+import { insertTargets, type NewTarget } from '../queries/targets/target-writes';
+import type { TargetRow } from '../queries/targets/targets';
+import type { TestDatabase } from './database';
+
+/** Of all tests' installations. */
+export const TIMEZONE = 'Europe/Berlin';
+
+type Store = Pick<Connection, 'db'>;
+
+/** Stores accounts as collection would. */
+export const storeAuthors = ({ db }: Store, rows: readonly AuthorRow[]): Promise<void> =>
+  db.transaction((tx) => upsertAuthors(tx, rows));
+
+/** Stores contents as collection would. */
+export const storeContent = ({ db }: Store, rows: readonly ContentRow[]): Promise<UpsertResult> =>
+  db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+
+type StoredLabels = Partial<LabelChunk> & Pick<LabelChunk, 'sessionId' | 'labels'>;
+
+/** Labels of a session as classification would write them. */
+export const labelChunk = (over: StoredLabels): LabelChunk => ({
+  timezone: TIMEZONE,
+  codebookVersion: 1,
+  providerModel: 'm',
+  analyzedAt: new Date(),
+  ...over,
+});
+
+/** Stores labels of a session as classification would. */
+export const storeLabels = ({ db }: Store, over: StoredLabels): Promise<WrittenLabels> =>
+  db.transaction((tx) => writeLabels(tx, labelChunk(over)));
+
+/** Stores a session that nobody has begun to work on; its id. */
+export const storeSession = ({ db }: Store, over: Partial<NewSession> = {}): Promise<number> =>
+  db.transaction((tx) =>
+    insertSession(tx, {
+      name: 'Test',
+      modelName: 'claude-3-5-haiku',
+      modelVersion: '20241022',
+      codebookVersion: 1,
+      contentLimit: null,
+      requestedBy: null,
+      ...over,
+    }),
+  );
+
+/** Creates a run of collection that nobody has begun to work on; its id. */
+export const storeRun = async ({ db }: Store, mode: 'normal' | 'test' = 'normal'): Promise<number> => {
+  const run = await db.transaction((tx) => createRun(tx, { mode, trigger: 'manual', requestedBy: null }));
+  if (typeof run === 'string') throw new Error(run);
+  return run.id;
+};
+
+/** Stores targets, politicians unless they say otherwise, as they are after that. */
+export const storeTargets = (
+  { db }: Store,
+  targets: readonly (Partial<NewTarget> & Pick<NewTarget, 'username'>)[],
+): Promise<TargetRow[]> =>
+  insertTargets(
+    db,
+    targets.map((target) => ({
+      displayName: target.username,
+      targetType: 'politician',
+      priority: 1,
+      ...target,
+    })),
+  );
+
+/** Stores a gold set in which nothing was left out, unless it says otherwise. */
+export const storeGoldSet = (
+  { db }: Store,
+  name: string,
+  texts: readonly GoldText[],
+  leftOut: Partial<NewGoldSet['leftOut']> = {},
+): Promise<GoldSetRow> => {
+  const nothing = { other_label: 0, labels: [], empty: 0, too_long: 0, repeated: 0 };
+  const set = { name, leftOut: { ...nothing, ...leftOut }, createdBy: 1 };
+  return db.transaction((tx) => insertGoldSet(tx, set, texts, new Date(), TIMEZONE));
+};
+
+const tables = [
+  'content',
+  'authors',
+  'vocabulary',
+  'labels',
+  'current_labels',
+  'corrections',
+  'content_rollup',
+  'name_rollup',
+];
+
+/** Takes away all content with its labels and whatever counts them. */
+export const emptyContent = async ({ client }: TestDatabase): Promise<void> => {
+  await client.unsafe(`truncate ${[...tables, 'label_rollup_expired', ...rollupNames].join(', ')}`);
+};
+
+/** A person codes a content that has a label. */
+export const correct = ({ db }: TestDatabase, contentId: string, coding: Coding): Promise<void> =>
+  db.transaction(async (tx) => {
+    const content = await lockCodedContent(tx, contentId);
+    if (!content) throw new Error(`There is no content ${contentId}`);
+    const correction = { ...coding, reason: 'Ironie', userId: 1, correctedAt: new Date() };
+    await putCorrection(tx, content, correction, TIMEZONE);
+  });
+
+/** Retention takes contents away: their rows go, their figures stay. */
+export const expire = async ({ db }: TestDatabase, contentIds: readonly string[]): Promise<void> => {
+  await db.transaction((tx) => removeContent(tx, contentIds, TIMEZONE, 'stay'));
+};
+
+/** Tells every process that anything may have changed, after a write by hand. */
+export const announceAll = (db: Queryable): Promise<void> => announce(db);
