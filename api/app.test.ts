@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { mayCall, type Role, roles } from '@stimmlage/core/codes/roles';
 import { endpoints } from '@stimmlage/core/contracts';
 import { errorBody } from '@stimmlage/core/contracts/common';
@@ -6,12 +6,10 @@ import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { hashPassword } from './auth/passwords';
 import { hashSecret, newSecret } from './auth/secrets';
-import { type ApiHarness, PASSWORD, startApi } from './testing/harness';
+import { PASSWORD, startApi, useApi } from './testing/harness';
 
-let api: ApiHarness;
-
+const api = await useApi();
 beforeAll(async () => {
-  api = await startApi();
   await insertUser(api.database.db, {
     name: 'inactive',
     email: 'inactive@example.org',
@@ -20,7 +18,6 @@ beforeAll(async () => {
   });
   await api.database.client`update users set is_active = false where name = 'inactive'`;
 });
-afterAll(() => api.stop());
 
 const keyOf = (method: string, path: string): string => `${method.toUpperCase()} ${path}`;
 const contract = new Map(
@@ -177,7 +174,7 @@ describe('refusals', () => {
   });
 
   test('a fault of ours tells a request id and nothing else', async () => {
-    const broken = await startApi({ now: () => new Date(Number.NaN) });
+    await using broken = await startApi({ now: () => new Date(Number.NaN) });
     const response = await broken.call('GET', '/public/overview');
     expect(response.status).toBe(500);
     const body = await response.json();
@@ -186,7 +183,6 @@ describe('refusals', () => {
       error: 'internal',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    await broken.stop();
   });
 
   test('a database that is away is 503 with Retry-After, and the probe says so', async () => {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { calls } from '@stimmlage/core/contracts';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { breachesOf, type Part, requestWith } from './testing/bounds';
-import { type ApiHarness, type CallOptions, startApi } from './testing/harness';
+import { type CallOptions, useApi } from './testing/harness';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = await useApi();
 
 /** How an issue names the part of a request. */
 const prefixes: Record<Part, string> = { params: 'param', query: 'query', json: 'json' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { roles } from '@stimmlage/core/codes/roles';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
@@ -7,7 +7,7 @@ import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import fc from 'fast-check';
 import { type Operation, operationsOf } from './testing/fuzz/document';
 import { anyRequest, type FuzzRequest, validRead } from './testing/fuzz/requests';
-import { type ApiHarness, startApi } from './testing/harness';
+import { useApi } from './testing/harness';
 
 /** Another one may be given, to look further or to see a failure again. */
 const SEED = Number(process.env.STIMMLAGE_FUZZ_SEED ?? 20_261_120);
@@ -19,11 +19,10 @@ const READS = 1_000;
 const FEWEST_SUCCESSES = REQUESTS / 4;
 const PATIENCE_MS = 300_000;
 
-let api: ApiHarness;
 let operations: Operation[];
 
+const api = await useApi();
 beforeAll(async () => {
-  api = await startApi();
   await seedLabels(api.database, { count: 200, days: 60, until: new Date() });
   await seedTrends(
     api.database,
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await api.database.client`create table kept_users as select * from users`;
   await api.database.client`create table kept_tokens as select * from access_tokens`;
 });
-afterAll(() => api.stop());
 
 /** A request may have taken the caller's token or right away: the next one finds both as they were. */
 const restoreUsers = () =>

@@ -1,9 +1,10 @@
 import type { Config } from '@stimmlage/core/config/environment';
-import { login } from '@stimmlage/core/contracts/auth';
+import { createAsk } from '@stimmlage/core/contracts/ask';
 import { until } from '@stimmlage/core/testing/until';
 import { freePort } from '@stimmlage/db/embedded/free-port';
+import { sandboxVariables } from '@stimmlage/stack/demo/sandbox';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
-import { startService } from '@stimmlage/stack/processes';
+import { type Service, startService } from '@stimmlage/stack/processes';
 import { isReady } from '@stimmlage/stack/product';
 
 const EMAIL = 'bench@example.org';
@@ -18,13 +19,29 @@ export interface Api {
 }
 
 const tokenFor = async (origin: string): Promise<string> => {
-  const response = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
-  });
-  return login.response.parse(await response.json()).access_token;
+  const json = { email: EMAIL, password: PASSWORD };
+  return (await createAsk({ origin }).ask('login', { json })).access_token;
 };
+
+/** Starts a worker over a database, whose services are all at one address. */
+export const startWorker = (
+  databaseUrl: string,
+  serviceUrl: string,
+  { use, fail }: Lifecycle,
+): Promise<Service> =>
+  use(async () =>
+    startService({
+      name: 'worker',
+      command: ['worker/worker.main.ts'],
+      variables: {
+        ...sandboxVariables(serviceUrl, '', ''),
+        DATABASE_URL: databaseUrl,
+        STIMMLAGE_LOG_LEVEL: 'warn',
+      },
+      onLine: (line) => console.error(line),
+      onExit: (_, status) => fail(`The worker ended with status ${status}`),
+    }),
+  );
 
 /** Starts a real api over a database, on the loopback, and signs in. */
 export const startApi = async (

@@ -19,6 +19,7 @@ import { measurePublicPage } from './public-page';
 import { measureRecount } from './recount';
 import { type Findings, type Row, renderReport } from './report';
 import { openSeeded, type Seeded } from './seeded';
+import { positive } from './seeding';
 import { measureSignIn } from './sign-in';
 import { measureStaffScreens } from './staff-screens';
 import { measureTokens } from './tokens';
@@ -57,12 +58,6 @@ const benches: Record<string, (means: Means) => Promise<Row[]>> = {
 };
 
 const usage = `bench takes the names of measures (${Object.keys(benches).join(', ')}), --labels N (${FULL.labels}) in the seeded database, --items N (${FULL.items}) to collect and to ingest, and --data-dir FOLDER, a seeded database to keep.`;
-
-const positive = (text: string): number => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(usage);
-  return value;
-};
 
 const readOptions = () => {
   try {

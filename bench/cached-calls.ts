@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { bun, runToEnd, startService } from '@stimmlage/stack/processes';
-import { median } from './median';
+import { median } from './measures';
 import type { Row } from './report';
 import type { Seeded } from './seeded';
 

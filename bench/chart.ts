@@ -2,7 +2,7 @@ import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import type { Page } from 'playwright';
 import { openBrowser } from './browser';
 import { serveChartPage } from './chart-page';
-import { median } from './median';
+import { median } from './measures';
 import type { Row } from './report';
 
 /** One chart, then the other, and again: what slows the machine for a while slows both. */

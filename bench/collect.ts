@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { storeTargets } from '@stimmlage/db/testing/corpus/targets';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import { sandboxVariables } from '@stimmlage/stack/demo/sandbox';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
-import { startService } from '@stimmlage/stack/processes';
+import { startWorker } from './api';
 import { upload, writeArchive } from './archive';
 import { measureCopy } from './copy';
-import { memoryOf } from './memory';
+import { memoryOf } from './measures';
 import { openOwnDatabase } from './own-database';
 import type { Row } from './report';
 
@@ -20,7 +19,6 @@ const NO_SERVICE = 'http://127.0.0.1:9';
  * again, words, counts. Then the rows that came of it by COPY into the same tables, emptied.
  */
 export const measureCollect = async (folder: string, posts: number, lifecycle: Lifecycle): Promise<Row[]> => {
-  const { use, fail } = lifecycle;
   const place = join(folder, 'collect');
   const database = await openOwnDatabase(place, lifecycle);
   const { client } = database;
@@ -31,19 +29,7 @@ export const measureCollect = async (folder: string, posts: number, lifecycle: L
   await client.unsafe('vacuum (analyze)');
   await client`checkpoint`;
 
-  const worker = await use(async () =>
-    startService({
-      name: 'worker',
-      command: ['worker/worker.main.ts'],
-      variables: {
-        ...sandboxVariables(NO_SERVICE, '', ''),
-        DATABASE_URL: database.url,
-        STIMMLAGE_LOG_LEVEL: 'warn',
-      },
-      onLine: (line) => console.error(line),
-      onExit: (_, status) => fail(`The worker ended with status ${status}`),
-    }),
-  );
+  const worker = await startWorker(database.url, NO_SERVICE, lifecycle);
   const findEnded = async () =>
     (
       await client<{ seconds: number; accepted: number; known: number; context: number }[]>`

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { connectTo } from '@stimmlage/db/testing/database';
-import { median } from './median';
+import { median } from './measures';
 
 const COPIES = 3;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '@stimmlage/db/embedded/free-port';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
-import { median } from './median';
+import { median } from './measures';
 import type { Row } from './report';
 
 const READY = 'Stimmlage is ready at';

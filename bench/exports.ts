@@ -1,4 +1,4 @@
-import { memoryOf } from './memory';
+import { memoryOf } from './measures';
 import type { Row } from './report';
 import type { Seeded } from './seeded';
 

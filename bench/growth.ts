@@ -1,7 +1,7 @@
 import { figureCalls } from '@stimmlage/core/testing/figure-calls';
 import { prepare, TRIES, timesOf } from './cold';
 import { inMs, type Latency, latencyOf } from './latency';
-import { median } from './median';
+import { median } from './measures';
 import type { Row } from './report';
 import type { Seeded } from './seeded';
 

@@ -4,12 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { findModel, models } from '@stimmlage/core/models';
 import { fillAwaited } from '@stimmlage/db/testing/corpus/awaited';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import { sandboxVariables } from '@stimmlage/stack/demo/sandbox';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
-import { startService } from '@stimmlage/stack/processes';
+import { startWorker } from './api';
 import { measureCopy } from './copy';
-import { memoryOf } from './memory';
+import { memoryOf } from './measures';
 import { openOwnDatabase } from './own-database';
 import type { Row } from './report';
 import { type ResultLinesOptions, resultLines } from './result-lines';
@@ -58,7 +57,6 @@ const serveResults = (path: string, requests: number) => {
  * rollup and the settled requests. Then the same label rows by COPY into the same table, emptied.
  */
 export const measureIngest = async (folder: string, items: number, lifecycle: Lifecycle): Promise<Row[]> => {
-  const { use, fail } = lifecycle;
   const model = findModel(models, ...MODEL);
   if (!model) throw new Error(`There is no model ${MODEL.join(' ')}`);
   const { itemsPerRequest, providerModel } = model;
@@ -77,20 +75,8 @@ export const measureIngest = async (folder: string, items: number, lifecycle: Li
   await writeResults(results, { batchId, requests, itemsPerRequest, model: providerModel });
   await client`checkpoint`;
 
-  const service = await use(async () => serveResults(results, requests));
-  const worker = await use(async () =>
-    startService({
-      name: 'worker',
-      command: ['worker/worker.main.ts'],
-      variables: {
-        ...sandboxVariables(service.url, '', ''),
-        DATABASE_URL: database.url,
-        STIMMLAGE_LOG_LEVEL: 'warn',
-      },
-      onLine: (line) => console.error(line),
-      onExit: (_, status) => fail(`The worker ended with status ${status}`),
-    }),
-  );
+  const service = await lifecycle.use(async () => serveResults(results, requests));
+  const worker = await startWorker(database.url, service.url, lifecycle);
   const started = await service.asked;
   const isDone = async () =>
     (await client`select from batches where id = ${batchId} and completed_at is not null`).length > 0;

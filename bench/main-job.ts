@@ -9,7 +9,7 @@ import { createDriver } from '@stimmlage/stack/demo/steps';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { bun, runToEnd } from '@stimmlage/stack/processes';
 import { startProduct } from '@stimmlage/stack/product';
-import { memoryOf } from './memory';
+import { memoryOf } from './measures';
 import type { Row } from './report';
 
 const EMAIL = 'bench@example.org';

@@ -1,7 +1,7 @@
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import type { Browser } from 'playwright';
 import { openBrowser } from './browser';
-import { median } from './median';
+import { median } from './measures';
 import type { Row } from './report';
 import { measureScript } from './script-bytes';
 import type { Seeded } from './seeded';

@@ -1,4 +1,4 @@
-import { median } from './median';
+import { median } from './measures';
 import type { Row } from './report';
 import type { Seeded } from './seeded';
 

@@ -2,17 +2,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { INTERRUPTED, readStackConfig, runStack } from '@stimmlage/stack/lifecycle';
 import { projectFolder } from '@stimmlage/stack/processes';
-import { openSeedDatabase, seedDatabase } from './seeding';
+import { openSeedDatabase, positive, seedDatabase } from './seeding';
 
 const usage =
   'bench:seed takes --labels N (500000), --days N (365), --until YYYY-MM-DD (today) and --data-dir FOLDER ' +
   '(.data/bench); with DATABASE_URL it fills that database.';
-
-const positive = (text: string): number => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(usage);
-  return value;
-};
 
 const readOptions = () => {
   try {

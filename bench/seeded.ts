@@ -1,6 +1,6 @@
 import { readConfig } from '@stimmlage/core/config/environment';
-import { announceAll } from '@stimmlage/db/testing/announce-all';
 import { connectTo } from '@stimmlage/db/testing/database';
+import { announceAll } from '@stimmlage/db/testing/store';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startApi } from './api';
 import { openSeedDatabase, recountFigures, seedDatabase } from './seeding';

@@ -1,12 +1,19 @@
 import type { Config } from '@stimmlage/core/config/environment';
 import { type FillOptions, fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import { connectTo } from '@stimmlage/db/testing/database';
-import { checkFigures } from '@stimmlage/db/testing/figures';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
 
 /** The database to fill: the one that DATABASE_URL names, else one in a folder. Its data is marked as made. */
 export const openSeedDatabase = (config: Config, dataDir: string): Promise<StackDatabase> =>
   openDatabase({ ...config, STIMMLAGE_SANDBOX: true }, dataDir);
+
+/** A count on the command line. @throws Error where it is none */
+export const positive = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is no count`);
+  return value;
+};
 
 const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
 

@@ -6,7 +6,7 @@ import { openDatabase } from '@stimmlage/stack/database';
 import { sandboxVariables } from '@stimmlage/stack/demo/sandbox';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startProduct } from '@stimmlage/stack/product';
-import { median } from './median';
+import { median } from './measures';
 import type { Row } from './report';
 
 const TRIES = 200;

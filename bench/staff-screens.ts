@@ -2,7 +2,7 @@ import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import type { Browser, Page } from 'playwright';
 import { openBrowser } from './browser';
 import { inMs } from './latency';
-import { median } from './median';
+import { median } from './measures';
 import type { Row } from './report';
 import type { Seeded } from './seeded';
 import { openPage, screens, visitScreen } from './staff-visits';

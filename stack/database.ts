@@ -27,7 +27,7 @@ export const openDatabase = async (config: Config, dataDir: string): Promise<Sta
   const cluster = await startCluster({ dataDir });
   if (cluster.folder !== resolve(dataDir)) {
     console.log(
-      `Postgres does not run as root and cannot enter ${resolve(dataDir)}: its data stands in ${cluster.folder}.`,
+      `Postgres does not run as root and cannot enter ${resolve(dataDir)}: its data is in ${cluster.folder}.`,
     );
   }
   const unlock = await lockInstallation(cluster.url);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Config, readConfig } from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { onOrphaned } from './starter';
 
 /** The environment of this start, checked. `.env` in the project's folder is read by Bun itself. */
 export const readStackConfig = (): Config => readConfig(process.env, (path) => readFileSync(path, 'utf8'));
@@ -64,7 +65,7 @@ const createLifecycle = (): Lifecycle => {
 };
 
 /**
- * Runs a start from its first step to Ctrl-C: a failure of any step stops what was started before it, says one
+ * Runs a start from its first step to Ctrl-C, or until what started it is gone: a failure of any step stops what was started before it, says one
  * sentence and ends with status 1.
  * @param interrupted the status after Ctrl-C.
  */
@@ -79,6 +80,7 @@ export const runStack = async (
   };
   // SIGHUP: the terminal was closed.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+  onOrphaned(interrupt);
   try {
     await start(lifecycle);
   } catch (error) {

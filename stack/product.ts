@@ -51,7 +51,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const address = addressOf(config);
   const state: { ended: string | null; ready: boolean } = { ended: null, ready: false };
   const onExit = (name: string, status: number, lastLines: readonly string[]) => {
-    state.ended = `The ${name} ended with status ${status}: ${sentenceOf(lastLines.at(-1) ?? 'without a word')}`;
+    state.ended = `The ${name} ended with status ${status}: ${sentenceOf(lastLines.at(-1) ?? 'no message')}`;
     if (state.ready) onEnd(state.ended);
   };
   const start = (name: string, file: string): Service => {

@@ -13,7 +13,7 @@ const report = ({ manifest, kept, figures }: Restored): void => {
   }
   if (figures.ok) console.log('All figures equal their labels.');
   console.log(
-    `Who was erased after ${manifest.madeAt} is in this data again: erase them anew with \`stimmlage erase\`.`,
+    `Who was erased after ${manifest.madeAt} is in this data again: erase them again with \`stimmlage erase\`.`,
   );
   console.log(
     `Restored ${manifest.sandbox ? 'sandbox data' : 'the data'} of ${manifest.madeAt} successfully.`,

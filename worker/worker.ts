@@ -10,17 +10,17 @@ import type { WorkerDeps } from './deps';
 import { createHandlers } from './registry';
 import { createXClient } from './x/client';
 
-const createProviders = (config: Config): Providers => ({
+const createProviders = (config: Config): Required<Providers> => ({
   anthropic: config.ANTHROPIC_API_KEY
     ? createAnthropic({ apiKey: config.ANTHROPIC_API_KEY, baseUrl: config.ANTHROPIC_BASE_URL })
-    : null,
+    : undefined,
   openai: config.OPENAI_BASE_URL
     ? createOpenAi({
         apiKey: config.OPENAI_API_KEY,
         baseUrl: config.OPENAI_BASE_URL,
         concurrency: config.OPENAI_CONCURRENCY,
       })
-    : null,
+    : undefined,
 });
 
 const createDeps = (config: Config, storage: Storage, log: Logger): WorkerDeps => {

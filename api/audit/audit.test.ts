@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { auditLog } from '@stimmlage/core/contracts/audit';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import { auditLog as auditLogTable } from '@stimmlage/db/tables';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useApi } from '../testing/harness';
 
-let api: ApiHarness;
-
+const api = await useApi();
 beforeAll(async () => {
-  api = await startApi();
   await api.tokenOf('super_admin');
 });
-afterAll(() => api.stop());
 
-const read = async (query = '') =>
-  auditLog.response.parse(await (await api.call('GET', `/audit-log${query}`, { as: 'super_admin' })).json());
+const read = (query = '') => api.read(auditLog, `/audit-log${query}`, { as: 'super_admin' });
 
 test('shows who did what to which row, newest first, with every page’s total exact', async () => {
   for (let index = 1; index <= 41; index += 1) {

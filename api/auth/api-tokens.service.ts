@@ -8,7 +8,7 @@ import {
   listApiTokens,
   type TokenRow,
 } from '@stimmlage/db/queries/users/access-tokens';
-import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { lockCaller } from './auth.service';
@@ -49,13 +49,7 @@ export const create = (
       expiresAt,
     });
     const detail = { label, expiresAt: expiresAt.toISOString() };
-    await writeAudit(tx, {
-      ...actor,
-      action: 'token.create',
-      objectType: 'token',
-      objectId: String(row.id),
-      detail,
-    });
+    await auditAct(tx, actor, 'token.create', row.id, detail);
     return { ...toApiToken(row), token };
   });
 
@@ -63,10 +57,5 @@ export const create = (
 export const remove = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>
   db.transaction(async (tx) => {
     if (!(await deleteApiToken(tx, actor.userId, tokenId))) throw new AppError('tokens.not_found');
-    await writeAudit(tx, {
-      ...actor,
-      action: 'token.delete',
-      objectType: 'token',
-      objectId: String(tokenId),
-    });
+    await auditAct(tx, actor, 'token.delete', tokenId);
   });

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { afterAll, expect, test } from 'bun:test';
 import { login } from '@stimmlage/core/contracts/auth';
 import { connect } from '@stimmlage/db/connection';
-import type { Hono } from 'hono';
 import { createApp } from '../app';
-import type { Env } from '../http/env';
-import { type ApiHarness, PASSWORD, startApi } from '../testing/harness';
+import { PASSWORD, useApi } from '../testing/harness';
 
-let api: ApiHarness;
-let second: ReturnType<typeof connect>;
-let apps: [Hono<Env>, Hono<Env>];
-
-beforeAll(async () => {
-  api = await startApi();
-  second = connect(api.database.url, { name: 'second api', max: 2 });
-  apps = [api.app, createApp({ ...api.deps, ...second }, null)];
-});
-afterAll(async () => {
-  await second.close();
-  await api.stop();
-});
+const api = await useApi();
+const second = connect(api.database.url, { name: 'second api', max: 2 });
+const apps = [api.app, createApp({ ...api.deps, ...second }, null)];
+afterAll(() => second.close());
 
 const signIn = async (email: string): Promise<string> => {
-  const response = await api.call('POST', '/auth/login', { json: { email, password: PASSWORD } });
-  return login.response.parse(await response.json()).access_token;
+  return (await api.read(login, '/auth/login', { json: { email, password: PASSWORD } })).access_token;
 };
 
 const everywhere = (token: string, path = '/auth/me') =>

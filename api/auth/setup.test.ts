@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { setUp } from '@stimmlage/core/contracts/auth';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { refusalOf, useApi } from '../testing/harness';
 import { createSetupLink, ensureFirstAdmin } from './setup.service';
 
-let api: ApiHarness;
 let clock = new Date('2026-11-20T12:00:00Z');
 
-beforeAll(async () => {
-  api = await startApi({ now: () => clock });
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.database.client`truncate users, setup_links, sign_in_failures cascade`;
-});
+const api = await useApi({ now: () => clock });
+emptyEach(api.database, 'users, setup_links, sign_in_failures');
 
 const account = { name: ' Anna ', email: 'anna@example.org', password: 'richtig-langes-passwort' };
 const link = async (): Promise<string> => (await createSetupLink(api.deps)) ?? '';
@@ -21,8 +16,7 @@ const use = (token: string, over: object = {}) =>
 const users = () => api.database.client<{ name: string; role: string }[]>`select name, role from users`;
 const refused = async (answer: Promise<Response>): Promise<void> => {
   const response = await answer;
-  expect(response.status).toBe(401);
-  expect(await response.json()).toMatchObject({ error: 'auth.invalid_setup_link' });
+  expect(await refusalOf(response)).toEqual([401, 'auth.invalid_setup_link']);
 };
 
 describe('a setup link', () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { proxyList } from '../http/addresses';
-import { type ApiHarness, PASSWORD, startApi } from '../testing/harness';
+import { type ApiHarness, PASSWORD, startApi, useApi } from '../testing/harness';
 
-let api: ApiHarness;
 let clock = new Date('2026-11-20T12:00:00Z');
 
-beforeAll(async () => {
-  api = await startApi({ now: () => clock });
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.database.client`truncate sign_in_failures`;
-});
+const api = await useApi({ now: () => clock });
+emptyEach(api.database, 'sign_in_failures');
 
 const ADMIN = 'admin@example.org';
 const HERE = '192.0.2.1';

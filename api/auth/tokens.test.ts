@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { createToken, listTokens, login } from '@stimmlage/core/contracts/auth';
 import { until } from '@stimmlage/core/testing/until';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
 import type { z } from 'zod';
-import { type ApiHarness, PASSWORD, startApi } from '../testing/harness';
+import { PASSWORD, refusalOf, useApi } from '../testing/harness';
 
-let api: ApiHarness;
 let clock = new Date('2026-11-20T12:00:00Z');
 
-beforeAll(async () => {
-  api = await startApi({ now: () => clock });
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.database.client`truncate access_tokens, sign_in_failures`;
-});
+const api = await useApi({ now: () => clock });
+emptyEach(api.database, 'access_tokens, sign_in_failures');
 
 const wait = (hours: number): void => {
   clock = new Date(clock.getTime() + hours * 3_600_000);
 };
 
 const signIn = async (email: string, remember = false): Promise<z.infer<typeof login.response>> => {
-  const response = await api.call('POST', '/auth/login', { json: { email, password: PASSWORD, remember } });
-  return login.response.parse(await response.json());
+  return api.read(login, '/auth/login', { json: { email, password: PASSWORD, remember } });
 };
 const sessionOf = async (email = 'analyst@example.org') => (await signIn(email)).access_token;
 const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status;
@@ -30,8 +24,7 @@ const make = async (token: string, json: unknown = { label: 'cron' }) => {
   expect(response.status).toBe(201);
   return createToken.response.parse(await response.json());
 };
-const list = async (token: string) =>
-  listTokens.response.parse(await (await api.call('GET', '/auth/me/tokens', { token })).json());
+const list = (token: string) => api.read(listTokens, '/auth/me/tokens', { token });
 
 describe('a session', () => {
   test.each([
@@ -115,8 +108,7 @@ describe('an API token', () => {
   ])('may not %s %s', async (method, path, json) => {
     const { token } = await make(await sessionOf('super_admin@example.org'));
     const response = await api.call(method, path, { token, ...(json && { json }) });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ error: 'auth.session_required' });
+    expect(await refusalOf(response)).toEqual([403, 'auth.session_required']);
   });
 
   test('of another user is not there', async () => {
@@ -124,8 +116,7 @@ describe('an API token', () => {
     const admin = await sessionOf('admin@example.org');
     expect(await list(admin)).toEqual([]);
     const response = await api.call('DELETE', `/auth/me/tokens/${id}`, { token: admin });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ error: 'tokens.not_found' });
+    expect(await refusalOf(response)).toEqual([404, 'tokens.not_found']);
     expect(await statusOf(token)).toBe(200);
   });
 

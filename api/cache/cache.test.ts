@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { about, publicStats } from '@stimmlage/core/contracts/public';
 import { until } from '@stimmlage/core/testing/until';
 import { connect } from '@stimmlage/db/connection';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { announce } from '@stimmlage/db/queries/operations/announce';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { seedLabels } from '@stimmlage/db/testing/seed';
+import { storeContent, storeLabels } from '@stimmlage/db/testing/store';
 import { createApp } from '../app';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { type ApiHarness, useApi } from '../testing/harness';
 import type { Snapshot } from './snapshot';
 import { openSnapshots, Snapshots } from './snapshots';
 
@@ -28,13 +27,11 @@ class WatchedSnapshots extends Snapshots {
 const STATS = '/public/dashboard/stats';
 
 let now = new Date('2026-11-20T11:00:00Z');
-let api: ApiHarness;
 
+const api = await useApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
   await seedLabels(api.database, { count: 400, days: 20, until: now });
 });
-afterAll(() => api.stop());
 
 /** What stands in the database changes and nobody is told: an answer that shows it was computed anew. */
 const changeUnheard = (name: string) => api.database.client`update settings set public_title = ${name}`;
@@ -67,17 +64,8 @@ describe('an answer is kept', () => {
       );
     };
     expect(await totals()).toEqual([400, 400]);
-    await api.database.db.transaction(async (tx) => {
-      await upsertContent(tx, [contentRow(7)], 'Europe/Berlin');
-      await writeLabels(tx, {
-        sessionId: 1,
-        timezone: 'Europe/Berlin',
-        codebookVersion: 1,
-        providerModel: 'm',
-        analyzedAt: now,
-        labels: [newLabel(7)],
-      });
-    });
+    await storeContent(api.database, [contentRow(7)]);
+    await storeLabels(api.database, { sessionId: 1, analyzedAt: now, labels: [newLabel(7)] });
     await until('both have the new total', async () => (await totals()).every((total) => total === 401));
     await second.close();
   });

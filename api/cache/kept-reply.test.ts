@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { seedLabels } from '@stimmlage/db/testing/seed';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useApi } from '../testing/harness';
 import { writtenLog } from '../testing/written-log';
 
 const PATH = '/api/public/overview?days=7';
 
 const { log, written } = writtenLog('info');
 
-let api: ApiHarness;
-
+const api = await useApi({ log });
 beforeAll(async () => {
-  api = await startApi({ log });
   await seedLabels(api.database, { count: 40, days: 3, until: new Date() });
 });
-afterAll(() => api.stop());
 
 const ask = (headers: Record<string, string> = {}, url = PATH) => api.app.request(url, { headers });
 const headOf = ({ headers }: Response) =>

@@ -1,4 +1,4 @@
-import { HANDLE, isAccountTarget } from '@stimmlage/core/codes/target-types';
+import { isWithoutHandle } from '@stimmlage/core/codes/target-types';
 import type { backfillTarget, startCollection, stopCollection } from '@stimmlage/core/contracts/collection';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
@@ -10,7 +10,7 @@ import {
   stopActiveRun,
 } from '@stimmlage/db/queries/collection/runs';
 import { getTarget } from '@stimmlage/db/queries/targets/targets';
-import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { auditAct, writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
@@ -67,9 +67,8 @@ export const backfill = (
   deps.db.transaction(async (tx) => {
     const target = await getTarget(tx, id);
     if (!target) throw new AppError('targets.not_found', { id });
-    const { username, targetType } = target;
-    if (isAccountTarget(targetType) && !HANDLE.test(username))
-      throw new AppError('targets.no_handle', { username });
+    const { username } = target;
+    if (isWithoutHandle(target)) throw new AppError('targets.no_handle', { username });
     const { id: runId } = await begin(deps, tx, actor, {
       created: await createBackfill(tx, target, { posts, requestedBy: actor.userId }),
       detail: { mode: 'backfill', targetId: id, posts },
@@ -85,7 +84,7 @@ export const stop = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof stopCol
   deps.db.transaction(async (tx) => {
     const run = await stopActiveRun(tx);
     if (!run) throw new AppError('runs.none_active');
-    await writeAudit(tx, { ...actor, action: 'run.stop', objectType: 'run', objectId: String(run.id) });
+    await auditAct(tx, actor, 'run.stop', run.id);
     const message = run.hasEnded
       ? 'Collection stopped successfully'
       : 'Collection stops after the target in hand';

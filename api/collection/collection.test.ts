@@ -1,38 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { collectionRunning, collectionStatus, startCollection } from '@stimmlage/core/contracts/collection';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { advanceRunTarget, beginRun, endRun, nextRunTarget } from '@stimmlage/db/queries/collection/runs';
-import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { storeTargets } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.database
-    .client`truncate collection_runs, collection_run_targets, targets, queue.job restart identity cascade`;
-});
+const api = await useApi();
+emptyEach(api.database, 'collection_runs, collection_run_targets, targets, queue.job');
 
 const addTargets = (...names: string[]) =>
-  insertTargets(
-    api.database.db,
-    names.map((username, index) => ({
-      username,
-      displayName: username,
-      targetType: 'politician',
-      description: '',
-      isActive: username !== 'inaktiv',
-      priority: 10 - index,
-    })),
+  storeTargets(
+    api.database,
+    names.map((username, index) => ({ username, isActive: username !== 'inaktiv', priority: 10 - index })),
   );
 const start = (json: unknown = {}) => api.call('POST', '/collection/start', { as: 'admin', json });
-const running = async () =>
-  collectionRunning.response.parse(
-    await (await api.call('GET', '/collection/running', { as: 'admin' })).json(),
-  );
+const running = () => api.read(collectionRunning, '/collection/running', { as: 'admin' });
 
 test('a start creates a run over all active targets and its job, and says so', async () => {
   await addTargets('anna', 'bernd', 'inaktiv');
@@ -91,9 +74,7 @@ test('progress comes from the targets; errors and gaps name theirs', async () =>
     errors: ['bernd: X knows no account @bernd'],
   });
   await db.transaction((tx) => endRun(tx, 1, 'failed', [reason('other', { text: 'The credit is spent' })]));
-  const status = collectionStatus.response.parse(
-    await (await api.call('GET', '/collection/status', { as: 'admin' })).json(),
-  );
+  const status = await api.read(collectionStatus, '/collection/status', { as: 'admin' });
   expect(status.running).toBeNull();
   expect(status.runs).toMatchObject([
     {
@@ -176,16 +157,7 @@ describe('a backfill', () => {
 
   test('of what cannot be collected is refused', async () => {
     await addTargets('anna');
-    await insertTargets(api.database.db, [
-      {
-        username: 'Der Landbote',
-        displayName: 'Der Landbote',
-        targetType: 'media',
-        description: '',
-        isActive: true,
-        priority: 1,
-      },
-    ]);
+    await storeTargets(api.database, [{ username: 'Der Landbote', targetType: 'media' }]);
     expect(await backfill(2, { posts: 10 })).toMatchObject({
       status: 409,
       body: { error: 'targets.no_handle' },

@@ -20,10 +20,22 @@ type Timing = Pick<ScheduleRow, 'schedule' | 'timezone'>;
 const nextAfterNow = ({ queue, now }: ApiDeps, { schedule, timezone }: Timing): Date =>
   queue.nextTick(recurrenceOf(schedule, timezone), timezone, now());
 
-/** When collection runs by itself next, or null. One that was missed is made up for when a worker starts. */
-export const getNextRun = async (deps: ApiDeps): Promise<string | null> => {
-  const row = await findSchedule(deps.db);
-  return row?.enabled ? nextAfterNow(deps, row).toISOString() : null;
+/** By which schedule collection runs by itself, or null. A run that was missed is made up for when a worker starts. */
+export const findRhythm = async ({ db, queue, now }: ApiDeps) => {
+  const row = await findSchedule(db);
+  if (!row?.enabled) return null;
+  const { schedule, timezone } = row;
+  const nextAfter = (at: Date): Date => queue.nextTick(recurrenceOf(schedule, timezone), timezone, at);
+  return {
+    schedule,
+    timezone,
+    nextRun: nextAfter(now()),
+    /** A moment and two intervals of the schedule, as they are from there on. */
+    twoIntervalsAfter: (at: Date): Date => {
+      const first = nextAfter(at);
+      return new Date(at.getTime() + nextAfter(nextAfter(first)).getTime() - first.getTime());
+    },
+  };
 };
 
 export const getSchedule = async (deps: ApiDeps): Promise<Schedule> => {

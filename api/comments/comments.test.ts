@@ -1,87 +1,53 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { type CommentRow, listComments } from '@stimmlage/core/contracts/comments';
 import { errorBody } from '@stimmlage/core/contracts/common';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
-import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
-import { targets } from '@stimmlage/db/tables';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { correct } from '@stimmlage/db/testing/history';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { correct, storeContent, storeLabels, storeSession, storeTargets } from '@stimmlage/db/testing/store';
+import { refusalOf, useApi } from '../testing/harness';
 
-const TIMEZONE = 'Europe/Berlin';
 const LARGE_ID = '9007199254740993';
 const MARKUP = '<script>alert(1)</script> & "Miete" \u202e =1+1';
 
-let api: ApiHarness;
 let runId: number;
 let olderRunId: number;
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 10, hour));
 
+const api = await useApi();
 beforeAll(async () => {
-  api = await startApi();
-  const { db } = api.database;
-  const added = await db
-    .insert(targets)
-    .values([
-      { username: 'Minister', displayName: 'Ein Minister', targetType: 'politician', deletedAt: new Date() },
-      { username: 'rente', displayName: '#rente', targetType: 'hashtag' },
-      { username: 'Bahn', displayName: 'Bahn', targetType: 'keyword' },
-      { username: 'minister', displayName: 'Minister', targetType: 'keyword' },
-    ])
-    .returning({ id: targets.id });
+  const added = await storeTargets(api.database, [
+    { username: 'Minister', displayName: 'Ein Minister' },
+    { username: 'rente', displayName: '#rente', targetType: 'hashtag' },
+    { username: 'Bahn', targetType: 'keyword' },
+    { username: 'minister', displayName: 'Minister', targetType: 'keyword' },
+  ]);
+  await api.database.client`update targets set deleted_at = now() where username = 'Minister'`;
   const [politician, hashtag, keyword, other] = added.map(({ id }) => id);
-  const newRun = (name: string) =>
-    db.transaction((tx) =>
-      insertSession(tx, {
-        name,
-        modelName: 'claude-3-5-haiku',
-        modelVersion: '20241022',
-        codebookVersion: 1,
-        contentLimit: null,
-        requestedBy: null,
-      }),
-    );
+  const newRun = (name: string) => storeSession(api.database, { name });
   [olderRunId, runId] = [await newRun('alt'), await newRun('neu')];
   const label = (sessionId: number, day: number, labels: ReturnType<typeof newLabel>[]) =>
-    db.transaction((tx) =>
-      writeLabels(tx, {
-        sessionId,
-        timezone: TIMEZONE,
-        codebookVersion: 1,
-        providerModel: 'm',
-        analyzedAt: new Date(Date.UTC(2026, 10, day)),
-        labels,
-      }),
-    );
-  await db.transaction((tx) =>
-    upsertContent(
-      tx,
-      [
-        contentRow(LARGE_ID, {
-          text: MARKUP,
-          targetId: politician ?? 0,
-          parentId: '7',
-          kind: 'reply',
-          politicianMentions: ['Minister'],
-          postedAt: at(9),
-        }),
-        contentRow(2, {
-          text: `Die Rente reicht nicht ${'x'.repeat(200)}`,
-          targetId: hashtag ?? 0,
-          postedAt: at(8),
-        }),
-        contentRow(3, { text: 'Die Bahn kommt 100% zu_spät', targetId: keyword ?? 0, postedAt: at(7) }),
-        contentRow(4, { text: 'Aus einem Archiv', keyword: 'archiv.jsonl', postedAt: at(6) }),
-        contentRow(5, { text: 'Nur im anderen Stichwort', targetId: other ?? 0, postedAt: at(5) }),
-        contentRow(6, { text: 'Noch nicht analysiert', postedAt: at(4) }),
-        contentRow(7, { text: 'Was darüber steht', scope: 'context', postedAt: at(3) }),
-        contentRow(8, { text: 'Ein Testsatz', scope: 'gold', postedAt: at(2) }),
-      ],
-      TIMEZONE,
-    ),
-  );
+    storeLabels(api.database, { sessionId, analyzedAt: new Date(Date.UTC(2026, 10, day)), labels });
+  await storeContent(api.database, [
+    contentRow(LARGE_ID, {
+      text: MARKUP,
+      targetId: politician ?? 0,
+      parentId: '7',
+      kind: 'reply',
+      politicianMentions: ['Minister'],
+      postedAt: at(9),
+    }),
+    contentRow(2, {
+      text: `Die Rente reicht nicht ${'x'.repeat(200)}`,
+      targetId: hashtag ?? 0,
+      postedAt: at(8),
+    }),
+    contentRow(3, { text: 'Die Bahn kommt 100% zu_spät', targetId: keyword ?? 0, postedAt: at(7) }),
+    contentRow(4, { text: 'Aus einem Archiv', keyword: 'archiv.jsonl', postedAt: at(6) }),
+    contentRow(5, { text: 'Nur im anderen Stichwort', targetId: other ?? 0, postedAt: at(5) }),
+    contentRow(6, { text: 'Noch nicht analysiert', postedAt: at(4) }),
+    contentRow(7, { text: 'Was darüber steht', scope: 'context', postedAt: at(3) }),
+    contentRow(8, { text: 'Ein Testsatz', scope: 'gold', postedAt: at(2) }),
+  ]);
   await label(olderRunId, 11, [
     newLabel(LARGE_ID, { category: 'gov' }),
     newLabel(2),
@@ -102,7 +68,6 @@ beforeAll(async () => {
     heat: 5,
   });
 });
-afterAll(() => api.stop());
 
 const list = async (query = '') => {
   const response = await api.call('GET', `/comments${query}`, { as: 'analyst' });
@@ -286,9 +251,6 @@ describe('refusals', () => {
 
   test('a run that is not there is 404', async () => {
     const response = await api.call('GET', '/comments?run=9007199254740991', { as: 'analyst' });
-    expect([response.status, errorBody.parse(await response.json()).error]).toEqual([
-      404,
-      'sessions.not_found',
-    ]);
+    expect(await refusalOf(response)).toEqual([404, 'sessions.not_found']);
   });
 });

@@ -1,7 +1,11 @@
 import type { CommentFilters } from '@stimmlage/core/contracts/comments';
 import type { Queryable } from '@stimmlage/db/connection';
 import { searchCondition } from '@stimmlage/db/queries/statements/search';
-import type { StatementFilter, StepRange } from '@stimmlage/db/queries/statements/statements';
+import {
+  namesPolitician,
+  type StatementFilter,
+  type StepRange,
+} from '@stimmlage/db/queries/statements/statements';
 import { listTargetIdsByName } from '@stimmlage/db/queries/targets/targets';
 import { requireSession } from '../sessions/require-session';
 
@@ -11,6 +15,15 @@ const HIGHEST = 5;
 /** A range that leaves no step out is none. */
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
+
+/** What the text is to hold: words, and the name of a politician. */
+const wordsOf = async (
+  db: Queryable,
+  { search, mentions }: Pick<CommentFilters, 'search' | 'mentions'>,
+): Promise<StatementFilter['words']> => {
+  const words = search === undefined ? undefined : await searchCondition(db, search);
+  return mentions === undefined ? words : namesPolitician(mentions, words);
+};
 
 /**
  * The filters of a call as queries take them, names and words looked up.
@@ -30,7 +43,7 @@ export const statementFilterOf = async (
   kind: filters.kind,
   codedBy: filters.coded_by,
   place: filters.location,
-  words: filters.search === undefined ? undefined : await searchCondition(db, filters.search),
+  words: await wordsOf(db, filters),
   from: filters.from,
   to: filters.to,
 });

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { comparison } from '@stimmlage/core/contracts/comparison';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
-import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels/labels';
-import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
-import { deleteTarget, insertTargets } from '@stimmlage/db/queries/targets/target-writes';
+import type { NewLabel } from '@stimmlage/db/queries/labels/labels';
+import { deleteTarget } from '@stimmlage/db/queries/targets/target-writes';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { storeContent, storeLabels, storeSession, storeTargets } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
-let api: ApiHarness;
 
 type Statement = [day: string, targetId: number, label: Partial<NewLabel>];
 
@@ -22,51 +20,37 @@ const statements: Statement[] = [
   ['2026-11-09', 3, { category: 'econ', policyArea: 'economy', intensity: 3 }],
 ];
 
+const api = await useApi({ now: () => NOW });
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW });
-  const { db } = api.database;
-  const target = { description: '', isActive: true, priority: 1 };
-  await insertTargets(db, [
-    { ...target, username: 'anna', displayName: 'Anna K.', targetType: 'politician' },
-    { ...target, username: 'bernd', displayName: 'Bernd B.', targetType: 'politician' },
-    { ...target, username: 'rente', displayName: '#rente', targetType: 'hashtag' },
-    { ...target, username: 'clara', displayName: 'Clara C.', targetType: 'politician' },
+  await storeTargets(api.database, [
+    { username: 'anna', displayName: 'Anna K.' },
+    { username: 'bernd', displayName: 'Bernd B.' },
+    { username: 'rente', displayName: '#rente', targetType: 'hashtag' },
+    { username: 'clara', displayName: 'Clara C.' },
   ]);
-  await db.transaction(async (tx) => {
-    await upsertContent(
-      tx,
-      statements.map(([day, targetId], index) =>
-        contentRow(index + 1, { targetId, postedAt: new Date(`${day}T12:00:00Z`) }),
-      ),
-      'Europe/Berlin',
-    );
-    const session = {
-      modelName: 'claude-3-5-haiku',
-      modelVersion: '20241022',
-      codebookVersion: 1,
-      contentLimit: null,
-      requestedBy: null,
-    };
-    for (const [name, most] of [
-      ['Alles', statements.length],
-      ['Zwei', 2],
-      ['Nichts', 0],
-    ] as const) {
-      const sessionId = await insertSession(tx, { ...session, name });
-      await writeLabels(tx, {
-        sessionId,
-        timezone: 'Europe/Berlin',
-        codebookVersion: 1,
-        providerModel: 'm',
-        // The first session's labels stay the current ones.
-        analyzedAt: new Date(NOW.getTime() - sessionId * 1000),
-        labels: statements.slice(0, most).map(([, , label], index) => newLabel(index + 1, label)),
-      });
-    }
-    await deleteTarget(tx, 2);
-  });
+  const rows = statements.map(([day, targetId], index) =>
+    contentRow(index + 1, {
+      targetId,
+      postedAt: new Date(`${day}T12:00:00Z`),
+      kind: index % 2 === 0 ? 'reply' : 'post',
+    }),
+  );
+  await storeContent(api.database, rows);
+  for (const [name, most] of [
+    ['Alles', statements.length],
+    ['Zwei', 2],
+    ['Nichts', 0],
+  ] as const) {
+    const sessionId = await storeSession(api.database, { name });
+    await storeLabels(api.database, {
+      sessionId,
+      // The first session's labels stay the current ones.
+      analyzedAt: new Date(NOW.getTime() - sessionId * 1000),
+      labels: statements.slice(0, most).map(([, , label], index) => newLabel(index + 1, label)),
+    });
+  }
+  await api.database.db.transaction((tx) => deleteTarget(tx, 2));
 });
-afterAll(() => api.stop());
 
 const request = (query: string) => api.call('GET', `/comparison?${query}`, { as: 'analyst' });
 const compare = async (query: string) => comparison.response.parse(await (await request(query)).json());
@@ -82,6 +66,7 @@ describe('side by side', () => {
         complaints: 1,
         praise: 1,
         neutral: 1,
+        replies: { total: 2, complaints: 1, praise: 1 },
         avgIntensity: 3.33,
         series: [
           { date: '2026-10-26', count: 2, complaints: 0, praise: 1 },
@@ -95,6 +80,7 @@ describe('side by side', () => {
         complaints: 2,
         praise: 0,
         neutral: 0,
+        replies: { total: 1, complaints: 1, praise: 0 },
         avgIntensity: 2.5,
         series: [{ date: '2026-11-02', count: 2, complaints: 2, praise: 0 }],
       },
@@ -130,6 +116,7 @@ describe('side by side', () => {
     ]);
     expect(await totals('by=category&ids=waste')).toEqual([['waste', 0]]);
     expect(await totals('by=policy_area&ids=')).toHaveLength(4);
+    expect(await totals('ids=&from=')).toEqual(await totals('by=category'));
   });
 
   test.each([
@@ -181,7 +168,6 @@ describe('is refused', () => {
   });
 
   test.each([
-    ['', 'query.by'],
     ['by=party', 'query.by'],
     ['by=category&ids=econ,cars', 'query.ids'],
     ['by=policy_area&ids=none', 'query.ids'],

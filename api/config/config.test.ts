@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import { errorBody } from '@stimmlage/core/contracts/common';
+import { beforeEach, expect, test } from 'bun:test';
 import { defaultSettings, getConfig, type Settings, updateConfig } from '@stimmlage/core/contracts/config';
 import { about } from '@stimmlage/core/contracts/public';
-import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
-import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { storeSession, storeTargets } from '@stimmlage/db/testing/store';
+import { refusalOf, useApi } from '../testing/harness';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = await useApi();
 beforeEach(async () => {
   await api.call('PUT', '/admin/config', { as: 'admin', json: defaultSettings });
 });
 
 const change = (json: unknown) => api.call('PUT', '/admin/config', { as: 'admin', json });
-const stored = async () =>
-  getConfig.response.parse(await (await api.call('GET', '/admin/config', { as: 'admin' })).json());
+const stored = () => api.read(getConfig, '/admin/config', { as: 'admin' });
 const read = async (): Promise<Settings> => {
   const { updatedAt: _, ...settings } = await stored();
   return settings;
@@ -92,7 +84,7 @@ test('a change of settings that others have changed meanwhile is refused, and ma
   const { updatedAt } = await stored();
   await change({ publicNotice: 'Von anderen' });
   const refused = await change({ publicTitle: 'Von mir', seenUpdatedAt: updatedAt });
-  expect([refused.status, errorBody.parse(await refused.json()).error]).toEqual([409, 'config.changed']);
+  expect(await refusalOf(refused)).toEqual([409, 'config.changed']);
   expect(await read()).toEqual({ ...defaultSettings, publicNotice: 'Von anderen' });
   const seenUpdatedAt = (await stored()).updatedAt;
   const made = await change({ publicTitle: 'Von mir', seenUpdatedAt });
@@ -144,7 +136,7 @@ test.each([
 });
 
 test('the public learns name and notice at once, markup and all', async () => {
-  const ask = async () => about.response.parse(await (await api.call('GET', '/public/about')).json());
+  const ask = () => api.read(about, '/public/about');
   expect(await ask()).toMatchObject({ name: 'Stimmlage', notice: null });
   const notice = '<script>alert(1)</script> Wartung am 3. Mai';
   await change({ publicTitle: 'Bürgerstimme', publicNotice: notice });
@@ -152,8 +144,7 @@ test('the public learns name and notice at once, markup and all', async () => {
 });
 
 test('the public learns who answers for the installation, as far as it is said', async () => {
-  const ask = async () =>
-    about.response.parse(await (await api.call('GET', '/public/about')).json()).operator;
+  const ask = async () => (await api.read(about, '/public/about')).operator;
   expect(await ask()).toBeNull();
   await change({ operatorName: ' Verein Stimmen e. V. ' });
   expect(await ask()).toEqual({ name: 'Verein Stimmen e. V.', contact: '' });
@@ -162,7 +153,7 @@ test('the public learns who answers for the installation, as far as it is said',
 });
 
 test('a run reads as many replies under a post as the settings say, a test run none', async () => {
-  await insertTargets(api.database.db, [{ username: 'anna', displayName: 'Anna', targetType: 'politician' }]);
+  await storeTargets(api.database, [{ username: 'anna' }]);
   await change({ repliesPerPost: 3 });
   for (const testMode of [false, true]) {
     await api.call('POST', '/collection/start', { as: 'admin', json: { testMode } });
@@ -174,11 +165,8 @@ test('a run reads as many replies under a post as the settings say, a test run n
 
 test('a higher budget for AI, or none, brings the next step of open sessions forward; a lower one does not', async () => {
   const { db, client } = api.database;
-  const [open, ended] = await db.transaction(async (tx) => {
-    const of = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
-    const wanted = { ...of, name: 'Test', contentLimit: null, goldSetId: null, requestedBy: null };
-    return [await insertSession(tx, wanted), await insertSession(tx, wanted)];
-  });
+  const open = await storeSession(api.database);
+  const ended = await storeSession(api.database);
   await client`update sessions set status = 'completed', finished_at = now() where id = ${ended}`;
   const wait = () => api.deps.queue.send('session.advance', { sessionId: open }, { after: 300 });
   const due = async () =>

@@ -1,104 +1,72 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { contentAnalysis, getComment, listRawContent } from '@stimmlage/core/contracts/content';
-import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
-import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
-import { targets } from '@stimmlage/db/tables';
-import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { correct } from '@stimmlage/db/testing/history';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
+import {
+  correct,
+  storeAuthors,
+  storeContent,
+  storeLabels,
+  storeSession,
+  storeTargets,
+} from '@stimmlage/db/testing/store';
+import { refusalOf, useApi } from '../testing/harness';
 
-const TIMEZONE = 'Europe/Berlin';
 const ID = '9007199254740993';
-
-let api: ApiHarness;
-
-const author = (id: string, username: string, displayName: string, followersCount: number) => ({
-  id,
-  platform: 'x' as const,
-  username,
-  displayName,
-  followersCount,
-  updatedAt: new Date(),
-});
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 10, 12, minute));
 
+const api = await useApi();
 beforeAll(async () => {
-  api = await startApi();
-  const { db } = api.database;
-  const [target] = await db
-    .insert(targets)
-    .values({ username: 'Minister', displayName: 'Ein Minister', targetType: 'politician' })
-    .returning({ id: targets.id });
-  const run = await db.transaction((tx) =>
-    insertSession(tx, {
-      name: 'Lauf',
-      modelName: 'claude-3-5-haiku',
-      modelVersion: '20241022',
-      codebookVersion: 1,
-      contentLimit: null,
-      requestedBy: null,
-    }),
-  );
+  const [target] = await storeTargets(api.database, [{ username: 'Minister', displayName: 'Ein Minister' }]);
+  const run = await storeSession(api.database, { name: 'Lauf' });
   const replies = Array.from({ length: 105 }, (_, index) =>
     contentRow(1000 + index, { parentId: ID, kind: 'reply', authorId: '2', postedAt: at(20 + index / 10) }),
   );
-  await db.transaction(async (tx) => {
-    await upsertAuthors(tx, [
-      author('1', 'Minister', 'Ein <b>Minister</b>', 1500),
-      author('2', 'a_b', '100% Bürger', 3),
-    ]);
-    await upsertContent(
-      tx,
-      [
-        contentRow(ID, {
-          text: '<img src=x onerror=alert(1)> & mehr',
-          targetId: target?.id ?? 0,
-          parentId: '5',
-          quotedId: '6',
-          likeCount: 10,
-          repostCount: 5,
-          replyCount: 3,
-          quoteCount: 2,
-          viewCount: 3000,
-          postedAt: at(10),
-        }),
-        contentRow(5, { scope: 'context', text: 'darüber', authorId: '2', postedAt: at(5) }),
-        contentRow(6, {
-          scope: 'context',
-          text: 'zitiert',
-          sourceType: 'quoted_tweet',
-          authorId: null,
-          postedAt: at(1),
-        }),
-        contentRow(7, { scope: 'gold', text: 'Testsatz', parentId: ID, postedAt: at(59) }),
-        contentRow(8, {
-          filterReason: 'too_short',
-          sourceType: 'hashtag_tweet',
-          text: 'Kurz',
-          postedAt: at(9),
-        }),
-        contentRow(9, { parentId: '7', text: 'unter einem Testsatz', postedAt: at(8) }),
-        ...replies,
-      ],
-      TIMEZONE,
-    );
-  });
+  await storeAuthors(api.database, [
+    accountRow('1', 'Minister', { displayName: 'Ein <b>Minister</b>', followersCount: 1500 }),
+    accountRow('2', 'a_b', { displayName: '100% Bürger' }),
+  ]);
+  await storeContent(api.database, [
+    contentRow(ID, {
+      text: '<img src=x onerror=alert(1)> & mehr',
+      targetId: target?.id ?? 0,
+      parentId: '5',
+      quotedId: '6',
+      likeCount: 10,
+      repostCount: 5,
+      replyCount: 3,
+      quoteCount: 2,
+      viewCount: 3000,
+      postedAt: at(10),
+    }),
+    contentRow(5, { scope: 'context', text: 'darüber', authorId: '2', postedAt: at(5) }),
+    contentRow(6, {
+      scope: 'context',
+      text: 'zitiert',
+      sourceType: 'quoted_tweet',
+      authorId: null,
+      postedAt: at(1),
+    }),
+    contentRow(7, { scope: 'gold', text: 'Testsatz', parentId: ID, postedAt: at(59) }),
+    contentRow(8, {
+      filterReason: 'too_short',
+      sourceType: 'hashtag_tweet',
+      text: 'Kurz',
+      postedAt: at(9),
+    }),
+    contentRow(9, { parentId: '7', text: 'unter einem Testsatz', postedAt: at(8) }),
+    ...replies,
+  ]);
   for (const [sessionId, day] of [
     [run, 12],
     [99, 11],
   ] as const)
-    await db.transaction((tx) =>
-      writeLabels(tx, {
-        sessionId,
-        timezone: TIMEZONE,
-        codebookVersion: 1,
-        providerModel: 'a-model',
-        analyzedAt: new Date(Date.UTC(2026, 10, day)),
-        labels: [newLabel(ID)],
-      }),
-    );
+    await storeLabels(api.database, {
+      sessionId,
+      providerModel: 'a-model',
+      analyzedAt: new Date(Date.UTC(2026, 10, day)),
+      labels: [newLabel(ID)],
+    });
   await correct(api.database, ID, {
     complaintType: 'PRAISE',
     category: 'env',
@@ -107,11 +75,9 @@ beforeAll(async () => {
     heat: 1,
   });
 });
-afterAll(() => api.stop());
 
 describe('a content', () => {
-  const ask = async (id: string) =>
-    getComment.response.parse(await (await api.call('GET', `/comments/${id}`, { as: 'analyst' })).json());
+  const ask = (id: string) => api.read(getComment, `/comments/${id}`, { as: 'analyst' });
 
   test('comes with its author, its parent, what models said and what a person said', async () => {
     const detail = await ask(ID);
@@ -159,10 +125,7 @@ describe('a content', () => {
   test.each(['7', '404', '9223372036854775807'])('%s is not there', async (id) => {
     for (const path of [`/comments/${id}`, `/admin/analysis/content/${id}`]) {
       const response = await api.call('GET', path, { as: 'analyst' });
-      expect([response.status, errorBody.parse(await response.json()).error]).toEqual([
-        404,
-        'content.not_found',
-      ]);
+      expect(await refusalOf(response)).toEqual([404, 'content.not_found']);
     }
   });
 
@@ -174,9 +137,7 @@ describe('a content', () => {
 
 describe('raw content', () => {
   const list = async (query = '') =>
-    listRawContent.response.parse(
-      await (await api.call('GET', `/raw-content${query}`, { as: 'admin' })).json(),
-    ).data;
+    (await api.read(listRawContent, `/raw-content${query}`, { as: 'admin' })).data;
   const found = async (query: string) => (await list(`?limit=100&${query}`)).content.map(({ id }) => id);
 
   test('is every hit, newest first; context and gold are no items', async () => {
@@ -226,6 +187,7 @@ describe('raw content', () => {
     ['search=Kurz', ['8']],
     ['search=Testsatz&isAnalyzed=true', []],
     ['search=MINISTER', [ID, '8', '9']],
+    ['search=%40minister', [ID, '8', '9']],
     ['search=minister%3E%3C', []],
     ['search=%3Cb%3E', [ID, '8', '9']],
     ['search=%25&isFilteredOut=true', []],

@@ -52,7 +52,10 @@ export const getRawContent = (
   inSnapshot(db, async (tx) => {
     const filter = {
       ...filters,
-      search: search === undefined ? undefined : { words: await searchCondition(tx, search), name: search },
+      // A card prints an author as @handle.
+      search: search
+        ? { words: await searchCondition(tx, search), name: search.replace(/^@/, '') }
+        : undefined,
     };
     const bounds = { offset: (page - 1) * limit, limit };
     const { ids, total, totalCapped } = await pageRawContent(tx, filter, bounds, timezone);

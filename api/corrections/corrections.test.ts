@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { putCorrection } from '@stimmlage/core/contracts/corrections';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { emptyContent } from '@stimmlage/db/testing/empty';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { emptyContent, storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { refusalOf, useApi } from '../testing/harness';
 
-const TIMEZONE = 'Europe/Berlin';
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = await useApi();
 
 beforeEach(async () => {
   await emptyContent(api.database);
-  await api.database.db.transaction(async (tx) => {
-    await upsertContent(tx, [contentRow(1), contentRow(2), contentRow(3, { scope: 'context' })], TIMEZONE);
-    await writeLabels(tx, {
-      sessionId: 7,
-      timezone: TIMEZONE,
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: new Date('2026-11-11T00:00:00Z'),
-      labels: [newLabel(1)],
-    });
+  await storeContent(api.database, [contentRow(1), contentRow(2), contentRow(3, { scope: 'context' })]);
+  await storeLabels(api.database, {
+    sessionId: 7,
+    analyzedAt: new Date('2026-11-11T00:00:00Z'),
+    labels: [newLabel(1)],
   });
 });
 
@@ -41,11 +28,6 @@ const wanted = {
 const put = (id: string, json: unknown = wanted) =>
   api.call('PUT', `/corrections/${id}`, { as: 'analyst', json });
 const remove = (id: string) => api.call('DELETE', `/corrections/${id}`, { as: 'analyst' });
-const codeOf = async (response: Response) => {
-  const { error } = (await response.json()) as { error: string };
-  return [response.status, error];
-};
-
 describe('a correction', () => {
   test('is answered as it stands, and shows at once wherever the content does', async () => {
     const response = await put('1', { ...wanted, reason: '  klar ein Lob  ' });
@@ -70,7 +52,7 @@ describe('a correction', () => {
     expect((await remove('1')).status).toBe(204);
     const stats = await (await api.call('GET', '/admin/dashboard/stats', { as: 'analyst' })).json();
     expect(stats).toMatchObject({ praise: 0, complaints: 1 });
-    expect(await codeOf(await remove('1'))).toEqual([404, 'corrections.not_found']);
+    expect(await refusalOf(await remove('1'))).toEqual([404, 'corrections.not_found']);
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
@@ -78,23 +60,23 @@ describe('a correction', () => {
     const seeing = (seenCorrection: string | null) => put('1', { ...wanted, seenCorrection });
     const first = await seeing(null);
     expect(first.status).toBe(200);
-    expect(await codeOf(await seeing(null))).toEqual([409, 'corrections.changed']);
+    expect(await refusalOf(await seeing(null))).toEqual([409, 'corrections.changed']);
     const { correctedAt } = putCorrection.response.parse(await first.json());
     const second = putCorrection.response.parse(await (await seeing(correctedAt)).json());
-    expect(await codeOf(await seeing(correctedAt))).toEqual([409, 'corrections.changed']);
+    expect(await refusalOf(await seeing(correctedAt))).toEqual([409, 'corrections.changed']);
     const withdraw = (seen: string) => remove(`1?seenCorrection=${encodeURIComponent(seen)}`);
-    expect(await codeOf(await withdraw(correctedAt))).toEqual([409, 'corrections.changed']);
+    expect(await refusalOf(await withdraw(correctedAt))).toEqual([409, 'corrections.changed']);
     expect((await withdraw(second.correctedAt)).status).toBe(204);
-    expect(await codeOf(await seeing(second.correctedAt))).toEqual([409, 'corrections.changed']);
+    expect(await refusalOf(await seeing(second.correctedAt))).toEqual([409, 'corrections.changed']);
   });
 
   test('needs a counted content that is analysed', async () => {
-    expect(await codeOf(await put('2'))).toEqual([409, 'corrections.no_label']);
+    expect(await refusalOf(await put('2'))).toEqual([409, 'corrections.no_label']);
     for (const id of ['3', '404', '9223372036854775807']) {
-      expect(await codeOf(await put(id))).toEqual([404, 'content.not_found']);
-      expect(await codeOf(await remove(id))).toEqual([404, 'content.not_found']);
+      expect(await refusalOf(await put(id))).toEqual([404, 'content.not_found']);
+      expect(await refusalOf(await remove(id))).toEqual([404, 'content.not_found']);
     }
-    expect(await codeOf(await remove('2'))).toEqual([404, 'corrections.not_found']);
+    expect(await refusalOf(await remove('2'))).toEqual([404, 'corrections.not_found']);
   });
 
   test('is written to the audit log by its codes, not by its words', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { calls } from '@stimmlage/core/contracts';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
-import { type ApiHarness, startApi } from '../testing/harness';
+import { startApi, useApi } from '../testing/harness';
 
 const media = z.object({ schema: z.unknown(), example: z.unknown() }).partial();
 const body = z.object({
@@ -31,16 +31,14 @@ const document = z.object({
   paths: z.record(z.string(), z.looseObject({})),
 });
 
-let api: ApiHarness;
 let text: string;
 let read: z.output<typeof document>;
 
+const api = await useApi();
 beforeAll(async () => {
-  api = await startApi();
   text = await (await api.call('GET', '/openapi.json')).text();
   read = document.parse(JSON.parse(text));
 });
-afterAll(() => api.stop());
 
 const documented = calls.map(({ endpoint, name }) => {
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -137,9 +135,8 @@ describe('the OpenAPI document', () => {
 
   test('says that the data is a sandbox, and only where it is', async () => {
     expect(read.info.description).toStartWith('**Sandbox data**');
-    const real = await startApi({ sandbox: false });
+    await using real = await startApi({ sandbox: false });
     const other = document.parse(await (await real.call('GET', '/openapi.json')).json());
-    await real.stop();
     expect(other.info.description).not.toContain('Sandbox');
   });
 

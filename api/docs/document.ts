@@ -9,16 +9,16 @@ import { tags } from './tags';
 
 const DESCRIPTION = `${manifest.description}
 
-Times are ISO 8601 in UTC; days are \`YYYY-MM-DD\` in the installation's timezone. Ids of content and authors are
+Times are ISO 8601 in UTC; days are \`YYYY-MM-DD\` in the installation's timezone. IDs of posts and authors are
 strings, other ids numbers. Every answer carries \`X-Request-Id\`; every error has the shape \`Error\`, whose \`error\`
-is a stable code. A body may hold up to 1 MiB, a query up to 8,192 characters. Shapes change by addition only: leave
-what you do not know.`;
+is a stable code. Bodies are limited to 1 MiB, queries to 8,192 characters. Responses only ever gain fields: ignore
+fields you do not know.`;
 
-const SANDBOX = '**Sandbox data**: this installation shows invented posts.';
+const SANDBOX = '**Sandbox data**: this installation shows demo data, not measurements.';
 
 const headers = {
   'X-Request-Id': {
-    description: 'The id under which the log has this request; a UUID that the request names is taken over',
+    description: 'The id of this request in the log; a UUID sent with the request is kept',
     schema: { type: 'string', format: 'uuid' },
   },
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } },
@@ -48,7 +48,7 @@ const pathsOf = (schemas: Schemas): Record<string, unknown> =>
   );
 
 const example: ErrorBody = {
-  message: 'Some of the values are not accepted: query.days',
+  message: 'Please check these values: query.days',
   error: 'validation.failed' satisfies ErrorCode,
   requestId: '4f1c1c9e-6f0e-4f6b-9d55-8f1f6ea0d7b2',
   issues: [{ path: 'query.days', message: 'Too big: expected number to be <=365' }],
@@ -80,7 +80,7 @@ export const createDocument = (sandbox: boolean): Record<string, unknown> => {
     info: {
       title: 'Stimmlage',
       version: manifest.version,
-      summary: 'What people complain about and praise in politics on X',
+      summary: 'What is criticised and praised in German politics on X',
       description: sandbox ? `${SANDBOX}\n\n${DESCRIPTION}` : DESCRIPTION,
       license: { name: 'GNU Affero General Public License v3.0 only', identifier: manifest.license },
     },

@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
-import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { emptyContent } from '@stimmlage/db/testing/empty';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import { type ApiHarness, startApi } from '../testing/harness';
-import { type Codings, codings, TIMEZONE, UNKNOWN } from './testing/codings';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { emptyContent, storeContent, storeTargets } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
+import { codings, UNKNOWN } from './testing/codings';
 
-let api: ApiHarness;
-let machines: Codings;
-
-beforeAll(async () => {
-  api = await startApi();
-  machines = codings(api);
-});
-afterAll(() => api.stop());
+const api = await useApi();
+const machines = codings(api);
 beforeEach(async () => {
   await emptyContent(api.database);
   await api.database.client`truncate sessions, targets restart identity cascade`;
 });
 
-const storeContent = (count: number, targetIds: readonly number[] = []) =>
-  api.database.db.transaction((tx) =>
-    upsertContent(
-      tx,
-      Array.from({ length: count }, (_, index) =>
-        contentRow(index + 1, { targetId: targetIds[index % Math.max(1, targetIds.length)] ?? null }),
-      ),
-      TIMEZONE,
+const storeStatements = (count: number, targetIds: readonly number[] = []) =>
+  storeContent(
+    api.database,
+    Array.from({ length: count }, (_, index) =>
+      contentRow(index + 1, { targetId: targetIds[index % Math.max(1, targetIds.length)] ?? null }),
     ),
   );
 
@@ -69,18 +58,11 @@ describe('against corrections', () => {
   });
 
   test('the newest label of each statement counts, by category and by target, a deleted one too', async () => {
-    const targets = await insertTargets(
-      api.database.db,
-      ['anna_k', 'bernd_l'].map((username) => ({
-        username,
-        displayName: username.toUpperCase(),
-        targetType: 'politician' as const,
-        description: '',
-        isActive: true,
-        priority: 1,
-      })),
-    );
-    await storeContent(
+    const targets = await storeTargets(api.database, [
+      { username: 'anna_k', displayName: 'ANNA_K' },
+      { username: 'bernd_l', displayName: 'BERND_L' },
+    ]);
+    await storeStatements(
       6,
       targets.map(({ id }) => id),
     );
@@ -136,7 +118,7 @@ describe('against corrections', () => {
   });
 
   test('of one session or one model only its own labels count', async () => {
-    await storeContent(3);
+    await storeStatements(3);
     const first = await machines.session();
     const second = await machines.session('claude-sonnet-4-6');
     await machines.label(first, 10, [newLabel(1), newLabel(2)]);
@@ -160,7 +142,7 @@ describe('against corrections', () => {
   });
 
   test('content without a target is a group of its own', async () => {
-    await storeContent(1);
+    await storeStatements(1);
     await machines.label(await machines.session(), 10, [newLabel(1)]);
     await correct(1, 'COMPLAINT');
     expect((await machines.evaluate()).perTarget).toMatchObject([
@@ -173,7 +155,7 @@ describe('against corrections', () => {
     ['before the second session', 'PRAISE', 'econ'],
     ['after an older session came late', 'COMPLAINT', 'env'],
   ])('what the machine said stands beside a correction made %s', async (order, sentiment, category) => {
-    await storeContent(1);
+    await storeStatements(1);
     const [first, second] = [await machines.session(), await machines.session('claude-sonnet-4-6')];
     const isLate = order.startsWith('after');
     await machines.label(first, 12, [newLabel(1, { complaintType: 'COMPLAINT', category: 'env' })]);
@@ -193,7 +175,7 @@ describe('against corrections', () => {
   });
 
   test('agrees with the kappa that everybody sees', async () => {
-    await storeContent(40);
+    await storeStatements(40);
     const sentiments = ['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const;
     const one = (index: number) => sentiments[index % 3] ?? 'NEUTRAL';
     await machines.label(

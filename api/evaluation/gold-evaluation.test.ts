@@ -1,37 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { type GoldText, insertGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
+import { expect, test } from 'bun:test';
+import type { GoldText } from '@stimmlage/db/queries/sessions/gold-sets';
 import { newLabel } from '@stimmlage/db/testing/content';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import { type ApiHarness, startApi } from '../testing/harness';
-import { codings, TIMEZONE, UNKNOWN } from './testing/codings';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { storeGoldSet } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
+import { codings, UNKNOWN } from './testing/codings';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = await useApi();
 
 const storeGold = (name: string, texts: GoldText[]) =>
-  api.database.db.transaction((tx) =>
-    insertGoldSet(
-      tx,
-      {
-        name,
-        createdBy: 1,
-        leftOut: {
-          other_label: 2,
-          labels: [{ label: 'mixed', count: 2 }],
-          empty: 0,
-          too_long: 0,
-          repeated: 1,
-        },
-      },
-      texts,
-      new Date(),
-      TIMEZONE,
-    ),
-  );
+  storeGoldSet(api.database, name, texts, {
+    other_label: 2,
+    labels: [{ label: 'mixed', count: 2 }],
+    repeated: 1,
+  });
 const idsOf = async (name: string) => {
   const rows = await api.database.client<{ id: string; text: string }[]>`
     select c.id::text, c.text from gold_items g join gold_sets s on s.id = g.gold_set_id

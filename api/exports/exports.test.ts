@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { commentRow } from '@stimmlage/core/contracts/comments';
-import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
-import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
-import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { storeAuthors, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import { parse } from 'csv-parse/sync';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { refusalOf, startApi, useApi } from '../testing/harness';
 
-const TIMEZONE = 'Europe/Berlin';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
 
@@ -33,53 +30,30 @@ const hostile = [
   'Na gut ;-) ;@Amt',
 ];
 
-let api: ApiHarness;
 let sessionId: number;
 
+const api = await useApi({ now: () => NOW });
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW });
-  await api.database.db.transaction(async (tx) => {
-    sessionId = await insertSession(tx, {
-      name: '=1+1',
-      modelName: 'claude-3-5-haiku',
-      modelVersion: '20241022',
-      codebookVersion: 1,
-      contentLimit: null,
-      requestedBy: null,
-    });
-    await upsertAuthors(tx, [
-      {
-        id: '1',
-        platform: 'x',
-        username: 'geheim_1',
-        displayName: '=Geheim',
-        followersCount: 1,
-        updatedAt: NOW,
-      },
-    ]);
-    const rows = hostile.map((text, index) =>
-      contentRow(index + 1, { text, postedAt: new Date(Date.UTC(2026, 10, 1 + (index % 5), index)) }),
-    );
-    await upsertContent(tx, rows, TIMEZONE);
-    await writeLabels(tx, {
-      sessionId,
-      timezone: TIMEZONE,
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: NOW,
-      labels: rows.map(({ id }, index) =>
-        newLabel(id, {
-          category: index % 3 === 0 ? 'econ' : 'migr',
-          intensity: 1 + (index % 5),
-          heat: 1 + (index % 2),
-          specificIssues: [' =SUMME(A1)', 'b\rc'],
-          geographicMentions: index === 0 ? [] : ['Köln'],
-        }),
-      ),
-    });
+  sessionId = await storeSession(api.database, { name: '=1+1' });
+  await storeAuthors(api.database, [accountRow('1', 'geheim_1', { displayName: '=Geheim' })]);
+  const rows = hostile.map((text, index) =>
+    contentRow(index + 1, { text, postedAt: new Date(Date.UTC(2026, 10, 1 + (index % 5), index)) }),
+  );
+  await storeContent(api.database, rows);
+  await storeLabels(api.database, {
+    sessionId,
+    analyzedAt: NOW,
+    labels: rows.map(({ id }, index) =>
+      newLabel(id, {
+        category: index % 3 === 0 ? 'econ' : 'migr',
+        intensity: 1 + (index % 5),
+        heat: 1 + (index % 2),
+        specificIssues: [' =SUMME(A1)', 'b\rc'],
+        geographicMentions: index === 0 ? [] : ['Köln'],
+      }),
+    ),
   });
 });
-afterAll(() => api.stop());
 
 const fetchExport = (path: string, as: Role = 'analyst') => api.call('GET', `/exports/${path}`, { as });
 const csv = async (path: string, as?: Role): Promise<Record<string, string>[]> =>
@@ -132,13 +106,12 @@ describe('an export of statements', () => {
     const [first] = await csv('comments.csv');
     expect(Object.keys(first ?? {})).toEqual(['sandbox', ...Object.keys(commentRow.shape)]);
     expect(first?.['sandbox']).toBe('true');
-    const real = await startApi({ sandbox: false, now: () => NOW });
+    await using real = await startApi({ sandbox: false, now: () => NOW });
     const empty = await real.call('GET', '/exports/comments.csv', { as: 'analyst' });
     expect(empty.headers.get('content-disposition')).toContain('"stimmlage-comments');
     expect(await empty.text()).toBe(
       `${['sandbox', ...Object.keys(commentRow.shape)].map((name) => `"${name}"`).join(',')}\r\n`,
     );
-    await real.stop();
   });
 
   test.each([
@@ -165,8 +138,7 @@ describe('an export of statements', () => {
       expect(JSON.stringify(text)).not.toMatch(/geheim/i);
     }
     const refused = await fetchExport('comments.csv?authors=true');
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ error: 'exports.authors_forbidden' });
+    expect(await refusalOf(refused)).toEqual([403, 'exports.authors_forbidden']);
     const [row] = await csv('comments.csv?authors=true', 'admin');
     expect(row).toMatchObject({ author_username: 'geheim_1', author_name: "'=Geheim" });
     const [line] = await ndjson('comments.ndjson?authors=true', 'super_admin');

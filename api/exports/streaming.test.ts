@@ -2,20 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { connect, type Socket } from 'node:net';
 import { limits } from '@stimmlage/core/limits';
 import { until } from '@stimmlage/core/testing/until';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { refusalOf, useApi } from '../testing/harness';
 
 const ROWS = 50_000;
 
-let api: ApiHarness;
-let server: Bun.Server<undefined>;
+const api = await useApi();
+const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => api.app.fetch(request) });
 
 beforeAll(async () => {
-  api = await startApi();
-  server = Bun.serve({
-    hostname: '127.0.0.1',
-    port: 0,
-    fetch: (request) => api.app.fetch(request),
-  });
   await api.database.client.unsafe(`
     insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash)
       select id, 'x', id::text, 'hit', 'post', 'politician_tweet', 'Aussage ' || id || repeat(' über die Lage', 20),
@@ -28,10 +22,7 @@ beforeAll(async () => {
       select c.id, 1, 'COMPLAINT', 'econ', 3, 2, 'post', c.posted_at, now() from content c;
     analyze content, labels, current_labels`);
 });
-afterAll(async () => {
-  await server.stop(true);
-  await api.stop();
-});
+afterAll(() => server.stop(true));
 
 const path = '/api/exports/comments.csv';
 
@@ -114,8 +105,7 @@ test('a client that goes away frees its place and its connection', async () => {
     clients.push(socket);
   }
   const refused = await ask('GET');
-  expect(refused.status).toBe(429);
-  expect(await refused.json()).toMatchObject({ error: 'exports.busy' });
+  expect(await refusalOf(refused)).toEqual([429, 'exports.busy']);
   clients.pop()?.destroy();
   await untilOpen(limits.exports.atOnce - 1);
   await until('there is a place again', async () => {

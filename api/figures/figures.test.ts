@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { overview, publicSeries, publicStats } from '@stimmlage/core/contracts/public';
 import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
-import { type ApiHarness, startApi } from '../testing/harness';
+import manifest from '../../package.json' with { type: 'json' };
+import { refusalOf, startApi, useApi } from '../testing/harness';
 
 /** Noon in Berlin on a Friday. */
 const NOW = new Date('2026-11-20T11:00:00Z');
-let api: ApiHarness;
 let sessionId: number;
 
+const api = await useApi({ now: () => NOW });
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW });
   ({ sessionId } = await seedLabels(api.database, { count: 1500, days: 40, until: NOW }));
   await seedTrends(
     api.database,
@@ -23,7 +23,6 @@ beforeAll(async () => {
     NOW,
   );
 }, PREPARATION_MS);
-afterAll(() => api.stop());
 
 const get = async (path: string) => (await api.call('GET', path)).json();
 const stats = async (query = '') => publicStats.response.parse(await get(`/public/dashboard/stats${query}`));
@@ -73,8 +72,7 @@ describe('stats', () => {
   test('of a run are its own; an unknown run is 404', async () => {
     expect((await stats(`?analysisRunId=${sessionId}`)).total_texts).toBe(1500);
     const response = await api.call('GET', '/public/dashboard/stats?analysisRunId=404');
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ error: 'sessions.not_found' });
+    expect(await refusalOf(response)).toEqual([404, 'sessions.not_found']);
   });
 
   test('are the same for staff', async () => {
@@ -149,7 +147,7 @@ describe('the overview', () => {
   });
 
   test('of an empty database is zero, not an error', async () => {
-    const empty = await startApi();
+    await using empty = await startApi();
     const answer = await (await empty.call('GET', '/public/overview?days=30')).json();
     expect(answer).toEqual({
       totalDiscussions: 0,
@@ -164,6 +162,7 @@ describe('the overview', () => {
       agreement: null,
     });
     expect(await (await empty.call('GET', '/public/about')).json()).toMatchObject({
+      version: manifest.version,
       sandbox: true,
       timezone: 'Europe/Berlin',
       contentAnalyzed: 0,
@@ -172,6 +171,5 @@ describe('the overview', () => {
       model: null,
       codebookVersion: currentCodebook.version,
     });
-    await empty.stop();
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { figureCalls } from '@stimmlage/core/testing/figure-calls';
@@ -6,7 +6,7 @@ import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { type Samples, variantsOf } from '@stimmlage/core/testing/variants';
 import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import { type TableRead, type WatchPlans, watchPlans } from '@stimmlage/db/testing/plans';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useApi } from '../testing/harness';
 
 /** Tables that grow with what is collected: a figure that reads one grows slower with it. */
 const large = new Set(['content', 'labels', 'current_labels', 'requests']);
@@ -37,16 +37,14 @@ const more: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-let api: ApiHarness;
 let watch: WatchPlans;
 
+const api = await useApi({ now: () => UNTIL });
 beforeAll(async () => {
-  api = await startApi({ now: () => UNTIL });
   await fillDatabase(api.database, { labels: 20_000, days: 365, until: UNTIL });
   await api.tokenOf('admin');
   watch = watchPlans(api.database);
 }, PREPARATION_MS);
-afterAll(() => api.stop());
 
 /** What the statements of a call read of large tables, by address and statement. */
 const largeReadsOf = async (endpoint: Endpoint) => {

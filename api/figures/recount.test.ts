@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import type { InsightKind } from '@stimmlage/core/contracts/public';
-import { checkFigures } from '@stimmlage/db/testing/figures';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { createRecount, type Recount } from '@stimmlage/db/testing/recount';
 import fc from 'fast-check';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useApi } from '../testing/harness';
 import { checkComparison } from '../testing/recount/comparison.check';
 import { checkInsights } from '../testing/recount/insights.check';
 import { checkIssues, checkSentiments } from '../testing/recount/issues.check';
+import { checkMentions, checkPainPoints } from '../testing/recount/named.check';
 import { checkOverview } from '../testing/recount/overview.check';
-import { createRecount, type Recount } from '../testing/recount/recount';
 import { questions, type Scenario, scenario, weeks } from '../testing/recount/scenario';
 import { checkSeries, checkStats } from '../testing/recount/stats.check';
 import { type Fixture, storeFixture, storeScenario } from '../testing/recount/store-scenario';
@@ -16,17 +17,15 @@ import { checkTotals } from '../testing/recount/totals.check';
 
 /** Later than any scenario, so that the token lasts through all of them. */
 let now = new Date('2029-01-01T00:00:00Z');
-let api: ApiHarness;
 let fixture: Fixture;
 let recount: Recount;
 
+const api = await useApi({ now: () => now });
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
   await api.tokenOf('admin');
   fixture = await storeFixture(api.database);
   recount = await createRecount(api.database);
 });
-afterAll(() => api.stop());
 
 const subjectOf = async (wanted: Scenario): Promise<Subject> => {
   await storeScenario(api.database, fixture, wanted);
@@ -50,6 +49,8 @@ test(
         await checkIssues(subject);
         await checkSentiments(subject, asked);
         await checkComparison(subject, asked);
+        await checkPainPoints(subject);
+        await checkMentions(subject, asked);
         await checkTotals(subject);
         expect(await checkFigures(api.database)).toEqual([]);
       }),

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { staffStats } from '@stimmlage/core/contracts/dashboard';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { overview, publicInsights, publicIssues, publicStats } from '@stimmlage/core/contracts/public';
 import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
-import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
 import { seedDay } from '@stimmlage/db/testing/seed-days';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { storeSession } from '@stimmlage/db/testing/store';
+import { startApi, useApi } from '../testing/harness';
 
 /** A Friday: the last seven whole days are 13 to 19 November, the seven before them 6 to 12. */
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -21,10 +21,8 @@ const weeks = [
   { category: 'waste', before: 0, now: 20, direction: 'steady', doubt: 'few' },
 ] as const satisfies { category: Category; before: number; now: number; direction: string; doubt: unknown }[];
 
-let api: ApiHarness;
-
+const api = await useApi({ now: () => NOW });
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW });
   let first = 1;
   const say = async (day: string, category: Category, n: number): Promise<void> => {
     if (n > 0)
@@ -41,7 +39,6 @@ beforeAll(async () => {
     await say('2026-11-05', category, 50);
   }
 });
-afterAll(() => api.stop());
 
 const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
 
@@ -79,25 +76,16 @@ test('all statements together change by the same rule', async () => {
 });
 
 test('a policy area is told by the same rule', async () => {
-  const quiet = await startApi({ now: () => NOW });
+  await using quiet = await startApi({ now: () => NOW });
   await seedDay(quiet.database, 1, { day: '2026-11-12', category: 'econ', n: 60 });
   await seedDay(quiet.database, 101, { day: '2026-11-19', category: 'migr', n: 110 });
   const answer = await (await quiet.call('GET', '/pain-points/economy', { as: 'analyst' })).json();
   expect(painPoint.response.parse(answer)).toMatchObject({ kind: 'policy_area', change: changeOf(60, 110) });
-  await quiet.stop();
 });
 
 test('the figures of a session tell its own week', async () => {
   const { week } = staffStats.response.parse(await get('/admin/dashboard/stats'));
-  const session = {
-    modelName: 'm',
-    modelVersion: '1',
-    codebookVersion: 1,
-    contentLimit: null,
-    requestedBy: null,
-  };
-  for (const name of ['Alles', 'Nichts'])
-    await api.database.db.transaction((tx) => insertSession(tx, { ...session, name }));
+  for (const name of ['Alles', 'Nichts']) await storeSession(api.database, { name });
   api.deps.snapshots.empty();
   const of = async (run: number) =>
     staffStats.response.parse(await get(`/admin/dashboard/stats?analysisRunId=${run}`)).week;

@@ -26,9 +26,14 @@ export const lastTwoWeeks = (now: Date, timezone: string): { week: Days; before:
   return { week, before: rangeBefore(week) };
 };
 
+/** The end of a window without one: today, or its first day where that is still to come. */
+const openEnd = (from: string | undefined, today: string): string =>
+  from !== undefined && from > today ? from : today;
+
 /** The window of a stats query; days end today. */
 export const statsWindow = (query: StatsQuery, now: Date, timezone: string): OpenDays => {
-  if (query.from !== undefined) return { from: query.from, to: query.to ?? dayOf(now, timezone) };
+  const today = dayOf(now, timezone);
+  if (query.from !== undefined) return { from: query.from, to: query.to ?? openEnd(query.from, today) };
   if (query.to !== undefined) return { to: query.to };
   return query.days === undefined ? {} : lastDays(query.days, now, timezone);
 };
@@ -39,6 +44,6 @@ export const seriesWindow = (
   now: Date,
   timezone: string,
 ): Days => {
-  const { from, to } = daysUpTo(query.endDate ?? dayOf(now, timezone), query.days);
+  const { from, to } = daysUpTo(query.endDate ?? openEnd(query.startDate, dayOf(now, timezone)), query.days);
   return { from: query.startDate ?? from, to };
 };

@@ -4,7 +4,7 @@ import { eraseHandles, handlesIn } from '@stimmlage/core/handles';
 import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
 import { erasureHash, holdBlocked } from '@stimmlage/db/queries/privacy/erasures';
 import * as queries from '@stimmlage/db/queries/sessions/gold-sets';
-import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { type LabelledText, readLabelledTexts, sortOut } from './gold-csv';
@@ -48,13 +48,7 @@ export const create = async (
       const { items, leftOut } = sortOut(await withoutErasedHandles(tx, lines));
       const wanted = { name, leftOut, createdBy: actor.userId };
       const row = await queries.insertGoldSet(tx, wanted, items, deps.now(), deps.timezone);
-      await writeAudit(tx, {
-        ...actor,
-        action: 'gold_set.create',
-        objectType: 'gold_set',
-        objectId: String(row.id),
-        detail: { items: items.length },
-      });
+      await auditAct(tx, actor, 'gold_set.create', row.id, { items: items.length });
       return toGoldSet(row, items.length);
     });
   } catch (error) {
@@ -68,10 +62,5 @@ export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =
     const outcome = await queries.deleteGoldSet(tx, id, deps.timezone);
     if (outcome === 'not_found') throw new AppError('gold_sets.not_found', { key: id });
     if (outcome === 'in_use') throw new AppError('gold_sets.in_use');
-    await writeAudit(tx, {
-      ...actor,
-      action: 'gold_set.delete',
-      objectType: 'gold_set',
-      objectId: String(id),
-    });
+    await auditAct(tx, actor, 'gold_set.delete', id);
   });

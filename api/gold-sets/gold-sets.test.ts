@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { createGoldSet, listGoldSets } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
 import { block, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import { endSession } from '@stimmlage/db/queries/sessions/sessions';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { useApi } from '../testing/harness';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.database.client`
-    truncate gold_sets, gold_items, sessions, batches, requests, content, content_rollup, labels, erasures
-    restart identity cascade`;
-});
+const api = await useApi();
+emptyEach(
+  api.database,
+  'gold_sets, gold_items, sessions, batches, requests, content, content_rollup, labels, erasures',
+);
 
 const post = (
   body: string | Uint8Array<ArrayBuffer>,
@@ -29,8 +24,7 @@ const store = async (body: string, name?: string) => {
   expect(response.status).toBe(201);
   return createGoldSet.response.parse(await response.json());
 };
-const list = async () =>
-  listGoldSets.response.parse(await (await api.call('GET', '/gold-sets', { as: 'admin' })).json());
+const list = () => api.read(listGoldSets, '/gold-sets', { as: 'admin' });
 const codeOf = async (response: Response) => {
   const { error, message } = (await response.json()) as { error: string; message: string };
   return { status: response.status, error, message };

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
 import { figureCalls } from '@stimmlage/core/testing/figure-calls';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
-import { insertGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
-import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
 import { newLabel } from '@stimmlage/db/testing/content';
-import { checkFigures } from '@stimmlage/db/testing/figures';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { storeGoldSet, storeLabels, storeSession } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
-let api: ApiHarness;
 
+const api = await useApi({ now: () => NOW });
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW });
   await seedLabels(api.database, { count: 300, days: 20, until: NOW });
   await seedTrends(api.database, [{ name: 'Goldwort', posts: 9, relevance: 9, category: 'econ' }], NOW);
 });
-afterAll(() => api.stop());
 
 const lists = [
   '/comments?limit=100',
@@ -57,44 +53,26 @@ const readAll = async (): Promise<Record<string, string>> => {
 };
 
 test('a gold set, a session over it and its labels change no figure, list, search or export', async () => {
-  const { client, db } = api.database;
+  const { client } = api.database;
   const before = await readAll();
-  const [set, sessionId] = await db.transaction(async (tx) => {
-    const leftOut = { other_label: 0, labels: [], empty: 0, too_long: 0, repeated: 0 };
-    const texts = ['Das Goldwort, erstens', 'Das Goldwort, zweitens'].map((text) => ({
-      text,
-      complaintType: 'PRAISE' as const,
-    }));
-    const row = await insertGoldSet(
-      tx,
-      { name: 'Probe', leftOut, createdBy: 1 },
-      texts,
-      NOW,
-      'Europe/Berlin',
-    );
-    const session = await insertSession(tx, {
-      name: 'Probe',
-      modelName: 'claude-sonnet-5-5',
-      modelVersion: '5.5',
-      codebookVersion: 1,
-      contentLimit: null,
-      goldSetId: row.id,
-      requestedBy: null,
-    });
-    return [row, session] as const;
+  const texts = ['Das Goldwort, erstens', 'Das Goldwort, zweitens'].map((text) => ({
+    text,
+    complaintType: 'PRAISE' as const,
+  }));
+  const set = await storeGoldSet(api.database, 'Probe', texts);
+  const sessionId = await storeSession(api.database, {
+    name: 'Probe',
+    modelName: 'claude-sonnet-5-5',
+    modelVersion: '5.5',
+    goldSetId: set.id,
   });
   const items = await client<{ id: string }[]>`
     select content_id::text as id from gold_items where gold_set_id = ${set.id}`;
-  await db.transaction((tx) =>
-    writeLabels(tx, {
-      sessionId,
-      timezone: 'Europe/Berlin',
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: NOW,
-      labels: items.map(({ id }) => newLabel(id, { geographicMentions: ['Goldstadt'] })),
-    }),
-  );
+  await storeLabels(api.database, {
+    sessionId,
+    analyzedAt: NOW,
+    labels: items.map(({ id }) => newLabel(id, { geographicMentions: ['Goldstadt'] })),
+  });
   await client`
     insert into batches (session_id, sequence, status, total_requests, successful_requests, content_count,
       labelled_count, completed_at)

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { seedLabels } from '@stimmlage/db/testing/seed';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useApi } from '../testing/harness';
 import { provocations } from '../testing/provocations';
 
-let api: ApiHarness;
-
+const api = await useApi();
 beforeAll(async () => {
-  api = await startApi();
   await seedLabels(api.database, { count: 3_000, days: 3, until: new Date() });
 }, PREPARATION_MS);
-afterAll(() => api.stop());
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { Hono } from 'hono';
 import { createMetrics } from '../metrics/metrics';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useApi } from '../testing/harness';
 import type { Env } from './env';
 import { onError } from './errors';
 import { guard } from './guard';
 import { requestScope } from './middleware';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = await useApi();
 
 const ask = (address: string | null, headers: Record<string, string>) => {
   const app = new Hono<Env>()

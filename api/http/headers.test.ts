@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { describe, expect, test } from 'bun:test';
+import { useFolder } from '@stimmlage/db/testing/hooks';
+import { useApi } from '../testing/harness';
 
 const ID = 'a3f1c1c9-6f0e-4f6b-9d55-8f1f6ea0d7b2';
 
-let api: ApiHarness;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-headers-'));
-  await Bun.write(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
-  await Bun.write(join(folder, 'main-abcdefgh1.js'), 'export {};');
-  api = await startApi({}, folder);
-});
-afterAll(async () => {
-  await api.stop();
-  rmSync(folder, { recursive: true });
-});
+const folder = useFolder();
+await Bun.write(folder.at('index.html'), '<!doctype html><title>Page</title>');
+await Bun.write(folder.at('main-abcdefgh1.js'), 'export {};');
+const api = await useApi({}, folder.path);
 
 const get = (path: string, headers: Record<string, string> = {}, origin = '') =>
   Promise.resolve(api.app.request(`${origin}${path}`, { headers }));

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { z } from 'zod';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { startApi, useApi } from '../testing/harness';
 import { writtenLog } from '../testing/written-log';
 
 /** Stands in every part of every request; no line may hold any of it. */
@@ -11,12 +11,7 @@ const line = z.object({ level: z.number(), msg: z.string() }).loose();
 
 const { log, written } = writtenLog('trace');
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi({ log });
-});
-afterAll(() => api.stop());
+const api = await useApi({ log });
 
 interface Asked {
   method?: string;
@@ -135,7 +130,7 @@ test('a statement that fails tells its SQLSTATE and where it was, not what it wa
 });
 
 test('a fault of the code tells where it was', async () => {
-  const broken = await startApi({
+  await using broken = await startApi({
     log,
     now: () => {
       throw new TypeError(`${SECRET}\n    at ${SECRET} (line)`);
@@ -143,7 +138,6 @@ test('a fault of the code tells where it was', async () => {
   });
   written.length = 0;
   const response = await broken.app.request('/api/public/overview');
-  await broken.stop();
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain(SECRET);
   const text = written.join('');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
 import { findKeptReply, keepReply } from '../cache/kept-reply';
 import type { ApiDeps } from '../deps';
 import type { Metrics } from '../metrics/metrics';
 import { connectionOf } from './actor';
 import { cameByTls } from './addresses';
 import type { Env } from './env';
-import { methodOf, routeOf } from './route';
 
 /** What a proxy in front of us may call a request: any other text would be somebody's words in our log. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -19,6 +19,20 @@ const requestIdOf = ({ headers }: Request): string => {
   const given = headers.get('x-request-id') ?? '';
   return UUID.test(given) ? given.toLowerCase() : randomUUID();
 };
+
+/**
+ * The pattern of the call that answers, such as `/api/collection/runs/:id`, for logs and figures: an address may
+ * hold names. Whatever is no call is `other`. To be asked after the handlers.
+ */
+const routeOf = (c: Context): string => {
+  const pattern = routePath(c);
+  return pattern.includes('*') ? 'other' : pattern;
+};
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
+
+/** The method of a request; what is no method of HTTP's is `other`. */
+const methodOf = (c: Context): string => (methods.includes(c.req.method) ? c.req.method : 'other');
 
 interface Scope {
   deps: ApiDeps;

@@ -11,7 +11,7 @@ import type { ApiDeps } from '../deps';
 import { type Actor, actorOf } from './actor';
 import type { Env } from './env';
 import { guard, sessionOnly } from './guard';
-import { bodyType, valid } from './validate';
+import { bodyType, valid, withoutEmpty } from './validate';
 
 type Read<E extends Endpoint, Part extends 'params' | 'query' | 'json'> =
   E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -78,7 +78,7 @@ const gatesOf = ({ access, session, params, query, json, bodyTypes, anySize }: E
     types && !anySize && bounded,
     types && bodyType(types),
     params && valid('param', params),
-    query && valid('query', query),
+    query && valid('query', withoutEmpty(query)),
     json && valid('json', json),
   ].filter((gate): gate is MiddlewareHandler => typeof gate === 'function');
 };

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
 import { createMiddleware } from 'hono/factory';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import type { Env } from './env';
 
 type Part = 'query' | 'json' | 'param';
@@ -23,11 +23,26 @@ export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
     if (!result.success) throw validationError(issuesOf(part, result.error.issues));
   });
 
-/** Refuses a body of another media type before it is read. */
+/** Of a query without what is empty: forms send what stands in them, and an empty filter is none. */
+export const withoutEmpty = (schema: ZodType) =>
+  z.preprocess(
+    (query) =>
+      Object.fromEntries(
+        Object.entries(query as object).filter(
+          ([, value]) => typeof value !== 'string' || value.trim() !== '',
+        ),
+      ),
+    schema,
+  );
+
+/** Refuses a body of another media type before it is read. Without any, JSON is checked as an empty object. */
 export const bodyType = (accepted: readonly string[]) =>
   createMiddleware<Env>(async (c, next) => {
-    const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    const given = c.req.header('content-type');
+    if (given === undefined && c.req.raw.body === null && accepted.includes('application/json'))
+      return next();
+    const type = (given ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     if (!accepted.includes(type))
       throw new AppError('body.unsupported_type', { expected: accepted.join(' or ') });
-    await next();
+    return next();
   });

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { afterAll, describe, expect, test } from 'bun:test';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { limits } from '@stimmlage/core/limits';
-import { type ApiHarness, type CallOptions, startApi } from '../testing/harness';
+import { type CallOptions, useApi } from '../testing/harness';
 
-let api: ApiHarness;
-let server: ReturnType<typeof Bun.serve>;
-
-beforeAll(async () => {
-  api = await startApi();
-  server = Bun.serve({ port: 0, hostname: '127.0.0.1', maxRequestBodySize: 2 ** 40, fetch: api.app.fetch });
+const api = await useApi();
+const server = Bun.serve({
+  port: 0,
+  hostname: '127.0.0.1',
+  maxRequestBodySize: 2 ** 40,
+  fetch: api.app.fetch,
 });
-afterAll(async () => {
-  await server.stop(true);
-  await api.stop();
-});
+afterAll(() => server.stop(true));
 
 const refusal = async (response: Response) => {
   const { error, issues = [] } = errorBody.parse(await response.json());
@@ -175,6 +172,13 @@ describe('a body', () => {
   ])('for %s of type "%s" is refused before it is read', async (path, type) => {
     const answer = await ask(path, { method: 'POST', body: '{broken', headers: { 'Content-Type': type } });
     expect(answer).toMatchObject({ status: 415, error: 'body.unsupported_type' });
+  });
+
+  test('may be left out where nothing in it is asked for', async () => {
+    const start = (options: object) => api.call('POST', '/collection/start', { as: 'admin', ...options });
+    expect((await start({})).status).toBe(202);
+    expect((await start({ headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
+    expect((await api.call('POST', '/auth/login')).status).toBe(400);
   });
 
   test('may name its type in capitals and with a charset', async () => {

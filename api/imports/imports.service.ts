@@ -18,7 +18,7 @@ import {
   noteReceived,
   resumeImport,
 } from '@stimmlage/db/queries/collection/imports';
-import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { RefusedLine } from '@stimmlage/db/tables/imports';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
@@ -69,12 +69,7 @@ const openImport = async (
       return unfinished;
     }
     const row = await insertImport(tx, { ...file, requestedBy: actor.userId });
-    await writeAudit(tx, {
-      ...actor,
-      action: 'import.create',
-      objectType: 'import',
-      objectId: String(row.id),
-    });
+    await auditAct(tx, actor, 'import.create', row.id);
     return row;
   });
 };

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
 import { limits } from '@stimmlage/core/limits';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { startApi, useApi } from '../testing/harness';
 import { decompressed } from './decompress';
 import { toLineChunks } from './line-chunks';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.database.client`truncate imports, import_chunks restart identity cascade`;
-});
+const api = await useApi();
+emptyEach(api.database, 'imports, import_chunks');
 
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
@@ -128,12 +122,11 @@ describe('an upload', () => {
 
   test('moves dates only where the data is marked as sandbox', async () => {
     expect((await send(lines(1), 'a.jsonl', '?shiftDays=10')).status).toBe(202);
-    const real = await startApi({ sandbox: false });
+    await using real = await startApi({ sandbox: false });
     expect(await send(lines(1), 'a.jsonl', '?shiftDays=10', real)).toMatchObject({
       status: 400,
       body: { error: 'imports.shift_not_sandbox' },
     });
-    await real.stop();
   });
 });
 

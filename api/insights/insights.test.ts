@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
+import { afterEach, expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { publicInsights } from '@stimmlage/core/contracts/public';
-import { emptyContent } from '@stimmlage/db/testing/empty';
 import { seedDay } from '@stimmlage/db/testing/seed-days';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { emptyContent } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
 
 /** A Friday: the last seven whole days are 13 to 19 November, the seven before them 6 to 12. */
 const NOW = new Date('2026-11-20T11:00:00Z');
 const LAST = '2026-11-19';
 const BEFORE = '2026-11-12';
-let api: ApiHarness;
 
-beforeAll(async () => {
-  api = await startApi({ now: () => NOW });
-});
-afterAll(() => api.stop());
+const api = await useApi({ now: () => NOW });
 afterEach(async () => {
   await emptyContent(api.database);
 });
@@ -46,7 +42,7 @@ const say = async ({ category, day, n, praise = 0, heat = [2] }: Statements): Pr
 const ask = async (lang?: 'en' | 'de') => {
   api.deps.snapshots.empty();
   const query = lang === undefined ? '' : `?lang=${lang}`;
-  return publicInsights.response.parse(await (await api.call('GET', `/public/insights${query}`)).json());
+  return api.read(publicInsights, `/public/insights${query}`);
 };
 
 test('say in both languages what rose, fell, heated up, was praised and is new', async () => {
@@ -70,7 +66,7 @@ test('say in both languages what rose, fell, heated up, was praised and is new',
       change: 0.34,
       from: 1_000,
       to: 1_340,
-      text: 'Migration & Immigration: 1,340 statements in the last 7 days, 34% more than in the 7 before.',
+      text: 'Migration & Immigration: 1,340 statements in the last 7 days, 34% more than in the 7 days before.',
     },
     falling: {
       id: 'falling-econ',
@@ -79,7 +75,7 @@ test('say in both languages what rose, fell, heated up, was praised and is new',
       change: -0.5,
       from: 200,
       to: 100,
-      text: 'Economic Issues: 100 statements in the last 7 days, 50% fewer than in the 7 before.',
+      text: 'Economic Issues: 100 statements in the last 7 days, 50% fewer than in the 7 days before.',
     },
     heated: {
       id: 'heated-sec',
@@ -88,7 +84,7 @@ test('say in both languages what rose, fell, heated up, was praised and is new',
       change: 0.4,
       from: 2.5,
       to: 3.5,
-      text: 'Security & Defense: the tone became more heated, from 2.5 to 3.5 on a scale of 1 to 5.',
+      text: 'Security & Defense: the tone became sharper, from 2.5 to 3.5 on a scale of 1 to 5.',
     },
     praised: {
       id: 'praised-env',
@@ -106,7 +102,7 @@ test('say in both languages what rose, fell, heated up, was praised and is new',
       change: null,
       from: 0,
       to: 45,
-      text: 'Technology & Digital: 45 statements in the last 7 days, none in the 7 before.',
+      text: 'Technology & Digital: 45 statements in the last 7 days, none in the 7 days before.',
     },
   });
   const german = await ask('de');
@@ -114,13 +110,11 @@ test('say in both languages what rose, fell, heated up, was praised and is new',
     english.map(({ text: _, ...figures }) => figures),
   );
   expect(Object.fromEntries(german.map(({ kind, text }) => [kind, text]))).toEqual({
-    rising:
-      'Migration & Zuwanderung: 1.340 Aussagen in den letzten 7 Tagen, 34\u00a0% mehr als in den 7 davor.',
-    falling:
-      'Wirtschaft & Finanzen: 100 Aussagen in den letzten 7 Tagen, 50\u00a0% weniger als in den 7 davor.',
-    heated: 'Sicherheit & Verteidigung: Der Ton wurde hitziger, von 2,5 auf 3,5 auf einer Skala von 1 bis 5.',
-    praised: 'Umwelt & Klima: 33,5\u00a0% der Aussagen sind Lob, zuvor waren es 10,0\u00a0%.',
-    new: 'Technologie & Digitales: 45 Aussagen in den letzten 7 Tagen, keine in den 7 davor.',
+    rising: 'Migration: 1.340 Äußerungen in den letzten 7 Tagen, 34\u00a0% mehr als in den 7 Tagen davor.',
+    falling: 'Wirtschaft: 100 Äußerungen in den letzten 7 Tagen, 50\u00a0% weniger als in den 7 Tagen davor.',
+    heated: 'Sicherheit: Die Schärfe des Tons stieg von 2,5 auf 3,5 auf einer Skala von 1 bis 5.',
+    praised: 'Umwelt & Verkehr: 33,5\u00a0% der Äußerungen sind Lob, zuvor waren es 10,0\u00a0%.',
+    new: 'Technologie: 45 Äußerungen in den letzten 7 Tagen, keine in den 7 Tagen davor.',
   });
 });
 

@@ -14,26 +14,26 @@ interface Words {
 const sentences: Record<Language, Record<Signal['kind'], (words: Words) => string>> = {
   en: {
     rising: ({ theme, statements, part }) =>
-      `${theme}: ${statements} statements in the last 7 days, ${part} more than in the 7 before.`,
+      `${theme}: ${statements} statements in the last 7 days, ${part} more than in the 7 days before.`,
     falling: ({ theme, statements, part }) =>
-      `${theme}: ${statements} statements in the last 7 days, ${part} fewer than in the 7 before.`,
+      `${theme}: ${statements} statements in the last 7 days, ${part} fewer than in the 7 days before.`,
     heated: ({ theme, from, to }) =>
-      `${theme}: the tone became more heated, from ${from} to ${to} on a scale of 1 to 5.`,
+      `${theme}: the tone became sharper, from ${from} to ${to} on a scale of 1 to 5.`,
     praised: ({ theme, from, to }) => `${theme}: ${to}% of the statements are praise, up from ${from}%.`,
     new: ({ theme, statements }) =>
-      `${theme}: ${statements} statements in the last 7 days, none in the 7 before.`,
+      `${theme}: ${statements} statements in the last 7 days, none in the 7 days before.`,
   },
   de: {
     rising: ({ theme, statements, part }) =>
-      `${theme}: ${statements} Aussagen in den letzten 7 Tagen, ${part} mehr als in den 7 davor.`,
+      `${theme}: ${statements} Äußerungen in den letzten 7 Tagen, ${part} mehr als in den 7 Tagen davor.`,
     falling: ({ theme, statements, part }) =>
-      `${theme}: ${statements} Aussagen in den letzten 7 Tagen, ${part} weniger als in den 7 davor.`,
+      `${theme}: ${statements} Äußerungen in den letzten 7 Tagen, ${part} weniger als in den 7 Tagen davor.`,
     heated: ({ theme, from, to }) =>
-      `${theme}: Der Ton wurde hitziger, von ${from} auf ${to} auf einer Skala von 1 bis 5.`,
+      `${theme}: Die Schärfe des Tons stieg von ${from} auf ${to} auf einer Skala von 1 bis 5.`,
     praised: ({ theme, from, to }) =>
-      `${theme}: ${to}\u00a0% der Aussagen sind Lob, zuvor waren es ${from}\u00a0%.`,
+      `${theme}: ${to}\u00a0% der Äußerungen sind Lob, zuvor waren es ${from}\u00a0%.`,
     new: ({ theme, statements }) =>
-      `${theme}: ${statements} Aussagen in den letzten 7 Tagen, keine in den 7 davor.`,
+      `${theme}: ${statements} Äußerungen in den letzten 7 Tagen, keine in den 7 Tagen davor.`,
   },
 };
 

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { seedLabels } from '@stimmlage/db/testing/seed';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { type ApiHarness, startApi, useApi } from '../testing/harness';
 
-let api: ApiHarness;
-
+const api = await useApi();
 beforeAll(async () => {
-  api = await startApi();
   await seedLabels(api.database, { count: 40, days: 3, until: new Date() });
 });
-afterAll(() => api.stop());
 
 interface Asking {
   address?: string;
@@ -78,9 +75,8 @@ test('requests are counted by pattern, whatever is asked for', async () => {
 });
 
 test('another app counts its own', async () => {
-  const other = await startApi();
+  await using other = await startApi();
   const text = await read(other);
-  await other.stop();
   expect(text).not.toContain('/api/collection/runs/:id');
 });
 

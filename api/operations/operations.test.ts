@@ -1,34 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { rawContentStats } from '@stimmlage/core/contracts/content';
 import { databaseStatus, readyz } from '@stimmlage/core/contracts/operations';
 import { trendStats, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { storeContent } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
 
 const NOW = new Date();
-let api: ApiHarness;
 
+const api = await useApi({ now: () => NOW });
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW });
   await seedLabels(api.database, { count: 40, days: 3, until: NOW });
-  await api.database.db.transaction((tx) =>
-    upsertContent(
-      tx,
-      [
-        contentRow(1),
-        contentRow(2, { filterReason: 'too_short' }),
-        contentRow(3, { filterReason: 'language' }),
-        contentRow(4, { filterReason: 'language' }),
-        contentRow(5, { scope: 'context' }),
-      ],
-      'Europe/Berlin',
-    ),
-  );
+  await storeContent(api.database, [
+    contentRow(1),
+    contentRow(2, { filterReason: 'too_short' }),
+    contentRow(3, { filterReason: 'language' }),
+    contentRow(4, { filterReason: 'language' }),
+    contentRow(5, { scope: 'context' }),
+  ]);
 });
-afterAll(() => api.stop());
 
 test('raw content adds up: analysed, pending and filtered out; context does not count', async () => {
   const response = await api.call('GET', '/raw-content/stats', { as: 'admin' });
@@ -42,10 +34,7 @@ test('raw content adds up: analysed, pending and filtered out; context does not 
 });
 
 test('the database says what it is and what it holds', async () => {
-  const ask = async () =>
-    databaseStatus.response.parse(
-      await (await api.call('GET', '/database/status', { as: 'analyst' })).json(),
-    );
+  const ask = () => api.read(databaseStatus, '/database/status', { as: 'analyst' });
   const before = await ask();
   expect(before).toMatchObject({
     status: 'connected',
@@ -103,10 +92,7 @@ test('trends are fetched and analysed by jobs; figures tell of the last fetch', 
     success: true,
     message: 'Trend analysis started successfully',
   });
-  const stats = async (query = '') =>
-    trendStats.response.parse(
-      await (await api.call('GET', `/trends/stats${query}`, { as: 'analyst' })).json(),
-    );
+  const stats = (query = '') => api.read(trendStats, `/trends/stats${query}`, { as: 'analyst' });
   expect(await stats()).toMatchObject({
     status: 'completed',
     analysisStatus: 'pending',

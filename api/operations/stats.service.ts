@@ -34,10 +34,12 @@ export const getDatabaseStats = async ({ db, timezone }: ApiDeps): Promise<Answe
 export const getCollectionStats = async ({ db }: ApiDeps): Promise<Answer<typeof collectionStats>> => {
   const [counts, lastStart] = await Promise.all([countTargets(db), findLastStart(db)]);
   const sum = (some: typeof counts): number => some.reduce((total, { n }) => total + n, 0);
-  const of = (type: TargetType): number => sum(counts.filter(({ targetType }) => targetType === type));
+  const of = (type: TargetType, among = counts): number =>
+    sum(among.filter(({ targetType }) => targetType === type));
+  const active = counts.filter(({ isActive }) => isActive);
   return {
     totalTargets: sum(counts),
-    activeTargets: sum(counts.filter(({ isActive }) => isActive)),
+    activeTargets: sum(active),
     lastRun: lastStart?.toISOString() ?? null,
     summary: {
       totalPoliticians: of('politician'),
@@ -45,6 +47,8 @@ export const getCollectionStats = async ({ db }: ApiDeps): Promise<Answer<typeof
       totalKeywords: of('keyword'),
       totalInfluencers: of('influencer'),
       totalMedia: of('media'),
+      activePoliticians: of('politician', active),
+      activeHashtags: of('hashtag', active),
     },
   };
 };

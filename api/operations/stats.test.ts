@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { listRawContent, rawContentStats } from '@stimmlage/core/contracts/content';
 import { analysisMethods } from '@stimmlage/core/contracts/dashboard';
 import { collectionStats, databaseStats } from '@stimmlage/core/contracts/operations';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
-import { deleteTarget, insertTargets } from '@stimmlage/db/queries/targets/target-writes';
+import { deleteTarget } from '@stimmlage/db/queries/targets/target-writes';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { seedLabels } from '@stimmlage/db/testing/seed';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { storeContent, storeTargets } from '@stimmlage/db/testing/store';
+import { type ApiHarness, useApi } from '../testing/harness';
 
 const NOW = new Date();
-let api: ApiHarness;
 
-beforeAll(async () => {
-  api = await startApi({ now: () => NOW });
-});
-afterAll(() => api.stop());
+const api = await useApi({ now: () => NOW });
 
 /** Takes all labelled content away as retention does: its figures stay. */
 const expireAll = ({ client }: ApiHarness['database']) =>
@@ -54,19 +50,20 @@ test('of an empty installation are zero', async () => {
       totalKeywords: 0,
       totalInfluencers: 0,
       totalMedia: 0,
+      activePoliticians: 0,
+      activeHashtags: 0,
     },
   });
   expect(await ofMethods()).toEqual([]);
 });
 
 test('count targets by kind, deleted ones left out, and name the start of the last run that began', async () => {
-  const target = { displayName: 'x', description: '', priority: 1 };
-  await insertTargets(api.database.db, [
-    { ...target, username: 'anna', targetType: 'politician', isActive: true },
-    { ...target, username: 'bernd', targetType: 'politician', isActive: false },
-    { ...target, username: 'clara', targetType: 'politician', isActive: true },
-    { ...target, username: 'rente', targetType: 'hashtag', isActive: true },
-    { ...target, username: 'bote', targetType: 'media', isActive: false },
+  await storeTargets(api.database, [
+    { username: 'anna' },
+    { username: 'bernd', isActive: false },
+    { username: 'clara' },
+    { username: 'rente', targetType: 'hashtag' },
+    { username: 'bote', targetType: 'media', isActive: false },
   ]);
   await api.database.db.transaction((tx) => deleteTarget(tx, 3));
   await api.database.client`
@@ -84,23 +81,19 @@ test('count targets by kind, deleted ones left out, and name the start of the la
       totalKeywords: 0,
       totalInfluencers: 0,
       totalMedia: 1,
+      activePoliticians: 1,
+      activeHashtags: 1,
     },
   });
 });
 
 test('count content, what of it is analysed, and by which models', async () => {
   await seedLabels(api.database, { count: 40, days: 3, until: NOW });
-  await api.database.db.transaction((tx) =>
-    upsertContent(
-      tx,
-      [
-        ...Array.from({ length: 19 }, (_, index) => contentRow(index + 1)),
-        contentRow(20, { filterReason: 'too_short' }),
-        contentRow(21, { scope: 'context' }),
-      ],
-      'Europe/Berlin',
-    ),
-  );
+  await storeContent(api.database, [
+    ...Array.from({ length: 19 }, (_, index) => contentRow(index + 1)),
+    contentRow(20, { filterReason: 'too_short' }),
+    contentRow(21, { scope: 'context' }),
+  ]);
   expect(await ofDatabase()).toMatchObject({
     totalContent: 60,
     analyzedContent: 40,

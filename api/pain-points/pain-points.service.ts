@@ -26,7 +26,7 @@ import { type PainPoint, painPointOf } from './pain-point-name';
 type PainPointAnswer = Answer<typeof painPointCall>;
 type Statement = PainPointAnswer['recentContent'][number];
 
-const { recent: RECENT, samples: SAMPLES, mentions: MENTIONS, mentionsFrom: NEWEST } = limits.painPoint;
+const { recent: RECENT, samples: SAMPLES, mentions: MENTIONS } = limits.painPoint;
 
 const CURRENT = 0;
 
@@ -105,7 +105,7 @@ const readChange = async (
 };
 
 /**
- * One pain point in figures, in statements, and in what its newest statements name.
+ * One pain point in figures, in statements, and in what its statements name.
  * @throws AppError pain_points.not_found
  */
 export const getPainPoint = (deps: ApiDeps, name: string): Promise<PainPointAnswer> =>
@@ -114,17 +114,18 @@ export const getPainPoint = (deps: ApiDeps, name: string): Promise<PainPointAnsw
     const painPoint = painPointOf(name);
     if (!painPoint) throw new AppError('pain_points.not_found', { name });
     const { filter } = filterOf(painPoint);
-    const bounds = { offset: 0, limit: NEWEST };
+    const bounds = { offset: 0, limit: RECENT };
     const { ids } = await pageStatements(tx, filter, 'newest', bounds, timezone);
-    const recent = await listComments(tx, CURRENT, ids.slice(0, RECENT));
+    const recent = await listComments(tx, CURRENT, ids);
+    const figures = figuresOf(await getPainPointTotals(tx, painPoint));
     return {
       ...painPoint,
-      ...figuresOf(await getPainPointTotals(tx, painPoint)),
+      ...figures,
       change: await readChange(tx, painPoint, deps),
       recentContent: recent.map(toStatement),
       samples: await findSamples(tx, painPoint, timezone),
-      geographicMentions: await listPlacesNamed(tx, ids, MENTIONS),
-      politicianMentions: await listPoliticiansNamed(tx, ids, MENTIONS),
-      mentionsFrom: ids.length,
+      geographicMentions: await listPlacesNamed(tx, painPoint, MENTIONS),
+      politicianMentions: await listPoliticiansNamed(tx, painPoint, MENTIONS),
+      mentionsFrom: figures.total,
     };
   });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { errorBody } from '@stimmlage/core/contracts/common';
+import { beforeAll, expect, test } from 'bun:test';
+import { listComments } from '@stimmlage/core/contracts/comments';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { expire } from '@stimmlage/db/testing/history';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { expire, storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { refusalOf, useApi } from '../testing/harness';
 import { painPointOf } from './pain-point-name';
 
-const TIMEZONE = 'Europe/Berlin';
 const COUNT = 1_100;
-
-let api: ApiHarness;
 
 const places = [
   ['Berlin', 'Köln'],
@@ -25,46 +21,37 @@ const places = [
   ['Ulm'],
 ];
 
+const api = await useApi();
+
 /** Every second is about the economy, later ones posted later; one in a hundred of them at intensity 1. */
 beforeAll(async () => {
-  api = await startApi();
   const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
-  await api.database.db.transaction(async (tx) => {
-    await upsertContent(
-      tx,
-      ids.map((id) =>
-        contentRow(id, {
-          postedAt: new Date(Date.UTC(2026, 8, 1, 0, id * 60)),
-          politicianMentions: id % 3 === 0 ? ['Minister', 'Kanzler'] : id % 7 === 0 ? ['Kanzler'] : [],
-        }),
-      ),
-      TIMEZONE,
-    );
-    await writeLabels(tx, {
-      sessionId: 1,
-      timezone: TIMEZONE,
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: new Date(),
-      labels: ids.map((id) =>
-        newLabel(id, {
-          category: id % 2 === 0 ? 'econ' : 'env',
-          policyArea: id % 10 === 0 ? 'healthcare' : null,
-          complaintType: id % 8 === 0 ? 'PRAISE' : 'COMPLAINT',
-          intensity: id % 200 === 0 ? 1 : 4,
-          geographicMentions: places[id % places.length] ?? [],
-        }),
-      ),
-    });
+  await storeContent(
+    api.database,
+    ids.map((id) =>
+      contentRow(id, {
+        postedAt: new Date(Date.UTC(2026, 8, 1, 0, id * 60)),
+        politicianMentions: id % 3 === 0 ? ['Minister', 'Kanzler'] : id % 7 === 0 ? ['Kanzler'] : [],
+      }),
+    ),
+  );
+  await storeLabels(api.database, {
+    sessionId: 1,
+    labels: ids.map((id) =>
+      newLabel(id, {
+        category: id % 2 === 0 ? 'econ' : 'env',
+        policyArea: id % 10 === 0 ? 'healthcare' : null,
+        complaintType: id % 8 === 0 ? 'PRAISE' : 'COMPLAINT',
+        intensity: id % 200 === 0 ? 1 : 4,
+        geographicMentions: places[id % places.length] ?? [],
+      }),
+    ),
   });
   await expire(api.database, ['2', '200']);
 });
-afterAll(() => api.stop());
 
-const ask = async (name: string) =>
-  painPoint.response.parse(
-    await (await api.call('GET', `/pain-points/${encodeURIComponent(name)}`, { as: 'analyst' })).json(),
-  );
+const ask = (name: string) =>
+  api.read(painPoint, `/pain-points/${encodeURIComponent(name)}`, { as: 'analyst' });
 
 test('figures hold what retention took away; statements are those that are left, newest first', async () => {
   const answer = await ask('econ');
@@ -77,7 +64,7 @@ test('figures hold what retention took away; statements are those that are left,
     intensityBreakdown: { 1: 5, 2: 0, 3: 0, 4: 545, 5: 0 },
     sentimentBreakdown: { complaints: 413, praise: 137, neutral: 0 },
     avgIntensity: 3.97,
-    mentionsFrom: 548,
+    mentionsFrom: 550,
   });
   expect(answer.recentContent.map(({ id }) => id)).toEqual(
     Array.from({ length: 10 }, (_, index) => String(1100 - 2 * index)),
@@ -94,18 +81,50 @@ test('figures hold what retention took away; statements are those that are left,
   });
 });
 
-test('names are counted once a statement, in any case, most first', async () => {
-  const [place] = await api.database.client<{ n: number }[]>`
-    select count(*)::int as n from labels where pain_point_category = 'econ'
-      and exists (select from unnest(geographic_mentions) p where lower(p) = 'berlin')`;
-  const [politician] = await api.database.client<{ n: number }[]>`
-    select count(*)::int as n from content c join labels l on l.content_id = c.id
-    where pain_point_category = 'econ' and 'Kanzler' = any(politician_mentions)`;
+test('names are counted once a statement, in any case, most first, with what retention took away', async () => {
+  const even = Array.from({ length: COUNT / 2 }, (_, index) => 2 * (index + 1));
+  const berlin = even.filter((id) => places[id % places.length]?.some((name) => /^berlin$/i.test(name)));
   const { geographicMentions, politicianMentions } = await ask('econ');
   expect(geographicMentions).toHaveLength(5);
-  expect(geographicMentions[0]).toEqual({ name: 'Berlin', count: place?.n ?? 0 });
-  expect(politicianMentions.map(({ name }) => name)).toEqual(['Kanzler', 'Minister']);
-  expect(politicianMentions[0]?.count).toBe(politician?.n ?? 0);
+  expect(geographicMentions[0]).toEqual({ name: 'Berlin', count: berlin.length });
+  expect(politicianMentions).toEqual([
+    { name: 'Kanzler', count: even.filter((id) => id % 3 === 0 || id % 7 === 0).length },
+    { name: 'Minister', count: even.filter((id) => id % 3 === 0).length },
+  ]);
+});
+
+test('names are counted in all statements, as many as the list that their figure leads to', async () => {
+  const ids = Array.from({ length: COUNT }, (_, index) => 10_000 + index);
+  const isEarly = (id: number): boolean => id < 10_100;
+  const rows = ids.map((id) =>
+    contentRow(id, {
+      postedAt: new Date(Date.UTC(2026, 9, 1, 0, id)),
+      politicianMentions: isEarly(id) ? ['Frueher'] : id % 50 === 0 ? ['Spaeter'] : [],
+    }),
+  );
+  await storeContent(api.database, rows);
+  const labels = ids.map((id) =>
+    newLabel(id, {
+      category: 'just',
+      geographicMentions: isEarly(id) ? ['Bad Alt'] : id % 50 === 0 ? ['Neustadt'] : [],
+    }),
+  );
+  await storeLabels(api.database, { sessionId: 1, labels });
+  const { geographicMentions, politicianMentions, mentionsFrom } = await ask('just');
+  expect(mentionsFrom).toBe(COUNT);
+  expect(geographicMentions).toEqual([
+    { name: 'Bad Alt', count: 100 },
+    { name: 'Neustadt', count: 20 },
+  ]);
+  expect(politicianMentions).toEqual([
+    { name: 'Frueher', count: 100 },
+    { name: 'Spaeter', count: 20 },
+  ]);
+  for (const filter of ['location=bad%20alt', 'mentions=Frueher', 'mentions=Frueher&search=Aussage']) {
+    const listed = await api.read(listComments, `/comments?pain_point=just&${filter}`, { as: 'analyst' });
+    expect(listed.total).toBe(100);
+  }
+  expect(await checkFigures(api.database)).toEqual([]);
 });
 
 test('a policy area has its own figures, by code or label', async () => {
@@ -134,10 +153,10 @@ test.each([
   ['economy', 'policy_area', 'economy'],
   ['Economic Issues', 'category', 'econ'],
   ['wirtschaft', 'category', 'econ'],
-  ['Migration & Zuwanderung', 'category', 'migr'],
+  ['Migration', 'category', 'migr'],
   ['security', 'policy_area', 'security'],
   ['SICHERHEIT', 'category', 'sec'],
-  ['Umwelt', 'category', 'env'],
+  ['Umwelt & Verkehr', 'category', 'env'],
   ['wohnen', 'policy_area', 'housing'],
   ['Other', 'category', 'other'],
 ])('%s is the %s %s', (name, kind, code) => {
@@ -148,10 +167,7 @@ test.each(['nichts', 'toString', '__proto__', '%', "' or true --", 'x'.repeat(20
   '%s is 404',
   async (name) => {
     const response = await api.call('GET', `/pain-points/${encodeURIComponent(name)}`, { as: 'analyst' });
-    expect([response.status, errorBody.parse(await response.json()).error]).toEqual([
-      404,
-      'pain_points.not_found',
-    ]);
+    expect(await refusalOf(response)).toEqual([404, 'pain_points.not_found']);
   },
 );
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { embeddedActivity, embeddedShares } from '@stimmlage/core/contracts/pictures';
 import { overview } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
 import { until } from '@stimmlage/core/testing/until';
 import { trendKey } from '@stimmlage/core/trend-key';
-import { announceAll } from '@stimmlage/db/testing/announce-all';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { announceAll } from '@stimmlage/db/testing/store';
+import { startApi, useApi } from '../testing/harness';
 import { relative } from './figures';
 
 /** The real web build, which `test` makes first: it draws. */
@@ -18,10 +18,9 @@ const NOW = new Date('2026-11-20T11:00:00Z');
 const HOSTILE = '<script>window.harmed=1</script>&"\u202e';
 /** With the hostile one, as many as the timeline shows. */
 const trends = Array.from({ length: limits.timelineTrends - 1 }, (_, index) => `Trend ${index + 1}`);
-let api: ApiHarness;
 
+const api = await useApi({ now: () => NOW }, webFolder);
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW }, webFolder);
   await seedLabels(api.database, { count: 600, days: 20, until: NOW });
   const names = [HOSTILE, ...trends];
   await seedMentions(
@@ -30,7 +29,6 @@ beforeAll(async () => {
     { days: 20, until: NOW },
   );
 });
-afterAll(() => api.stop());
 
 const get = (path: string, headers = {}) => api.call('GET', `/public${path}`, { headers });
 
@@ -63,12 +61,11 @@ describe('the preview picture', () => {
   });
 
   test('of an empty database can be drawn as well', async () => {
-    const empty = await startApi({ now: () => NOW }, webFolder);
+    await using empty = await startApi({ now: () => NOW }, webFolder);
     expect(await sizeOf(await empty.call('GET', '/public/preview.png'))).toEqual([1200, 630]);
     for (const figure of ['sentiment', 'issues', 'pain-points', 'trends']) {
       expect((await empty.call('GET', `/public/embed/${figure}.svg`)).status).toBe(200);
     }
-    await empty.stop();
   });
 });
 

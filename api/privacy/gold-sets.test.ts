@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { getEvaluation } from '@stimmlage/core/contracts/evaluation';
 import { createGoldSet, listGoldSets } from '@stimmlage/core/contracts/gold-sets';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { newLabel } from '@stimmlage/db/testing/content';
-import { everything } from '@stimmlage/db/testing/everything';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { checkFigures, everything } from '@stimmlage/db/testing/inspect';
+import { storeLabels } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
 import { mixed, store } from './testing/people';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = await useApi();
 
 /** What petra_p said word for word, what repeats her, what names her, and what does not. */
 const file = `text,label
@@ -38,19 +32,9 @@ const labelAll = async (goldSet: string): Promise<number> => {
   const created = await api.call('POST', '/analysis/sessions', { as: 'admin', json: { gold_set: goldSet } });
   const { id, session_name: name } = (await created.json()) as { id: number; session_name: string };
   expect(name).toStartWith(goldSet);
-  const { db, client } = api.database;
-  const items = await client<{ id: string }[]>`
+  const items = await api.database.client<{ id: string }[]>`
     select content_id::text as id from gold_items g join sessions s using (gold_set_id) where s.id = ${id}`;
-  await db.transaction((tx) =>
-    writeLabels(tx, {
-      sessionId: id,
-      timezone: 'Europe/Berlin',
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: new Date('2026-11-12T00:00:00Z'),
-      labels: items.map((item) => newLabel(item.id)),
-    }),
-  );
+  await storeLabels(api.database, { sessionId: id, labels: items.map((item) => newLabel(item.id)) });
   return id;
 };
 
@@ -67,9 +51,7 @@ test('an erased person is in no gold set, its name or its sessions, and what is 
   const left = (await everything(api.database)).replaceAll('petra_pan', '').replaceAll('a@petra_p.de', '');
   for (const trace of ['petra_p', 'eigene aussage', 'alte aussage']) expect(left).not.toContain(trace);
 
-  const listed = listGoldSets.response.parse(
-    await (await api.call('GET', '/gold-sets', { as: 'admin' })).json(),
-  );
+  const listed = await api.read(listGoldSets, '/gold-sets', { as: 'admin' });
   expect(listed.map(({ name, items }) => [name, items]).toSorted()).toEqual([
     ['erased.csv (1)', 2],
     ['erased.csv (2)', 2],

@@ -1,26 +1,17 @@
-import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eraseAuthor, privacySubject } from '@stimmlage/core/contracts/privacy';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
-import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { auditLog, content, erasures } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
-import { everything } from '@stimmlage/db/testing/everything';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useEach } from '@stimmlage/db/testing/hooks';
+import { checkFigures, everything } from '@stimmlage/db/testing/inspect';
+import { storeTargets } from '@stimmlage/db/testing/store';
+import { refusalOf, startApi } from '../testing/harness';
 import { mixed, store } from './testing/people';
 
-const apis: ApiHarness[] = [];
-let api: ApiHarness;
-
-beforeEach(async () => {
-  api = await startApi();
-  apis.push(api);
-});
-afterAll(async () => {
-  for (const each of apis) await each.stop();
-});
+const api = useEach(startApi);
 
 const fill = (rows: ContentRow[], labelled: number[] = []) => store(api.database, rows, labelled);
 
@@ -84,19 +75,9 @@ describe('erasing', () => {
 
   test('a target is not erased while it is one; of a deleted target the name goes', async () => {
     await fill([...mixed(), contentRow(9, { authorId: '80', politicianMentions: ['Petra_P', 'otto'] })]);
-    await insertTargets(api.database.db, [
-      {
-        username: 'Petra_P',
-        displayName: 'Petra P',
-        targetType: 'politician',
-        description: 'MdB',
-        isActive: true,
-        priority: 1,
-      },
-    ]);
+    await storeTargets(api.database, [{ username: 'Petra_P', displayName: 'Petra P', description: 'MdB' }]);
     const refused = await erase({ id: '70' });
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ error: 'privacy.is_target' });
+    expect(await refusalOf(refused)).toEqual([409, 'privacy.is_target']);
     expect(await api.database.db.select().from(erasures)).toEqual([]);
     await api.database.client`update targets set deleted_at = now(), account_id = 70`;
     expect((await erase({ id: '70' })).status).toBe(200);
@@ -113,16 +94,7 @@ describe('erasing', () => {
   });
 
   test('a hashtag or keyword of the same name is no person', async () => {
-    await insertTargets(api.database.db, [
-      {
-        username: 'rente',
-        displayName: 'Rente',
-        targetType: 'hashtag',
-        description: '',
-        isActive: true,
-        priority: 1,
-      },
-    ]);
+    await storeTargets(api.database, [{ username: 'rente', targetType: 'hashtag' }]);
     expect((await erase({ handle: 'rente' })).status).toBe(200);
     expect([...(await api.database.client`select username from targets`)]).toEqual([{ username: 'rente' }]);
   });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { beforeEach, expect, test } from 'bun:test';
 import { lockCodedContent, putCorrection } from '@stimmlage/db/queries/labels/corrections';
 import { contentRow } from '@stimmlage/db/testing/content';
-import { emptyContent } from '@stimmlage/db/testing/empty';
-import { everything } from '@stimmlage/db/testing/everything';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { everything } from '@stimmlage/db/testing/inspect';
+import { emptyContent } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
 import { mixed, store } from './testing/people';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = await useApi();
 beforeEach(async () => {
   await emptyContent(api.database);
   await api.database.client`truncate erasures, imports, import_chunks, upkeep_runs restart identity`;

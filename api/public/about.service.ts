@@ -9,16 +9,17 @@ import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { findLastLabellingSession } from '@stimmlage/db/queries/sessions/sessions';
 import { listActiveTargets } from '@stimmlage/db/queries/targets/targets';
-import { getNextRun } from '../collection/schedule.service';
+import manifest from '../../package.json' with { type: 'json' };
+import { findRhythm } from '../collection/schedule.service';
 import type { ApiDeps } from '../deps';
 import { countOf } from '../figures/stats';
 
 const METHOD =
-  'Public posts by and to the watched accounts, and posts with the watched hashtags and keywords, are collected on X. ' +
-  'An AI model codes each statement by a published codebook: complaint, praise or neutral; its issue; its intensity; its heat. ' +
-  'Statements are counted, not people, and posts on X are not the public.';
+  'Public posts by the watched accounts, replies to them, and posts containing the watched hashtags and keywords are collected on X. ' +
+  'An AI model classifies each statement using a published codebook: criticism, praise or neutral; issue; intensity; heat. ' +
+  'Statements are counted, not people. X is not representative of the population.';
 
-const SANDBOX_METHOD = 'In this sandbox a word list codes in the place of the model.';
+const SANDBOX_METHOD = 'This sandbox uses a word list instead of an AI model.';
 
 const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
 
@@ -32,19 +33,20 @@ const operatorOf = ({ operatorName: name, operatorContact: contact }: Settings) 
 /** What this installation is, for everyone. */
 export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => {
   const { db } = deps;
-  const [settings, targets, extent, totals, lastAnalysis, session, nextRun] = await Promise.all([
+  const [settings, targets, extent, totals, lastAnalysis, session, rhythm] = await Promise.all([
     getSettings(db),
     listActiveTargets(db),
     getExtent(db, 0),
     getTotals(db, { sessionId: 0 }),
     getLastAnalysis(db, 0),
     findLastLabellingSession(db),
-    getNextRun(deps),
+    findRhythm(deps),
   ]);
   return {
     name: settings.publicTitle || 'Stimmlage',
     notice: settings.publicNotice || null,
     operator: operatorOf(settings),
+    version: manifest.version,
     sandbox: deps.sandbox,
     timezone: deps.timezone,
     sources: targetTypes
@@ -56,7 +58,10 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     lastContentAt: extent && midnightOf(extent.to),
     lastAnalyzedAt: lastAnalysis?.toISOString() ?? null,
     contentAnalyzed: countOf(totals),
-    nextRun,
+    nextRun: rhythm?.nextRun.toISOString() ?? null,
+    schedule: rhythm && { schedule: rhythm.schedule, timezone: rhythm.timezone },
+    liveUntil: rhythm && lastAnalysis && rhythm.twoIntervalsAfter(lastAnalysis).toISOString(),
+    filter: settings.filter,
     retentionDays: deps.retentionDays,
     method: deps.sandbox ? `${METHOD} ${SANDBOX_METHOD}` : METHOD,
   };

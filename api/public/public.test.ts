@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import {
+  about,
   overview,
   publicIssues,
   publicSentiments,
@@ -7,14 +8,13 @@ import {
   publicTrends,
 } from '@stimmlage/core/contracts/public';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
-let api: ApiHarness;
 let sessionId: number;
 
+const api = await useApi({ now: () => NOW });
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW });
   ({ sessionId } = await seedLabels(api.database, { count: 700, days: 20, until: NOW }));
   const trends = Array.from({ length: 15 }, (_, index) => ({
     name: `#Thema${index}`,
@@ -24,9 +24,35 @@ beforeAll(async () => {
   }));
   await seedTrends(api.database, trends, NOW);
 });
-afterAll(() => api.stop());
 
 const get = async (path: string) => (await api.call('GET', `/public${path}`)).json();
+
+describe('what it says of itself', () => {
+  const ask = async () => about.response.parse(await get('/about'));
+
+  test('live is only what was analysed within two intervals of the schedule, in its words', async () => {
+    const { lastAnalyzedAt, ...byHand } = await ask();
+    expect(byHand).toMatchObject({ schedule: null, nextRun: null, liveUntil: null });
+    const after = (hours: number) =>
+      new Date(new Date(lastAnalyzedAt ?? 0).getTime() + hours * 3_600_000).toISOString();
+    for (const [schedule, hours] of [
+      ['hourly', 2],
+      ['every-6-hours', 12],
+      ['daily', 48],
+    ] as const) {
+      const query = `enabled=true&schedule=${schedule}&timezone=UTC`;
+      await api.call('POST', `/collection/schedule?${query}`, { as: 'admin' });
+      expect(await ask()).toMatchObject({ schedule: { schedule, timezone: 'UTC' }, liveUntil: after(hours) });
+    }
+  });
+
+  test('the filter rules are those in force', async () => {
+    const filter = { minWords: 7, languages: ['de', 'fr'], duplicateDays: 2 };
+    expect((await ask()).filter).toEqual({ minWords: 3, languages: ['de'], duplicateDays: 30 });
+    await api.call('PUT', '/admin/config', { as: 'admin', json: { filter } });
+    expect((await ask()).filter).toEqual(filter);
+  });
+});
 
 describe('issues', () => {
   test('are those of the overview', async () => {
@@ -47,7 +73,7 @@ describe('issues', () => {
   });
 
   test('rise or fall by more than a tenth of their counts, also where that is rounded away', async () => {
-    const empty = await startApi({ now: () => NOW });
+    await using empty = await startApi({ now: () => NOW });
     await empty.database.client`
       insert into label_rollup (session_id, day, category, complaint_type, n) values
         (0, '2026-11-06', 'econ', 'COMPLAINT', 2500), (0, '2026-11-13', 'econ', 'COMPLAINT', 2751),
@@ -59,19 +85,17 @@ describe('issues', () => {
     await empty.database.client`
       insert into label_rollup_month (session_id, month, category, complaint_type, n)
       select session_id, '2026-11-01', category, complaint_type, sum(n) from label_rollup group by 1, 3, 4`;
-    const issues = publicIssues.response.parse(await (await empty.call('GET', '/public/issues')).json());
+    const issues = await empty.read(publicIssues, '/public/issues');
     expect(issues.map(({ theme, change, trend }) => [theme, change, trend])).toEqual([
       ['econ', 0.1, 'up'],
       ['migr', 0.1, 'stable'],
       ['gov', -0.1, 'down'],
     ]);
-    await empty.stop();
   });
 
   test('of a category that nobody spoke of are none, of one that is none a refusal', async () => {
-    const empty = await startApi();
+    await using empty = await startApi();
     expect(await (await empty.call('GET', '/public/issues?category=waste')).json()).toEqual([]);
-    await empty.stop();
     expect((await api.call('GET', '/public/issues?category=cars')).status).toBe(400);
   });
 });

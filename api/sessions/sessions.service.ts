@@ -37,7 +37,7 @@ import {
   type SessionProgress,
   type SessionRow,
 } from '@stimmlage/db/queries/sessions/sessions';
-import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
@@ -60,6 +60,7 @@ const toSession = (
   content_count: progress?.contentCount ?? 0,
   labelled_count: progress?.labelledCount ?? 0,
   failed_count: row.finishedAt === null ? 0 : (progress?.failedCount ?? 0),
+  uncounted_count: row.finishedAt === null ? 0 : (progress?.uncountedCount ?? 0),
   cost_usd: toDollars(progress?.costMicros ?? 0),
   error: sentenceOf(row.error),
   reasons: row.error,
@@ -221,12 +222,7 @@ export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted)
     if (session === 'nothing_to_analyze') throw new AppError('sessions.nothing_to_analyze');
     if ('short' in session) throw outOfBudget(session.short);
     await deps.queue.send('session.advance', { sessionId: session.id }, { tx });
-    await writeAudit(tx, {
-      ...actor,
-      action: 'session.create',
-      objectType: 'session',
-      objectId: String(session.id),
-    });
+    await auditAct(tx, actor, 'session.create', session.id);
     return session.id;
   });
   return getOne(deps, id);

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { createSession, listBatches, listModels, listSessions } from '@stimmlage/core/contracts/sessions';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { decideFilters } from '@stimmlage/db/queries/content/filtering';
+import { removeContent } from '@stimmlage/db/queries/content/remove-content';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
-import { contentRow } from '@stimmlage/db/testing/content';
-import { seedPending } from '@stimmlage/db/testing/seed-sessions';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { seedEndedSessions, seedPending } from '@stimmlage/db/testing/seed-sessions';
+import { storeContent, storeLabels, TIMEZONE } from '@stimmlage/db/testing/store';
+import { startApi, useApi } from '../testing/harness';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.database
-    .client`truncate sessions, batches, requests, content, labels, queue.job restart identity cascade`;
-});
+const api = await useApi();
+emptyEach(api.database, 'sessions, batches, requests, content, labels, queue.job');
 
 const create = async (json: unknown = {}, on = api) => {
   const response = await on.call('POST', '/analysis/sessions', { as: 'admin', json });
@@ -66,8 +61,8 @@ describe('a new session', () => {
   });
 
   test('with the real provider takes no retired model, and starts with the first that is served', async () => {
-    const real = await startApi({ sandbox: false, now: () => new Date('2026-11-20') });
-    await real.database.db.transaction((tx) => upsertContent(tx, [contentRow(1)], 'Europe/Berlin'));
+    await using real = await startApi({ sandbox: false, now: () => new Date('2026-11-20') });
+    await storeContent(real.database, [contentRow(1)]);
     expect(await create({ model_name: 'claude-3-5-haiku' }, real)).toMatchObject({
       status: 409,
       body: {
@@ -76,9 +71,7 @@ describe('a new session', () => {
       },
     });
     expect(await create({}, real)).toMatchObject({ status: 201, body: { model_name: 'claude-haiku-4-5' } });
-    const models = listModels.response.parse(
-      await (await real.call('GET', '/analysis/models', { as: 'admin' })).json(),
-    );
+    const models = await real.read(listModels, '/analysis/models', { as: 'admin' });
     expect(
       models.slice(0, 3).map(({ name, selectable, is_default: chosen }) => [name, selectable, chosen]),
     ).toEqual([
@@ -86,14 +79,12 @@ describe('a new session', () => {
       ['claude-sonnet-4', false, false],
       ['claude-haiku-4-5', true, true],
     ]);
-    await real.stop();
   });
 });
 
 describe('the list', () => {
   const ask = async (query = '') => {
-    const response = await api.call('GET', `/analysis/sessions${query}`, { as: 'admin' });
-    return listSessions.response.parse(await response.json());
+    return api.read(listSessions, `/analysis/sessions${query}`, { as: 'admin' });
   };
 
   test('is all of them, or a page, newest first', async () => {
@@ -112,17 +103,42 @@ describe('the list', () => {
   });
 });
 
+describe('a session that has ended', () => {
+  test('says of all that was planned where it is: labelled, failed, or no longer counted', async () => {
+    const createdAt = new Date('2026-11-20T10:00:00Z');
+    const [sessionId = 0] = await seedEndedSessions(api.database, [
+      { name: 'Alt', status: 'completed', batches: 1, createdAt },
+    ]);
+    const ids = Array.from({ length: 100 }, (_, index) => String(index + 1));
+    const [erased = '', filtered = ''] = ids;
+    await storeContent(
+      api.database,
+      ids.map((id) => contentRow(id)),
+    );
+    await storeLabels(api.database, { sessionId, labels: ids.map((id) => newLabel(id)) });
+    await api.database.db.transaction(async (tx) => {
+      await removeContent(tx, [erased], TIMEZONE, 'go');
+      await decideFilters(tx, [{ id: filtered, reason: 'withheld' }], TIMEZONE);
+    });
+    const answer = await api.call('GET', `/analysis/sessions/${sessionId}`, { as: 'admin' });
+    expect(await answer.json()).toMatchObject({
+      content_count: 120,
+      labelled_count: 98,
+      failed_count: 20,
+      uncounted_count: 2,
+    });
+  });
+});
+
 describe('a model server of one’s own', () => {
   const address = { OPENAI_BASE_URL: 'http://10.0.0.7:11434/v1', OPENAI_MODEL: 'llama3.3:70b' };
   const only = readModels(readConfig(address, () => ''));
   const own = { name: 'llama3.3:70b', version: 'configured', provider: 'openai' };
 
   test('is what sessions start with where it is the only provider; of the others it is said why not', async () => {
-    const server = await startApi({ sandbox: false, models: only });
-    await server.database.db.transaction((tx) => upsertContent(tx, [contentRow(1)], 'Europe/Berlin'));
-    const models = listModels.response.parse(
-      await (await server.call('GET', '/analysis/models', { as: 'admin' })).json(),
-    );
+    await using server = await startApi({ sandbox: false, models: only });
+    await storeContent(server.database, [contentRow(1)]);
+    const models = await server.read(listModels, '/analysis/models', { as: 'admin' });
     expect(models.filter(({ selectable }) => selectable)).toMatchObject([
       { ...own, reason: null, is_default: true, description: 'Served at 10.0.0.7:11434' },
     ]);
@@ -144,14 +160,13 @@ describe('a model server of one’s own', () => {
       sandbox: false,
       model: 'llama3.3:70b',
     });
-    await server.stop();
   });
 
   test('is chosen by its model’s name, and no other name is taken', async () => {
-    const both = await startApi({
+    await using both = await startApi({
       models: readModels(readConfig({ ...address, ANTHROPIC_API_KEY: 'k' }, () => '')),
     });
-    await both.database.db.transaction((tx) => upsertContent(tx, [contentRow(1)], 'Europe/Berlin'));
+    await storeContent(both.database, [contentRow(1)]);
     for (const wanted of [
       { model_name: 'gpt-4' },
       { model_name: 'llama3.3:70b', model_version: '1' },
@@ -164,7 +179,6 @@ describe('a model server of one’s own', () => {
     }
     expect(await create({}, both)).toMatchObject({ body: { model_name: 'claude-3-5-haiku' } });
     expect(await create({ model_name: 'llama3.3:70b' }, both)).toMatchObject({ status: 201 });
-    await both.stop();
   });
 });
 
@@ -183,9 +197,7 @@ test('a session shows its batches; refresh brings its next step forward', async 
       },
     ),
   );
-  const batches = listBatches.response.parse(
-    await (await api.call('GET', '/analysis/sessions/1/batches', { as: 'admin' })).json(),
-  );
+  const batches = await api.read(listBatches, '/analysis/sessions/1/batches', { as: 'admin' });
   expect(
     batches.map(({ sequence, total_requests: n, content_count: items }) => [sequence, n, items]),
   ).toEqual([

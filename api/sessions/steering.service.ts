@@ -5,7 +5,7 @@ import { modelIn } from '@stimmlage/core/models';
 import { findPlanShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
 import { hasItemsToPlan, planScopeOf } from '@stimmlage/db/queries/sessions/session-plan';
 import { cancelSession, lockSession, reopenSession } from '@stimmlage/db/queries/sessions/sessions';
-import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { getOne, requireModel } from './sessions.service';
@@ -22,12 +22,7 @@ export const cancel = async (deps: ApiDeps, actor: Actor, id: number): Promise<S
     if (session.finishedAt !== null) throw new AppError('sessions.has_ended', { id });
     await cancelSession(tx, session, deps.now());
     await deps.queue.send('session.advance', { sessionId: id }, { tx });
-    await writeAudit(tx, {
-      ...actor,
-      action: 'session.cancel',
-      objectType: 'session',
-      objectId: String(id),
-    });
+    await auditAct(tx, actor, 'session.cancel', id);
   });
   return getOne(deps, id);
 };
@@ -50,7 +45,7 @@ export const retryFailed = async (deps: ApiDeps, actor: Actor, id: number): Prom
     if (short) throw outOfBudget(short);
     await reopenSession(tx, id);
     await deps.queue.send('session.advance', { sessionId: id }, { tx });
-    await writeAudit(tx, { ...actor, action: 'session.retry', objectType: 'session', objectId: String(id) });
+    await auditAct(tx, actor, 'session.retry', id);
   });
   return getOne(deps, id);
 };

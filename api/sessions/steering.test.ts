@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeEach, describe, expect, test } from 'bun:test';
 import { estimate, session } from '@stimmlage/core/contracts/sessions';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
@@ -6,16 +6,12 @@ import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import { endSession, notePlanned } from '@stimmlage/db/queries/sessions/sessions';
 import { seedPending } from '@stimmlage/db/testing/seed-sessions';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useApi } from '../testing/harness';
 
 const NOW = new Date();
 const coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
-let api: ApiHarness;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = await useApi();
 beforeEach(async () => {
   await api.database.client`
     truncate sessions, batches, requests, content, labels, usage_ledger, queue.job restart identity cascade`;

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { createTarget, target, updateTarget } from '@stimmlage/core/contracts/targets';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { z } from 'zod';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useApi } from '../testing/harness';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.database.client`truncate targets restart identity cascade`;
-});
+const api = await useApi();
+emptyEach(api.database, 'targets');
 
 const create = (json: unknown) => api.call('POST', '/admin/collection/targets', { as: 'admin', json });
 const importCsv = async (body: string, query = '') => {

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { targetInput } from '@stimmlage/core/contracts/targets';
 import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { linesOf } from '../exports/export-table';
 import { withFormulas } from '../exports/formulas';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useApi } from '../testing/harness';
 import { toRow } from './targets.service';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.database.client`truncate targets restart identity cascade`;
-});
+const api = await useApi();
+emptyEach(api.database, 'targets');
 
 const path = '/admin/collection/targets';
 const store = async (...inputs: unknown[]): Promise<void> => {

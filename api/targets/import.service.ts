@@ -32,17 +32,17 @@ const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise
   };
 };
 
-/** Adds the targets of a CSV file, all of them or, where a line is refused, none. */
+/** Adds the targets of a CSV file, all of them or, where a line is refused, none; `partial`: those that are accepted. */
 export const importCsv = async (
   deps: ApiDeps,
   actor: Actor,
   file: ArrayBuffer,
-  { dryRun = false }: QueryOf<typeof importTargets>,
+  { dryRun = false, partial = false }: QueryOf<typeof importTargets>,
 ): Promise<TargetImportReport> => {
   const parsed = parseTargets(file);
   return deps.db.transaction(async (tx) => {
     const { accepted, refused } = await withoutErased(tx, parsed);
-    if (refused.length > 0) return { created: 0, known: 0, refused };
+    if (refused.length > 0 && !partial) return { created: 0, known: 0, refused };
     if (dryRun) {
       const known = new Set((await listTargets(tx)).map(nameOf));
       const names = new Set(accepted.map(({ target }) => nameOf(target)));

@@ -43,7 +43,10 @@ export const parseTargets = (file: ArrayBuffer): CsvTargets => {
     if (parsed.success) result.accepted.push({ line: info.lines, target: parsed.data });
     else {
       const reason = parsed.error.issues
-        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+        .map(
+          ({ path, message }) =>
+            `${path.join('.')} ${JSON.stringify(record[String(path[0])] ?? '')}: ${message}`,
+        )
         .join('; ');
       result.refused.push({ line: info.lines, reason });
     }

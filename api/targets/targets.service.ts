@@ -1,3 +1,4 @@
+import { isWithoutHandle } from '@stimmlage/core/codes/target-types';
 import type { listPoliticians } from '@stimmlage/core/contracts/comments';
 import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
@@ -9,6 +10,7 @@ import {
   type TargetInput,
 } from '@stimmlage/core/contracts/targets';
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
 import {
@@ -26,11 +28,14 @@ import {
   pageTargets,
   type TargetRow,
 } from '@stimmlage/db/queries/targets/targets';
-import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { auditAct } from '@stimmlage/db/queries/users/audit';
 import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { erasedAmong } from './erased-accounts';
+
+/** That it is never collected is true from the beginning; all else a run has found out. */
+const notesOn = (row: TargetRow): Reasons => (isWithoutHandle(row) ? [reason('target.no_handle')] : row.note);
 
 const toTarget = (row: TargetRow): Target => ({
   id: row.id,
@@ -44,8 +49,8 @@ const toTarget = (row: TargetRow): Target => ({
   lastCollectedAt: row.lastCollectedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  note: sentenceOf(row.note),
-  reasons: row.note,
+  note: sentenceOf(notesOn(row)),
+  reasons: notesOn(row),
 });
 
 /** What a form says of a target. */
@@ -88,12 +93,7 @@ export const create = (deps: ApiDeps, actor: Actor, input: TargetInput): Promise
     await refuseErased(tx, toRow(input));
     const [row] = await insertTargets(tx, [toRow(input)]);
     if (!row) throw new AppError('targets.duplicate', { type: input.targetType, username: input.username });
-    await writeAudit(tx, {
-      ...actor,
-      action: 'target.create',
-      objectType: 'target',
-      objectId: String(row.id),
-    });
+    await auditAct(tx, actor, 'target.create', row.id);
     return toTarget(row);
   });
 
@@ -157,13 +157,7 @@ export const update = async (
     const row = await changeTarget(tx, current, wanted).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError('targets.duplicate', { type, username }) : error;
     });
-    await writeAudit(tx, {
-      ...actor,
-      action: 'target.update',
-      objectType: 'target',
-      objectId: String(id),
-      detail: auditedChanges(changes),
-    });
+    await auditAct(tx, actor, 'target.update', id, auditedChanges(changes));
     return row;
   });
   return toTarget(next);
@@ -177,11 +171,5 @@ export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =
   deps.db.transaction(async (tx) => {
     const row = await deleteTarget(tx, id);
     if (!row) throw new AppError('targets.not_found', { id });
-    await writeAudit(tx, {
-      ...actor,
-      action: 'target.delete',
-      objectType: 'target',
-      objectId: String(id),
-      detail: { targetType: row.targetType },
-    });
+    await auditAct(tx, actor, 'target.delete', id, { targetType: row.targetType });
   });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { createTarget, importTargets } from '@stimmlage/core/contracts/targets';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { useApi } from '../testing/harness';
 
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.database.client`truncate targets restart identity cascade`;
-});
+const api = await useApi();
+emptyEach(api.database, 'targets');
 
 const create = (json: unknown) => api.call('POST', '/admin/collection/targets', { as: 'admin', json });
 const importCsv = async (body: string | Uint8Array<ArrayBuffer>, query = '') => {
@@ -42,6 +36,14 @@ describe('a new target', () => {
     const audit = await api.database
       .client`select user_name, action, object_id from audit_log where action = 'target.create'`;
     expect([...audit]).toEqual([{ user_name: 'admin', action: 'target.create', object_id: '1' }]);
+  });
+
+  test('without a handle says from the beginning that it is not collected', async () => {
+    const response = await create({ username: 'Der Landbote', targetType: 'media' });
+    expect(await response.json()).toMatchObject({
+      note: 'Not collected: saved by name without a handle on X',
+      reasons: [{ code: 'target.no_handle' }],
+    });
   });
 
   test('of the same type and name, whatever the case, is a conflict', async () => {
@@ -140,15 +142,20 @@ describe('a CSV file', () => {
   });
 
   test('with a line that is refused adds nothing, and says which line and why', async () => {
-    const { body } = await importCsv(
-      'username;targetType;priority\nanna_k;politician;1\nbernd b;politician;1\nclara;politician;hoch\n',
-    );
+    const csv =
+      'username;targetType;priority\nanna_k;politician;1\nbernd b;politician;1\nclara;politician;hoch\n';
+    const { body } = await importCsv(csv);
     const { created, refused } = importTargets.response.parse(body);
     expect(created).toBe(0);
     expect(refused.map(({ line }) => line)).toEqual([3, 4]);
-    expect(refused[0]?.reason).toContain('username');
-    expect(refused[1]?.reason).toContain('priority');
+    expect(refused[0]?.reason).toStartWith('username "bernd b": ');
+    expect(refused[1]?.reason).toStartWith('priority "hoch": ');
     expect(await names()).toEqual([]);
+    const report = { created: 1, known: 0, refused };
+    expect((await importCsv(csv, '?partial=true&dryRun=true')).body).toEqual(report);
+    expect(await names()).toEqual([]);
+    expect((await importCsv(csv, '?partial=true')).body).toEqual(report);
+    expect(await names()).toEqual(['anna_k']);
   });
 
   test('that names an erased account adds nothing, and says in which line', async () => {

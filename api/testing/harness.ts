@@ -3,11 +3,15 @@ import type { Role } from '@stimmlage/core/codes/roles';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { login } from '@stimmlage/core/contracts/auth';
+import { errorBody } from '@stimmlage/core/contracts/common';
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { stopAtEnd } from '@stimmlage/db/testing/hooks';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
+import type { z } from 'zod';
 import { createApp } from '../app';
 import { hashPassword } from '../auth/passwords';
 import { openSnapshots } from '../cache/snapshots';
@@ -18,12 +22,18 @@ import { createPictureQueue } from '../pictures/queue';
 
 export const PASSWORD = 'richtig-langes-passwort';
 
-export interface ApiHarness {
+export interface ApiHarness extends AsyncDisposable {
   app: Hono<Env>;
   deps: ApiDeps;
   database: TestDatabase;
   /** A request below /api, as the signed-in user of that role where one is named. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
+  /** What a call answers where it is not refused. */
+  read<E extends Endpoint>(
+    endpoint: E,
+    path: string,
+    options?: CallOptions,
+  ): Promise<z.output<E['response']>>;
   /** The token of a user of that role, signed in once. */
   tokenOf(role: Role): Promise<string>;
   stop(): Promise<void>;
@@ -111,21 +121,38 @@ export const startApi = async (
     tokens.set(role, token);
     return token;
   };
+  const call: ApiHarness['call'] = async (method, path, options = {}) =>
+    send(
+      method,
+      path,
+      options,
+      options.as === undefined ? (options.token ?? null) : await tokenOf(options.as),
+    );
+  const stop = async (): Promise<void> => {
+    await queue.stop();
+    await database.drop();
+  };
   return {
     app,
     deps,
     database,
     tokenOf,
-    call: async (method, path, options = {}) =>
-      send(
-        method,
-        path,
-        options,
-        options.as === undefined ? (options.token ?? null) : await tokenOf(options.as),
-      ),
-    stop: async () => {
-      await queue.stop();
-      await database.drop();
-    },
+    call,
+    read: async <E extends Endpoint>({ method, response }: E, path: string, options?: CallOptions) =>
+      response.parse(await (await call(method.toUpperCase(), path, options)).json()) as z.output<
+        E['response']
+      >,
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 };
+
+/** An api for all tests of the calling file. */
+export const useApi = (...options: Parameters<typeof startApi>): Promise<ApiHarness> =>
+  stopAtEnd(startApi(...options));
+
+/** With which status and code a call was refused. */
+export const refusalOf = async (response: Response): Promise<[status: number, code: string]> => [
+  response.status,
+  errorBody.parse(await response.json()).error,
+];

@@ -6,11 +6,11 @@ import { createGoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { createTarget } from '@stimmlage/core/contracts/targets';
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { limits } from '@stimmlage/core/limits';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
 import { insertUser } from '@stimmlage/db/queries/users/users';
-import { sessions } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
+import { storeContent, storeSession } from '@stimmlage/db/testing/store';
 import { type ApiHarness, type CallOptions, PASSWORD, startApi } from './harness';
+import { archive, inPieces } from './pieces';
 
 /** Brings an error about through the whole app. */
 type Provocation = (api: ApiHarness) => Promise<Response>;
@@ -42,16 +42,29 @@ const superId = async (api: ApiHarness): Promise<number> =>
 
 /** With an api of another kind. */
 const elsewhere = async (over: Parameters<typeof startApi>[0], provoke: Provocation): Promise<Response> => {
-  const api = await startApi(over);
-  try {
-    return await provoke(api);
-  } finally {
-    await api.stop();
-  }
+  await using api = await startApi(over);
+  return await provoke(api);
 };
 
-const storePending = (api: ApiHarness) =>
-  api.database.db.transaction((tx) => upsertContent(tx, [contentRow('77')], 'Europe/Berlin'));
+const storePending = (api: ApiHarness) => storeContent(api.database, [contentRow('77')]);
+
+/** Asks for a session over pending content, with an api of another kind that was brought somewhere. */
+const analyzeElsewhere = (
+  over: Parameters<typeof startApi>[0],
+  json: unknown = {},
+  prepare?: (api: ApiHarness) => Promise<unknown>,
+): Promise<Response> =>
+  elsewhere(over, async (api) => {
+    await storePending(api);
+    await prepare?.(api);
+    return send('POST', '/analysis/sessions', json)(api);
+  });
+
+/** Adds a target; its id. */
+const addTarget = async (api: ApiHarness, json: unknown): Promise<number> => {
+  const made = await api.call('POST', '/admin/collection/targets', { as: 'admin', json });
+  return createTarget.response.parse(await made.json()).id;
+};
 
 const storeGold =
   (name: string, body = 'text,label\nAlles teurer,negative'): Provocation =>
@@ -66,19 +79,11 @@ const storeGold =
 const steer =
   (step: 'cancel' | 'retry-failed', status: SessionStatus): Provocation =>
   async (api) => {
-    const finishedAt = status === 'completed' ? new Date() : null;
-    const [session] = await api.database.db
-      .insert(sessions)
-      .values({
-        name: 'Test',
-        modelName: 'claude-3-5-haiku',
-        modelVersion: '20241022',
-        codebookVersion: 1,
-        status,
-        finishedAt,
-      })
-      .returning();
-    return send('POST', `/analysis/sessions/${session?.id}/${step}`)(api);
+    const id = await storeSession(api.database);
+    await api.database.client`
+      update sessions set status = ${status}, finished_at = case ${status}::text when 'completed' then now() end
+      where id = ${id}`;
+    return send('POST', `/analysis/sessions/${id}/${step}`)(api);
   };
 
 const coding = {
@@ -95,33 +100,6 @@ const upload =
     const headers = { 'Content-Type': 'application/x-ndjson', 'X-File-Name': name };
     return api.call('POST', `/imports${query}`, { as: 'admin', body, headers });
   };
-
-/** Lines of several chunks; the second half differs by `mark`. */
-const archive = (mark: string): Uint8Array<ArrayBuffer> => {
-  const lines = Array.from({ length: 6_000 }, (_, n) =>
-    JSON.stringify({ n, mark: n < 3_000 ? '' : mark, filler: 'x'.repeat(600) }),
-  );
-  return new TextEncoder().encode(lines.join('\n'));
-};
-
-const PIECE_BYTES = 65_536;
-
-/** Bytes as they come over a line, and what happens when most of them have come. */
-const inPieces = (
-  bytes: Uint8Array<ArrayBuffer>,
-  meanwhile: () => Promise<unknown>,
-): ReadableStream<Uint8Array> => {
-  const pieces = Math.ceil(bytes.length / PIECE_BYTES);
-  let sent = 0;
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      if (sent === Math.floor(pieces * 0.8)) await meanwhile();
-      controller.enqueue(bytes.slice(sent * PIECE_BYTES, (sent + 1) * PIECE_BYTES));
-      sent += 1;
-      if (sent === pieces) controller.close();
-    },
-  });
-};
 
 const brokenOff = (name: string): Provocation =>
   upload(
@@ -189,21 +167,13 @@ export const provocations: Record<ErrorCode, Provocation> = {
     model_version: '1',
   }),
   'sessions.retired_model': () =>
-    elsewhere({ sandbox: false, now: () => new Date('2026-11-20') }, async (api) => {
-      await storePending(api);
-      return send('POST', '/analysis/sessions', { model_name: 'claude-3-5-haiku' })(api);
-    }),
-  'sessions.model_without_provider': () =>
-    elsewhere({ models: readModels(readConfig({}, () => '')) }, async (api) => {
-      await storePending(api);
-      return send('POST', '/analysis/sessions', {})(api);
-    }),
+    analyzeElsewhere(
+      { sandbox: false, now: () => new Date('2026-11-20') },
+      { model_name: 'claude-3-5-haiku' },
+    ),
+  'sessions.model_without_provider': () => analyzeElsewhere({ models: readModels(readConfig({}, () => '')) }),
   'sessions.budget_spent': () =>
-    elsewhere({}, async (api) => {
-      await storePending(api);
-      await send('PUT', '/admin/config', { budgets: { ai: 0 } })(api);
-      return send('POST', '/analysis/sessions', {})(api);
-    }),
+    analyzeElsewhere({}, {}, send('PUT', '/admin/config', { budgets: { ai: 0 } })),
   'gold_sets.not_found': send('DELETE', '/gold-sets/999999'),
   'gold_sets.name_taken': (api) => until(409, 2, () => storeGold('twice')(api)),
   'gold_sets.invalid_csv': storeGold('broken', 'text,label'),
@@ -213,11 +183,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return send('DELETE', `/gold-sets/${id}`)(api);
   },
   'sessions.budget_exceeded': () =>
-    elsewhere({}, async (api) => {
-      await storePending(api);
-      await api.database.client`update settings set budget_ai_micros = 1`;
-      return send('POST', '/analysis/sessions', {})(api);
-    }),
+    analyzeElsewhere({}, {}, ({ database }) => database.client`update settings set budget_ai_micros = 1`),
   'runs.not_found': get('/collection/runs/999999'),
   'runs.already_running': (api) => until(409, 2, () => send('POST', '/collection/start', {})(api)),
   'runs.none_active': (api) => until(409, 2, () => send('POST', '/collection/stop')(api)),
@@ -275,12 +241,8 @@ export const provocations: Record<ErrorCode, Provocation> = {
       send('POST', '/admin/collection/targets', { username: 'rente', targetType: 'keyword' })(api),
     ),
   'targets.deleted_name': async (api) => {
-    const idOf = async (username: string): Promise<number> => {
-      const json = { username, targetType: 'keyword' };
-      const made = await api.call('POST', '/admin/collection/targets', { as: 'admin', json });
-      return createTarget.response.parse(await made.json()).id;
-    };
-    const [kept, deleted] = [await idOf('bahn'), await idOf('post')];
+    const kept = await addTarget(api, { username: 'bahn', targetType: 'keyword' });
+    const deleted = await addTarget(api, { username: 'post', targetType: 'keyword' });
     await send('DELETE', `/admin/collection/targets/${deleted}`)(api);
     return send('PUT', `/admin/collection/targets/${kept}`, { username: 'post' })(api);
   },
@@ -289,9 +251,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return send('POST', '/admin/collection/targets', { username: 'fort', targetType: 'influencer' })(api);
   },
   'targets.no_handle': async (api) => {
-    const json = { username: 'Der Landbote', targetType: 'media' };
-    const made = await api.call('POST', '/admin/collection/targets', { as: 'admin', json });
-    const { id } = createTarget.response.parse(await made.json());
+    const id = await addTarget(api, { username: 'Der Landbote', targetType: 'media' });
     return send('POST', `/admin/collection/targets/${id}/backfill`, { posts: 10 })(api);
   },
   'targets.invalid_csv': (api) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import {
   latestTrends,
   nextTrendFetch,
@@ -11,13 +11,10 @@ import {
 } from '@stimmlage/core/contracts/trends';
 import { addMentions } from '@stimmlage/db/queries/trends/trend-mentions';
 import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { type ApiHarness, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const YESTERDAY = new Date('2026-11-19T12:00:00Z');
-
-let api: ApiHarness;
-let empty: ApiHarness;
 
 const trends: SeedTrend[] = [
   { name: 'Tatort', posts: 4_100, relevance: 1, category: 'other' },
@@ -25,8 +22,9 @@ const trends: SeedTrend[] = [
   { name: '#Haushalt', posts: 70, relevance: 9, category: 'econ' },
 ];
 
+const api = await useApi({ now: () => NOW });
+const empty = await useApi({ now: () => NOW });
 beforeAll(async () => {
-  [api, empty] = await Promise.all([startApi({ now: () => NOW }), startApi({ now: () => NOW })]);
   await seedTrends(api.database, trends.toReversed(), YESTERDAY);
   await seedTrends(api.database, trends, NOW);
   await api.database.db.transaction((tx) =>
@@ -38,7 +36,6 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => Promise.all([api.stop(), empty.stop()]));
 
 const ask = async (path: string, of: ApiHarness = api) =>
   (await of.call('GET', path, path.startsWith('/public') ? {} : { as: 'analyst' })).json();

@@ -11,7 +11,7 @@ import {
   listUpkeepRuns as listRuns,
   type UpkeepRow,
 } from '@stimmlage/db/queries/operations/upkeep-runs';
-import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
@@ -48,13 +48,7 @@ export const start = (deps: ApiDeps, actor: Actor, kind: UpkeepKind): Promise<An
     const run = await createUpkeepRun(tx, kind, actor.userId);
     if (!run) throw new AppError('upkeep.already_running', { kind });
     await deps.queue.send('upkeep.run', { upkeepId: run.id }, { tx });
-    await writeAudit(tx, {
-      ...actor,
-      action: 'upkeep.start',
-      objectType: 'upkeep',
-      objectId: String(run.id),
-      detail: { kind },
-    });
+    await auditAct(tx, actor, 'upkeep.start', run.id, { kind });
     return { success: true, message: started[kind], runId: run.id };
   });
 

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { diagnoseDatabase, listUpkeepRuns, startUpkeep } from '@stimmlage/core/contracts/upkeep';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { advanceUpkeepRun, beginUpkeepRun, endUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { upkeepRuns } from '@stimmlage/db/tables';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useApi } from '../testing/harness';
 
 const NOW = new Date();
-let api: ApiHarness;
 
-beforeAll(async () => {
-  api = await startApi({ now: () => NOW });
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  await api.database.client`truncate upkeep_runs, consistency_checks, queue.job restart identity`;
-});
+const api = await useApi({ now: () => NOW });
+emptyEach(api.database, 'upkeep_runs, consistency_checks, queue.job');
 
 const start = (kind: string) => api.call('POST', `/upkeep/${kind}`, { as: 'admin' });
-const list = async () =>
-  listUpkeepRuns.response.parse(await (await api.call('GET', '/upkeep/runs', { as: 'admin' })).json());
-const diagnose = async () =>
-  diagnoseDatabase.response.parse(
-    await (await api.call('POST', '/database/diagnostics', { as: 'admin' })).json(),
-  );
+const list = () => api.read(listUpkeepRuns, '/upkeep/runs', { as: 'admin' });
+const diagnose = () => api.read(diagnoseDatabase, '/database/diagnostics', { as: 'admin' });
 
 test('a start creates the run, its job and its entry in the audit log', async () => {
   const response = await start('retention');

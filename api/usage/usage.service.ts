@@ -1,7 +1,7 @@
 import type { QueryOf } from '@stimmlage/core/contracts/endpoint';
 import { COSTLIEST_SESSIONS, type Usage, type usage } from '@stimmlage/core/contracts/usage';
+import { monthOf } from '@stimmlage/core/days';
 import { toDollars } from '@stimmlage/core/dollars';
-import { monthOf } from '@stimmlage/core/months';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import {
   listUsageByCall,

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { usage } from '@stimmlage/core/contracts/usage';
 import { bookUsage, type UsageEntry } from '@stimmlage/db/queries/operations/usage';
-import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { storeSession } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
 
-let api: ApiHarness;
-
+const api = await useApi({ now: () => new Date('2026-11-20T12:00:00Z') });
 beforeAll(async () => {
-  api = await startApi({ now: () => new Date('2026-11-20T12:00:00Z') });
   const book = (entry: Partial<UsageEntry> & { at: Date }) =>
     bookUsage(api.database.db, { provider: 'x', call: 'test', costMicros: 0, ...entry });
   await book({ at: new Date('2026-10-31T23:59:59Z'), postsRead: 1, costMicros: 5_000 });
   await book({ at: new Date('2026-11-01T00:00:00Z'), postsRead: 100, usersRead: 7, costMicros: 570_000 });
   await book({ at: new Date('2026-11-01T23:59:59Z'), postsRead: 10, costMicros: 50_000 });
   await book({ at: new Date('2026-11-19T22:59:59Z'), costMicros: 10_000 });
-  const sessionId = await api.database.db.transaction((tx) =>
-    insertSession(tx, {
-      name: 'Woche 47',
-      modelName: 'claude-haiku-4-5',
-      modelVersion: '20251001',
-      codebookVersion: 1,
-      contentLimit: null,
-      requestedBy: null,
-    }),
-  );
+  const sessionId = await storeSession(api.database, {
+    name: 'Woche 47',
+    modelName: 'claude-haiku-4-5',
+    modelVersion: '20251001',
+  });
   await book({
     at: new Date('2026-11-19T23:30:00Z'),
     provider: 'anthropic',
@@ -34,11 +27,9 @@ beforeAll(async () => {
     costMicros: 123_456,
   });
 });
-afterAll(() => api.stop());
 
 const ask = async (query = '') => {
-  const response = await api.call('GET', `/usage${query}`, { as: 'admin' });
-  return usage.response.parse(await response.json());
+  return api.read(usage, `/usage${query}`, { as: 'admin' });
 };
 
 test('a month is summed up, and by days in UTC', async () => {
@@ -91,7 +82,7 @@ test('a session that is deleted is named by its number alone', async () => {
   expect(await ask()).toMatchObject({ bySession: [{ id: 1, name: null, costUsd: 0.123456 }] });
 });
 
-test.each(['2026-13', '2026-00', '2026', '2026-11-01', '20261-1', 'now', ''])(
+test.each(['2026-13', '2026-00', '2026', '2026-11-01', '20261-1', 'now'])(
   'month %p is refused by name',
   async (month) => {
     const response = await api.call('GET', `/usage?month=${month}`, { as: 'admin' });

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { login, type User, user } from '@stimmlage/core/contracts/auth';
 import { listUsers } from '@stimmlage/core/contracts/users';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { hashPassword } from '../auth/passwords';
-import { type ApiHarness, PASSWORD, startApi } from '../testing/harness';
+import { PASSWORD, useApi } from '../testing/harness';
 
-let api: ApiHarness;
 let passwordHash: string;
 
+const api = await useApi();
 beforeAll(async () => {
-  api = await startApi();
   passwordHash = await hashPassword(PASSWORD);
 });
-afterAll(() => api.stop());
 
 /** The one who asks, and whom it is asked about. */
 let superAdmin: string;
@@ -25,10 +23,11 @@ const add = async (name: string, role: Role): Promise<void> => {
   ids.set(name, row?.id ?? 0);
 };
 const signIn = async (name: string, password = PASSWORD): Promise<string> => {
-  const response = await api.call('POST', '/auth/login', {
-    json: { email: `${name}@example.org`, password },
-  });
-  return login.response.parse(await response.json()).access_token;
+  return (
+    await api.read(login, '/auth/login', {
+      json: { email: `${name}@example.org`, password },
+    })
+  ).access_token;
 };
 
 beforeEach(async () => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { beforeAll, expect, test } from 'bun:test';
+import { rmSync, writeFileSync } from 'node:fs';
 import { until } from '@stimmlage/core/testing/until';
-import { announceAll } from '@stimmlage/db/testing/announce-all';
+import { useFolder } from '@stimmlage/db/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
+import { announceAll } from '@stimmlage/db/testing/store';
 import { proxyList } from '../http/addresses';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 
@@ -19,22 +18,13 @@ const standIn = (build: string, render: string): string => `
   };`;
 const ECHO = "return '<!doctype html>' + JSON.stringify(request);";
 
-let api: ApiHarness;
-let folder: string;
+const folder = useFolder();
+const build = (content: string): void => writeFileSync(folder.at('.prerender.js'), content);
 
-const build = (content: string): void => writeFileSync(join(folder, '.prerender.js'), content);
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-pages-'));
-  writeFileSync(join(folder, 'index.html'), 'as built');
-  build(standIn('one', ECHO));
-  api = await startApi({ now: () => NOW, trustedProxies: proxyList(['10.0.0.1']) }, folder);
-  await seedLabels(api.database, { count: 300, days: 20, until: NOW });
-});
-afterAll(async () => {
-  await api.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+writeFileSync(folder.at('index.html'), 'as built');
+build(standIn('one', ECHO));
+const api = await useApi({ now: () => NOW, trustedProxies: proxyList(['10.0.0.1']) }, folder.path);
+beforeAll(() => seedLabels(api.database, { count: 300, days: 20, until: NOW }));
 
 const get = (path: string, headers: Record<string, string> = {}, from?: string): Promise<Response> =>
   Promise.resolve(
@@ -103,15 +93,14 @@ test('after another build its pages are painted; one that fails, or is not there
   build(standIn('three', "throw new Error('broken');"));
   const page = await get('/');
   expect([page.status, await page.text(), page.headers.get('etag')]).toEqual([200, 'as built', null]);
-  rmSync(join(folder, '.prerender.js'));
+  rmSync(folder.at('.prerender.js'));
   expect(await (await get('/')).text()).toBe('as built');
 });
 
 test('where figures cannot be read, the page comes as it was built, and says so itself', async () => {
   build(standIn('four', ECHO));
-  const away = await startApi({ now: () => NOW }, folder);
+  await using away = await startApi({ now: () => NOW }, folder.path);
   await away.database.client`alter table label_rollup rename to label_rollup_away`;
   const page = await Promise.resolve(away.app.request('http://example.org/'));
   expect([page.status, await page.text()]).toEqual([200, 'as built']);
-  await away.stop();
 });

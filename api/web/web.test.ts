@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { expect, test } from 'bun:test';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ApiHarness, startApi } from '../testing/harness';
+import { useFolder } from '@stimmlage/db/testing/hooks';
+import { useApi } from '../testing/harness';
 
-let api: ApiHarness;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-web-'));
-  const dist = join(folder, 'dist');
-  mkdirSync(dist);
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Stimmlage</title>');
-  writeFileSync(join(dist, 'main-abcd1234.js'), 'plain');
-  writeFileSync(join(dist, 'main-abcd1234.js.gz'), 'zipped');
-  writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
-  writeFileSync(join(folder, 'secret.txt'), 'secret');
-  api = await startApi({}, dist);
-});
-afterAll(async () => {
-  await api.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = useFolder();
+const dist = folder.at('dist');
+mkdirSync(dist);
+writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Stimmlage</title>');
+writeFileSync(join(dist, 'main-abcd1234.js'), 'plain');
+writeFileSync(join(dist, 'main-abcd1234.js.gz'), 'zipped');
+writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
+writeFileSync(folder.at('secret.txt'), 'secret');
+const api = await useApi({}, dist);
 
 const get = (path: string, headers = {}) => api.app.request(path, { headers });
 

@@ -125,7 +125,7 @@ export interface ArchiveEntry {
 }
 
 const damaged = (path: string, reason: string): StartError =>
-  new StartError(`${path} is no backup of Stimmlage, or it is damaged: ${reason}.`);
+  new StartError(`${path} is not a Stimmlage backup, or it is damaged: ${reason}.`);
 
 /**
  * Reads an archive, entry by entry; each is read or passed over before the next.

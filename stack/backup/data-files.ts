@@ -46,7 +46,10 @@ export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
     else if (entry.isDirectory()) {
       yield { name, isFolder: true };
       if (!emptied.has(name) && name !== 'pg_wal/archive_status') yield* dataEntries(data, name);
-    } else throw new StartError(`${join(data, name)} leads elsewhere: such a folder cannot be backed up.`);
+    } else
+      throw new StartError(
+        `${join(data, name)} is a link to another place: such a folder cannot be backed up.`,
+      );
   }
 }
 

@@ -64,7 +64,7 @@ const assertPlace = async (
 ): Promise<void> => {
   if (!replace && existsSync(join(places.folder, 'postgres'))) {
     throw new StartError(
-      `${resolve(dataDir)} holds data. Set STIMMLAGE_DATA_DIR to an empty folder, or add --replace: then what is there is kept aside.`,
+      `${resolve(dataDir)} holds data. Set STIMMLAGE_DATA_DIR to an empty folder, or add --replace: the existing data is then moved aside.`,
     );
   }
   await assertAtRest(dataDir, places, identity);

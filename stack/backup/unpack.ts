@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { type ArchiveEntry, MANIFEST, readArchive, SEALS, type Seals, textOf } from './archive';
 import { type Manifest, manifest } from './manifest';
 
-const foreign = (file: string): StartError => new StartError(`${file} is no backup of Stimmlage.`);
+const foreign = (file: string): StartError => new StartError(`${file} is not a Stimmlage backup.`);
 
 /**
  * What a file says it is; nothing more of it is read.

@@ -35,7 +35,7 @@ const read = (path: string): DemoMemory => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    throw new StartError(`${path} is damaged. Delete the folder it stands in, or set STIMMLAGE_DATA_DIR.`);
+    throw new StartError(`${path} is damaged. Delete its folder, or set STIMMLAGE_DATA_DIR.`);
   }
 };
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test';
-import { createRun, stopActiveRun } from '@stimmlage/db/queries/collection/runs';
+import { stopActiveRun } from '@stimmlage/db/queries/collection/runs';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { listSessions } from '@stimmlage/db/queries/sessions/sessions';
 import type { JobContext } from '@stimmlage/db/queue/queue';
+import { storeRun } from '@stimmlage/db/testing/store';
 import type { WorkerDeps } from '../deps';
 import { drain } from '../testing/harness';
 import { ownModel, ownModelDeps } from '../testing/own-model';
@@ -28,14 +29,10 @@ const startWaiting = async (over: Partial<WorkerDeps> = {}) => {
   const { harness, fault } = collection;
   await harness.addTargets({ username: 'anna_k' });
   await fault({ path: '/2/tweets/search/recent', times: 1, fault: { kind: 'rate-limit' } });
-  const run = await harness.database.db.transaction((tx) =>
-    createRun(tx, { mode: 'normal', trigger: 'manual', requestedBy: null }),
-  );
-  if (typeof run === 'string') throw new Error(run);
-  const handle = (context: JobContext) =>
-    collectionHandler({ ...harness.deps, ...over })({ runId: run.id }, context);
+  const runId = await storeRun(harness.database);
+  const handle = (context: JobContext) => collectionHandler({ ...harness.deps, ...over })({ runId }, context);
   await handle({ signal: new AbortController().signal, last: false });
-  return { id: run.id, handle };
+  return { id: runId, handle };
 };
 
 describe('the analysis after a run', () => {

@@ -53,10 +53,7 @@ const target = async () => (await listTargets(collection.harness.database.db))[0
 const posts = async () => (await collection.stored()).filter(({ kind }) => kind === 'post');
 const replies = async () => (await collection.stored()).filter(({ kind }) => kind === 'reply');
 const asked = async (): Promise<URLSearchParams[]> => {
-  const { calls } = await collection.harness.sandbox.control<{ calls: { query: string }[] }>(
-    'GET',
-    '/calls?service=x&path=/2/users/*/tweets',
-  );
+  const { calls } = await collection.harness.callsTo('service=x&path=/2/users/*/tweets');
   return calls.map(({ query }) => new URLSearchParams(query));
 };
 
@@ -195,7 +192,6 @@ describe('a backfill of a hashtag', () => {
       status: 'completed',
       gaps: [{ target: 'Wohnen', reason: '0 of 50 posts found; X searches the last 7 days' }],
     });
-    const { total } = await harness.sandbox.control<{ total: number }>('GET', '/calls?service=x');
-    expect(total).toBe(0);
+    expect(await harness.callsTo('service=x')).toMatchObject({ total: 0 });
   });
 });

@@ -57,8 +57,7 @@ describe('the budget for X', () => {
       status: 'failed',
       note: expect.stringContaining('The budget for X of this month'),
     });
-    const { total } = await harness.sandbox.control<{ total: number }>('GET', '/calls?service=x');
-    expect(total).toBe(0);
+    expect(await harness.callsTo('service=x')).toMatchObject({ total: 0 });
   });
 
   test('is one of the calendar month in UTC, and of X alone', async () => {

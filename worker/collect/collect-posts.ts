@@ -28,6 +28,7 @@ const nothing: XPage = {
   newestId: null,
   oldestId: null,
   nextToken: null,
+  isTold: true,
 };
 
 const readPage = async (x: XClient, step: TargetStep, now: Date): Promise<XPage> => {
@@ -40,7 +41,7 @@ const readPage = async (x: XClient, step: TargetStep, now: Date): Promise<XPage>
     maxResults: afford(Math.min(max, Math.max(min, wanted)), min, mostPricePerPost),
   });
   return isAccountTarget(target.targetType) && target.accountId !== null
-    ? x.timeline(target.accountId, options(pageBounds.timeline))
+    ? x.timeline({ id: target.accountId, username: target.username }, options(pageBounds.timeline))
     : x.search(targetQuery(target.targetType, target.username), options(pageBounds.search));
 };
 

@@ -49,6 +49,9 @@ const stepTarget = async (
 const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
   row.state === 'pending' || run.mode === 'backfill';
 
+/** X is away where so many targets, one after the other, were given up: the others are left for another run. */
+const MOST_GIVEN_UP = 3;
+
 /** Works through a run until it is done, must wait, or the process wants to stop. */
 const workOn = async (
   deps: WorkerDeps,
@@ -58,6 +61,7 @@ const workOn = async (
 ): Promise<JobOutcome> => {
   await lookUpAccounts(deps, x, runId, signal);
   const index = createTargetIndex(await listTargets(deps.db));
+  let givenUp = 0;
   while (!signal.aborted) {
     const [run, row] = await Promise.all([findRun(deps.db, runId), nextRunTarget(deps.db, runId)]);
     if (!run || !row) {
@@ -70,8 +74,10 @@ const workOn = async (
     }
     try {
       await stepTarget(deps, x, run, row, index);
+      givenUp = 0;
     } catch (error) {
-      await settleFault(deps, [row], error, signal);
+      if (await settleFault(deps, [row], error, signal)) givenUp += 1;
+      if (givenUp === MOST_GIVEN_UP) throw new XRefused(...reasonsOf(error));
     }
   }
   return { again: 0 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
-import { createRun } from '@stimmlage/db/queries/collection/runs';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import type { JobContext } from '@stimmlage/db/queue/queue';
 import { usageLedger } from '@stimmlage/db/tables';
+import { storeRun } from '@stimmlage/db/testing/store';
 import { drain } from '../testing/harness';
 import { collectionHandler } from './collect.handler';
 import { useWorld } from './testing/world';
@@ -167,12 +167,8 @@ test('a reply below a post that was begun while a run waited comes with the next
   await harness.addTargets({ username: 'clara' });
   const first = await write('clara', 'Ein Beitrag über die Bahn im Norden');
   await collection.fault({ path: '/2/tweets/search/recent', times: 1, fault: { kind: 'rate-limit' } });
-  const { db } = harness.database;
-  const run = await db.transaction((tx) =>
-    createRun(tx, { mode: 'normal', trigger: 'manual', requestedBy: null }),
-  );
-  if (typeof run === 'string') throw new Error(run);
-  const handle = (context: JobContext) => collectionHandler(harness.deps)({ runId: run.id }, context);
+  const runId = await storeRun(harness.database);
+  const handle = (context: JobContext) => collectionHandler(harness.deps)({ runId }, context);
   expect(await handle({ signal: new AbortController().signal, last: false })).toEqual({
     again: expect.any(Number),
   });

@@ -1,4 +1,4 @@
-import { HANDLE, isAccountTarget } from '@stimmlage/core/codes/target-types';
+import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import { xReadPrice } from '@stimmlage/core/platform-x';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
@@ -93,11 +93,7 @@ export const lookUpAccounts = async (
 ): Promise<void> => {
   while (!signal.aborted) {
     const candidates = await listCandidates(deps, runId);
-    const nameless = candidates.filter(({ target }) => !HANDLE.test(target.username));
-    await deps.db.transaction(async (tx) => {
-      for (const { row } of nameless) await failTarget(tx, row, [reason('target.no_handle')], 'skipped');
-    });
-    const some = candidates.filter(({ target }) => HANDLE.test(target.username)).slice(0, MOST_HANDLES);
+    const some = candidates.slice(0, MOST_HANDLES);
     if (some.length === 0) return;
     try {
       await withinXBudget(deps, (afford) => lookUp(deps, x, runId, some, afford));

@@ -3,11 +3,11 @@ import { recurrenceOf } from '@stimmlage/core/codes/schedules';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { findActiveRun, listRuns } from '@stimmlage/db/queries/collection/runs';
 import { claimSchedule, findSchedule, setSchedule } from '@stimmlage/db/queries/collection/schedule';
-import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { storeTargets } from '@stimmlage/db/testing/store';
 import { TestClock } from 'pg-boss';
-import { testDeps } from '../testing/deps';
+import { testDeps } from '../testing/storage';
 import { trendTickHandler } from '../trends/tick.handler';
 import { resumeHandler } from '../upkeep/resume.handler';
 import { collectionTickHandler } from './tick.handler';
@@ -49,8 +49,7 @@ const schedule = async (queue: Queue, wanted: string, timezone: string): Promise
   });
 };
 
-const addTarget = () =>
-  insertTargets(database.db, [{ username: 'anna_k', displayName: 'Anna', targetType: 'politician' }]);
+const addTarget = () => storeTargets(database, [{ username: 'anna_k' }]);
 
 /** Ends the active run as if it had worked until now. */
 const endRun = () =>

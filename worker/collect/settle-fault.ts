@@ -28,6 +28,7 @@ export const failTarget = async (
 /**
  * A fault of a request for one target, or for several at once: repeated with growing pauses when it may pass,
  * then the run goes on without them.
+ * @returns whether X could not be asked to the last.
  * @throws the error itself when it concerns more than these targets.
  */
 export const settleFault = async (
@@ -35,7 +36,7 @@ export const settleFault = async (
   rows: readonly RunTargetRow[],
   error: unknown,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<boolean> => {
   const mayPass = error instanceof XUnavailable;
   if (!mayPass && !(error instanceof XNotFound)) throw error;
   const again = mayPass ? rows.filter((row) => row.retries + 1 < MOST_TRIES) : [];
@@ -46,7 +47,8 @@ export const settleFault = async (
       else await failTarget(tx, row, why);
     }
   });
-  if (again.length === 0) return;
+  if (again.length === 0) return mayPass;
   const retries = Math.max(...again.map((row) => row.retries));
   await sleep(1000 * 2 ** retries, undefined, { signal }).catch(() => undefined);
+  return false;
 };

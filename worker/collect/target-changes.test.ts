@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
-import { createRun, listRunTargets } from '@stimmlage/db/queries/collection/runs';
+import { listRunTargets } from '@stimmlage/db/queries/collection/runs';
 import { changeTarget, deleteTarget, lockTarget } from '@stimmlage/db/queries/targets/target-writes';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
+import { storeRun } from '@stimmlage/db/testing/store';
 import type { WorkerDeps } from '../deps';
 import { drain } from '../testing/harness';
 import { collectionHandler } from './collect.handler';
@@ -12,10 +13,8 @@ const collection = useWorld();
 /** Runs a collection in which something happens while the first page of posts is being read. */
 const collectWhile = async (happens: () => Promise<void>): Promise<number> => {
   const { deps, pass, database } = collection.harness;
-  const run = await database.db.transaction((tx) =>
-    createRun(tx, { mode: 'normal', trigger: 'manual', requestedBy: null }),
-  );
-  if (typeof run === 'string' || deps.x === null) throw new Error('there is no run to collect');
+  const runId = await storeRun(database);
+  if (deps.x === null) throw new Error('there is no X to ask');
   const { timeline } = deps.x;
   let pages = 0;
   const x: WorkerDeps['x'] = {
@@ -26,8 +25,8 @@ const collectWhile = async (happens: () => Promise<void>): Promise<number> => {
       return timeline(...asked);
     },
   };
-  await drain((context) => collectionHandler({ ...deps, x })({ runId: run.id }, context), pass);
-  return run.id;
+  await drain((context) => collectionHandler({ ...deps, x })({ runId }, context), pass);
+  return runId;
 };
 
 const rename = async (id: number, username: string): Promise<void> =>

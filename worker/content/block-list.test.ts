@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { addErasures, block, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { authors, content, erasures } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
-import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { emptyEach, useDatabase } from '@stimmlage/db/testing/hooks';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { storeAuthors, storeContent } from './store';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await database.client`truncate content, content_rollup, authors, erasures`;
-});
+const database = await useDatabase();
+emptyEach(database, 'content, content_rollup, authors, erasures');
 
 const author = (id: string, username: string): AuthorRow => ({
   id,

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { authors, content } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
-import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { emptyEach, useDatabase } from '@stimmlage/db/testing/hooks';
 import fc from 'fast-check';
 import { textHash } from './rows';
 import { storeAuthors, storeContent } from './store';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await database.client`truncate content, content_rollup, authors`;
-});
+const database = await useDatabase();
+emptyEach(database, 'content, content_rollup, authors');
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 10, n));
 const author = (username: string, updatedAt: Date) =>

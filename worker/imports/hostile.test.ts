@@ -3,7 +3,7 @@ import { authors, trends } from '@stimmlage/db/tables';
 import { idAt, toPage } from '@stimmlage/db/testing/archive';
 import { at, posts, root, useImports } from './testing/archives';
 
-const imports = useImports();
+const imports = await useImports();
 
 const [page] = [toPage([{ id: root, author: 'x', text: 'Ein Beitrag über die Rente', at: at(8) }])];
 const [raw] = page.data;

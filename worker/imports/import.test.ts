@@ -1,26 +1,25 @@
 import { describe, expect, test } from 'bun:test';
 import type { Tx } from '@stimmlage/db/connection';
-import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { findImport } from '@stimmlage/db/queries/collection/imports';
 import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
-import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { trends } from '@stimmlage/db/tables';
 import { idAt, toPage } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
+import { storeTargets } from '@stimmlage/db/testing/store';
 import { toAuthorRow } from '../content/rows';
 import { drain } from '../testing/harness';
 import { importHandler } from './import.handler';
 import { at, posts, root, useImports } from './testing/archives';
 
-const imports = useImports();
+const imports = await useImports();
 
 describe('an archive', () => {
   test('belongs to authors, threads and hashtags that are watched; the rest to the archive itself', async () => {
-    const target = { displayName: '', description: '', isActive: true, priority: 1 };
-    await insertTargets(imports.database.db, [
-      { ...target, username: 'Anna_K', targetType: 'politician' },
-      { ...target, username: 'Rente', targetType: 'hashtag' },
+    await storeTargets(imports.database, [
+      { username: 'Anna_K' },
+      { username: 'Rente', targetType: 'hashtag' },
     ]);
     expect(await imports.run([toPage(posts)])).toMatchObject({
       status: 'completed',
@@ -44,7 +43,7 @@ describe('an archive', () => {
     const before = await imports.stored();
     expect(await imports.run([toPage(posts)])).toMatchObject({ accepted: 0, known: 6 });
     expect(await imports.stored()).toEqual(before);
-    expect((await checkConsistency(imports.database.db, 'Europe/Berlin')).mismatches).toEqual([]);
+    expect(await checkFigures(imports.database)).toEqual([]);
   });
 
   test('dates move by whole days when a demo asks for it, the time of retrieval too', async () => {
@@ -209,7 +208,7 @@ describe('a long page, whose newest post stands first', () => {
       await goOn(tx);
     });
     expect(await work).toMatchObject({ status: 'completed', refusedCount: 0 });
-    expect((await checkConsistency(db, 'Europe/Berlin')).mismatches).toEqual([]);
+    expect(await checkFigures(imports.database)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { content } from '@stimmlage/db/tables';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { useImports } from './testing/archives';
 
 /** Real posts as archives, beside the project where they are at all. */
@@ -14,7 +14,7 @@ const linesOf = (path: string): string[] => {
   return text.split('\n').filter((line) => line !== '');
 };
 
-const imports = useImports();
+const imports = await useImports();
 
 // Where the data is not there, this says so by its name in the report.
 describe.skipIf(!existsSync(data))('real archives (skipped without ../shared/data)', () => {
@@ -33,6 +33,6 @@ describe.skipIf(!existsSync(data))('real archives (skipped without ../shared/dat
       context: 0,
       known: posts,
     });
-    expect((await checkConsistency(imports.database.db, 'Europe/Berlin')).mismatches).toEqual([]);
+    expect(await checkFigures(imports.database)).toEqual([]);
   });
 });

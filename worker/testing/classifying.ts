@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReasonCode, Reasons } from '@stimmlage/core/reasons/reason';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
 import {
   type BatchRow,
+  cancelSession,
   findSession,
   listBatches,
+  lockSession,
   type SessionRow,
 } from '@stimmlage/db/queries/sessions/sessions';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import { labels } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
+import { useEach } from '@stimmlage/db/testing/hooks';
+import { storeContent } from '@stimmlage/db/testing/store';
 import { sessionHandler } from '../classify/session/session.handler';
 import type { WorkerDeps } from '../deps';
 import { drain, type Harness, startHarness } from './harness';
@@ -56,6 +59,8 @@ export interface Classifying extends Harness {
     last?: boolean,
     stop?: AbortSignal,
   ): Promise<JobOutcome>;
+  /** Cancels a session, as the api does. */
+  cancel(sessionId: number): Promise<void>;
   /** Works on a session to its end. */
   finish(sessionId: number, over?: Partial<WorkerDeps>): Promise<void>;
   /** As it stands, why it failed or waits in words. */
@@ -88,13 +93,10 @@ export const startClassifying = async (): Promise<Classifying> => {
   return {
     ...harness,
     store: (count) =>
-      database.db.transaction((tx) =>
-        upsertContent(
-          tx,
-          Array.from({ length: count }, (_, index) =>
-            contentRow(index + 1, { text: `${texts[index % texts.length]} (${index})`, targetId: 1 }),
-          ),
-          deps.timezone,
+      storeContent(
+        database,
+        Array.from({ length: count }, (_, index) =>
+          contentRow(index + 1, { text: `${texts[index % texts.length]} (${index})`, targetId: 1 }),
         ),
       ),
     fault: (rule) => sandbox.control('POST', '/provider/faults', rule),
@@ -104,6 +106,11 @@ export const startClassifying = async (): Promise<Classifying> => {
     createSession: (contentLimit, model = sonnet) => harness.createSession(contentLimit, model),
     step: (sessionId, over, last = false, stop = signal) =>
       sessionHandler({ ...deps, ...over })({ sessionId }, { signal: stop, last }),
+    cancel: (sessionId) =>
+      database.db.transaction(async (tx) => {
+        const session = await lockSession(tx, sessionId);
+        if (session) await cancelSession(tx, session, new Date());
+      }),
     finish: (sessionId, over) =>
       drain((context) => sessionHandler({ ...deps, ...over })({ sessionId }, context), pass),
     session: async (id) => {
@@ -119,3 +126,6 @@ export const startClassifying = async (): Promise<Classifying> => {
     },
   };
 };
+
+/** The same for each test of the calling file. */
+export const useClassifying = (): Classifying => useEach(startClassifying);

@@ -1,13 +1,12 @@
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
-import { checkConsistency } from '@stimmlage/db/figures/consistency';
-import { createRun } from '@stimmlage/db/queries/collection/runs';
 import type { Coder } from '@stimmlage/db/queries/sessions/session-plan';
-import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
-import { insertTargets, type NewTarget } from '@stimmlage/db/queries/targets/target-writes';
+import type { NewTarget } from '@stimmlage/db/queries/targets/target-writes';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { storeRun, storeSession, storeTargets } from '@stimmlage/db/testing/store';
 import { createAnthropic } from '../classify/providers/anthropic';
 import { sessionHandler } from '../classify/session/session.handler';
 import { collectionHandler } from '../collect/collect.handler';
@@ -15,6 +14,15 @@ import type { WorkerDeps } from '../deps';
 import { createXClient } from '../x/client';
 import { type SandboxProcess, startSandbox } from './sandbox';
 import { openTestStorage } from './storage';
+
+interface Calls {
+  total: number;
+  /** By what was called. */
+  counts: Record<string, number>;
+  calls: { query: string }[];
+  /** The most that were under way together. */
+  atOnce: Record<string, number>;
+}
 
 export interface Harness {
   database: TestDatabase;
@@ -30,6 +38,8 @@ export interface Harness {
   /** Creates a session and works on it to its end; its id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;
+  /** What the sandbox was asked, of what a query of its control API names. */
+  callsTo(whom: string): Promise<Calls>;
   /** What a worker has whose locks exclude nobody, as if it had lost them without noticing. */
   rival(): Promise<WorkerDeps>;
   stop(): Promise<void>;
@@ -78,48 +88,32 @@ export const startHarness = async (
     models: readModels(readConfig({ ANTHROPIC_API_KEY: 'sandbox' }, () => '')),
     providers: {
       anthropic: createAnthropic({ apiKey: 'sandbox', baseUrl: sandbox.url }),
-      openai: null,
     },
     ...over,
   });
   const { database, deps } = storage;
   const elsewhere: TestDatabase[] = [];
   const createSession: Harness['createSession'] = (contentLimit, model = haiku) =>
-    database.db.transaction((tx) =>
-      insertSession(tx, {
-        name: 'Test',
-        ...model,
-        codebookVersion: currentCodebook.version,
-        contentLimit: contentLimit ?? null,
-        requestedBy: null,
-      }),
-    );
+    storeSession(database, {
+      ...model,
+      codebookVersion: currentCodebook.version,
+      contentLimit: contentLimit ?? null,
+    });
   return {
     database,
     sandbox,
     deps,
     pass,
     addTargets: async (...targets) => {
-      await insertTargets(
-        database.db,
-        targets.map((target) => ({
-          username: 'anna_k',
-          displayName: target.username ?? 'anna_k',
-          targetType: 'politician',
-          description: '',
-          isActive: true,
-          priority: 1,
-          ...target,
-        })),
+      await storeTargets(
+        database,
+        targets.map((target) => ({ username: 'anna_k', ...target })),
       );
     },
     collect: async (mode = 'normal') => {
-      const run = await database.db.transaction((tx) =>
-        createRun(tx, { mode, trigger: 'manual', requestedBy: null }),
-      );
-      if (typeof run === 'string') throw new Error(run);
-      await drain((context) => collectionHandler(deps)({ runId: run.id }, context), pass);
-      return run.id;
+      const runId = await storeRun(database, mode);
+      await drain((context) => collectionHandler(deps)({ runId }, context), pass);
+      return runId;
     },
     createSession,
     classify: async (contentLimit) => {
@@ -133,9 +127,10 @@ export const startHarness = async (
       elsewhere.push(other);
       return { ...deps, openSingle: other.openSingle };
     },
-    mismatches: async () => (await checkConsistency(database.db, 'Europe/Berlin')).mismatches,
+    callsTo: (whom) => sandbox.control<Calls>('GET', `/calls?${whom}`),
+    mismatches: () => checkFigures(database),
     stop: async () => {
-      await storage.close();
+      await storage.stop();
       await sandbox.stop();
       await Promise.all(elsewhere.map((each) => each.drop()));
     },

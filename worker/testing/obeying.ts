@@ -10,7 +10,7 @@ const itemsIn = (document: unknown): Item[] => (document as { items?: Item[] } |
 /** A provider whose model does as an injection says, in every request that holds one. */
 const obeyBy =
   (obey: (items: readonly Item[]) => unknown) =>
-  (real: BatchProvider | null, isObeyed: (text: string) => boolean): BatchProvider => {
+  (real: BatchProvider | undefined, isObeyed: (text: string) => boolean): BatchProvider => {
     if (!real) throw new Error('There is no provider');
     const obeyed = new Set<string>();
     return {
@@ -51,7 +51,7 @@ const praise = {
 
 /** What an injection may have a model do with its answer. */
 export const obeying: Readonly<
-  Record<string, (real: BatchProvider | null, isObeyed: (text: string) => boolean) => BatchProvider>
+  Record<string, (real: BatchProvider | undefined, isObeyed: (text: string) => boolean) => BatchProvider>
 > = {
   'codes everything in its request as it is told': obeyBy((items) => ({
     items: items.map(({ n }) => ({ n, ...praise })),

@@ -1,3 +1,4 @@
+import { useEach } from '@stimmlage/db/testing/hooks';
 import { type Classifying, startClassifying } from './classifying';
 import { ownModel, ownModelDeps } from './own-model';
 
@@ -36,12 +37,12 @@ export const startOwnClassifying = async (): Promise<OwnClassifying> => {
     },
     asked: async () => {
       const { twice, totals } = await world.providerView();
-      const { total, atOnce } = await world.sandbox.control<{
-        total: number;
-        atOnce: Record<string, number>;
-      }>('GET', `/calls?path=${CHAT_PATH}`);
+      const { total, atOnce } = await world.callsTo(`path=${CHAT_PATH}`);
       const [most = 0] = Object.values(atOnce);
       return { twice: twice.texts, answered: totals.messages, calls: total, atOnce: most };
     },
   };
 };
+
+/** Such a world for each test of the calling file. */
+export const useOwnClassifying = (): OwnClassifying => useEach(startOwnClassifying);

@@ -24,6 +24,6 @@ export const ownModelDeps = (
   const openai = createOpenAi({ baseUrl, apiKey: 'sandbox', concurrency: 3 });
   return {
     models: readModels(config),
-    providers: { anthropic: null, openai: { ...openai, ...change(openai) } },
+    providers: { openai: { ...openai, ...change(openai) } },
   };
 };

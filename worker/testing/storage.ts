@@ -1,12 +1,15 @@
+import { readConfig } from '@stimmlage/core/config/environment';
+import { readModels } from '@stimmlage/core/config/models';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { standIn, useEach } from '@stimmlage/db/testing/hooks';
+import { pino } from 'pino';
 import type { WorkerDeps } from '../deps';
-import { testDeps } from './deps';
 
 export interface TestStorage {
   database: TestDatabase;
   deps: WorkerDeps;
-  close(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** A database of its own, with a queue that keeps what is sent to it, and what a worker has over both. */
@@ -17,9 +20,34 @@ export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<T
   return {
     database,
     deps: testDeps(database, { queue, ...over }),
-    close: async () => {
+    stop: async () => {
       await queue.stop();
       await database.drop();
     },
   };
+};
+
+/** What a worker has over a test database, without X and without an AI provider unless they are given. */
+export const testDeps = (
+  { db, client, openSingle }: TestDatabase,
+  over: Pick<WorkerDeps, 'queue'> & Partial<WorkerDeps>,
+): WorkerDeps => ({
+  db,
+  client,
+  openSingle,
+  x: null,
+  models: readModels(readConfig({}, () => '')),
+  providers: {},
+  timezone: 'Europe/Berlin',
+  sandbox: true,
+  retentionDays: 365,
+  now: () => new Date(),
+  log: pino({ level: 'silent' }),
+  ...over,
+});
+
+/** The same for each test of the calling file. */
+export const useStorage = (over?: Partial<WorkerDeps>): Pick<TestStorage, 'database' | 'deps'> => {
+  const storage = useEach(() => openTestStorage(over));
+  return { database: standIn(() => storage.database), deps: standIn(() => storage.deps) };
 };

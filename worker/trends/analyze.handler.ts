@@ -58,7 +58,7 @@ interface Analyst {
 const chooseAnalyst = ({ models, providers, now, sandbox }: WorkerDeps): Analyst => {
   const model = defaultModel(models, now(), sandbox);
   const provider = providers[model.provider];
-  if (provider === null)
+  if (provider === undefined)
     throw new ProviderRefused(reason('trends.no_key', { variable: providerVariables[model.provider] }));
   return { model, provider };
 };

@@ -1,30 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { describe, expect, test } from 'bun:test';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
+import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import { removeContent } from '@stimmlage/db/queries/content/remove-content';
 import { contentRow } from '@stimmlage/db/testing/content';
-import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
+import { storeContent } from '@stimmlage/db/testing/store';
 import type { WorkerDeps } from '../deps';
 import { drain } from '../testing/harness';
-import { openTestStorage, type TestStorage } from '../testing/storage';
+import { useStorage } from '../testing/storage';
 import { trendMentionsHandler } from './mentions.handler';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
 
-let storage: TestStorage;
-let database: TestDatabase;
-let deps: WorkerDeps;
+const { database, deps } = useStorage({ now: () => NOW });
 
-beforeEach(async () => {
-  storage = await openTestStorage({ now: () => NOW });
-  ({ database, deps } = storage);
-});
-afterEach(() => storage.close());
-
-const store = (...rows: ContentRow[]) =>
-  database.db.transaction((tx) => upsertContent(tx, rows, 'Europe/Berlin'));
+const store = (...rows: ContentRow[]) => storeContent(database, rows);
 const trend = (name: string, relevance = 8): SeedTrend => ({
   name,
   posts: null,
@@ -157,6 +148,39 @@ describe('mentions', () => {
     expect(await mentions()).toEqual([
       ['#Rente', '2026-11-19', 1],
       ['Bahn', '2026-11-19', 1],
+    ]);
+  });
+
+  test('leave out what a filter sets aside, and follow a post that is set aside, counted again or edited', async () => {
+    const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
+    const decide = (...decisions: FilterDecision[]) =>
+      database.db.transaction((tx) => decideFilters(tx, decisions, 'Europe/Berlin'));
+    const rente = async () => (await mentions()).filter(([name]) => name === '#Rente').map(([, , n]) => n);
+    await store(
+      contentRow(1, { text: 'viel #Rente', ...day }),
+      contentRow(2, { text: '#Rente', filterReason: 'too_short', ...day }),
+    );
+    await seedTrends(database, [trend('#Rente'), trend('Bahn')], NOW);
+    await count();
+    await store(
+      contentRow(3, { text: 'auch #Rente', ...day }),
+      contentRow(4, { text: '#Rente', filterReason: 'duplicate', ...day }),
+    );
+    await count();
+    expect(await rente()).toEqual([2]);
+    await decide({ id: '1', reason: 'withheld' }, { id: '2', reason: null });
+    expect(await rente()).toEqual([1]);
+    await count();
+    expect(await rente()).toEqual([2]);
+    // Set aside, brought back and edited before it is counted again: neither twice nor not at all.
+    await decide({ id: '3', reason: 'withheld' });
+    await decide({ id: '3', reason: null });
+    await store(contentRow(3, { externalId: '30', text: 'auch #Rente und Bahn', textHash: '30', ...day }));
+    await store(contentRow(2, { externalId: '20', text: 'die Bahn', textHash: '20', ...day }));
+    await count();
+    expect(await mentions()).toEqual([
+      ['#Rente', '2026-11-19', 1],
+      ['Bahn', '2026-11-19', 2],
     ]);
   });
 

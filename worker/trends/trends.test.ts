@@ -1,7 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, test } from 'bun:test';
 import { trendPlaces } from '@stimmlage/core/platform-x';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
@@ -13,15 +10,13 @@ import {
 } from '@stimmlage/db/queries/trends/trends';
 import { trends, usageLedger } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { useEach, useFolder } from '@stimmlage/db/testing/hooks';
 import type { WorkerDeps } from '../deps';
-import { drain, type Harness, startHarness } from '../testing/harness';
+import { drain, startHarness } from '../testing/harness';
 import { ownModelDeps } from '../testing/own-model';
 import { trendAnalysisHandler } from './analyze.handler';
 import { trendFetchHandler } from './fetch.handler';
 import { checkTrendAnswer } from './trend-prompt';
-
-let folder: string;
-let harness: Harness;
 
 /** Trends of two places, as an archive has them; X's stand-in answers for the others that there are none. */
 const trendLine = (woeid: number, names: readonly string[]) => ({
@@ -33,20 +28,16 @@ const trendLine = (woeid: number, names: readonly string[]) => ({
   },
 });
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-trends-'));
-  const at = new Date(Date.now() - 7_200_000).toISOString();
-  writeArchive(join(folder, 'world.jsonl'), [
-    toPage([{ id: '2000000000000000000', author: 'a', text: 'Ein Beitrag über die Rente', at }]),
-    trendLine(trendPlaces[0].woeid, ['#Rente', 'Taylor Swift', '#Schuldenbremse']),
-    trendLine(trendPlaces[1].woeid, ['#Bürgeramt', '#Rente']),
-  ]);
-  harness = await startHarness(['--archive', join(folder, 'world.jsonl'), '--no-shift']);
-});
-afterEach(async () => {
-  await harness.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const archive = useFolder().at('world.jsonl');
+const at = new Date(Date.now() - 7_200_000).toISOString();
+writeArchive(archive, [
+  toPage([{ id: '2000000000000000000', author: 'a', text: 'Ein Beitrag über die Rente', at }]),
+  trendLine(trendPlaces[0].woeid, ['#Rente', 'Taylor Swift', '#Schuldenbremse']),
+  trendLine(trendPlaces[1].woeid, ['#Bürgeramt', '#Rente']),
+]);
+const harness = useEach(() => startHarness(['--archive', archive, '--no-shift']));
+const faultOfX = (rule: object) => harness.sandbox.control('POST', '/faults', { service: 'x', ...rule });
+const faultOfProvider = (rule: object) => harness.sandbox.control('POST', '/provider/faults', rule);
 
 const stored = () => harness.database.db.select().from(trends);
 const fetchTrends = async (deps: WorkerDeps = harness.deps): Promise<number> => {
@@ -87,43 +78,29 @@ describe('a fetch', () => {
     ['a refused token', { kind: 'unauthorized' }, /bearer token \(401\)/],
     ['spent credit', { kind: 'credits-depleted' }, /credit at X is spent/],
   ])('%s ends it with the reason', async (_, fault, reason) => {
-    await harness.sandbox.control('POST', '/faults', { service: 'x', times: 'always', fault });
+    await faultOfX({ times: 'always', fault });
     const fetch = await fetchOf(await fetchTrends());
     expect(fetch?.status).toBe('failed');
     expect(fetch?.note).toMatch(reason);
   });
 
   test('a rate limit is waited for', async () => {
-    await harness.sandbox.control('POST', '/faults', {
-      service: 'x',
-      times: 1,
-      fault: { kind: 'rate-limit', resetInSeconds: 1 },
-    });
-    expect(await fetchOf(await fetchTrends())).toMatchObject({
-      status: 'completed',
-    });
+    await faultOfX({ times: 1, fault: { kind: 'rate-limit', resetInSeconds: 1 } });
+    expect(await fetchOf(await fetchTrends())).toMatchObject({ status: 'completed' });
     expect(await stored()).toHaveLength(5);
   });
 
   test.each(['rate-limit', 'server-error'])(
     'after a %s each place is still read and paid once',
     async (kind) => {
-      const { woeid } = trendPlaces[2];
-      await harness.sandbox.control('POST', '/faults', {
-        service: 'x',
-        path: `/2/trends/by/woeid/${woeid}`,
-        fault: { kind },
-      });
+      await faultOfX({ path: `/2/trends/by/woeid/${trendPlaces[2].woeid}`, fault: { kind } });
       const fetchId = await harness.database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
       const work = () =>
         drain((context) => trendFetchHandler(harness.deps)({ fetchId }, context), harness.pass);
       // A passing fault is the queue's to repeat.
       await work().catch(work);
       expect(await fetchOf(fetchId)).toMatchObject({ status: 'completed' });
-      const { counts } = await harness.sandbox.control<{ counts: Record<string, number> }>(
-        'GET',
-        `/calls?service=x&path=/2/trends/by/woeid/${trendPlaces[0].woeid}`,
-      );
+      const { counts } = await harness.callsTo(`service=x&path=/2/trends/by/woeid/${trendPlaces[0].woeid}`);
       expect(Object.values(counts)).toEqual([1]);
       const booked = await harness.database.db.select().from(usageLedger);
       expect(booked.map(({ costMicros }) => costMicros)).toEqual([3 * 10_000, 2 * 10_000]);
@@ -160,10 +137,7 @@ describe('an analysis', () => {
 
     await analyze(await fetchTrends());
     expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
-    const { counts } = await harness.sandbox.control<{ counts: Record<string, number> }>(
-      'GET',
-      '/calls?service=provider',
-    );
+    const { counts } = await harness.callsTo('service=provider');
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 
@@ -177,7 +151,7 @@ describe('an analysis', () => {
   test.each(['item_missing', 'item_doubled'])(
     'is over though the model leaves a name without a judgement (%s), and says so',
     async (fault) => {
-      await harness.sandbox.control('POST', '/provider/faults', { fault, n: 2 });
+      await faultOfProvider({ fault, n: 2 });
       const fetchId = await fetchTrends();
       await analyze(fetchId);
       expect(await fetchOf(fetchId)).toMatchObject({
@@ -217,7 +191,7 @@ describe('an analysis', () => {
   });
 
   test('without any provider says which variable is missing', async () => {
-    const none = { ...harness.deps, providers: { anthropic: null, openai: null } };
+    const none = { ...harness.deps, providers: {} };
     const fetchId = await fetchTrends();
     await analyze(fetchId, none);
     expect(await fetchOf(fetchId)).toMatchObject({
@@ -227,7 +201,7 @@ describe('an analysis', () => {
   });
 
   test('that the provider refuses leaves the trends and says why, beside the notes of the fetch', async () => {
-    await harness.sandbox.control('POST', '/provider/faults', { fault: 'key_revoked', times: null });
+    await faultOfProvider({ fault: 'key_revoked', times: null });
     const fetchId = await fetchTrends();
     await analyze(fetchId);
     expect(await fetchOf(fetchId)).toMatchObject({
@@ -254,27 +228,24 @@ describe('an analysis', () => {
   });
 
   test('asked for while another one runs is its own: the end of the other is not its end', async () => {
-    const { database, deps, sandbox } = harness;
+    const { database, deps } = harness;
     const { anthropic } = deps.providers;
-    if (anthropic === null) throw new Error('The harness has no provider');
-    await sandbox.control('POST', '/provider/faults', { fault: 'key_revoked' });
+    if (anthropic === undefined) throw new Error('The harness has no provider');
+    await faultOfProvider({ fault: 'key_revoked' });
     const fetchId = await fetchTrends();
     const ask: typeof anthropic.ask = async (question) => {
       await database.db.transaction((tx) => askForTrendAnalysis(tx, fetchId));
       return anthropic.ask(question);
     };
     await analyze(fetchId, { ...deps, providers: { ...deps.providers, anthropic: { ...anthropic, ask } } });
-    expect(await fetchOf(fetchId)).toMatchObject({
-      analysisStatus: 'pending',
-      analysisNote: null,
-    });
+    expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'pending', analysisNote: null });
     await analyze(fetchId);
     expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'completed' });
     expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
   });
 
   test('whose provider is away waits as the queue spaces its tries, says why, and ends with the last', async () => {
-    await harness.sandbox.control('POST', '/provider/faults', { fault: 'overloaded', times: null });
+    await faultOfProvider({ fault: 'overloaded', times: null });
     const fetchId = await fetchTrends();
     await expect(analyze(fetchId)).rejects.toThrow('not available (529)');
     const analysisNote = expect.stringContaining('not available (529)');
@@ -289,19 +260,14 @@ describe('an analysis', () => {
     [60, 60],
     [100_000, 3_600],
   ])('that the provider asks to wait %i seconds is tried again after %i', async (retryAfter, again) => {
-    await harness.sandbox.control('POST', '/provider/faults', { fault: 'rate_limited', retryAfter });
+    await faultOfProvider({ fault: 'rate_limited', retryAfter });
     const fetchId = await fetchTrends();
     const { signal } = new AbortController();
     const once = () => trendAnalysisHandler(harness.deps)({ fetchId }, { signal, last: false });
     expect(await once()).toEqual({ again });
-    expect(await fetchOf(fetchId)).toMatchObject({
-      analysisNote: expect.stringContaining('asks to wait'),
-    });
+    expect(await fetchOf(fetchId)).toMatchObject({ analysisNote: expect.stringContaining('asks to wait') });
     expect(await once()).toBeUndefined();
-    expect(await fetchOf(fetchId)).toMatchObject({
-      analysisStatus: 'completed',
-      analysisNote: null,
-    });
+    expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'completed', analysisNote: null });
   });
 });
 

@@ -1,6 +1,5 @@
-import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { boundsOfMonth, MILLISECONDS_PER_DAY, monthOf } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
-import { boundsOfMonth, monthOf } from '@stimmlage/core/months';
 import { xReadPrice } from '@stimmlage/core/platform-x';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { getBudget } from '@stimmlage/db/queries/collection/budget';

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { clearSpent } from '@stimmlage/db/queries/operations/clearing';
-import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { useDatabase } from '@stimmlage/db/testing/hooks';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await useDatabase();
 
 /** Two rows each: one that has served, one that has not. */
 const rows = `

@@ -1,9 +1,8 @@
 import { expect, test } from 'bun:test';
-import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { boundsOfMonth, monthOf } from '@stimmlage/core/months';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { boundsOfMonth, MILLISECONDS_PER_DAY, monthOf } from '@stimmlage/core/days';
 import { content } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
+import { storeContent } from '@stimmlage/db/testing/store';
 import { accountOf, replyOf, useCompliance } from './testing/compliance';
 import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
 
@@ -55,7 +54,7 @@ test('a run that is killed at any step goes on, and takes away everything once',
   const { deps, database } = world.harness;
   // X knows none of these.
   const unknown = Array.from({ length: 230 }, (_, index) => contentRow(index + 1));
-  await database.db.transaction((tx) => upsertContent(tx, unknown, 'Europe/Berlin'));
+  await storeContent(database, unknown);
   deps.now = (
     (now) => () =>
       new Date(now().getTime() + 60_000)

@@ -66,6 +66,33 @@ describe('what X says', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
+  test('of posts with one text another counts where the one that counts is hidden or gone', async () => {
+    const text = 'Der Bahnhof im Norden bleibt bis Weihnachten geschlossen';
+    for (const author of ['anna_k', 'bernd_b']) await control('POST', '/world/posts', { author, text });
+    await collectAndLabel();
+    const said = (await world.stored()).filter((row) => row.text === text);
+    const [original, copy] = said.toSorted((a, b) => Number(a.isFilteredOut) - Number(b.isFilteredOut));
+    const ids = [original?.id ?? '', copy?.id ?? ''];
+    const reasons = async () => {
+      expect(await world.harness.mismatches()).toEqual([]);
+      return Promise.all(ids.map(async (id) => (await byId(id))?.filterReason));
+    };
+    const look = () => {
+      world.harness.pass(60);
+      return recheck();
+    };
+    expect(await reasons()).toEqual([null, 'duplicate']);
+    await control('POST', `/world/posts/${ids[0]}/withhold`, { countries: ['DE'] });
+    await look();
+    expect(await reasons()).toEqual(['withheld', null]);
+    await control('POST', `/world/posts/${ids[0]}/withhold`, { countries: [] });
+    await look();
+    expect(await reasons()).toEqual(['duplicate', null]);
+    await control('DELETE', `/world/posts/${ids[1]}`);
+    await look();
+    expect(await reasons()).toEqual([null, undefined]);
+  });
+
   test('a quoted post that is withheld is not kept', async () => {
     await collectAndLabel();
     const quoted = (await world.stored()).find(({ scope }) => scope === 'context');

@@ -1,52 +1,31 @@
-import { afterAll, beforeEach, expect, test } from 'bun:test';
-import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
+import { expect, test } from 'bun:test';
 import { addErasures, erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { auditLog, content } from '@stimmlage/db/tables';
-import { accountRow } from '@stimmlage/db/testing/accounts';
-import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import type { TestDatabase } from '@stimmlage/db/testing/database';
-import { everything } from '@stimmlage/db/testing/everything';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import type { WorkerDeps } from '../deps';
-import { openTestStorage, type TestStorage } from '../testing/storage';
+import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { checkFigures, everything } from '@stimmlage/db/testing/inspect';
+import { storeAuthors, storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { useStorage } from '../testing/storage';
 import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
 
-const TIMEZONE = 'Europe/Berlin';
-const opened: TestStorage[] = [];
-let database: TestDatabase;
-let deps: WorkerDeps;
-
-beforeEach(async () => {
-  const storage = await openTestStorage();
-  opened.push(storage);
-  ({ database, deps } = storage);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const { database, deps } = useStorage();
 
 /** Stores what 70 says, and what 80 says to and of her; every second statement of each is labelled. */
-const fill = (each: number) =>
-  database.db.transaction(async (tx) => {
-    await upsertAuthors(tx, [accountRow('70', 'Petra_P'), accountRow('80', 'otto')]);
-    const rows = Array.from({ length: 2 * each }, (_, index) =>
-      contentRow(index + 1, {
-        authorId: index % 2 === 0 ? '70' : '80',
-        text: index % 2 === 0 ? `Petrachens Aussage ${index}` : `@petra_P das stimmt so nicht ${index}`,
-        politicianMentions: ['PETRA_p'],
-      }),
-    );
-    await upsertContent(tx, rows, TIMEZONE);
-    await writeLabels(tx, {
-      sessionId: 7,
-      timezone: TIMEZONE,
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: new Date('2026-11-12T00:00:00Z'),
-      labels: rows.filter((_, index) => index % 4 < 2).map(({ id }) => newLabel(Number(id))),
-    });
+const fill = async (each: number) => {
+  await storeAuthors(database, [accountRow('70', 'Petra_P'), accountRow('80', 'otto')]);
+  const rows = Array.from({ length: 2 * each }, (_, index) =>
+    contentRow(index + 1, {
+      authorId: index % 2 === 0 ? '70' : '80',
+      text: index % 2 === 0 ? `Petrachens Aussage ${index}` : `@petra_P das stimmt so nicht ${index}`,
+      politicianMentions: ['PETRA_p'],
+    }),
+  );
+  await storeContent(database, rows);
+  await storeLabels(database, {
+    sessionId: 7,
+    analyzedAt: new Date('2026-11-12T00:00:00Z'),
+    labels: rows.filter((_, index) => index % 4 < 2).map(({ id }) => newLabel(Number(id))),
   });
+};
 
 /** As an erasure leaves it that broke off after it had blocked her. */
 const blockOnly = (...hashes: string[]) => database.db.transaction((tx) => addErasures(tx, hashes));
@@ -96,6 +75,31 @@ test('a run that is killed at any step goes on, and one that is stopped is hande
   await step(deps, id);
   expect((await runOf(deps, id)).status).toBe('completed');
   await expectNothingLeft('petrachens');
+});
+
+test('of what others repeat of them the oldest counts in place of theirs, and the others near it do not', async () => {
+  const repeated = (id: number, authorId: string, day: number) =>
+    contentRow(id, {
+      authorId,
+      text: 'Wort für Wort dasselbe',
+      textHash: '7',
+      postedAt: new Date(Date.UTC(2026, 8, day)),
+      ...(id === 1 ? {} : { filterReason: 'duplicate' }),
+    });
+  const rows = [repeated(1, '70', 1), repeated(4, '90', 3), repeated(3, '80', 5), repeated(5, '80', 36)];
+  await storeContent(
+    database,
+    rows.toSorted((a, b) => Number(a.id) - Number(b.id)),
+  );
+  await blockOnly(erasureHash('id', '70'));
+  await keepUp(deps, 'erasure');
+  const left = await database.db.select().from(content).orderBy(content.id);
+  expect(left.map(({ id, filterReason }) => [id, filterReason])).toEqual([
+    ['3', 'duplicate'],
+    ['4', null],
+    ['5', null],
+  ]);
+  expect(await checkFigures(database)).toEqual([]);
 });
 
 test('with nobody on the block list nothing is read', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { ContentKind, ContentScope, FilterReason } from '@stimmlage/core/codes/content';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
@@ -11,17 +11,15 @@ import {
   putCorrection,
   withdrawCorrection,
 } from '@stimmlage/db/queries/labels/corrections';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { removeOwn } from '@stimmlage/db/queries/privacy/erasure';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import type { TestDatabase } from '@stimmlage/db/testing/database';
-import { emptyContent } from '@stimmlage/db/testing/empty';
-import { checkFigures } from '@stimmlage/db/testing/figures';
+import { stopAtEnd } from '@stimmlage/db/testing/hooks';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { emptyContent, storeLabels } from '@stimmlage/db/testing/store';
 import fc from 'fast-check';
 import { textHash } from '../content/rows';
 import { storeContent } from '../content/store';
-import type { WorkerDeps } from '../deps';
-import { openTestStorage, type TestStorage } from '../testing/storage';
+import { openTestStorage } from '../testing/storage';
 import type { XPost } from '../x/page';
 import { settleLookUp } from './settle-look-up';
 import { createRun, keepUp, runOf, step } from './testing/upkeep';
@@ -29,15 +27,7 @@ import { createRun, keepUp, runOf, step } from './testing/upkeep';
 const TIMEZONE = 'Europe/Berlin';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const KEPT_DAYS = 30;
-let storage: TestStorage;
-let database: TestDatabase;
-let deps: WorkerDeps;
-
-beforeAll(async () => {
-  storage = await openTestStorage({ now: () => NOW, retentionDays: KEPT_DAYS });
-  ({ database, deps } = storage);
-});
-afterAll(() => storage.close());
+const { database, deps } = await stopAtEnd(openTestStorage({ now: () => NOW, retentionDays: KEPT_DAYS }));
 
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.db.transaction(work);
 
@@ -118,16 +108,11 @@ const collect = fc
 const label = fc.record({ session: fc.integer({ min: 1, max: 3 }), on: ids, codes: coding, at: day }).map(
   ({ session, on, codes, at }): Act =>
     () =>
-      inTransaction((tx) =>
-        writeLabels(tx, {
-          sessionId: session,
-          timezone: TIMEZONE,
-          codebookVersion: 1,
-          providerModel: 'm',
-          analyzedAt: at,
-          labels: on.map((each) => newLabel(each, codes)),
-        }),
-      ),
+      storeLabels(database, {
+        sessionId: session,
+        analyzedAt: at,
+        labels: on.map((each) => newLabel(each, codes)),
+      }),
 );
 
 const correct = fc.record({ on: id, codes: fc.option(coding) }).map(

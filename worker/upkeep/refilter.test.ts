@@ -1,44 +1,20 @@
-import { afterAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { content, currentLabels } from '@stimmlage/db/tables';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import type { TestDatabase } from '@stimmlage/db/testing/database';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import type { WorkerDeps } from '../deps';
-import { openTestStorage, type TestStorage } from '../testing/storage';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { useStorage } from '../testing/storage';
 import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
 
-const TIMEZONE = 'Europe/Berlin';
-const opened: TestStorage[] = [];
-let database: TestDatabase;
-let deps: WorkerDeps;
-
-beforeEach(async () => {
-  const storage = await openTestStorage();
-  opened.push(storage);
-  ({ database, deps } = storage);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const { database, deps } = useStorage();
 
 const on = (day: number): Date => new Date(Date.UTC(2026, 8, day));
-const store = (...rows: ContentRow[]) => database.db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+const store = (...rows: ContentRow[]) => storeContent(database, rows);
 const label = (...ids: number[]) =>
-  database.db.transaction((tx) =>
-    writeLabels(tx, {
-      sessionId: 7,
-      timezone: TIMEZONE,
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: on(60),
-      labels: ids.map((id) => newLabel(id)),
-    }),
-  );
+  storeLabels(database, { sessionId: 7, analyzedAt: on(60), labels: ids.map((id) => newLabel(id)) });
 const reasons = async (): Promise<Record<string, FilterReason | null>> =>
   Object.fromEntries((await database.db.select().from(content)).map((row) => [row.id, row.filterReason]));
 const total = async (sessionId: number) =>
@@ -63,16 +39,11 @@ test('stricter rules take labelled content out of the figures, milder ones bring
   expect([await current(), await total(0), await total(7)]).toEqual([['1'], 1, 1]);
   expect(await checkFigures(database)).toEqual([]);
   // Labels that come in meanwhile wait with the content.
-  await database.db.transaction((tx) =>
-    writeLabels(tx, {
-      sessionId: 8,
-      timezone: TIMEZONE,
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: on(61),
-      labels: [newLabel(2, { category: 'env' })],
-    }),
-  );
+  await storeLabels(database, {
+    sessionId: 8,
+    analyzedAt: on(61),
+    labels: [newLabel(2, { category: 'env' })],
+  });
   expect([await total(0), await total(8)]).toEqual([1, 0]);
   expect(await checkFigures(database)).toEqual([]);
   await database.client`update settings set filter_min_words = 3`;

@@ -1,14 +1,8 @@
 import type { FilterReason } from '@stimmlage/core/codes/content';
-import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { type FilterSettings, filterReason } from '@stimmlage/core/filter/rules';
+import { decideDuplicates } from '@stimmlage/db/queries/content/duplicates';
 import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
-import {
-  type HitHash,
-  type HitText,
-  listCountedTwins,
-  listHitHashes,
-  listHitTexts,
-} from '@stimmlage/db/queries/content/refilter';
+import { type HitText, listHitHashes, listHitTexts } from '@stimmlage/db/queries/content/refilter';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
@@ -52,42 +46,14 @@ const firstPass = async (
   };
 };
 
-/**
- * Which of these repeat another one, in their order. One that counts gives way to an earlier one only; one that is
- * set aside comes back when no other is near: so what the same rule has decided before stays.
- */
-const decideDuplicates = (
-  hits: readonly HitHash[],
-  counted: readonly HitHash[],
-  nearby: number,
-): FilterDecision[] => {
-  const twins = Map.groupBy(counted, ({ textHash }) => textHash);
-  return hits.map((hit) => {
-    const others = (twins.get(hit.textHash) ?? []).filter(
-      ({ id, postedAt }) => id !== hit.id && Math.abs(postedAt - hit.postedAt) <= nearby,
-    );
-    const isEarlier = (other: HitHash): boolean =>
-      other.postedAt < hit.postedAt || (other.postedAt === hit.postedAt && BigInt(other.id) < BigInt(hit.id));
-    const isDuplicate = hit.filterReason === null ? others.some(isEarlier) : others.length > 0;
-    const rest = (twins.get(hit.textHash) ?? []).filter(({ id }) => id !== hit.id);
-    twins.set(hit.textHash, isDuplicate ? rest : [...rest, hit]);
-    return { id: hit.id, was: hit.filterReason, reason: isDuplicate ? 'duplicate' : null };
-  });
-};
-
 const secondPass = async (
   { deps }: UpkeepTask,
-  { duplicateDays }: FilterSettings,
+  settings: FilterSettings,
   postedUntil: number,
 ): Promise<Chunk> => {
   const walked = await listHitHashes(deps.db, postedUntil, MOST_AT_ONCE);
-  const last = lastOf(walked);
   const hits = walked.filter(({ filterReason: reason }) => reason === null || reason === 'duplicate');
-  const nearby = duplicateDays * MILLISECONDS_PER_DAY;
-  const first = hits[0]?.postedAt ?? BEGINNING;
-  const hashes = [...new Set(hits.map(({ textHash }) => textHash))];
-  const twins = await listCountedTwins(deps.db, hashes, first - nearby, (last ?? first) + nearby);
-  return { decisions: decideDuplicates(hits, twins, nearby), postedUntil: last };
+  return { decisions: await decideDuplicates(deps.db, hits, settings), postedUntil: lastOf(walked) };
 };
 
 const passes = [firstPass, secondPass] as const;

@@ -1,37 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test';
-import { createRun, waitRun } from '@stimmlage/db/queries/collection/runs';
-import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
+import { expect, test } from 'bun:test';
+import { waitRun } from '@stimmlage/db/queries/collection/runs';
 import { askForTrendAnalysis, beginTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import { insertTrendFetch, setTrendFetch } from '@stimmlage/db/queries/trends/trends';
-import type { TestDatabase } from '@stimmlage/db/testing/database';
-import type { WorkerDeps } from '../deps';
-import { openTestStorage, type TestStorage } from '../testing/storage';
+import { emptyEach, stopAtEnd } from '@stimmlage/db/testing/hooks';
+import { storeRun, storeTargets } from '@stimmlage/db/testing/store';
+import { openTestStorage } from '../testing/storage';
 import { resumeHandler } from './resume.handler';
 
-let storage: TestStorage;
-let database: TestDatabase;
-let deps: WorkerDeps;
-
-beforeAll(async () => {
-  storage = await openTestStorage();
-  ({ database, deps } = storage);
-});
-afterAll(() => storage.close());
-beforeEach(async () => {
-  await database.client`truncate collection_runs, collection_run_targets, targets, trend_fetches, trends
-    restart identity cascade`;
-  await database.client`delete from queue.job`;
-});
+const { database, deps } = await stopAtEnd(openTestStorage());
+emptyEach(database, 'collection_runs, collection_run_targets, targets, trend_fetches, trends, queue.job');
 
 /** A run that waits for X, as a worker leaves it; its id. */
 const waitingRun = async (): Promise<number> => {
-  await insertTargets(database.db, [{ username: 'anna_k', displayName: 'Anna', targetType: 'politician' }]);
-  const run = await database.db.transaction((tx) =>
-    createRun(tx, { mode: 'normal', trigger: 'manual', requestedBy: null }),
-  );
-  if (typeof run === 'string') throw new Error(run);
-  await waitRun(database.db, run.id, new Date(Date.now() + 900_000));
-  return run.id;
+  await storeTargets(database, [{ username: 'anna_k' }]);
+  const runId = await storeRun(database);
+  await waitRun(database.db, runId, new Date(Date.now() + 900_000));
+  return runId;
 };
 const jobs = () =>
   database.client`select name, data, start_after > now() as later from queue.job order by name`.then(

@@ -1,31 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
-import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import { auditLog, authors, content, labels } from '@stimmlage/db/tables';
-import { contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
-import { checkFigures } from '@stimmlage/db/testing/figures';
+import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { createTestDatabase } from '@stimmlage/db/testing/database';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { seedLabels } from '@stimmlage/db/testing/seed';
-import type { WorkerDeps } from '../deps';
-import { openTestStorage, type TestStorage } from '../testing/storage';
+import { storeAuthors, storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { useStorage } from '../testing/storage';
 import { nightlyHandler } from './nightly.handler';
 import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
 
-const TIMEZONE = 'Europe/Berlin';
 const NOW = new Date('2026-11-20T12:00:00Z');
-const opened: TestStorage[] = [];
-let database: TestDatabase;
-let deps: WorkerDeps;
-
-beforeEach(async () => {
-  const storage = await openTestStorage({ now: () => NOW, retentionDays: 100 });
-  opened.push(storage);
-  ({ database, deps } = storage);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const { database, deps } = useStorage({ now: () => NOW, retentionDays: 100 });
 
 const collectedAgo = (days: number, ids: string) =>
   database.client.unsafe(
@@ -36,44 +22,25 @@ const rows = async () =>
   (await database.db.select({ id: content.id }).from(content)).map(({ id }) => id).toSorted();
 
 test('what is kept too long goes with labels, corrections and accounts; figures stay as they are', async () => {
-  const { db } = database;
-  await db.transaction(async (tx) => {
-    await upsertAuthors(
-      tx,
-      ['1', '2', '3'].map((id) => ({
-        id,
-        platform: 'x' as const,
-        username: `name_${id}`,
-        displayName: id,
-        followersCount: 0,
-        updatedAt: NOW,
-      })),
-    );
-    await upsertContent(
-      tx,
-      [
-        contentRow(11, { authorId: '1' }),
-        contentRow(12, { authorId: '2', kind: 'reply', parentId: '13' }),
-        contentRow(13, { authorId: '3', scope: 'context' }),
-        contentRow(14, { authorId: '2', filterReason: 'too_short' }),
-        contentRow(15, { authorId: '2' }),
-        contentRow(16, { authorId: null, scope: 'gold' }),
-      ],
-      TIMEZONE,
-    );
-    for (const [sessionId, day] of [
-      [7, 11],
-      [8, 12],
-    ] as const)
-      await writeLabels(tx, {
-        sessionId,
-        timezone: TIMEZONE,
-        codebookVersion: 1,
-        providerModel: 'm',
-        analyzedAt: new Date(Date.UTC(2026, 10, day)),
-        labels: [newLabel(11), newLabel(12, { category: 'env', complaintType: 'PRAISE' }), newLabel(15)],
-      });
-  });
+  const accounts = ['1', '2', '3'].map((id) => accountRow(id, `name_${id}`, { updatedAt: NOW }));
+  await storeAuthors(database, accounts);
+  await storeContent(database, [
+    contentRow(11, { authorId: '1' }),
+    contentRow(12, { authorId: '2', kind: 'reply', parentId: '13' }),
+    contentRow(13, { authorId: '3', scope: 'context' }),
+    contentRow(14, { authorId: '2', filterReason: 'too_short' }),
+    contentRow(15, { authorId: '2' }),
+    contentRow(16, { authorId: null, scope: 'gold' }),
+  ]);
+  for (const [sessionId, day] of [
+    [7, 11],
+    [8, 12],
+  ] as const)
+    await storeLabels(database, {
+      sessionId,
+      analyzedAt: new Date(Date.UTC(2026, 10, day)),
+      labels: [newLabel(11), newLabel(12, { category: 'env', complaintType: 'PRAISE' }), newLabel(15)],
+    });
   await collectedAgo(101, 'id in (11, 12, 13, 14, 16)');
   await collectedAgo(99, 'id = 15');
   const before = await figures();
@@ -127,18 +94,10 @@ test('two workers at it at once take each content once', async () => {
 
 test('accounts of whom nothing is stored go when they were last seen so long ago, others stay', async () => {
   const { db } = database;
-  const seen = (id: string, daysAgo: number) => ({
-    id,
-    platform: 'x' as const,
-    username: `name_${id}`,
-    displayName: id,
-    followersCount: 0,
-    updatedAt: new Date(NOW.getTime() - daysAgo * 86_400_000),
-  });
-  await db.transaction(async (tx) => {
-    await upsertAuthors(tx, [seen('1', 101), seen('2', 99), seen('3', 101)]);
-    await upsertContent(tx, [contentRow(11, { authorId: '3' })], TIMEZONE);
-  });
+  const seen = (id: string, daysAgo: number) =>
+    accountRow(id, `name_${id}`, { updatedAt: new Date(NOW.getTime() - daysAgo * 86_400_000) });
+  await storeAuthors(database, [seen('1', 101), seen('2', 99), seen('3', 101)]);
+  await storeContent(database, [contentRow(11, { authorId: '3' })]);
   expect((await keepUp(deps, 'retention')).detail).toMatchObject({ content: 0, authors: 1 });
   const left = (await db.select({ id: authors.id }).from(authors)).map(({ id }) => id);
   expect(left.toSorted()).toEqual(['2', '3']);

@@ -1,6 +1,13 @@
-import { applyEffects, noEffects, upsertContent } from '@stimmlage/db/queries/content/content';
+import type { Tx } from '@stimmlage/db/connection';
+import {
+  applyEffects,
+  findDuplicates,
+  noEffects,
+  upsertContent,
+} from '@stimmlage/db/queries/content/content';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
-import { decideFilters } from '@stimmlage/db/queries/content/filtering';
+import { countCopies, lockWithCopies } from '@stimmlage/db/queries/content/duplicates';
+import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import { removeContent } from '@stimmlage/db/queries/content/remove-content';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
@@ -50,6 +57,14 @@ const remove = (
     await advanceUpkeepRun(tx, run.id, { add: { [what]: content } });
   });
 
+/** What is withheld no more may have been repeated meanwhile, and the copy counts. */
+const decide = async (tx: Tx, sightings: readonly Sighting[]): Promise<FilterDecision[]> => {
+  const rows = sightings.map(({ candidate, row }) => ({ ...row, id: candidate.id }));
+  const shown = rows.filter((row) => row.filterReason === null);
+  const repeated = await findDuplicates(tx, shown, (await getFilterSettings(tx)).duplicateDays);
+  return rows.map(({ id, filterReason }) => ({ id, reason: repeated.has(id) ? 'duplicate' : filterReason }));
+};
+
 const update = (
   { deps, run }: UpkeepTask,
   candidates: readonly Candidate[],
@@ -57,19 +72,16 @@ const update = (
   at: Date,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const stored = await noteChecked(
-      tx,
-      candidates.map(({ id }) => id),
-      at,
-    );
+    const ids = candidates.map(({ id }) => id);
+    const copies = await lockWithCopies(tx, ids);
+    const stored = await noteChecked(tx, ids, at);
     const seen = sightings.filter(({ candidate }) => stored.has(candidate.id));
     const rows = seen.map(({ candidate, row }) => ({ ...row, id: candidate.id }));
     const effects = noEffects();
     const { rewritten } = await upsertContent(tx, await withoutErased(tx, rows), deps.timezone, effects);
-    const decisions = seen
-      .filter(isToDecide)
-      .map(({ candidate, row }) => ({ id: candidate.id, reason: row.filterReason }));
-    await decideFilters(tx, decisions, deps.timezone, effects.figures);
+    const decisions = await decide(tx, seen.filter(isToDecide));
+    await decideFilters(tx, decisions, deps.timezone, effects);
+    await countCopies(tx, copies, deps.timezone, effects);
     await applyEffects(tx, effects);
     const hidden = decisions.filter(({ reason }) => reason === 'withheld').length;
     await advanceUpkeepRun(tx, run.id, {

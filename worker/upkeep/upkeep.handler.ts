@@ -1,21 +1,42 @@
 import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
 import type { JobPayload } from '@stimmlage/core/jobs';
-import type { Reasons } from '@stimmlage/core/reasons/reason';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
-import { beginUpkeepRun, endUpkeepRun, noteUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { checkConsistency } from '@stimmlage/db/figures/consistency';
+import { clearSpent } from '@stimmlage/db/queries/operations/clearing';
+import {
+  advanceUpkeepRun,
+  beginUpkeepRun,
+  endUpkeepRun,
+  noteUpkeepRun,
+} from '@stimmlage/db/queries/operations/upkeep-runs';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
-import { clear } from './clearing';
 import { recheck } from './compliance';
-import { checkFigures } from './consistency';
 import { eraseBlocked } from './erasure';
 import { startNext } from './nightly.handler';
 import { refilter } from './refilter';
 import { retain } from './retention';
-import type { UpkeepOutcome, UpkeepTask } from './task';
+import { done, type UpkeepOutcome, type UpkeepTask } from './task';
+
+/** Takes away what has served its time. */
+const clear = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> => {
+  const cleared = await clearSpent(deps.db, deps.now());
+  await deps.db.transaction((tx) => advanceUpkeepRun(tx, run.id, { add: { ...cleared } }));
+  return done;
+};
+
+/** Recounts every rollup; a mismatch is an error in the log, in /readyz's detail and in the run's note. */
+const checkFigures = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> => {
+  const { ok, mismatches } = await checkConsistency(deps.db, deps.timezone);
+  await deps.db.transaction((tx) => advanceUpkeepRun(tx, run.id, { set: { mismatches: mismatches.length } }));
+  if (ok) return done;
+  deps.log.error({ mismatches }, 'figures are not consistent with labels');
+  return { end: 'failed', note: [reason('upkeep.mismatches')] };
+};
 
 /** Runs of whatever kind wait for one another: one thing at a time is done to what is stored. */
 const ALL_KINDS = 0;

@@ -28,7 +28,7 @@ const give = (body: unknown): void => {
 
 const post = { id: '5', text: 'Ein Beitrag', created_at: '2026-11-10T10:00:00Z', author_id: '7' };
 const asks: [string, () => Promise<unknown>][] = [
-  ['a timeline', () => x.timeline('7', { maxResults: 5 })],
+  ['a timeline', () => x.timeline({ id: '7', username: 'anna_k' }, { maxResults: 5 })],
   ['a search', () => x.search('#rente', { maxResults: 10 })],
 ];
 
@@ -61,6 +61,25 @@ test.each(asks)(
     expect(await ask()).toMatchObject({ posts: [], newestId: null });
   },
 );
+
+test.each(asks)('of %s, an answer that does not say that it is the end is a fault', async (_, ask) => {
+  for (const body of [
+    {},
+    { meta: {} },
+    { meta: { result_count: 5 } },
+    { data: [post] },
+    { data: [post], meta: { next_token: 7 } },
+    { errors: [{ value: '9', detail: 'Of another account' }] },
+  ]) {
+    give(body);
+    expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
+  }
+});
+
+test('an answer that says nothing of any account asked for is a fault, and no account is taken for unknown', async () => {
+  give({});
+  expect(await x.usersByUsernames(['anna_k']).catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
+});
 
 test('trends come as names on one line, at most as many as were asked for', async () => {
   const names = [

@@ -2,7 +2,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { limits } from '@stimmlage/core/limits';
 import { TRENDS_PER_PLACE } from '@stimmlage/core/platform-x';
-import { reason } from '@stimmlage/core/reasons/reason';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { type ITwitterApiClientPlugin, TwitterApi } from 'twitter-api-v2';
 import { toFault, XNotFound, XUnavailable } from './faults';
 import type { XPage, XProblem, XTrend, XUser } from './page';
@@ -25,7 +25,7 @@ export interface PageOptions {
 /** What the product asks of X. Every call ends in one of the faults of faults.ts, never in another error. */
 export interface XClient {
   usersByUsernames(usernames: readonly string[]): Promise<{ users: XUser[]; problems: XProblem[] }>;
-  timeline(accountId: string, options: PageOptions): Promise<XPage>;
+  timeline(account: Pick<XUser, 'id' | 'username'>, options: PageOptions): Promise<XPage>;
   search(query: string, options: PageOptions): Promise<XPage>;
   trends(woeid: number): Promise<XTrend[]>;
   /**
@@ -95,10 +95,25 @@ const assertAuthors = (page: XPage): XPage => {
   return page;
 };
 
+type Account = Parameters<XClient['timeline']>[0];
+
+/** X names an account by the number that it was asked for, people know it by its handle. */
+const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason => {
+  if (type === 'not-authorized-for-resource') return reason('target.protected', { username });
+  if (why.code !== 'x.answered') return why;
+  return reason('x.answered', { answer: why.details.answer.replaceAll(`[${id}]`, `[@${username}]`) });
+};
+
 /** X answers well, with a problem in place of posts, for an account that was suspended or became protected. */
-const assertShown = (page: XPage, accountId: string): XPage => {
-  const problem = page.problems.find(({ value }) => value === accountId);
-  if (page.posts.length === 0 && problem) throw new XNotFound(problem.why);
+const assertShown = (page: XPage, account: Account): XPage => {
+  const problem = page.problems.find(({ value }) => value === account.id);
+  if (page.posts.length === 0 && problem) throw new XNotFound(whyHidden(problem, account));
+  return page;
+};
+
+/** Taken for the last page, an answer that says nothing would lose all that follows: the cursor moves on. */
+const assertTold = (page: XPage): XPage => {
+  if (!page.isTold) throw new XUnavailable(reason('x.unreadable'));
   return page;
 };
 
@@ -147,22 +162,26 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
         usernames: usernames.join(','),
         'user.fields': pageFields['user.fields'],
       }),
-    timeline: async (id, options) =>
-      assertShown(
-        await askPage(
-          'users/:id/tweets',
-          options,
-          { exclude: 'retweets', pagination_token: options.pageToken },
-          { id },
+    timeline: async (account, options) =>
+      assertTold(
+        assertShown(
+          await askPage(
+            'users/:id/tweets',
+            options,
+            { exclude: 'retweets', pagination_token: options.pageToken },
+            { id: account.id },
+          ),
+          account,
         ),
-        id,
       ),
-    search: (query, options) =>
-      askPage('tweets/search/recent', options, {
-        query,
-        sort_order: 'recency',
-        next_token: options.pageToken,
-      }),
+    search: async (query, options) =>
+      assertTold(
+        await askPage('tweets/search/recent', options, {
+          query,
+          sort_order: 'recency',
+          next_token: options.pageToken,
+        }),
+      ),
     lookUp: async (ids) =>
       assertAnswered(
         assertAuthors(await ask(parsePage, 'tweets', { ids: ids.join(','), 'tweet.fields': postFields })),

@@ -2,7 +2,7 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
 import { ApiPartialResponseError, ApiRequestError, ApiResponseError } from 'twitter-api-v2';
-import { ZodError } from 'zod';
+import { ZodError, z } from 'zod';
 
 /** What every call of X that fails ends in. */
 export class XFault extends ReasonedError {}
@@ -40,6 +40,12 @@ const textOf = (data: unknown, field: 'title' | 'detail' | 'type' | 'reason'): s
   return typeof value === 'string' ? value : '';
 };
 
+const wrongParameters = z.object({ errors: z.array(z.object({ message: z.string() })) });
+
+/** Which parameter is wrong stands in the errors alone. */
+const wordsOf = ({ data, message }: ApiResponseError): string =>
+  [message, ...(wrongParameters.safeParse(data).data?.errors.map((error) => error.message) ?? [])].join(' ');
+
 const refusals: Record<number, (data: unknown) => Reason> = {
   401: () => reason('x.token_refused'),
   402: () => reason('x.credit_spent'),
@@ -64,7 +70,7 @@ const responseFault = (error: ApiResponseError, now: Date): XFault => {
     return new XNotFound(answer === '' ? reason('x.not_known') : reason('x.answered', { answer }));
   }
   if (code >= 500) return new XUnavailable(reason('x.unavailable', { status: code }));
-  return new XNotFound(reason('x.not_accepted', { status: code, said: error.message }));
+  return new XNotFound(reason('x.not_accepted', { status: code, said: wordsOf(error) }));
 };
 
 /**

@@ -16,6 +16,8 @@ export interface XPage {
   newestId: string | null;
   oldestId: string | null;
   nextToken: string | null;
+  /** It says whether more follow. */
+  isTold: boolean;
 }
 
 export interface XPost {

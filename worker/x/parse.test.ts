@@ -100,6 +100,7 @@ describe('parsePage', () => {
       newestId: null,
       oldestId: null,
       nextToken: null,
+      isTold: true,
     });
   });
 

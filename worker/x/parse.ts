@@ -75,6 +75,10 @@ const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPos
 const isWithoutAuthor = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
 
+/** An answer that does not say that it is the end is not the end: one without posts has to count none. */
+const isTold = ({ data, meta }: z.infer<typeof rawPage>): boolean =>
+  meta != null && (data.length > 0 || meta.result_count === 0 || meta.next_token != null);
+
 /**
  * An answer of X as a page of posts.
  * @throws Error when it is no such answer at all.
@@ -96,12 +100,16 @@ export const parsePage = (body: unknown): XPage => {
     newestId: page.meta?.newest_id ?? ids.at(-1)?.toString() ?? null,
     oldestId: page.meta?.oldest_id ?? ids[0]?.toString() ?? null,
     nextToken: page.meta?.next_token ?? null,
+    isTold: isTold(page),
   };
 };
 
-/** An answer of X as users. */
+/**
+ * An answer of X as users.
+ * @throws Error when it says nothing of any: that is not the same as knowing none.
+ */
 export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[] } => {
-  const page = rawPage.parse(body);
+  const page = rawPage.refine(({ data, errors }) => data.length > 0 || errors != null).parse(body);
   return {
     users: readable(rawUser, page.data).map(toUser),
     problems: readable(rawProblem, page.errors ?? []).map(toProblem),

@@ -82,7 +82,10 @@ const oneOrMany = z.preprocess(
 );
 const many = z.array(z.unknown()).nullish().catch(null);
 
-/** Any object is a page: what goes with the posts is left out where it is of the wrong type. */
+/**
+ * Any object is a page: what goes with the posts is left out where it is of the wrong type. With a next token that
+ * cannot be read goes all of `meta`: such a page is not the last.
+ */
 export const rawPage = z.object({
   data: oneOrMany,
   includes: z.object({ users: many, tweets: many, posts: many }).nullish().catch(null),
@@ -91,7 +94,8 @@ export const rawPage = z.object({
     .object({
       newest_id: id.nullish().catch(null),
       oldest_id: id.nullish().catch(null),
-      next_token: text.nullish().catch(null),
+      next_token: text.nullish(),
+      result_count: size.nullish().catch(null),
     })
     .nullish()
     .catch(null),

@@ -1,34 +1,21 @@
-import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
-import { accountRow } from '@stimmlage/db/testing/accounts';
-import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
-
-const TIMEZONE = 'Europe/Berlin';
+import { storeAuthors, storeContent, storeLabels } from '@stimmlage/db/testing/store';
 
 /** Stores what three people said, and labels some of it in one session. */
 export const store = async (
-  { db }: TestDatabase,
+  database: TestDatabase,
   rows: readonly ContentRow[],
   labelled: readonly number[] = [],
 ): Promise<void> => {
-  await db.transaction(async (tx) => {
-    await upsertAuthors(tx, [
-      accountRow('70', 'Petra_P'),
-      accountRow('80', 'otto'),
-      accountRow('90', 'petra_pan'),
-    ]);
-    await upsertContent(tx, rows, TIMEZONE);
-    await writeLabels(tx, {
-      sessionId: 7,
-      timezone: TIMEZONE,
-      codebookVersion: 1,
-      providerModel: 'm',
-      analyzedAt: new Date('2026-11-12T00:00:00Z'),
-      labels: labelled.map((id) => newLabel(id)),
-    });
-  });
+  await storeAuthors(database, [
+    accountRow('70', 'Petra_P'),
+    accountRow('80', 'otto'),
+    accountRow('90', 'petra_pan'),
+  ]);
+  await storeContent(database, rows);
+  await storeLabels(database, { sessionId: 7, labels: labelled.map((id) => newLabel(id)) });
 };
 
 /** Of petra_p, whose id is 70: a statement, context, and what others say to and of her. */

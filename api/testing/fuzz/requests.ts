@@ -60,7 +60,7 @@ const inOrder = (pairs: Named[]): Named[] => {
   return [...values];
 };
 
-/** What `ids` may name, by what `by` says. */
+/** What `ids` may name, by what `by` says; where it says nothing, categories are meant. */
 const idsBy = new Map([
   ['politician', '1'],
   ['run', '1'],
@@ -70,7 +70,7 @@ const idsBy = new Map([
 
 /** With the rules that stand between fields kept, too. */
 const consistent = (pairs: Named[]): Named[] => {
-  const ids = idsBy.get(new Map(pairs).get('by') ?? '');
+  const ids = idsBy.get(new Map(pairs).get('by') ?? 'category');
   return inOrder(pairs).map(([name, value]): Named => [name, name === 'ids' ? (ids ?? value) : value]);
 };
 

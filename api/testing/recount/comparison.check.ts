@@ -1,6 +1,7 @@
 import { comparison, comparisonKinds } from '@stimmlage/core/contracts/comparison';
+import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Questions } from './scenario';
-import { ask, expectFigures, type Subject } from './subject';
+import { ask, type Subject } from './subject';
 
 /** Each kind of comparison, of all there are and of some. */
 export const checkComparison = async (subject: Subject, { window, timeGroup }: Questions): Promise<void> => {

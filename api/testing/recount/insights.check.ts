@@ -2,8 +2,8 @@ import { expect } from 'bun:test';
 import { type InsightKind, publicInsights } from '@stimmlage/core/contracts/public';
 import { changeOf } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
+import type { WeekFigures } from '@stimmlage/db/testing/recount';
 import { weeksOf } from './overview.check';
-import type { WeekFigures } from './recount';
 import { ask, type Subject } from './subject';
 
 const figureOf: Record<InsightKind, (week: WeekFigures) => number> = {

@@ -1,9 +1,10 @@
 import { expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import { publicIssues, publicSentiments } from '@stimmlage/core/contracts/public';
+import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import { recountIssues } from './overview.check';
 import type { Questions } from './scenario';
-import { ask, expectFigures, type Subject } from './subject';
+import { ask, type Subject } from './subject';
 
 const everything = { session: 0, from: null, to: null };
 

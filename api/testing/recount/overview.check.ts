@@ -2,9 +2,10 @@ import { expect } from 'bun:test';
 import { overview } from '@stimmlage/core/contracts/public';
 import { addDays } from '@stimmlage/core/days';
 import { type Change, changeOf } from '@stimmlage/core/figures/change';
-import type { Span } from './recount';
+import { expectFigures } from '@stimmlage/db/testing/expect-figures';
+import type { Span } from '@stimmlage/db/testing/recount';
 import type { Questions } from './scenario';
-import { ask, expectFigures, lastDays, type Subject, spanBefore } from './subject';
+import { ask, lastDays, type Subject, spanBefore } from './subject';
 
 /** The seven days before today, and the seven before those. */
 export const weeksOf = ({ today }: Subject, session = 0): { week: Span; before: Span } => {

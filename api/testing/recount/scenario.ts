@@ -74,13 +74,17 @@ const made = fc.record({
     }),
     { freq: 1 },
   ),
+  /** What it names: a trend, a politician, places. */
+  naming: fc.nat({ max: 3 }),
+  /** What becomes of it once all that is counted: it is posted in other words, set aside, or counted again. */
+  later: fc.constantFrom(null, null, null, 'edited', 'set aside', 'counted'),
 });
 
-/** Only hits are filtered, and what is filtered out is not labelled. */
-const statement = made.map((one) => {
-  const filterReason = one.scope === 'hit' ? one.filterReason : null;
-  return { ...one, filterReason, labels: filterReason === null ? one.labels : [] };
-});
+/** Only hits are filtered. */
+const statement = made.map((one) => ({
+  ...one,
+  filterReason: one.scope === 'hit' ? one.filterReason : null,
+}));
 /** Some clusters of like statements, so that counts come to more than one. */
 const statements = fc
   .array(fc.tuple(statement, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 12 })
@@ -119,6 +123,8 @@ const same = (times: number, at: number, given: Coded) =>
     target: null,
     labels: [given],
     correction: null,
+    naming: 0,
+    later: null,
   }));
 
 /** Enough of a theme in a week and in the one before for something to be told, where clocks change or years begin. */

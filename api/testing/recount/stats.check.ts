@@ -2,10 +2,11 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { staffSeries, staffStats } from '@stimmlage/core/contracts/dashboard';
 import { publicSeries, publicStats } from '@stimmlage/core/contracts/public';
 import { addDays } from '@stimmlage/core/days';
+import { expectFigures } from '@stimmlage/db/testing/expect-figures';
+import type { Span } from '@stimmlage/db/testing/recount';
 import { recountWeeks, weeksOf } from './overview.check';
-import type { Span } from './recount';
 import type { Questions } from './scenario';
-import { ask, expectFigures, lastDays, type Subject, spanBefore } from './subject';
+import { ask, lastDays, type Subject, spanBefore } from './subject';
 
 const sessionIdOf = ({ fixture }: Subject, { session }: Questions): number | undefined =>
   session === null ? undefined : fixture.sessionIds[session];

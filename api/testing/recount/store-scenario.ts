@@ -1,17 +1,23 @@
+import { createMentionFinder } from '@stimmlage/core/trend-mentions';
 import type { Tx } from '@stimmlage/db/connection';
 import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import {
   lockCodedContent,
   putCorrection,
   withdrawCorrection,
 } from '@stimmlage/db/queries/labels/corrections';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
-import { insertSession } from '@stimmlage/db/queries/sessions/sessions';
-import { targets } from '@stimmlage/db/tables';
+import { addMentions, sumMentions, takeUncounted } from '@stimmlage/db/queries/trends/trend-mentions';
 import { idOf } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
-import { emptyContent } from '@stimmlage/db/testing/empty';
+import {
+  emptyContent,
+  storeContent,
+  storeLabels,
+  storeSession,
+  storeTargets,
+} from '@stimmlage/db/testing/store';
 import { type Scenario, SESSIONS, type Statement, TARGETS } from './scenario';
 
 const TIMEZONE = 'Europe/Berlin';
@@ -22,31 +28,28 @@ export interface Fixture {
   targetIds: number[];
 }
 
+/** A hashtag that trends. */
+export const TREND = '#Rente';
+
+/** What statements name, by their `naming`. */
+const textOf = (naming: number): string => (naming % 2 === 0 ? 'Die Lage im Land' : `Nun zur ${TREND}`);
+const politiciansIn = (naming: number): string[] => (naming > 1 ? ['ziel1', 'Ziel2'] : ['ziel1']);
+const placesIn = [[], ['Berlin'], ['berlin', 'Ulm', 'BERLIN'], ['Ulm']];
+
 /** The sessions and targets that every scenario has. */
-export const storeFixture = async ({ db }: TestDatabase): Promise<Fixture> => {
-  const stored = await db
-    .insert(targets)
-    .values(
-      Array.from({ length: TARGETS }, (_, index) => ({
-        username: `ziel${index}`,
-        displayName: `Ziel ${index}`,
-        // Only politicians are compared.
-        targetType: index === 0 ? ('hashtag' as const) : ('politician' as const),
-      })),
-    )
-    .returning({ id: targets.id });
+export const storeFixture = async (database: TestDatabase): Promise<Fixture> => {
+  const stored = await storeTargets(
+    database,
+    Array.from({ length: TARGETS }, (_, index) => ({
+      username: `ziel${index}`,
+      displayName: `Ziel ${index}`,
+      // Only politicians are compared.
+      targetType: index === 0 ? 'hashtag' : 'politician',
+    })),
+  );
   const sessionIds: number[] = [];
-  for (let index = 0; index < SESSIONS; index += 1) {
-    const session = {
-      name: `Lauf ${index}`,
-      modelName: 'claude-3-5-haiku',
-      modelVersion: '20241022',
-      codebookVersion: 1,
-      contentLimit: null,
-      requestedBy: null,
-    };
-    sessionIds.push(await db.transaction((tx) => insertSession(tx, session)));
-  }
+  for (let index = 0; index < SESSIONS; index += 1)
+    sessionIds.push(await storeSession(database, { name: `Lauf ${index}` }));
   return { sessionIds, targetIds: stored.map(({ id }) => id) };
 };
 
@@ -65,45 +68,76 @@ const correct = async (tx: Tx, id: string, { coding }: Correct, withdraw: boolea
 };
 
 const storeContents = async (
-  { db }: TestDatabase,
+  database: TestDatabase,
   { targetIds }: Fixture,
   stored: readonly StoredStatement[],
 ) => {
-  const rows = stored.map(({ id, at, kind, scope, filterReason, target }) =>
+  const rows = stored.map(({ id, at, kind, scope, filterReason, target, naming }) =>
     contentRow(id, {
       kind,
       scope,
       filterReason,
+      text: `${textOf(naming)} ${id}`,
+      politicianMentions: politiciansIn(naming),
       targetId: target === null ? null : (targetIds[target] ?? null),
       postedAt: at,
     }),
   );
-  await db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+  await storeContent(database, rows);
 };
 
 type StoredStatement = Statement & { id: string };
 
 const labelBy = async (
-  { db }: TestDatabase,
+  database: TestDatabase,
   sessionId: number,
   index: number,
   analyzed: number,
   stored: readonly StoredStatement[],
 ): Promise<void> => {
-  const labels = stored.flatMap(({ id, labels: given }) => {
+  const labels = stored.flatMap(({ id, naming, labels: given }) => {
     const coding = given[index];
-    return coding ? [{ ...coding, contentId: id, specificIssues: [], geographicMentions: [] }] : [];
+    return coding
+      ? [{ ...coding, contentId: id, specificIssues: [], geographicMentions: placesIn[naming] ?? [] }]
+      : [];
   });
-  const chunk = {
-    sessionId,
-    timezone: TIMEZONE,
-    codebookVersion: 1,
-    providerModel: `model ${index}`,
-    analyzedAt: new Date(ANALYZED + analyzed * 1000),
-    labels,
-  };
-  if (labels.length > 0) await db.transaction((tx) => writeLabels(tx, chunk));
+  if (labels.length === 0) return;
+  const analyzedAt = new Date(ANALYZED + analyzed * 1000);
+  await storeLabels(database, { sessionId, providerModel: `model ${index}`, analyzedAt, labels });
 };
+
+/** Looks for the trend in all that waits for it, as the worker does. */
+const countMentions = ({ db }: TestDatabase): Promise<void> =>
+  db.transaction(async (tx) => {
+    const texts = await takeUncounted(tx, TIMEZONE, 100_000);
+    await addMentions(tx, sumMentions(texts, createMentionFinder([TREND])));
+  });
+
+/** What happens to statements that stand in figures already. */
+const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    const hits = stored.filter(({ scope }) => scope === 'hit');
+    const edited = hits.filter(({ later }) => later === 'edited');
+    await upsertContent(
+      tx,
+      edited.map(({ id, at, naming, filterReason }) =>
+        contentRow(id, {
+          externalId: String(BigInt(id) + 1n),
+          text: `${textOf(naming + 1)} in anderen Worten ${id}`,
+          textHash: String(-BigInt(id)),
+          politicianMentions: politiciansIn(naming + 1),
+          filterReason,
+          postedAt: at,
+        }),
+      ),
+      TIMEZONE,
+    );
+    const decisions = hits.flatMap(({ id, later }): FilterDecision[] => {
+      if (later === 'set aside') return [{ id, reason: 'withheld' }];
+      return later === 'counted' ? [{ id, reason: null }] : [];
+    });
+    await decideFilters(tx, decisions, TIMEZONE);
+  });
 
 /** Puts a scenario into the database in place of the one before, by the statements that the product writes with. */
 export const storeScenario = async (
@@ -120,10 +154,14 @@ export const storeScenario = async (
       }
     });
   };
+  await database.client`truncate trend_mentions, uncounted_content`;
   await storeContents(database, fixture, stored);
+  await countMentions(database);
   for (const [position, index] of order.entries()) {
     await labelBy(database, fixture.sessionIds[index] ?? 0, index, analyzed[index] ?? 0, stored);
     await correctAll(({ after }) => after === position + 1, false);
   }
+  await goOn(database, stored);
   await correctAll(({ withdrawn }) => withdrawn, true);
+  await countMentions(database);
 };

@@ -1,9 +1,9 @@
 import { expect } from 'bun:test';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { addDays, dayOf, daysBetween } from '@stimmlage/core/days';
+import type { Recount, Span } from '@stimmlage/db/testing/recount';
 import type { z } from 'zod';
 import type { ApiHarness } from '../harness';
-import type { Recount, Span } from './recount';
 import type { Fixture } from './store-scenario';
 
 /** What a check works with: the api over a scenario, and the recount of the same. */
@@ -37,25 +37,4 @@ export const lastDays = ({ today }: Subject, days: number) => ({ from: addDays(t
 export const spanBefore = ({ session, from, to }: Span): Span | null => {
   if (from === null || to === null) return null;
   return { session, from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
-};
-
-/** Means come rounded to two decimals, and half a hundredth may fall to either side; counts are exact with it. */
-const ROUNDING = 0.0051;
-
-const equal = (found: unknown, expected: unknown): boolean => {
-  if (typeof found === 'number' && typeof expected === 'number')
-    return Math.abs(found - expected) <= ROUNDING;
-  if (typeof found !== 'object' || typeof expected !== 'object' || !found || !expected) {
-    return found === expected;
-  }
-  const values = new Map<string, unknown>(Object.entries(found));
-  return (
-    values.size === Object.keys(expected).length &&
-    Object.entries(expected).every(([key, value]) => equal(values.get(key), value))
-  );
-};
-
-/** Fails, showing both, where figures differ by more than their rounding. */
-export const expectFigures = (what: string, found: unknown, expected: unknown): void => {
-  if (!equal(found, expected)) expect({ [what]: found }).toEqual({ [what]: expected });
 };

@@ -1,14 +1,27 @@
-import type { Reasons } from '@stimmlage/core/reasons/reason';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { loggedOf } from '@stimmlage/core/reasons/reasoned-error';
 import { notePoll } from '@stimmlage/db/queries/sessions/batches';
-import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
-import { type BatchProvider, ProviderBatchGone, ProviderFault, ProviderRefused } from '../providers/provider';
+import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
+import {
+  type BatchProvider,
+  ProviderBatchGone,
+  ProviderFault,
+  ProviderResultsMissing,
+} from '../providers/provider';
 import { LONGEST_SECONDS, pollDelay } from '../providers/retry-delay';
 import { HeldByBudget, requireBudget } from '../session/budget';
 import { endBatch } from '../session/close';
 import { pauseAfter, type Round, type Work } from '../session/round';
 import { ingestBatch } from './ingest';
 import { settleBatch, submitBatch } from './submit';
+
+/** For so long results are kept (Anthropic, Message Batches): missing ones are asked for again until then. */
+const KEPT_MS = 29 * MILLISECONDS_PER_DAY;
+
+const isLost = (error: unknown, { submittedAt }: BatchRow, now: Date): error is ProviderFault =>
+  error instanceof ProviderBatchGone ||
+  (error instanceof ProviderResultsMissing && now.getTime() - (submittedAt?.getTime() ?? 0) > KEPT_MS);
 
 /** Asks after a submitted batch; seconds until it should be asked again, or null when it is closed. */
 const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
@@ -22,7 +35,7 @@ const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): 
     }
     if (work.session.cancelRequested && !state.canceling) await provider.cancel(providerBatchId);
   } catch (error) {
-    if (!(error instanceof ProviderBatchGone)) throw error;
+    if (!isLost(error, batch, deps.now())) throw error;
     await endBatch(deps, batch, work.model, { reasons: error.reasons, retryable: true });
     return null;
   }
@@ -42,25 +55,30 @@ const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow
 
 interface Turn {
   wait: number | null;
-  /** A refusal that only a person can lift, a revoked key for instance. */
+  /** A fault, whether it will pass or only a person can mend it, or a doubt. */
   heldUpBy: Reasons;
   /** The provider wants a pause: nothing else is asked in this round. */
   endsRound: boolean;
 }
 
+/** What a session says while it is found out whether a batch of it is at the provider: why that is in doubt, if known. */
+const doubtOf = ({ error }: SessionRow): Reasons =>
+  error.some(({ code }) => code === 'provider.unclear') ? error : [reason('provider.unclear', { said: '' })];
+
 /** A batch's step, with what its faults mean for it and the others. */
 const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<Turn> => {
   const { deps, session } = work;
   try {
-    return { wait: await advanceBatch(work, provider, batch), heldUpBy: [], endsRound: false };
+    const wait = await advanceBatch(work, provider, batch);
+    const isInDoubt = batch.status === 'processing' && wait !== 0;
+    return { wait, heldUpBy: isInDoubt ? doubtOf(session) : [], endsRound: false };
   } catch (error) {
     await notePoll(deps.db, batch.id);
     if (error instanceof HeldByBudget)
       return { wait: LONGEST_SECONDS, heldUpBy: error.reasons, endsRound: false };
     if (!(error instanceof ProviderFault)) throw error;
     deps.log.warn({ sessionId: session.id, batchId: batch.id, ...loggedOf(error) }, 'provider fault');
-    const heldUpBy = error instanceof ProviderRefused ? error.reasons : [];
-    return { wait: pauseAfter(error, batch), heldUpBy, endsRound: true };
+    return { wait: pauseAfter(error, batch), heldUpBy: error.reasons, endsRound: true };
   }
 };
 

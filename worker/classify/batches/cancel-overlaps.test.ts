@@ -1,21 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/sessions/batches';
 import { settleOpenRequests } from '@stimmlage/db/queries/sessions/requests';
 import { cancelSession, lockSession, type SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { useClassifying } from '../../testing/classifying';
 import { noteIntentToSend } from './intent';
 
-let world: Classifying;
+const world = useClassifying();
 
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
-
-const withoutProvider = { providers: { anthropic: null, openai: null } };
+const withoutProvider = { providers: {} };
 
 /** Runs work against a transaction that holds a session, and goes on once the work waits for it. */
 const against = async <T>(
@@ -87,10 +82,7 @@ test('a session is canceled while it is given up', async () => {
 
 test('what was not sent of a canceled session is dropped while another worker closes it', async () => {
   const { id, batch } = await planUnsent();
-  await world.database.db.transaction(async (tx) => {
-    const session = await lockSession(tx, id);
-    if (session) await cancelSession(tx, session, new Date());
-  });
+  await world.cancel(id);
   const close = async (tx: Tx, _: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {
     await settleOpenRequests(tx, batch.id, [reason('batch.content_deleted')], false);
     await untilAwaited();

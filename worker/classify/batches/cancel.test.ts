@@ -1,24 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-
-import { cancelSession, lockSession } from '@stimmlage/db/queries/sessions/sessions';
+import { describe, expect, test } from 'bun:test';
 import { usageLedger } from '@stimmlage/db/tables';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { useClassifying } from '../../testing/classifying';
 
 const MILLISECONDS_PER_MINUTE = 60_000;
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-let world: Classifying;
+const world = useClassifying();
 
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
-
-const cancel = (id: number): Promise<void> =>
-  world.database.db.transaction(async (tx) => {
-    const session = await lockSession(tx, id);
-    if (session) await cancelSession(tx, session, new Date());
-  });
 /** Lets time pass at the provider. */
 const pass = (minutes: number) =>
   world.sandbox.control('POST', '/clock', { advanceMs: minutes * MILLISECONDS_PER_MINUTE });
@@ -58,7 +46,7 @@ describe('a session that is canceled', () => {
   test('before it is planned has ended at once, and its content is pending for others', async () => {
     await world.store(10);
     const id = await world.createSession();
-    await cancel(id);
+    await world.cancel(id);
     expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
     await world.finish(id);
     expect([await world.batches(id), (await world.providerView()).totals.batches]).toEqual([[], 0]);
@@ -72,10 +60,10 @@ describe('a session that is canceled', () => {
     const provider = world.deps.providers.anthropic;
     if (!provider) throw new Error('There is no provider');
     const submitOne: typeof provider.submit = async (...question) => {
-      await cancel(id);
+      await world.cancel(id);
       return provider.submit(...question);
     };
-    await world.finish(id, { providers: { anthropic: { ...provider, submit: submitOne }, openai: null } });
+    await world.finish(id, { providers: { anthropic: { ...provider, submit: submitOne } } });
     expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
     const [sent, unsent] = await world.batches(id);
     expect(sent).toMatchObject({ status: 'completed', labelledCount: 2_500 });
@@ -94,11 +82,11 @@ describe('a session that is canceled', () => {
   test('has its batch stopped at the provider, and keeps what was answered by then', async () => {
     const id = await submit();
     await pass(30);
-    await cancel(id);
+    await world.cancel(id);
     expect(await world.step(id)).toEqual({ again: 5 });
     expect(await states()).toEqual(['canceling']);
     expect(await world.session(id)).toMatchObject({ status: 'submitted', finishedAt: null });
-    await cancel(id);
+    await world.cancel(id);
     await world.step(id);
     await pass(15);
     await world.finish(id);
@@ -111,7 +99,7 @@ describe('a session that is canceled', () => {
   test('whose batch expires meanwhile is not sent again', async () => {
     const id = await submit();
     await pass(30);
-    await cancel(id);
+    await world.cancel(id);
     await world.fault({ fault: 'overloaded', on: ['cancel_batch'], times: null });
     expect(await world.step(id)).toEqual({ again: 5 });
     const [batch] = await world.batches(id);
@@ -123,21 +111,21 @@ describe('a session that is canceled', () => {
 
   test('whose batch has ended meanwhile is labelled whole', async () => {
     const id = await submit();
-    await cancel(id);
+    await world.cancel(id);
     const provider = world.deps.providers.anthropic;
     if (!provider) throw new Error('There is no provider');
     const cancelLate = async (batchId: string): Promise<void> => {
       await pass(60);
       return provider.cancel(batchId);
     };
-    await world.finish(id, { providers: { anthropic: { ...provider, cancel: cancelLate }, openai: null } });
+    await world.finish(id, { providers: { anthropic: { ...provider, cancel: cancelLate } } });
     expect(await world.batches(id)).toMatchObject([{ status: 'completed', successfulRequests: 10 }]);
     await isCanceledWith(id, 100);
   });
 
   test('whose batch the provider has forgotten ends with that reason', async () => {
     const id = await submit();
-    await cancel(id);
+    await world.cancel(id);
     await world.sandbox.control('POST', '/provider/reset');
     await world.finish(id);
     expect(await world.session(id)).toMatchObject({ status: 'canceled' });
@@ -148,14 +136,14 @@ describe('a session that is canceled', () => {
 
   test('while the key is revoked says so, and stops its batch once the key is good again', async () => {
     const id = await submit();
-    await cancel(id);
+    await world.cancel(id);
     await world.fault({ fault: 'key_revoked', times: null });
     expect(await world.step(id, {}, true)).toEqual({ again: 300 });
     expect(await world.session(id)).toMatchObject({
       status: 'submitted',
       error: expect.stringMatching(/does not accept the key \(401\)/),
     });
-    expect(await world.step(id, { providers: { anthropic: null, openai: null } })).toEqual({ again: 300 });
+    expect(await world.step(id, { providers: {} })).toEqual({ again: 300 });
     await world.mend();
     await world.step(id);
     expect(await states()).toEqual(['canceling']);
@@ -170,8 +158,8 @@ describe('a session that is canceled', () => {
     await world.fault({ fault: 'overloaded', on: ['create_batch'], times: null });
     await world.step(id);
     await world.database.client`update batches set status = 'pending', intent_at = null`;
-    await cancel(id);
-    await world.finish(id, { providers: { anthropic: null, openai: null } });
+    await world.cancel(id);
+    await world.finish(id, { providers: {} });
     expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
     expect(await world.batches(id)).toMatchObject([{ status: 'canceled' }]);
   });
@@ -182,7 +170,7 @@ describe('a session that is canceled', () => {
   ])('by a worker that is gone %s is stopped all the same', async (_, when) => {
     const id = await submit();
     await pass(30);
-    await cancel(id);
+    await world.cancel(id);
     await world.fault({ fault: 'reset', on: ['cancel_batch'], ...when });
     expect(await world.step(id)).toEqual({ again: 5 });
     await world.step(id);
@@ -198,7 +186,7 @@ describe('a session that is canceled', () => {
     const id = await world.createSession();
     await world.step(id);
     expect(await world.batches(id)).toMatchObject([{ status: 'processing', providerBatchId: null }]);
-    await cancel(id);
+    await world.cancel(id);
     await world.finish(id);
     expect(await world.batches(id)).toMatchObject([{ status: 'completed' }]);
     await isCanceledWith(id, 100);
@@ -209,7 +197,7 @@ describe('a session that is canceled', () => {
     await world.fault({ fault: 'reset', on: ['create_batch'] });
     const id = await world.createSession();
     await world.step(id);
-    await cancel(id);
+    await world.cancel(id);
     await world.finish(id);
     expect(await world.batches(id)).toMatchObject([{ status: 'canceled', providerBatchId: null }]);
     expect((await world.providerView()).totals.batches).toBe(0);
@@ -218,7 +206,7 @@ describe('a session that is canceled', () => {
   test('among workers whose locks exclude nobody leaves nothing behind', async () => {
     const id = await submit();
     await pass(30);
-    await cancel(id);
+    await world.cancel(id);
     const rivals = await Promise.all([world.rival(), world.rival(), world.rival()]);
     await Promise.all(rivals.map((rival) => world.step(id, rival)));
     await pass(15);

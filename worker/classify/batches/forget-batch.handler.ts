@@ -35,7 +35,7 @@ export const forgetBatchHandler =
     if (now().getTime() - batch.intentAt.getTime() > PROVIDER_DAYS * MILLISECONDS_PER_DAY) return undefined;
     if (batch.completedAt === null) return { again: OPEN_SECONDS };
     if (batch.providerBatchId === null) return undefined;
-    if (providers.anthropic === null) return { again: AWAY_SECONDS };
+    if (providers.anthropic === undefined) return { again: AWAY_SECONDS };
     try {
       await forget(providers.anthropic, batch.providerBatchId);
     } catch (error) {

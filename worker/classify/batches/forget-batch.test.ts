@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { stopAtEnd } from '@stimmlage/db/testing/hooks';
 import type { WorkerDeps } from '../../deps';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { startClassifying } from '../../testing/classifying';
 import { ProviderBatchGone } from '../providers/provider';
 import { forgetBatchHandler } from './forget-batch.handler';
 
-let classifying: Classifying;
-
-beforeAll(async () => {
-  classifying = await startClassifying();
-});
-afterAll(() => classifying.stop());
+const classifying = await stopAtEnd(startClassifying());
 
 const forget = (batchId: number, last = false, over: Partial<WorkerDeps> = {}) =>
   forgetBatchHandler({ ...classifying.deps, ...over })({ batchId }, { last });
@@ -55,7 +51,7 @@ test('a provider without a key here is waited for as long as it keeps the batch'
   const batch = (await classifying.batches(sessionId))[0];
   const forgetIn = (days: number) =>
     forget(batch?.id ?? 0, false, {
-      providers: { anthropic: null, openai: null },
+      providers: {},
       now: () => new Date(Date.now() + days * MILLISECONDS_PER_DAY),
     });
   expect(await forgetIn(29)).toEqual({ again: 3600 });

@@ -9,8 +9,8 @@ import { findBatch } from '@stimmlage/db/queries/sessions/batches';
 import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
 import { fillAwaited } from '@stimmlage/db/testing/corpus/awaited';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import { testDeps } from '../../testing/deps';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { testDeps } from '../../testing/storage';
 import type { BatchProvider, BatchResult } from '../providers/provider';
 import { ingestBatch } from './ingest';
 

@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { isSuspect } from '@stimmlage/core/codebook/suspect';
 import { injectedPosts } from '@stimmlage/core/testing/injections';
 import { storable } from '@stimmlage/core/text';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
 import { contentRow } from '@stimmlage/db/testing/content';
+import { storeContent } from '@stimmlage/db/testing/store';
 import type { WorkerDeps } from '../../deps';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { useClassifying } from '../../testing/classifying';
 import { obeying } from '../../testing/obeying';
 
-let world: Classifying;
-
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
+const world = useClassifying();
 
 const statements = [
   'Schon wieder kein Termin im Bürgeramt, eine Zumutung!',
@@ -28,13 +23,10 @@ const statements = [
 
 /** Ordinary posts have odd ids, the others even ones: planned by id, they stand side by side. */
 const store = (texts: readonly string[], kind: 'ordinary' | 'other') =>
-  world.database.db.transaction((tx) =>
-    upsertContent(
-      tx,
-      texts.map((text, index) =>
-        contentRow(2 * index + (kind === 'ordinary' ? 1 : 2), { text: storable(text), targetId: 1 }),
-      ),
-      world.deps.timezone,
+  storeContent(
+    world.database,
+    texts.map((text, index) =>
+      contentRow(2 * index + (kind === 'ordinary' ? 1 : 2), { text: storable(text), targetId: 1 }),
     ),
   );
 const storeOrdinary = (count: number) =>
@@ -91,18 +83,12 @@ test(`${INJECTED} injections among ordinary posts: each answer is valid, each ge
 }, 60_000);
 
 test('a reply to an injection, whose text goes along as context, is asked alone as well', async () => {
-  await world.database.db.transaction((tx) =>
-    upsertContent(
-      tx,
-      [
-        contentRow(1, { text: injectedPosts[0] ?? '', scope: 'context' }),
-        contentRow(2, { text: statements[0] ?? '', kind: 'reply', parentId: '1' }),
-        contentRow(3, { text: statements[1] ?? '' }),
-        contentRow(4, { text: statements[2] ?? '' }),
-      ],
-      world.deps.timezone,
-    ),
-  );
+  await storeContent(world.database, [
+    contentRow(1, { text: injectedPosts[0] ?? '', scope: 'context' }),
+    contentRow(2, { text: statements[0] ?? '', kind: 'reply', parentId: '1' }),
+    contentRow(3, { text: statements[1] ?? '' }),
+    contentRow(4, { text: statements[2] ?? '' }),
+  ]);
   await world.classify();
   const requests = await world.database.client<{ ids: string[] }[]>`
     select content_ids::text[] as ids from requests order by sequence`;
@@ -111,8 +97,8 @@ test('a reply to an injection, whose text goes along as context, is asked alone 
 
 /** A worker whose model obeys what this test of a text says. */
 const obeyed = (way: string, isObeyed: (text: string) => boolean): Pick<WorkerDeps, 'providers'> => {
-  const { anthropic, openai } = world.deps.providers;
-  return { providers: { anthropic: obeying[way]?.(anthropic, isObeyed) ?? null, openai } };
+  const { providers } = world.deps;
+  return { providers: { ...providers, anthropic: obeying[way]?.(providers.anthropic, isObeyed) } };
 };
 
 describe('a model that obeys every injection', () => {

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { until } from '@stimmlage/core/testing/until';
 import type { WorkerDeps } from '../../deps';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { useClassifying } from '../../testing/classifying';
 import type { BatchProvider, Providers } from '../providers/provider';
 
-let world: Classifying;
-
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
+const world = useClassifying();
 
 const providerOf = ({ providers }: WorkerDeps): BatchProvider => {
   if (!providers.anthropic) throw new Error('There is no provider');
@@ -30,7 +25,7 @@ const slowProvider = () => {
       return real.submit(questions, signal);
     },
   };
-  const providers: Providers = { anthropic, openai: null };
+  const providers: Providers = { anthropic };
   return { providers, begun: begun.promise, arrive: upload.resolve };
 };
 
@@ -102,4 +97,39 @@ test('of two batches in doubt one look at the provider finds both', async () => 
   expect(await world.countLabels()).toBe(20);
   const { totals, twice } = await world.providerView();
   expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([2, 20, []]);
+});
+
+test('a batch in doubt whose results begin with a stranger is found, not sent again', async () => {
+  await world.store(10);
+  const id = await world.createSession();
+  await world.fault([
+    { fault: 'reset', on: ['create_batch'], when: 'after' },
+    { fault: 'unknown_line', afterLines: 0 },
+  ]);
+  await world.step(id);
+  // Long enough for one look to decide.
+  world.pass(120);
+  await finishWell(id);
+});
+
+test('a batch in doubt whose results are not found just now is found, not sent again', async () => {
+  await world.store(10);
+  const id = await world.createSession();
+  await world.fault([
+    { fault: 'reset', on: ['create_batch'], when: 'after' },
+    { fault: 'status', status: 404, on: ['results'], times: 3 },
+  ]);
+  await world.step(id);
+  world.pass(120);
+  await finishWell(id);
+});
+
+test('a batch in doubt without a single result is taken for ours, and what it asked is asked once more', async () => {
+  await world.store(10);
+  const id = await world.createSession();
+  await world.fault([{ fault: 'reset', on: ['create_batch'], when: 'after' }, { fault: 'line_missing' }]);
+  await world.finish(id);
+  expect(await world.countLabels()).toBe(10);
+  expect(await world.attempts(id)).toEqual([0, 1]);
+  expect((await world.providerView()).twice.customIds).toEqual([]);
 });

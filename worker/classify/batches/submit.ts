@@ -25,6 +25,9 @@ import {
   ProviderBatchGone,
   ProviderBusy,
   ProviderRefused,
+  ProviderRefusedQuestion,
+  ProviderResultsMissing,
+  ProviderUnknownModel,
   SUBMIT_TIMEOUT_MS,
 } from '../providers/provider';
 import { endBatch } from '../session/close';
@@ -111,19 +114,38 @@ export const submitBatch = async (
     // Any other outcome is unclear and keeps its intent: it is settled before anything is sent again.
     const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
     const isWithdrawn = isCertain && (await intent.withdraw());
-    if (isWithdrawn && error instanceof ProviderRefused) return giveUp(error.reasons);
+    // What only a person can mend, a revoked key for instance, is waited for, with the session.
+    const isItsOwn = error instanceof ProviderRefusedQuestion || error instanceof ProviderUnknownModel;
+    if (isWithdrawn && isItsOwn) return giveUp(error.reasons);
     throw error;
   }
 };
 
-/** Which request of ours an ended batch of the provider begins with; undefined where it is not ours. */
-const firstOf = async (provider: BatchProvider, { id }: BatchState): Promise<CustomId | undefined> => {
+/** A result of nobody's may stand before ours; a batch of somebody else's need not be read whole. */
+const MOST_STRANGERS = 10;
+
+/**
+ * Which request of ours is among the first results of an ended batch; null without one, undefined without results,
+ * `'later'` while they are missing.
+ */
+const firstOf = async (
+  provider: BatchProvider,
+  { id }: BatchState,
+): Promise<CustomId | null | undefined | 'later'> => {
+  let strangers = 0;
   try {
-    for await (const result of provider.results(id)) return parseCustomId(result.customId);
+    for await (const { customId } of provider.results(id)) {
+      const ours = parseCustomId(customId);
+      if (ours) return ours;
+      strangers += 1;
+      if (strangers > MOST_STRANGERS) break;
+    }
   } catch (error) {
+    if (error instanceof ProviderResultsMissing) return 'later';
     if (!(error instanceof ProviderBatchGone)) throw error;
+    return null;
   }
-  return undefined;
+  return strangers === 0 ? undefined : null;
 };
 
 /** Since when the provider may have a batch; null where it was never about to be sent. */
@@ -148,6 +170,21 @@ const noteFound = async (
   return batch.id;
 };
 
+/** Whether a batch at the provider is the one that is looked for; undefined while that cannot be told. */
+const isSought = async (
+  deps: WorkerDeps,
+  provider: BatchProvider,
+  state: BatchState,
+  batch: BatchRow,
+): Promise<boolean | undefined> => {
+  const first = state.endedAt === null ? 'later' : await firstOf(provider, state);
+  if (first === 'later') return undefined;
+  // As many requests as ours, and not one result: sent again it might be paid twice, taken for ours it is repeated.
+  const isLost = first === undefined && state.requests === batch.totalRequests;
+  if (isLost) return noteSubmitted(deps.db, batch.id, state.id, deps.now());
+  return first ? (await noteFound(deps, state, first)) === batch.id : false;
+};
+
 /**
  * Finds out whether a batch with an intent but without the provider's id exists there: among the provider's
  * batches since the intent that are not ours yet, by the custom ids of its results. Those can be read only once
@@ -167,12 +204,9 @@ export const settleBatch = async (
   for await (const state of provider.list()) {
     if (state.createdAt < since) break;
     if (known.has(state.id) || state.requests > batch.totalRequests) continue;
-    if (state.endedAt === null) {
-      undecided = true;
-      continue;
-    }
-    const first = await firstOf(provider, state);
-    if (first && (await noteFound(deps, state, first)) === batch.id) return true;
+    const isFound = await isSought(deps, provider, state, batch);
+    if (isFound) return true;
+    undecided ||= isFound === undefined;
   }
   if (!undecided) await withdrawIntent(deps.db, batch.id, batch.intentAt);
   return !undecided;

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { cancelSession, lockSession } from '@stimmlage/db/queries/sessions/sessions';
+import { describe, expect, test } from 'bun:test';
 import { requests, usageLedger } from '@stimmlage/db/tables';
-import { CHAT_PATH, type OwnClassifying, startOwnClassifying } from '../../testing/own-classifying';
+import { CHAT_PATH, useOwnClassifying } from '../../testing/own-classifying';
 import { ownModelDeps } from '../../testing/own-model';
 
-let world: OwnClassifying;
-
-beforeEach(async () => {
-  world = await startOwnClassifying();
-});
-afterEach(() => world.stop());
+const world = useOwnClassifying();
 
 describe('faults of the server', () => {
   test.each([
@@ -136,10 +130,7 @@ test('a session whose model is not configured any more is canceled all the same,
   const answered = await world.countLabels();
   expect(answered).toBeGreaterThan(0);
   await world.step(id, { models: [] });
-  await world.database.db.transaction(async (tx) => {
-    const session = await lockSession(tx, id);
-    if (session) await cancelSession(tx, session, new Date());
-  });
+  await world.cancel(id);
   await world.step(id, { models: [] });
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
   expect((await world.batches(id)).map(({ status, error }) => [status, error])).toEqual([

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
-import { type OwnClassifying, startOwnClassifying } from '../../testing/own-classifying';
+import { useOwnClassifying } from '../../testing/own-classifying';
 import { ownModelDeps } from '../../testing/own-model';
 import { sessionHandler } from '../session/session.handler';
 
-let world: OwnClassifying;
-
-beforeEach(async () => {
-  world = await startOwnClassifying();
-});
-afterEach(() => world.stop());
+const world = useOwnClassifying();
 
 /** Works on a session once, in a turn that is over as soon as something is asked: all answers come later than that. */
 const stepInShortTurn = (sessionId: number): Promise<JobOutcome> => {

@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { injectedPosts } from '@stimmlage/core/testing/injections';
-import { cancelSession, getSessionProgress, lockSession } from '@stimmlage/db/queries/sessions/sessions';
+import { getSessionProgress } from '@stimmlage/db/queries/sessions/sessions';
 import { labels, requests, usageLedger } from '@stimmlage/db/tables';
-import { CHAT_PATH, type OwnClassifying, startOwnClassifying } from '../../testing/own-classifying';
+import { CHAT_PATH, useOwnClassifying } from '../../testing/own-classifying';
 import { ownModelDeps } from '../../testing/own-model';
 
-let world: OwnClassifying;
-
-beforeEach(async () => {
-  world = await startOwnClassifying();
-});
-afterEach(() => world.stop());
-
-const cancel = (id: number): Promise<void> =>
-  world.database.db.transaction(async (tx) => {
-    const session = await lockSession(tx, id);
-    if (session) await cancelSession(tx, session, new Date());
-  });
+const world = useOwnClassifying();
 
 /** The server, once three questions wait for it: with fewer at once nothing would ever be asked. */
 const inThrees = () => {
@@ -120,7 +109,7 @@ describe('a session of a model server of one’s own', () => {
     const canceling = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: async (question) => {
         questions += 1;
-        if (questions === 4) await cancel(id);
+        if (questions === 4) await world.cancel(id);
         return provider.ask(question);
       },
       concurrency: 1,

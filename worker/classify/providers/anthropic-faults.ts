@@ -1,7 +1,16 @@
 import { APIConnectionError, APIError } from '@anthropic-ai/sdk';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
-import { ProviderBatchGone, ProviderBusy, ProviderFault, ProviderRefused, ProviderUnclear } from './provider';
+import {
+  ProviderBatchGone,
+  ProviderBusy,
+  ProviderFault,
+  ProviderRefused,
+  ProviderRefusedQuestion,
+  ProviderResultsMissing,
+  ProviderUnclear,
+  ProviderUnknownModel,
+} from './provider';
 
 const secondsOf = (header: string | null | undefined): number | null => {
   const seconds = Number.parseFloat(header ?? '');
@@ -19,6 +28,16 @@ export const refusalOf = (status: number, said: string): Reason => {
   if (status === 404) return reason('provider.no_model', { said });
   if (status === 413) return reason('provider.batch_too_large', { said });
   return reason('provider.refused', { status, said });
+};
+
+/** What only a person can mend meets every batch; an own limit that is spent is a 400, and told by its words alone. */
+const meetsAll = (status: number, said: string): boolean =>
+  status === 401 || status === 402 || status === 403 || (status === 400 && /usage limits?/i.test(said));
+
+const toRefusal = (status: number, said: string): ProviderRefused => {
+  const why = refusalOf(status, said);
+  if (meetsAll(status, said)) return new ProviderRefused(why);
+  return status === 404 ? new ProviderUnknownModel(why) : new ProviderRefusedQuestion(why);
 };
 
 /**
@@ -42,7 +61,7 @@ export const toFault = (error: unknown): ProviderFault => {
   if (status >= 500 || status === 408 || status === 409) {
     return new ProviderBusy(reason('provider.unavailable', { status, said }), null);
   }
-  return new ProviderRefused(refusalOf(status, said));
+  return toRefusal(status, said);
 };
 
 /** A 4xx is an answer; 408 is the server's word for a request that it may or may not have read. */
@@ -54,8 +73,19 @@ const isRefusal = (error: unknown): boolean =>
   error.status !== 408;
 
 /** Only a refusal says that no batch was created: any other answer, also a 200 that cannot be read, leaves it open. */
-export const toSubmitFault = (error: unknown): ProviderFault =>
-  isRefusal(error) ? toFault(error) : new ProviderUnclear(reason('provider.unclear', { said: words(error) }));
+export const toSubmitFault = (error: unknown): ProviderFault => {
+  const fault = toFault(error);
+  if (isRefusal(error)) return fault;
+  return fault instanceof ProviderBusy
+    ? new ProviderUnclear(...fault.reasons, reason('provider.unclear', { said: '' }))
+    : new ProviderUnclear(reason('provider.unclear', { said: words(error) }));
+};
+
+/** Results that a batch says it has are there: a 404 in their place discards nothing that was paid for. */
+export const toResultsFault = (error: unknown): ProviderFault =>
+  error instanceof APIError && error.status === 404
+    ? new ProviderResultsMissing(reason('provider.results_missing', { said: words(error) }))
+    : toFault(error);
 
 export const toBatchFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404

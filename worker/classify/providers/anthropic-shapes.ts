@@ -1,9 +1,9 @@
 import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages/messages';
-import { parseJson } from '@stimmlage/core/json';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { storable } from '@stimmlage/core/text';
 import { z } from 'zod';
 import { refusalOf } from './anthropic-faults';
+import { documentIn } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
@@ -66,7 +66,7 @@ const documentOf = (content: readonly unknown[]): unknown => {
     const tool = toolBlock.safeParse(block);
     if (tool.success) return tool.data.input;
   }
-  return parseJson(
+  return documentIn(
     content
       .map((block) => textBlock.safeParse(block))
       .map(({ data }) => data?.text ?? '')

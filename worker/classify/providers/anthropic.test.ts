@@ -98,6 +98,14 @@ describe('results', () => {
     });
   });
 
+  test('an answer in a code fence is read', async () => {
+    const content = [{ type: 'text', text: 'Hier:\n```json\n{"items":[]}\n```' }];
+    const result = { type: 'succeeded', message: { ...good, content } };
+    expect(await read({ custom_id: 'b1-r1-a0', result })).toMatchObject([
+      { answer: { document: { items: [] } } },
+    ]);
+  });
+
   test('words that a database cannot store are mended', async () => {
     const error = { error: { type: 'api_error', message: 'a\u0000b\ud800' } };
     const [result] = await read({ custom_id: 'b1-r1-a0', result: { type: 'errored', error } });

@@ -1,6 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk';
 import { reason } from '@stimmlage/core/reasons/reason';
-import { toBatchFault, toFault, toSubmitFault } from './anthropic-faults';
+import { toBatchFault, toFault, toResultsFault, toSubmitFault } from './anthropic-faults';
 import { toAnswer, toBatch, toBatchPage, toParams, toResult } from './anthropic-shapes';
 import { readJsonLines } from './json-lines';
 import {
@@ -53,7 +53,10 @@ export const createAnthropic = ({
   const download = async (batchId: string): Promise<ReadableStream<Uint8Array>> => {
     const { resultsUrl } = toBatch(await batches.retrieve(batchId));
     if (resultsUrl === null) throw new ProviderBatchGone(reason('provider.results_gone'));
-    const { body } = await client.get(resultsUrl, { headers: { accept: 'application/binary' } }).asResponse();
+    const { body } = await guarded(
+      () => client.get(resultsUrl, { headers: { accept: 'application/binary' } }).asResponse(),
+      toResultsFault,
+    );
     if (!body) throw new Error('It is empty');
     return body;
   };

@@ -1,15 +1,16 @@
-import { type Billed, type TokenCount, tokenCost } from '@stimmlage/core/models';
+import { type Billed, type ProviderName, type TokenCount, tokenCost } from '@stimmlage/core/models';
 import type { UsageEntry } from '@stimmlage/db/queries/operations/usage';
 
-const callOf = ({ provider }: Billed, batch: boolean): string => {
-  if (provider === 'openai') return 'chat/completions';
-  return batch ? 'messages/batches' : 'messages';
+/** Calls by their paths, for one question and for a session's batch. */
+const calls: Record<ProviderName, { single: string; batch: string }> = {
+  anthropic: { single: 'messages', batch: 'messages/batches' },
+  openai: { single: 'chat/completions', batch: 'chat/completions' },
 };
 
 /** What a batch or a single call of a model used, as the ledger has it. */
 export const modelUsage = (model: Billed, tokens: TokenCount, options: { batch: boolean }): UsageEntry => ({
   provider: model.provider,
-  call: callOf(model, options.batch),
+  call: calls[model.provider][options.batch ? 'batch' : 'single'],
   model: model.providerModel,
   tokensIn: tokens.input,
   tokensOut: tokens.output,

@@ -1,7 +1,7 @@
-import { parseJson } from '@stimmlage/core/json';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { shortLine } from '@stimmlage/core/text';
 import { z } from 'zod';
+import { documentIn } from './document-in';
 import type { Answer, Question } from './provider';
 
 /** How a server is spoken to: each knows its own part of what chat completions have become over the years. */
@@ -67,12 +67,6 @@ const completionShape = z.object({
     .object({ prompt_tokens: count, completion_tokens: count })
     .catch({ prompt_tokens: 0, completion_tokens: 0 }),
 });
-
-/** The document in a text; thoughts before it and fences around it are passed over. */
-const documentIn = (text: string): unknown => {
-  const said = text.replace(/^\s*<think>.*?<\/think>/su, '');
-  return parseJson(said) ?? parseJson(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1));
-};
 
 const troubleOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>): Reason | null => {
   if (ending === 'length') return reason('answer.cut');

@@ -93,21 +93,21 @@ export interface CallProvider extends Answering {
 
 export type Provider = BatchProvider | CallProvider;
 
-/** Each by the name by which models know it; null where this process has no credential. */
+/** Each by the name by which models know it, where this process has its credential. */
 export interface Providers {
-  anthropic: BatchProvider | null;
-  openai: CallProvider | null;
+  anthropic?: BatchProvider | undefined;
+  openai?: CallProvider | undefined;
 }
 
 /** Why a call came to nothing. */
 export abstract class ProviderFault extends ReasonedError {}
 
-/** Asking again will not help. */
+/** Asking again will not help, before a person has mended what it is about. */
 export class ProviderRefused extends ProviderFault {
   override readonly name = 'ProviderRefused';
 }
 
-/** The question itself is refused, others may be answered. */
+/** The question or the batch itself is refused, others may be answered. */
 export class ProviderRefusedQuestion extends ProviderRefused {}
 
 /** The model is not known there, now or any more: no question to it will be answered. */
@@ -126,6 +126,13 @@ export class ProviderBusy extends ProviderFault {
 
 /** A passing fault that may lie in what was asked: another question may be answered meanwhile. */
 export class ProviderStumbled extends ProviderBusy {
+  constructor(why: Reason) {
+    super(why, null);
+  }
+}
+
+/** The provider has the results of a batch, or says so, and does not find them just now. */
+export class ProviderResultsMissing extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);
   }

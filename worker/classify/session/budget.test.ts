@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { modelIn, models } from '@stimmlage/core/models';
 import { createSession } from '@stimmlage/db/queries/sessions/new-session';
 import { estimatePlan } from '@stimmlage/db/queries/sessions/session-estimate';
-import { cancelSession, lockSession } from '@stimmlage/db/queries/sessions/sessions';
 import { usageLedger } from '@stimmlage/db/tables';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { useClassifying } from '../../testing/classifying';
 
-let world: Classifying;
-
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
+const world = useClassifying();
 
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 const sonnet = models[1];
@@ -122,7 +116,7 @@ describe('the budget', () => {
       await setBudget(1_000);
       return provider.submit(...question);
     };
-    await world.step(id, { providers: { anthropic: { ...provider, submit: submitOne }, openai: null } });
+    await world.step(id, { providers: { anthropic: { ...provider, submit: submitOne } } });
     for (let step = 0; step < 5; step += 1) await world.step(id);
     expect((await world.batches(id)).map(({ status }) => status)).toEqual(['completed', 'pending']);
     expect(await world.step(id)).toEqual({ again: 300 });
@@ -144,10 +138,7 @@ describe('the budget', () => {
     const id = await world.createSession();
     await setBudget(1);
     expect(await world.step(id)).toEqual({ again: 300 });
-    await world.database.db.transaction(async (tx) => {
-      const session = await lockSession(tx, id);
-      if (session) await cancelSession(tx, session, new Date());
-    });
+    await world.cancel(id);
     await world.finish(id);
     expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
     expect((await world.providerView()).totals.batches).toBe(0);

@@ -1,40 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { listOldestChecked } from '@stimmlage/db/queries/privacy/compliance';
-import { insertGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
-import { getSessionProgress, insertSession } from '@stimmlage/db/queries/sessions/sessions';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { getSessionProgress } from '@stimmlage/db/queries/sessions/sessions';
+import { storeGoldSet, storeSession } from '@stimmlage/db/testing/store';
+import { useClassifying } from '../../testing/classifying';
 
-let world: Classifying;
-
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
+const world = useClassifying();
 
 const storeGold = async (name: string, count: number): Promise<number> => {
   const texts = Array.from({ length: count }, (_, index) => ({
     text: `Schon wieder kein Termin im Bürgeramt (${name} ${index})`,
     complaintType: 'COMPLAINT' as const,
   }));
-  const leftOut = { other_label: 0, labels: [], empty: 0, too_long: 0, repeated: 0 };
-  const { id } = await world.database.db.transaction((tx) =>
-    insertGoldSet(tx, { name, leftOut, createdBy: 1 }, texts, new Date(), world.deps.timezone),
-  );
-  return id;
+  return (await storeGoldSet(world.database, name, texts)).id;
 };
 
 const codeGold = async (goldSetId: number, contentLimit: number | null = null, codebookVersion = 1) => {
-  const id = await world.database.db.transaction((tx) =>
-    insertSession(tx, {
-      name: 'Gold',
-      modelName: 'claude-3-5-haiku',
-      modelVersion: '20241022',
-      codebookVersion,
-      contentLimit,
-      goldSetId,
-      requestedBy: null,
-    }),
-  );
+  const id = await storeSession(world.database, { name: 'Gold', codebookVersion, contentLimit, goldSetId });
   await world.finish(id);
   return id;
 };

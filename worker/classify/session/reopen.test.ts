@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { hasItemsToPlan } from '@stimmlage/db/queries/sessions/session-plan';
-import {
-  cancelSession,
-  getSessionProgress,
-  lockSession,
-  reopenSession,
-} from '@stimmlage/db/queries/sessions/sessions';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { getSessionProgress, lockSession, reopenSession } from '@stimmlage/db/queries/sessions/sessions';
+import { useClassifying } from '../../testing/classifying';
 
-let world: Classifying;
-
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
+const world = useClassifying();
 
 /** Opens a session again, as the api does; false where nothing of it is left. */
 const reopen = (id: number): Promise<boolean> =>
@@ -85,9 +75,9 @@ describe('a session that is opened again', () => {
     await isWhole(id);
   });
 
-  test.each(['key_revoked', 'tier_spent'])('sends what it could not while %s', async (fault) => {
+  test('sends what it could not while its model was not known', async () => {
     await world.store(100);
-    await world.fault({ fault, times: null });
+    await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();
     await world.finish(id);
     expect(await world.session(id)).toMatchObject({ status: 'failed' });
@@ -99,7 +89,7 @@ describe('a session that is opened again', () => {
   test('without a key at first is sent once there is one', async () => {
     await world.store(100);
     const id = await world.createSession();
-    await world.finish(id, { providers: { anthropic: null, openai: null } });
+    await world.finish(id, { providers: {} });
     expect(await world.batches(id)).toEqual([]);
     await world.database.db.transaction((tx) => reopenSession(tx, id));
     await world.finish(id);
@@ -112,10 +102,7 @@ describe('a session that is opened again', () => {
     const id = await world.createSession();
     await world.step(id);
     await world.sandbox.control('POST', '/clock', { advanceMs: 1_800_000 });
-    await world.database.db.transaction(async (tx) => {
-      const session = await lockSession(tx, id);
-      if (session) await cancelSession(tx, session, new Date());
-    });
+    await world.cancel(id);
     await world.step(id);
     await world.sandbox.control('POST', '/clock', { advanceMs: 900_000 });
     await world.finish(id);
@@ -127,7 +114,7 @@ describe('a session that is opened again', () => {
 
   test('leaves out what another session has labelled, and what was set aside meanwhile', async () => {
     await world.store(100);
-    await world.fault({ fault: 'key_revoked', times: null });
+    await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();
     await world.finish(id);
     await world.mend();
@@ -142,7 +129,7 @@ describe('a session that is opened again', () => {
 
   test('is planned once, and holds its items against another session, whose locks exclude nobody', async () => {
     await world.store(100);
-    await world.fault({ fault: 'key_revoked', times: null });
+    await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();
     await world.finish(id);
     await world.mend();

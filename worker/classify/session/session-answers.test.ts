@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { describe, expect, test } from 'bun:test';
+import { useClassifying } from '../../testing/classifying';
 
-let world: Classifying;
-
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
+const world = useClassifying();
 
 describe('answers that are not as asked for', () => {
   const notAccepted = /^The model's \w+ is not accepted$/;

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { usageLedger } from '@stimmlage/db/tables';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { useClassifying } from '../../testing/classifying';
 import { createAnthropic } from '../providers/anthropic';
 
-let world: Classifying;
-
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
+const world = useClassifying();
 
 /** Classifies ten contents: they are labelled at the first attempt, by one batch. */
 const isPaidOnce = async (): Promise<void> => {
@@ -101,7 +96,7 @@ describe('faults of the provider', () => {
       await world.fault({ fault: 'silence', on: ['create_batch'], when: 'after' });
       await world.fault({ fault: 'silence', on: [call], times: 2 });
       const id = await world.createSession();
-      await world.finish(id, { providers: { anthropic, openai: null } });
+      await world.finish(id, { providers: { anthropic } });
       expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
       expect(await world.countLabels()).toBe(10);
       const { totals, twice } = await world.providerView();
@@ -109,25 +104,65 @@ describe('faults of the provider', () => {
     },
   );
 
-  test('results that the provider keeps no longer are said to be gone, and asked for anew', async () => {
+  describe('results that are not found', () => {
+    const missing = (times: number | 'always') => {
+      const error = { type: 'not_found_error', message: 'Gone' };
+      return world.wireFault({
+        method: 'GET',
+        path: '/v1/messages/batches/*/results',
+        times,
+        fault: { kind: 'status', status: 404, body: { type: 'error', error } },
+      });
+    };
+    const sentence = 'The AI provider does not find the results of the batch just now: Gone';
+
+    test('are asked for again, with pauses: nothing is paid twice', async () => {
+      await world.store(10);
+      await missing(10);
+      const id = await world.createSession();
+      await world.step(id);
+      await world.step(id);
+      expect(await world.session(id)).toMatchObject({ status: 'submitted', error: sentence });
+      await world.finish(id);
+      expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+      expect(await world.countLabels()).toBe(10);
+      expect(await world.attempts(id)).toEqual([0]);
+      const { totals, twice } = await world.providerView();
+      expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
+    });
+
+    test('for as long as the provider keeps them, are given up, and asked for anew', async () => {
+      await world.store(10);
+      await missing('always');
+      const id = await world.createSession();
+      await world.step(id);
+      world.pass(28 * 86_400);
+      await world.step(id);
+      expect((await world.batches(id)).map(({ status }) => status)).toEqual(['submitted']);
+      world.pass(2 * 86_400);
+      await world.step(id);
+      expect(await world.batches(id)).toMatchObject([{ status: 'failed', error: sentence }, { attempt: 1 }]);
+      await world.sandbox.control('DELETE', '/faults');
+      await world.finish(id);
+      expect(await world.countLabels()).toBe(10);
+    });
+  });
+
+  test('an overload while a batch is made is said until it is sent', async () => {
     await world.store(10);
-    await world.wireFault({
-      method: 'GET',
-      path: '/v1/messages/batches/*/results',
-      fault: {
-        kind: 'status',
-        status: 404,
-        body: { type: 'error', error: { type: 'not_found_error', message: 'Gone' } },
-      },
-    });
-    const id = await world.classify();
-    const [lost, again] = await world.batches(id);
-    expect(lost).toMatchObject({
-      status: 'failed',
-      error: 'The AI provider does not know the batch any more: Gone',
-    });
-    expect(again).toMatchObject({ attempt: 1, status: 'completed' });
-    expect(await world.countLabels()).toBe(10);
+    await world.fault({ fault: 'overloaded', on: ['create_batch'], times: null });
+    const id = await world.createSession();
+    const error =
+      'The AI provider is not available (529): Overloaded. It is unclear whether the batch was created.';
+    for (let step = 0; step < 10; step += 1) {
+      await world.step(id);
+      expect(await world.session(id)).toMatchObject({ status: 'processing', error });
+      world.pass(10);
+    }
+    await world.mend();
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect((await world.providerView()).totals.batches).toBe(1);
   });
 
   test('a batch that expired whole is sent again', async () => {
@@ -193,92 +228,5 @@ describe('faults of the provider', () => {
     await world.finish(id);
     expect(await world.countLabels()).toBe(10);
     expect(await world.attempts(id)).toEqual([0, 1]);
-  });
-});
-
-describe('while a batch is out', () => {
-  /** Submits ten contents; the batch's work is done, and nobody has asked after it. */
-  const submit = async (): Promise<number> => {
-    await world.store(10);
-    const id = await world.createSession();
-    await world.step(id);
-    expect(await world.batches(id)).toMatchObject([{ status: 'submitted' }]);
-    return id;
-  };
-  const finishWell = async (id: number): Promise<void> => {
-    await world.finish(id);
-    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
-    expect(await world.countLabels()).toBe(10);
-    expect((await world.providerView()).totals.billedItems).toBe(10);
-  };
-
-  test.each([
-    ['key_revoked', /does not accept the key \(401\)/],
-    ['billing', /credit at the AI provider is spent \(402\)/],
-    ['forbidden', /refuses this key \(403\)/],
-    ['tier_spent', /limit is spent \(429\)/],
-  ])('%s is said, waited out at length, and forgotten', async (name, sentence) => {
-    const id = await submit();
-    await world.fault({ fault: name, times: null });
-    for (let step = 0; step < 15; step += 1) {
-      expect(await world.step(id, {}, true)).toEqual({ again: 300 });
-      expect(await world.session(id)).toMatchObject({
-        status: 'submitted',
-        error: expect.stringMatching(sentence),
-        finishedAt: null,
-      });
-    }
-    await world.mend();
-    await finishWell(id);
-  });
-
-  test.each([
-    [0, 5],
-    [90, 90],
-    [86_400, 3_600],
-  ])('a pause of %p s that is asked for is one of %p s', async (retryAfter, again) => {
-    const id = await submit();
-    await world.fault({ fault: 'rate_limited', retryAfter, on: ['retrieve_batch'], times: null });
-    expect(await world.step(id)).toEqual({ again });
-    await world.mend();
-    await finishWell(id);
-  });
-
-  test('an error of our own with one batch holds up no other', async () => {
-    await world.store(5_010);
-    const id = await world.createSession();
-    await world.step(id);
-    const [first, second] = await world.batches(id);
-    const provider = world.deps.providers.anthropic;
-    if (!provider) throw new Error('There is no provider');
-    const state = (batchId: string) => {
-      if (batchId === first?.providerBatchId) throw new Error('The row cannot be read');
-      return provider.state(batchId);
-    };
-    await expect(
-      world.step(id, { providers: { anthropic: { ...provider, state }, openai: null } }),
-    ).rejects.toThrow('The row cannot be read');
-    const ended = (await world.batches(id)).map((batch) => batch.completedAt !== null);
-    expect([second?.status, ...ended]).toEqual(['submitted', false, true]);
-    await world.finish(id);
-    expect(await world.countLabels()).toBe(5_010);
-  });
-
-  test('a key taken away is said and waited for', async () => {
-    const id = await submit();
-    expect(await world.step(id, { providers: { anthropic: null, openai: null } })).toEqual({ again: 300 });
-    expect((await world.session(id))?.error).toMatch(/ANTHROPIC_API_KEY is missing/);
-    await finishWell(id);
-  });
-
-  test('an error of our own ends no session, not even at the last try', async () => {
-    const id = await submit();
-    const now = (): Date => {
-      throw new Error('The clock has stopped');
-    };
-    await expect(world.step(id, { now })).rejects.toThrow('The clock has stopped');
-    expect(await world.step(id, { now }, true)).toEqual({ again: 300 });
-    expect((await world.session(id))?.error).toBe('The clock has stopped');
-    await finishWell(id);
   });
 });

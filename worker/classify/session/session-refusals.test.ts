@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { ReasonCode } from '@stimmlage/core/reasons/reason';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { useClassifying } from '../../testing/classifying';
 
-let world: Classifying;
+const world = useClassifying();
 
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
+type Refusal = [name: string, rule: object, sentence: string, code: ReasonCode];
 
-test.each<[name: string, rule: object, sentence: string, code: ReasonCode]>([
+test.each<Refusal>([
   [
     'a revoked key',
     { fault: 'key_revoked' },
@@ -29,12 +26,6 @@ test.each<[name: string, rule: object, sentence: string, code: ReasonCode]>([
     'provider.credit_spent',
   ],
   [
-    'a retired model',
-    { fault: 'model_not_found' },
-    'The AI provider does not know the model (404): model: claude-3-5-haiku-20241022',
-    'provider.no_model',
-  ],
-  [
     'an own limit that is spent',
     { fault: 'spend_limit' },
     'The AI provider refuses the request (400): You have reached your specified API usage limits.',
@@ -45,6 +36,31 @@ test.each<[name: string, rule: object, sentence: string, code: ReasonCode]>([
     { fault: 'tier_spent' },
     "The AI provider's limit is spent (429): Your organization has used up the spend of its tier for this month.",
     'provider.limit_spent',
+  ],
+])(
+  '%s, at creation, is said and waited out at length; the session goes on by itself',
+  async (_, rule, sentence, code) => {
+    await world.store(10);
+    await world.fault({ ...rule, on: ['create_batch'], times: null });
+    const id = await world.createSession();
+    for (let step = 0; step < 3; step += 1) {
+      expect(await world.step(id, {}, true)).toEqual({ again: 300 });
+      expect(await world.session(id)).toMatchObject({ error: sentence, codes: [code], finishedAt: null });
+    }
+    expect((await world.providerView()).totals.batches).toBe(0);
+    await world.mend();
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(10);
+  },
+);
+
+test.each<Refusal>([
+  [
+    'a retired model',
+    { fault: 'model_not_found' },
+    'The AI provider does not know the model (404): model: claude-3-5-haiku-20241022',
+    'provider.no_model',
   ],
   [
     'a batch that is too large',
@@ -80,7 +96,6 @@ test('a batch that is refused holds up no other of its session', async () => {
 
 test('a retired model that shows only in the results fails the session with the same sentence', async () => {
   await world.store(10);
-  await world.sandbox.control('PATCH', '/provider/settings', { unknownModel: 'items' });
   await world.sandbox.control('PUT', '/provider/models/claude-3-5-haiku-20241022', { state: 'retired' });
   const id = await world.classify();
   expect(await world.session(id)).toMatchObject({

@@ -180,7 +180,7 @@ const handle = async (
       model,
     );
   const provider = deps.providers[model.provider];
-  if (provider === null)
+  if (provider === undefined)
     return giveUp(
       deps,
       session,

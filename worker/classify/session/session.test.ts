@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
+import { describe, expect, test } from 'bun:test';
 import { labels, usageLedger } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { storeContent } from '@stimmlage/db/testing/store';
+import { useClassifying } from '../../testing/classifying';
 
-let world: Classifying;
-
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
+const world = useClassifying();
 
 describe('a session', () => {
   test('labels everything pending, books its cost once, and leaves nothing for the next', async () => {
@@ -48,19 +43,13 @@ describe('a session', () => {
   });
 
   test('takes the newest first, up to its limit, and no filtered content', async () => {
-    await world.database.db.transaction((tx) =>
-      upsertContent(
-        tx,
-        [
-          contentRow(1, { postedAt: new Date('2026-11-01') }),
-          contentRow(2, { postedAt: new Date('2026-11-03') }),
-          contentRow(3, { postedAt: new Date('2026-11-02') }),
-          contentRow(4, { postedAt: new Date('2026-11-04'), filterReason: 'too_short' }),
-          contentRow(5, { postedAt: new Date('2026-11-04'), scope: 'context' }),
-        ],
-        'Europe/Berlin',
-      ),
-    );
+    await storeContent(world.database, [
+      contentRow(1, { postedAt: new Date('2026-11-01') }),
+      contentRow(2, { postedAt: new Date('2026-11-03') }),
+      contentRow(3, { postedAt: new Date('2026-11-02') }),
+      contentRow(4, { postedAt: new Date('2026-11-04'), filterReason: 'too_short' }),
+      contentRow(5, { postedAt: new Date('2026-11-04'), scope: 'context' }),
+    ]);
     await world.classify(2);
     const ids = (await world.database.db.select().from(labels)).map(({ contentId }) => contentId).toSorted();
     expect(ids).toEqual(['2', '3']);
@@ -118,7 +107,7 @@ describe('workers whose locks exclude nobody', () => {
 test('without a key the session says what is missing', async () => {
   await world.store(5);
   const id = await world.createSession();
-  await world.finish(id, { providers: { anthropic: null, openai: null } });
+  await world.finish(id, { providers: {} });
   expect(await world.session(id)).toMatchObject({
     status: 'failed',
     error: expect.stringContaining('ANTHROPIC_API_KEY'),

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { reportFaults } from '@stimmlage/db/testing/faults';
-import { type Classifying, startClassifying } from '../../testing/classifying';
+import { type Classifying, useClassifying } from '../../testing/classifying';
 import { ownModel, ownModelDeps } from '../../testing/own-model';
 import { classifyInStorm, finishAll, type Storm, stormCounts } from '../../testing/storm';
 import { createAnthropic } from '../providers/anthropic';
@@ -9,12 +9,7 @@ import { createOpenAi } from '../providers/openai';
 const TIMEOUT_MS = 250;
 const { items } = stormCounts;
 
-let world: Classifying;
-
-beforeEach(async () => {
-  world = await startClassifying();
-});
-afterEach(() => world.stop());
+const world = useClassifying();
 
 const number = async (expression: string): Promise<number> => {
   const [row] = await world.database.client.unsafe(`select (${expression})::float8 as n`);
@@ -96,7 +91,7 @@ test(
       timeoutMs: TIMEOUT_MS,
       submitTimeoutMs: TIMEOUT_MS,
     });
-    const over = { providers: { anthropic, openai: null } };
+    const over = { providers: { anthropic } };
     const storm = await classifyInStorm(world, haiku, over);
     isAsWildAsMeant(storm);
     expect(storm.batches).toBe(5 * stormCounts.ofEachBatch);

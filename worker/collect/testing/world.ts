@@ -1,7 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ReasonCode } from '@stimmlage/core/reasons/reason';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import {
@@ -13,6 +9,7 @@ import { findRun, type RunRow } from '@stimmlage/db/queries/collection/runs';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { content } from '@stimmlage/db/tables';
 import { type ArchivePost, idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { useEach, useFolder } from '@stimmlage/db/testing/hooks';
 import { type Harness, startHarness } from '../../testing/harness';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -98,21 +95,11 @@ export interface CollectionTest {
 
 /** Gives each test of the calling file a harness of its own. */
 export const useWorld = (): CollectionTest => {
-  let folder: string;
-  let harness: Harness;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'stimmlage-collect-'));
-    writeArchive(join(folder, 'world.jsonl'), [toPage(world)]);
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  beforeEach(async () => {
-    harness = await startHarness(['--archive', join(folder, 'world.jsonl'), '--no-shift']);
-  });
-  afterEach(() => harness.stop());
+  const archive = useFolder().at('world.jsonl');
+  writeArchive(archive, [toPage(world)]);
+  const harness = useEach(() => startHarness(['--archive', archive, '--no-shift']));
   return {
-    get harness() {
-      return harness;
-    },
+    harness,
     progressOf: async (runId) => {
       const { db } = harness.database;
       const [run, progress] = await Promise.all([findRun(db, runId), getRunProgress(db, [runId])]);

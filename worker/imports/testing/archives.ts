@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach } from 'bun:test';
 import { createHash } from 'node:crypto';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import {
@@ -10,10 +9,11 @@ import {
 } from '@stimmlage/db/queries/collection/imports';
 import { content } from '@stimmlage/db/tables';
 import { type ArchivePost, idAt } from '@stimmlage/db/testing/archive';
-import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
+import { emptyEach, useDatabase } from '@stimmlage/db/testing/hooks';
 import type { WorkerDeps } from '../../deps';
-import { testDeps } from '../../testing/deps';
 import { drain } from '../../testing/harness';
+import { testDeps } from '../../testing/storage';
 import { importHandler } from '../import.handler';
 
 /** An hour of the archive's day. */
@@ -99,26 +99,17 @@ export interface ImportTest {
 }
 
 /** Gives each test of the calling file an empty database. */
-export const useImports = (): ImportTest => {
-  let database: TestDatabase;
-  let deps: WorkerDeps;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    deps = testDeps(database, { queue: undefined as never });
-  });
-  afterAll(() => database.drop());
-  beforeEach(async () => {
-    await database.client`truncate content, content_rollup, authors, imports, import_chunks, targets, trends, trend_fetches
-      restart identity cascade`;
-  });
+export const useImports = async (): Promise<ImportTest> => {
+  const database = await useDatabase();
+  const deps = testDeps(database, { queue: undefined as never });
+  emptyEach(
+    database,
+    'content, content_rollup, authors, imports, import_chunks, targets, trends, trend_fetches',
+  );
   const process = (importId: number) => drain((context) => importHandler(deps)({ importId }, context));
   return {
-    get database() {
-      return database;
-    },
-    get deps() {
-      return deps;
-    },
+    database,
+    deps,
     receive: (lines, over) => receive(database, lines, over),
     process,
     run: async (lines, over) => {

@@ -1,7 +1,7 @@
 import { getTotals } from '@stimmlage/db/figures/read/figures';
-import { writeLabels } from '@stimmlage/db/queries/labels/labels';
 import type { content } from '@stimmlage/db/tables';
 import { newLabel } from '@stimmlage/db/testing/content';
+import { storeLabels } from '@stimmlage/db/testing/store';
 import { type CollectionTest, useWorld } from '../../collect/testing/world';
 import { keepUp } from './upkeep';
 
@@ -27,16 +27,7 @@ export const useCompliance = () => {
     await harness.collect();
     const stored = await world.stored();
     const counted = stored.filter(({ scope, isFilteredOut }) => scope === 'hit' && !isFilteredOut);
-    await harness.database.db.transaction((tx) =>
-      writeLabels(tx, {
-        sessionId: 7,
-        timezone: 'Europe/Berlin',
-        codebookVersion: 1,
-        providerModel: 'm',
-        analyzedAt: new Date(),
-        labels: counted.map(({ id }) => newLabel(id)),
-      }),
-    );
+    await storeLabels(harness.database, { sessionId: 7, labels: counted.map(({ id }) => newLabel(id)) });
     harness.pass(60);
     return counted.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   };

@@ -7,3 +7,6 @@ export const memoryOf = (pid: number): { peak: number; now: number } => {
     Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
   return { peak: read('VmHWM'), now: read('VmRSS') };
 };
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

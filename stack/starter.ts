@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+
+const POLL_MS = 500;
+
+interface ProcessFacts {
+  name: string;
+  parent: number;
+  session: string | undefined;
+}
+
+/** What Linux tells of a process; undefined of one that is gone, and on other systems. */
+const look = (pid: number): ProcessFacts | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // A name stands in parentheses, and may hold some.
+    const [, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+    return { name, parent: Number(parent), session };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Npx runs a shell, the shell `bun run`, which runs this. */
+const RUNNER = /^(bun|node|npm|npx)/;
+const SHELL = /^(ba|da)?sh$/;
+
+/**
+ * The runners of packages that this process was started through, the nearest first, with the shells between them.
+ * What stands above them, a terminal's shell or a supervisor, may end.
+ */
+const listStarters = (): number[] => {
+  const session = look(process.pid)?.session;
+  const starters: number[] = [];
+  let runners = 0;
+  for (let pid = process.ppid; ; ) {
+    const facts = look(pid);
+    const isRunner = RUNNER.test(facts?.name ?? '');
+    if (!facts || facts.session !== session || !(isRunner || SHELL.test(facts.name))) break;
+    starters.push(pid);
+    if (isRunner) runners = starters.length;
+    pid = facts.parent;
+  }
+  return starters.slice(0, runners);
+};
+
+/**
+ * Tells when this process was left behind: a supervisor may end only what it has started itself, npx for instance,
+ * which passes no signal on.
+ */
+export const onOrphaned = (tell: () => void): void => {
+  const starters = listStarters();
+  if (starters.length === 0) return;
+  const timer = setInterval(() => {
+    const children = [process.pid, ...starters];
+    if (starters.every((starter, index) => look(children[index] ?? 0)?.parent === starter)) return;
+    clearInterval(timer);
+    tell();
+  }, POLL_MS);
+  timer.unref();
+};

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'bun:test';
+import { useClassifying } from '../../testing/classifying';
+
+const world = useClassifying();
+
+describe('while a batch is out', () => {
+  /** Submits ten contents; the batch's work is done, and nobody has asked after it. */
+  const submit = async (): Promise<number> => {
+    await world.store(10);
+    const id = await world.createSession();
+    await world.step(id);
+    expect(await world.batches(id)).toMatchObject([{ status: 'submitted' }]);
+    return id;
+  };
+  const finishWell = async (id: number): Promise<void> => {
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(10);
+    expect((await world.providerView()).totals.billedItems).toBe(10);
+  };
+
+  test.each([
+    ['key_revoked', /does not accept the key \(401\)/],
+    ['billing', /credit at the AI provider is spent \(402\)/],
+    ['forbidden', /refuses this key \(403\)/],
+    ['tier_spent', /limit is spent \(429\)/],
+  ])('%s is said, waited out at length, and forgotten', async (name, sentence) => {
+    const id = await submit();
+    await world.fault({ fault: name, times: null });
+    for (let step = 0; step < 15; step += 1) {
+      expect(await world.step(id, {}, true)).toEqual({ again: 300 });
+      expect(await world.session(id)).toMatchObject({
+        status: 'submitted',
+        error: expect.stringMatching(sentence),
+        finishedAt: null,
+      });
+    }
+    await world.mend();
+    await finishWell(id);
+  });
+
+  test.each([
+    [0, 5],
+    [90, 90],
+    [86_400, 3_600],
+  ])('a pause of %p s that is asked for is one of %p s', async (retryAfter, again) => {
+    const id = await submit();
+    await world.fault({ fault: 'rate_limited', retryAfter, on: ['retrieve_batch'], times: null });
+    expect(await world.step(id)).toEqual({ again });
+    await world.mend();
+    await finishWell(id);
+  });
+
+  test('an error of our own with one batch holds up no other', async () => {
+    await world.store(5_010);
+    const id = await world.createSession();
+    await world.step(id);
+    const [first, second] = await world.batches(id);
+    const provider = world.deps.providers.anthropic;
+    if (!provider) throw new Error('There is no provider');
+    const state = (batchId: string) => {
+      if (batchId === first?.providerBatchId) throw new Error('The row cannot be read');
+      return provider.state(batchId);
+    };
+    await expect(world.step(id, { providers: { anthropic: { ...provider, state } } })).rejects.toThrow(
+      'The row cannot be read',
+    );
+    const ended = (await world.batches(id)).map((batch) => batch.completedAt !== null);
+    expect([second?.status, ...ended]).toEqual(['submitted', false, true]);
+    await world.finish(id);
+    expect(await world.countLabels()).toBe(5_010);
+  });
+
+  test('a key taken away is said and waited for', async () => {
+    const id = await submit();
+    expect(await world.step(id, { providers: {} })).toEqual({ again: 300 });
+    expect((await world.session(id))?.error).toMatch(/ANTHROPIC_API_KEY is missing/);
+    await finishWell(id);
+  });
+
+  test('an error of our own ends no session, not even at the last try', async () => {
+    const id = await submit();
+    const now = (): Date => {
+      throw new Error('The clock has stopped');
+    };
+    await expect(world.step(id, { now })).rejects.toThrow('The clock has stopped');
+    expect(await world.step(id, { now }, true)).toEqual({ again: 300 });
+    expect((await world.session(id))?.error).toBe('The clock has stopped');
+    await finishWell(id);
+  });
+});
