@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { ProviderOptions } from './provider/provider';
 import type { Content } from './sandbox';
 
 /** Wrong arguments: the sentence says what is wrong. */
@@ -12,12 +13,10 @@ export type Command =
       port: number;
       host?: string;
       content: Content;
-      dataDir?: string;
-      providerDelayMs?: number;
-      isInstant: boolean;
+      provider: Pick<ProviderOptions, 'dataDir' | 'batchDurationMs'>;
     }
   | { kind: 'write-archive'; file: string; content: Content; until?: number }
-  | { kind: 'write-targets'; file: string; content: Content & { kind: 'made' } };
+  | { kind: 'write-targets'; file: string };
 
 const options = {
   port: { type: 'string' },
@@ -81,7 +80,7 @@ const readContent = (values: Values): Content => {
   if (archive === undefined) {
     const seed = integer(values, 'seed', 0, 2 ** 31 - 1) ?? 1;
     const origin = moment(values, 'origin');
-    return { kind: 'made', corpus: origin === undefined ? { seed } : { seed, origin } };
+    return { kind: 'made', seed, ...(origin === undefined ? {} : { origin }) };
   }
   const shiftDays = values['no-shift'] ? 0 : integer(values, 'shift-days', -36_500, 36_500);
   return { kind: 'archive', path: archive, ...(shiftDays === undefined ? {} : { shiftDays }) };
@@ -98,15 +97,17 @@ const parse = (args: readonly string[]) => {
 
 const readServe = (values: Values, content: Content): Command => {
   const delay = integer(values, 'provider-delay-ms', 0, 86_400_000);
+  const batchDurationMs = values.instant ? 0 : delay;
   const { host, 'data-dir': dataDir } = values;
   return {
     kind: 'serve',
     content,
     port: integer(values, 'port', 0, 65_535) ?? 0,
-    isInstant: values.instant ?? false,
     ...(host === undefined ? {} : { host }),
-    ...(dataDir === undefined ? {} : { dataDir }),
-    ...(delay === undefined ? {} : { providerDelayMs: delay }),
+    provider: {
+      ...(dataDir === undefined ? {} : { dataDir }),
+      ...(batchDurationMs === undefined ? {} : { batchDurationMs }),
+    },
   };
 };
 
@@ -126,11 +127,7 @@ export const readArguments = (args: readonly string[]): Command => {
     return readServe(values, content);
   }
   if (file === undefined || rest.length > 0) throw new UsageError(`${kind} takes one file to write.`);
-  if (kind === 'write-targets') {
-    if (content.kind !== 'made')
-      throw new UsageError('write-targets writes the accounts of the made corpus.');
-    return { kind, file, content };
-  }
+  if (kind === 'write-targets') return { kind, file };
   const until = moment(values, 'until');
   return { kind, file, content, ...(until === undefined ? {} : { until }) };
 };

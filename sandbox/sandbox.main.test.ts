@@ -48,15 +48,15 @@ describe('serve', () => {
         url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
         shiftDays: expect.any(Number),
       });
-      const response = await fetch(`${ready.url}/2/users/by/username/anna_k`, {
+      const response = await fetch(`${ready.url}/2/users/by?usernames=anna_k`, {
         headers: { authorization: 'Bearer a' },
       });
-      expect(await response.json()).toMatchObject({ data: { id: people.anna.id } });
+      expect(await response.json()).toMatchObject({ data: [{ id: people.anna.id }] });
       const rule = { service: 'x', fault: { kind: 'timeout' } };
       await fetch(`${ready.url}/control/faults`, { method: 'POST', body: JSON.stringify(rule) });
-      const hanging = fetch(`${ready.url}/2/users/101`, { headers: { authorization: 'Bearer a' } }).catch(
-        () => 'cut',
-      );
+      const hanging = fetch(`${ready.url}/2/users/101/tweets`, {
+        headers: { authorization: 'Bearer a' },
+      }).catch(() => 'cut');
       child.kill(signal);
       expect(await child.exited).toBe(0);
       expect(await hanging).toBe('cut');

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { type Command, readArguments, UsageError } from './arguments';
 import { listen } from './control/listen';
-import { parts } from './parts';
-import { createSandbox, createWorld, MissingPartError } from './sandbox';
+import { targetsCsv } from './corpus/people/targets';
+import { createSandbox, createWorld } from './sandbox';
 import { ArchiveError } from './world/archive/archive.reader';
 import { createClock } from './world/clock';
 import { writeArchive } from './x/archive.writer';
@@ -12,12 +12,8 @@ const say = (line: unknown): void => {
 };
 
 const serve = async (command: Command & { kind: 'serve' }): Promise<void> => {
-  const world = await createWorld(command.content, parts);
-  const { app } = createSandbox(world, parts, {
-    isInstant: command.isInstant,
-    ...(command.dataDir === undefined ? {} : { dataDir: command.dataDir }),
-    ...(command.providerDelayMs === undefined ? {} : { delayMs: command.providerDelayMs }),
-  });
+  const world = await createWorld(command.content);
+  const { app } = createSandbox(world, command.provider);
   const { url } = await listen(app.fetch, command.port, command.host);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
   say({ ready: true, url, shiftDays: world.shiftDays });
@@ -25,22 +21,17 @@ const serve = async (command: Command & { kind: 'serve' }): Promise<void> => {
 
 const run = async (command: Command): Promise<void> => {
   if (command.kind === 'serve') return serve(command);
-  if (command.kind === 'write-targets') {
-    if (!parts.createCorpus) throw new MissingPartError('There is no made corpus in this sandbox.');
-    await writeFile(command.file, parts.createCorpus(command.content.corpus).targetsCsv());
-    return;
-  }
+  if (command.kind === 'write-targets') return writeFile(command.file, targetsCsv());
   const clock = createClock();
   if (command.until !== undefined) clock.set(command.until, true);
-  const world = await createWorld(command.content, parts, clock);
+  const world = await createWorld(command.content, clock);
   say({ written: command.file, ...(await writeArchive(world, command.file)) });
 };
 
 /** 2 for wrong arguments, 1 for what cannot be done with right ones: a port in use, a folder not there. */
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof UsageError) return 2;
-  const isExpected = error instanceof ArchiveError || error instanceof MissingPartError;
-  return isExpected || (error instanceof Error && 'code' in error) ? 1 : undefined;
+  return error instanceof ArchiveError || (error instanceof Error && 'code' in error) ? 1 : undefined;
 };
 
 try {

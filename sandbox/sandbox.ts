@@ -3,22 +3,21 @@ import { createControl } from './control/control';
 import type { ControlledEnv } from './control/middleware';
 import { createWorldRoutes } from './control/world.routes';
 import { createXRoutes } from './control/x.routes';
-import type { CorpusOptions, Parts, ProviderOptions } from './parts';
+import { createCorpus, HISTORY_DAYS } from './corpus/corpus';
+import { createProvider, type ProviderOptions } from './provider/provider';
 import { daysToNow, readArchive, shiftArchive } from './world/archive/archive.reader';
 import { createArchiveTrends } from './world/archive/archive.trends';
-import { type Clock, createClock } from './world/clock';
+import { type Clock, createClock, DAY } from './world/clock';
 import { createStore, type WorldStore } from './world/store';
 import { createX, type XService } from './x/x.app';
 import { xFaults } from './x/x.faults';
 
-/** What the sandbox cannot do as it is: the sentence says what to do. */
-export class MissingPartError extends Error {
-  override readonly name = 'MissingPartError';
-}
-
-/** `made`: what the corpus makes. `archive`: a file, its dates moved by so many days, by default to now. */
+/**
+ * `made`: what the corpus makes; its origin, in milliseconds, is now where it is not given. `archive`: a file, its
+ * dates moved by so many days, by default to now.
+ */
 export type Content =
-  | { kind: 'made'; corpus: CorpusOptions }
+  | { kind: 'made'; seed: number; origin?: number }
   | { kind: 'archive'; path: string; shiftDays?: number };
 
 const loadArchive = async (content: Content & { kind: 'archive' }, clock: Clock): Promise<WorldStore> => {
@@ -31,17 +30,12 @@ const loadArchive = async (content: Content & { kind: 'archive' }, clock: Clock)
   return world;
 };
 
-/** Throws MissingPartError, ArchiveError. */
-export const createWorld = async (
-  content: Content,
-  { createCorpus }: Parts,
-  clock: Clock = createClock(),
-): Promise<WorldStore> => {
+/** Throws ArchiveError. */
+export const createWorld = async (content: Content, clock: Clock = createClock()): Promise<WorldStore> => {
   if (content.kind === 'archive') return loadArchive(content, clock);
-  if (!createCorpus)
-    throw new MissingPartError('There is no made corpus in this sandbox: give --archive FILE.');
-  const { source, from } = createCorpus(content.corpus);
-  const world = createStore({ clock, source, from });
+  const { seed, origin = Date.now() } = content;
+  const source = createCorpus({ seed: String(seed), origin });
+  const world = createStore({ clock, source, from: origin - HISTORY_DAYS * DAY });
   world.grow();
   return world;
 };
@@ -52,30 +46,24 @@ export interface Sandbox {
   x: XService;
 }
 
-export type ProviderSettings = Pick<ProviderOptions, 'dataDir' | 'delayMs' | 'isInstant'>;
-
 /** All services over one world: X under /2, the provider under /v1, control under /control. */
-export const createSandbox = (
-  world: WorldStore,
-  { mountProvider }: Parts = {},
-  provider: ProviderSettings = { isInstant: false },
-): Sandbox => {
+export const createSandbox = (world: WorldStore, options: Omit<ProviderOptions, 'now'> = {}): Sandbox => {
   const { clock } = world;
   const { app: control, gate, onReset } = createControl();
   const x = createX({ world, gate: gate('x', xFaults) });
+  const provider = createProvider({ ...options, now: clock.now });
   control.route('/', createWorldRoutes(world));
   control.route('/', createXRoutes(x));
   onReset(() => {
     clock.reset();
     x.reset();
   });
-  const app = new Hono<ControlledEnv>();
-  app.route('/', control);
-  app.route('/', x.app);
-  if (mountProvider) {
-    const { record, faults } = gate('provider');
-    app.use('/v1/*', record, faults);
-    mountProvider(app, { ...provider, clock });
-  }
+  const { record, faults } = gate('provider');
+  const app = new Hono<ControlledEnv>()
+    .route('/', control)
+    .route('/', x.app)
+    .use('/v1/*', record, faults)
+    .route('/control/provider', provider.control)
+    .route('/v1', provider.app);
   return { app, world, x };
 };

@@ -1,8 +1,4 @@
-/** A JSON object as it came over the wire. */
-export type Json = Record<string, unknown>;
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject, type Json } from '../json';
 
 /** How many opening braces are tried before a text counts as plain text. */
 const ATTEMPTS = 50;

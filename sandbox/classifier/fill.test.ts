@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import { classify } from './classifier';
+import { classify } from './fill';
 import { classification, trends } from './testing/schemas';
 
 const ajv = new Ajv({ strict: false, allErrors: true });

@@ -1,4 +1,5 @@
-import { type Json, recordLists } from './document';
+import type { Json } from '../json';
+import { findDocument, recordLists } from './document';
 import { type Candidates, knowledgeOf, noKnowledge } from './knowledge';
 import { alternatives, asObject, type Schema, typeOf } from './schema';
 
@@ -163,13 +164,18 @@ const fill = (node: unknown, name: string, scope: Scope): unknown => {
 };
 
 /**
- * Answers a document in the form of a schema.
+ * Answers like a model that is held to a schema: reads the document in a message's text blocks and says of
+ * every record what the word lists say, in the schema's words.
+ * @param schema JSON schema of the answer, as it came over the wire
+ * @param texts text blocks of the last user message
  * @returns a value that the schema allows: nothing is offered that it does not name
  */
-export const fillSchema = (schema: Schema, document: Json): unknown =>
-  fill(schema, '', {
+export const classify = (schema: Schema, texts: readonly string[]): unknown => {
+  const document = findDocument(texts);
+  return fill(schema, '', {
     root: schema,
     lists: recordLists(document),
     candidates: (name) => (Object.hasOwn(document, name) ? [document[name]] : noKnowledge(name)),
     depth: 0,
   });
+};

@@ -1,4 +1,4 @@
-import type { Json } from './document';
+import type { Json } from '../json';
 import { readStatement } from './statement';
 import { readTrend } from './trend';
 

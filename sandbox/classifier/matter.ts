@@ -12,7 +12,7 @@ export interface Matter {
 const TAG_FACTOR = 1.3;
 const REPEAT = 0.4;
 /** What the replied-to post is about counts for a reply without a matter of its own. */
-export const noMatter: Matter = { topics: [], category: 'other', area: null };
+const noMatter: Matter = { topics: [], category: 'other', area: null };
 
 const weights = ({ pieces }: Reading): Map<Topic, number> => {
   const found = new Map<Topic, number>();

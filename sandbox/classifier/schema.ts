@@ -1,19 +1,17 @@
-import { isObject, type Json } from './document';
+import { isObject, type Json } from '../json';
 
 /** A JSON schema node; its keywords are read as they are needed. */
 export type Schema = Json;
 
-export const isSchema = isObject;
-
 /** Follows a local `$ref`; an unknown target allows anything. */
-export const resolve = (node: unknown, root: Schema): Schema => {
-  let schema = isSchema(node) ? node : {};
+const resolve = (node: unknown, root: Schema): Schema => {
+  let schema = isObject(node) ? node : {};
   for (let hops = 0; typeof schema['$ref'] === 'string' && hops < 20; hops += 1) {
     let target: unknown = root;
     for (const part of schema['$ref'].split('/').slice(1)) {
-      target = isSchema(target) ? target[part.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
+      target = isObject(target) ? target[part.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined;
     }
-    schema = isSchema(target) ? target : {};
+    schema = isObject(target) ? target : {};
   }
   return schema;
 };
@@ -30,7 +28,7 @@ const merged = (schema: Schema, root: Schema): Schema => {
 };
 
 export const asObject = (value: unknown): Json => (isObject(value) ? value : {});
-export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const unfold = (node: unknown, root: Schema): Schema[] => {
   const schema = merged(resolve(node, root), root);
@@ -45,7 +43,7 @@ const unfolded = new WeakMap<Schema, Schema[]>();
 
 /** The alternatives of a node: the branches of anyOf and oneOf, one for each of several types, or itself. */
 export const alternatives = (node: unknown, root: Schema): Schema[] => {
-  if (!isSchema(node)) return [{}];
+  if (!isObject(node)) return [{}];
   const known = unfolded.get(node);
   if (known !== undefined) return known;
   // A branch that leads back here has nothing to add.

@@ -56,7 +56,7 @@ export interface Phrase {
   facts: Facts;
 }
 
-export interface Terms {
+interface Terms {
   /** What the lists say of a word in normal form; of several terms the most precise decides, kind by kind. */
   word(form: string): Facts;
   /** Fixed phrases that start with the word, longest first; undefined where there are none. */

@@ -11,7 +11,7 @@ export interface LoggedCall {
   faults?: string[];
 }
 
-export interface CallFilter {
+interface CallFilter {
   service?: string | undefined;
   method?: string | undefined;
   isPath?: (path: string) => boolean;

@@ -19,7 +19,7 @@ export class ControlError extends Error {
   override readonly name = 'ControlError';
 }
 
-export interface Control {
+interface Control {
   /** To be mounted at the root: its paths begin with /control. Further routes may be added to it. */
   app: Hono;
   /** Makes a service known, with kinds of faults of its own. */
@@ -69,11 +69,6 @@ export const createControl = (): Control => {
       rules.clear();
       return c.body(null, 204);
     })
-    .delete('/control/faults/:id', (c) =>
-      rules.remove(Number(c.req.param('id')))
-        ? c.body(null, 204)
-        : c.json({ error: 'There is no such fault.' }, 404),
-    )
     .get('/control/calls', (c) => {
       const { service, method, path } = c.req.query();
       return c.json(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createRandom } from '../corpus/random/random';
 import { commonFaults, type Effect, type FaultCall, type FaultKinds } from './fault';
 
 /** As it is posted to /control/faults. */
@@ -21,7 +22,7 @@ export const faultRuleSchema = z.object({
 type FaultRule = z.output<typeof faultRuleSchema>;
 
 /** A rule with what it has done so far. */
-export type FaultRuleState = FaultRule & { id: number; matched: number; fired: number };
+type FaultRuleState = FaultRule & { id: number; matched: number; fired: number };
 
 /** A fault that the service does not know. */
 export class UnknownFaultError extends Error {
@@ -34,17 +35,6 @@ interface ActiveRule {
   random: () => number;
 }
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
-const seededRandom = (seed: number) => {
-  let state = seed >>> 0;
-  return (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 /** Whether a text fits a pattern: `*` is a part of one segment of a path, `**` anything. */
 export const fitsPattern = (pattern: string, text: string): boolean => {
   const source = pattern
@@ -54,7 +44,7 @@ export const fitsPattern = (pattern: string, text: string): boolean => {
   return new RegExp(`^${source}$`, 's').test(text);
 };
 
-export interface MatchedCall extends FaultCall {
+interface MatchedCall extends FaultCall {
   service: string;
   method: string;
 }
@@ -79,7 +69,7 @@ const fires = ({ state, random }: ActiveRule): boolean => {
   return true;
 };
 
-export interface Verdict {
+interface Verdict {
   /** Kinds and effects in order: delays first, then at most one other. */
   effects: { kind: string; effect: Effect }[];
   /** Effects that only want to see the answer. */
@@ -101,7 +91,7 @@ export const createFaultRules = () => {
       throw new UnknownFaultError(`${rule.service} has no fault ${kind}: ${Object.keys(known).join(', ')}.`);
     lastId += 1;
     const state = { ...rule, id: lastId, matched: 0, fired: 0 };
-    return { state, effect: make(rule.fault), random: seededRandom(rule.seed) };
+    return { state, effect: make(rule.fault), random: createRandom(rule.seed).float };
   };
   return {
     register: (service: string, own: FaultKinds): void => {
@@ -114,11 +104,6 @@ export const createFaultRules = () => {
       return added.map(({ state }) => state);
     },
     list: (): readonly FaultRuleState[] => rules.map(({ state }) => state),
-    remove: (id: number): boolean => {
-      const before = rules.length;
-      rules = rules.filter(({ state }) => state.id !== id);
-      return rules.length < before;
-    },
     clear: (): void => {
       rules = [];
     },

@@ -7,18 +7,16 @@ const settingsSchema = z
   .strictObject({
     dialect: z.enum(['both', 'post-only']),
     limits: z.record(z.string(), z.number().int().min(0)),
-    complianceDelayMs: z.number().int().min(0),
-    projectCap: z.number().int().min(0),
   })
   .partial();
 
-/** The X API's settings as a whole: dialect, rate limits, compliance jobs. README.md describes them. */
+/** The X API's settings as a whole: dialect and rate limits. README.md describes them. */
 export const createXRoutes = (x: XService): Hono =>
   new Hono()
     .get('/control/x', (c) =>
       c.json({
         ...x.settings,
-        endpoints: x.endpoints.map(({ method, path, limit }) => ({ endpoint: `${method} ${path}`, limit })),
+        endpoints: x.endpoints.map(({ path, limit }) => ({ endpoint: `GET ${path}`, limit })),
       }),
     )
     .put('/control/x', async (c) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { WorldPost } from '../world/world';
 import { createCorpus, HISTORY_DAYS } from './corpus';
-import { cities } from './grammar/places';
+import { cities } from './grammar/words';
 import { categories, type Intent } from './intent';
 import { hashtags, keywords } from './people/people';
 import { targets } from './people/targets';

@@ -1,12 +1,12 @@
 import { timeOfId } from '../world/ids';
-import type { WorldPost, WorldTrend, WorldUser } from '../world/world';
+import type { WorldPost, WorldTrend, WorldTrends, WorldUser } from '../world/world';
 import type { Intent } from './intent';
 import { createCast } from './people/cast';
 import { type Target, targets } from './people/targets';
 import { type Written, writeDay } from './threads/day';
 import { createCrowd, createDayContext } from './threads/day-context';
 import { DAY } from './time/berlin';
-import { createTrends, type TrendSnapshot } from './trends/trends';
+import { createTrends } from './trends/trends';
 
 /** Days of history before the day of the origin. */
 export const HISTORY_DAYS = 60;
@@ -17,7 +17,7 @@ const SPILL_DAYS = 2;
 /** Days kept in memory: history and a good month. */
 const CACHED_DAYS = 110;
 
-export interface Corpus {
+interface Corpus {
   /** The moment up to which there is history, in milliseconds since 1970. */
   origin: number;
   /** Everybody who posts, and a few silent accounts that are protected or suspended. */
@@ -31,7 +31,7 @@ export interface Corpus {
   /** What trends in a place at a moment, in rank order; undefined where the place has no trends. */
   trends(woeid: number, atMs: number): WorldTrend[] | undefined;
   /** One snapshot for each place and Berlin midnight from `fromMs` (inclusive) to `toMs` (exclusive). */
-  trendHistory(fromMs: number, toMs: number): TrendSnapshot[];
+  trendHistory(fromMs: number, toMs: number): WorldTrends[];
 }
 
 interface Options {

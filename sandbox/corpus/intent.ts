@@ -29,7 +29,7 @@ export const policyAreas = [
   'immigration',
   'security',
 ] as const;
-export type PolicyArea = (typeof policyAreas)[number];
+type PolicyArea = (typeof policyAreas)[number];
 
 export type Sentiment = 'COMPLAINT' | 'PRAISE' | 'NEUTRAL';
 
@@ -38,7 +38,7 @@ export type Sentiment = 'COMPLAINT' | 'PRAISE' | 'NEUTRAL';
  * `short` too few words, `link` nothing but a link, `foreign` another language, `copy` the same text as
  * others, `repost` a retweet, `advert` unpolitical advertising.
  */
-export type IntentKind = 'statement' | 'short' | 'link' | 'foreign' | 'copy' | 'repost' | 'advert';
+type IntentKind = 'statement' | 'short' | 'link' | 'foreign' | 'copy' | 'repost' | 'advert';
 
 /** What a post was written to say. Never on the wire; tests of the stand-in classifier compare with it. */
 export interface Intent {

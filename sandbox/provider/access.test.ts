@@ -9,6 +9,7 @@ const standIn = startStandIn();
 const { client, origin } = standIn;
 afterAll(() => standIn.stop());
 
+const BATCHES = '/v1/messages/batches';
 const VERSION = { 'anthropic-version': '2026-10-21' };
 
 const post = (path: string, body: string, headers: Record<string, string>): Promise<Response> =>
@@ -33,9 +34,9 @@ const statusOfHead = (length: number): Promise<string> =>
 describe('every answer', () => {
   test('is marked and numbered, also an error', async () => {
     for (const answer of [
-      await fetch(`${origin}/v1/models`, { headers: { ...VERSION, 'x-api-key': 'k' } }),
+      await fetch(`${origin}${BATCHES}`, { headers: { ...VERSION, 'x-api-key': 'k' } }),
       await fetch(`${origin}/v1/nowhere`, { headers: { ...VERSION, 'x-api-key': 'k' } }),
-      await fetch(`${origin}/v1/models`),
+      await fetch(`${origin}${BATCHES}`),
     ]) {
       expect(answer.headers.get('x-sandbox')).toBe('true');
       expect(answer.headers.get('request-id')).toMatch(/^req_sandbox_\w{24}$/);
@@ -57,19 +58,19 @@ describe('every answer', () => {
 describe('access', () => {
   test('takes a key as Bearer and as x-api-key, and refuses none', async () => {
     const bearer = { ...VERSION, authorization: 'Bearer k' };
-    expect((await fetch(`${origin}/v1/models`, { headers: bearer })).status).toBe(200);
-    expect((await fetch(`${origin}/v1/models`, { headers: { ...VERSION, 'x-api-key': 'k' } })).status).toBe(
+    expect((await fetch(`${origin}${BATCHES}`, { headers: bearer })).status).toBe(200);
+    expect((await fetch(`${origin}${BATCHES}`, { headers: { ...VERSION, 'x-api-key': 'k' } })).status).toBe(
       200,
     );
     const keyless = new Anthropic({ apiKey: ' ', baseURL: origin, maxRetries: 0 });
-    expect(await failure(keyless.models.list())).toBeInstanceOf(AuthenticationError);
+    expect(await failure(keyless.messages.batches.list())).toBeInstanceOf(AuthenticationError);
   });
 
   test('wants a version that exists', async () => {
     const headers = { 'x-api-key': 'k' };
-    expect((await fetch(`${origin}/v1/models`, { headers })).status).toBe(400);
+    expect((await fetch(`${origin}${BATCHES}`, { headers })).status).toBe(400);
     const unknown = { ...headers, 'anthropic-version': '2020-01-01' };
-    expect((await fetch(`${origin}/v1/models`, { headers: unknown })).status).toBe(400);
+    expect((await fetch(`${origin}${BATCHES}`, { headers: unknown })).status).toBe(400);
   });
 });
 

@@ -5,9 +5,6 @@ import { WireError } from './errors';
 export const MAX_BATCH_BYTES = 256_000_000;
 export const MAX_BYTES = 32_000_000;
 
-/** What a server must allow so that the stand-in's own limits, not the server's, answer. */
-export const serveOptions = { idleTimeout: 0, maxRequestBodySize: MAX_BATCH_BYTES + 1_000_000 } as const;
-
 const tooLarge = (): WireError =>
   new WireError('request_too_large', 'Request exceeds the maximum allowed number of bytes.');
 

@@ -5,9 +5,9 @@ import type { BatchRow } from './batches/life';
 import type { BatchChange, BatchStore } from './batches/store';
 import type { Faults } from './faults/faults';
 import { ruleSchema } from './faults/rules';
-import { models } from './models';
+import { findModel } from './models';
 import { type SettingsStore, settingsSchema } from './settings';
-import type { ProviderState, TokenTotals } from './state';
+import type { ProviderState } from './state';
 
 interface Parts {
   faults: Faults;
@@ -16,43 +16,22 @@ interface Parts {
   settings: SettingsStore;
   now: () => number;
   state: () => ProviderState;
-  tokens: () => Record<string, Record<string, TokenTotals>>;
   reset: () => void;
 }
 
 const rules = z.union([ruleSchema, z.array(ruleSchema).min(1)]);
 const settingsChange = settingsSchema.omit({ retired: true }).partial();
 const modelState = z.strictObject({ state: z.enum(['served', 'retired']) });
-const actions = z.enum(['end', 'hold', 'release', 'expire', 'cancel']);
+const actions = z.enum(['release', 'expire']);
 
 /** What an action does to a batch that is still open. */
-const changeBy = (action: z.infer<typeof actions>, row: BatchRow, now: number): BatchChange => {
-  const due = { held: 0, duration_ms: now - row.created_at };
-  switch (action) {
-    case 'end':
-      return { ...due, ending: 'done' };
-    case 'expire':
-      return { ...due, ending: 'expired', share: 1 };
-    case 'cancel':
-      return { cancel_at: now };
-    case 'hold':
-      return { held: 1 };
-    case 'release':
-      return { held: 0 };
-  }
-};
+const changeBy = (action: z.infer<typeof actions>, row: BatchRow, now: number): BatchChange =>
+  action === 'release'
+    ? { held: 0 }
+    : { held: 0, duration_ms: now - row.created_at, ending: 'expired', share: 1 };
 
 /** Scripts faults and tells what happened. Mounted outside the service's own paths; it takes no key. */
-export const controlRoutes = ({
-  faults,
-  batches,
-  store,
-  settings,
-  now,
-  state,
-  tokens,
-  reset,
-}: Parts): Hono => {
+export const controlRoutes = ({ faults, batches, store, settings, now, state, reset }: Parts): Hono => {
   const app = new Hono();
   app.onError((error, c) => {
     const message = error instanceof z.ZodError ? z.prettifyError(error) : error.message;
@@ -63,7 +42,6 @@ export const controlRoutes = ({
   });
   return app
     .get('/state', (c) => c.json(state()))
-    .get('/tokens', (c) => c.json(tokens()))
     .post('/reset', (c) => {
       reset();
       return c.json(state());
@@ -77,16 +55,12 @@ export const controlRoutes = ({
       faults.clear();
       return c.json([]);
     })
-    .delete('/faults/:id', (c) => {
-      const removed = faults.remove(Number(c.req.param('id')));
-      return removed ? c.json(faults.list()) : c.json({ error: 'No such rule' }, 404);
-    })
     .patch('/settings', async (c) => {
       return c.json(settings.change(settingsChange.parse(await c.req.json())));
     })
     .put('/models/:id', async (c) => {
       const id = c.req.param('id');
-      if (!models.some((model) => model.id === id)) return c.json({ error: 'No such model' }, 404);
+      if (findModel(id) === undefined) return c.json({ error: 'No such model' }, 404);
       const { state: wanted } = modelState.parse(await c.req.json());
       const { [id]: _before, ...others } = settings.get().retired;
       const retired = wanted === 'served' ? others : { ...others, [id]: new Date(now()).toISOString() };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { textHash } from './random';
-import { onlyMessage, params, request, requests, TEXTS, testClock, useStandIns } from './testing/stand-in';
+import { params, request, requests, TEXTS, testClock, useStandIns } from './testing/stand-in';
 
 const start = useStandIns();
 
@@ -43,55 +43,25 @@ describe('the state', () => {
     await client.messages.batches.delete(id);
     expect(await state()).toMatchObject({ totals: { billedRequests: 1 }, batches: [{ id, deleted: true }] });
   });
-
-  test('adds up billed tokens by tier and model as the messages told them', async () => {
-    const { client, control } = start();
-    const { id } = await client.messages.batches.create({ requests: [request('r')] });
-    const batch = (await onlyMessage(client, id)).usage;
-    const single = (await client.messages.create(params(TEXTS, { model: 'claude-haiku-5-5' }))).usage;
-    expect(await (await control('GET', '/tokens')).json()).toEqual({
-      batch: {
-        'claude-haiku-4-5-20251001': {
-          input: batch.input_tokens,
-          cacheRead: 0,
-          cacheWritten: 0,
-          output: batch.output_tokens,
-        },
-      },
-      standard: {
-        'claude-haiku-5-5': {
-          input: single.input_tokens,
-          cacheRead: 0,
-          cacheWritten: 0,
-          output: single.output_tokens,
-        },
-      },
-    });
-  });
 });
 
 describe('control', () => {
-  test('ends, holds, releases, expires and cancels an open batch', async () => {
+  test('releases and expires an open batch', async () => {
     const clock = testClock();
-    const { client, control } = start({ now: clock.now, batchDurationMs: 10_000 });
+    const { client, control, fault } = start({ now: clock.now, batchDurationMs: 10_000 });
+    await fault({ fault: 'batch_stuck' });
     const create = async () => (await client.messages.batches.create({ requests: requests(2) })).id;
     const counts = async (id: string) => (await client.messages.batches.retrieve(id)).request_counts;
-    const [ended, expired, canceled, held] = [await create(), await create(), await create(), await create()];
+    const [held, expired] = [await create(), await create()];
     clock.advance(1_000);
-    await control('POST', `/batches/${ended}/end`);
     await control('POST', `/batches/${expired}/expire`);
-    await control('POST', `/batches/${canceled}/cancel`);
-    await control('POST', `/batches/${held}/hold`);
-    expect(await counts(ended)).toMatchObject({ succeeded: 2 });
     expect(await counts(expired)).toMatchObject({ expired: 2 });
-    expect((await client.messages.batches.retrieve(canceled)).processing_status).toBe('canceling');
     clock.advance(20_000);
-    expect(await counts(canceled)).toMatchObject({ canceled: 2 });
     expect(await counts(held)).toMatchObject({ processing: 2 });
     await control('POST', `/batches/${held}/release`);
     expect(await counts(held)).toMatchObject({ succeeded: 2 });
-    expect((await control('POST', `/batches/${held}/end`)).status).toBe(409);
-    expect((await control('POST', '/batches/none/end')).status).toBe(404);
+    expect((await control('POST', `/batches/${held}/expire`)).status).toBe(409);
+    expect((await control('POST', '/batches/none/expire')).status).toBe(404);
   });
 
   test('changes the duration of batches to come', async () => {
@@ -105,7 +75,7 @@ describe('control', () => {
   test('forgets everything on reset, and gives no id twice', async () => {
     const clock = testClock();
     const { client, control, fault, state } = start({ now: clock.now });
-    await control('PATCH', '/settings', { unknownModel: 'creation' });
+    await control('PATCH', '/settings', { chatFormats: ['text'] });
     await control('PUT', '/models/claude-haiku-5-5', { state: 'retired' });
     await fault({ fault: 'key_revoked', times: null });
     await control('POST', '/reset');
@@ -116,7 +86,7 @@ describe('control', () => {
     expect(await state()).toMatchObject({
       totals: { batches: 1 },
       faults: [],
-      settings: { batchDurationMs: 0, unknownModel: 'items', retired: {} },
+      settings: { batchDurationMs: 0, chatFormats: ['json_schema', 'json_object', 'text'], retired: {} },
     });
   });
 

@@ -24,9 +24,7 @@ create table if not exists requests (
   place integer not null,
   prompt text not null,
   messages text not null,
-  version text not null,
   problem text,
-  tokens text not null,
   texts text not null,
   outcome text,
   twist text,
@@ -35,11 +33,8 @@ create table if not exists requests (
 create index if not exists requests_by_place on requests (batch_id, place, idx);
 create table if not exists messages (
   seq integer primary key autoincrement,
-  model text not null,
-  texts text not null,
-  usage text not null
+  texts text not null
 ) strict;
-create table if not exists cached_prompts (key text primary key, expires_at integer not null) strict;
 create table if not exists faults (
   id integer primary key autoincrement,
   rule text not null,
@@ -52,11 +47,11 @@ create table if not exists calls (operation text primary key, count integer not 
 
 /**
  * Opens the stand-in's memory.
- * @param dataDir folder of `provider.sqlite`, made if absent; null keeps everything in the process
+ * @param dataDir folder of `stand-in.sqlite`, made if absent; null keeps everything in the process
  */
 export const openDatabase = (dataDir: string | null): Database => {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
-  const database = new Database(dataDir === null ? ':memory:' : join(dataDir, 'provider.sqlite'), {
+  const database = new Database(dataDir === null ? ':memory:' : join(dataDir, 'stand-in.sqlite'), {
     create: true,
     strict: true,
   });
@@ -66,16 +61,7 @@ export const openDatabase = (dataDir: string | null): Database => {
   return database;
 };
 
-const tableNames = [
-  'batches',
-  'prompts',
-  'requests',
-  'messages',
-  'cached_prompts',
-  'faults',
-  'settings',
-  'calls',
-] as const;
+const tableNames = ['batches', 'prompts', 'requests', 'messages', 'faults', 'settings', 'calls'] as const;
 
 /** Forgets everything; numbering goes on, so that no id is given twice. */
 export const emptyDatabase = (database: Database): void => {

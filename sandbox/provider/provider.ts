@@ -4,22 +4,16 @@ import { access, type Env, marks } from './access';
 import { createBatches } from './batches/batches';
 import { batchRoutes } from './batches/batches.routes';
 import { createBatchStore } from './batches/store';
+import { MAX_BYTES, readJson } from './body';
 import { createCalls } from './calls';
-import { createChats } from './chat/chat';
 import { chatRoutes } from './chat/chat.routes';
 import { controlRoutes } from './control.routes';
 import { emptyDatabase, openDatabase } from './database';
 import { WireError } from './errors';
 import { createFaults } from './faults/faults';
-import { createPromptCache } from './message/cache';
 import { createMessages } from './message/messages';
-import { messageRoutes } from './message/messages.routes';
-import { modelRoutes } from './models.routes';
 import { chatFormats, createSettings } from './settings';
-import { billedTokens, providerState } from './state';
-
-export { serveOptions } from './body';
-export type { BatchState, ProviderState, TokenTotals } from './state';
+import { providerState } from './state';
 
 export interface ProviderOptions {
   /** The sandbox's clock, in milliseconds since 1970. Default: the machine's. */
@@ -30,11 +24,9 @@ export interface ProviderOptions {
   seed?: string;
   /** How long a batch is in progress; 0 has it ended at once. Default: 2,000. */
   batchDurationMs?: number;
-  /** Ids of models that are refused from the start. Default: none, the stand-in serves every one it knows. */
-  retired?: readonly string[];
 }
 
-export interface Provider {
+interface Provider {
   /** The service; mounted under `/v1`, after anything else that lives there. */
   app: Hono<Env>;
   /** Faults and state; mounted under `/control/provider`. */
@@ -50,20 +42,15 @@ export const createProvider = (options: ProviderOptions = {}): Provider => {
   const database = openDatabase(dataDir);
   const settings = createSettings(database, {
     batchDurationMs: options.batchDurationMs ?? DEFAULT_DURATION_MS,
-    unknownModel: 'items',
     chatFormats: [...chatFormats],
-    chatKey: true,
-    retired: Object.fromEntries((options.retired ?? []).map((id) => [id, new Date(now()).toISOString()])),
+    retired: {},
   });
   const isRetired = (model: string): boolean => model in settings.get().retired;
   const faults = createFaults(database, seed);
   const calls = createCalls(database, faults);
-  const cache = createPromptCache(database, now);
   const store = createBatchStore(database, seed);
-  const batches = createBatches({ store, faults, cache, settings: settings.get, now, seed });
-  const messages = createMessages({ database, faults, cache, isRetired, now, seed });
-  const chats = createChats({ faults, messages, settings: settings.get, now, seed });
-  const parts = { store, messages, faults, calls, settings: settings.get, seed };
+  const batches = createBatches({ store, faults, settings: settings.get, now, seed });
+  const messages = createMessages({ database, faults, isRetired, now, seed });
 
   const app = new Hono<Env>();
   app.onError((error, c) => {
@@ -77,11 +64,15 @@ export const createProvider = (options: ProviderOptions = {}): Provider => {
     );
   });
   app.use('*', marks(seed, now));
-  app.route('/', chatRoutes({ calls, chats, settings: settings.get }));
+  app.route('/', chatRoutes({ calls, messages, settings: settings.get, now, seed }));
   app.use('*', access);
   app.route('/', batchRoutes({ calls, batches, store, faults, now, seed }));
-  app.route('/', messageRoutes({ calls, messages, isRetired }));
-  app.route('/', modelRoutes({ calls, settings: settings.get }));
+  app.post(
+    '/messages',
+    calls.call('create_message', async (c) =>
+      c.json(messages.create(await readJson(c, MAX_BYTES), c.var.version)),
+    ),
+  );
   app.all('*', () => {
     throw new WireError('not_found_error', 'Not found');
   });
@@ -94,11 +85,7 @@ export const createProvider = (options: ProviderOptions = {}): Provider => {
     now,
     state() {
       batches.settleAll();
-      return providerState(parts);
-    },
-    tokens() {
-      batches.settleAll();
-      return billedTokens(parts);
+      return providerState({ store, messages, faults, calls, settings: settings.get });
     },
     reset() {
       emptyDatabase(database);

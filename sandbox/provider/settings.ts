@@ -8,12 +8,8 @@ export const chatFormats = ['json_schema', 'json_object', 'text'] as const;
 export const settingsSchema = z.strictObject({
   /** How long a batch is in progress; 0 has it ended at once. */
   batchDurationMs: z.int().min(0),
-  /** Where a model that is not served is refused: with a 404 at creation, or as errored items. */
-  unknownModel: z.enum(['creation', 'items']),
   /** Forms of an answer that chat completions take; others are refused, as older servers do. */
   chatFormats: z.array(z.enum(chatFormats)).min(1),
-  /** Whether chat completions want a key; a model server of one's own often takes none. */
-  chatKey: z.boolean(),
   /** Models that are refused as if they were unknown: id to the time of retirement, RFC 3339. */
   retired: z.record(z.string(), z.iso.datetime()),
 });

@@ -1,13 +1,11 @@
-import { messageOf } from './batches/results';
 import type { BatchStore, RequestRow } from './batches/store';
 import type { Calls } from './calls';
 import type { Faults, StoredRule } from './faults/faults';
 import type { RequestRule } from './faults/rules';
 import type { Messages } from './message/messages';
 import type { Settings } from './settings';
-import type { Usage } from './wire';
 
-export interface RequestState {
+interface RequestState {
   customId: string;
   /** Null while the batch is open. */
   outcome: string | null;
@@ -16,21 +14,13 @@ export interface RequestState {
   fault: string | null;
 }
 
-export interface BatchState {
+interface BatchState {
   id: string;
   status: 'in_progress' | 'canceling' | 'ended';
   createdAt: string;
   endedAt: string | null;
   deleted: boolean;
   requests: RequestState[];
-}
-
-/** Billed input and output tokens. */
-export interface TokenTotals {
-  input: number;
-  cacheRead: number;
-  cacheWritten: number;
-  output: number;
 }
 
 export interface ProviderState {
@@ -59,7 +49,6 @@ interface Parts {
   faults: Faults;
   calls: Calls;
   settings: () => Settings;
-  seed: string;
 }
 
 const requestState = (row: RequestRow): RequestState => ({
@@ -97,7 +86,7 @@ export const providerState = ({ store, messages, faults, calls, settings }: Part
   const paid = requests.filter((request) => request.outcome === 'succeeded');
   const single = messages.billed();
   const customIds = tally(paid.map((request) => request.customId));
-  const texts = tally([...paid.flatMap((request) => request.texts), ...single.flatMap((one) => one.texts)]);
+  const texts = tally([...paid.flatMap((request) => request.texts), ...single.flat()]);
   return {
     totals: {
       batches: batches.length,
@@ -114,34 +103,4 @@ export const providerState = ({ store, messages, faults, calls, settings }: Part
     faults: faults.list(),
     settings: settings(),
   };
-};
-
-const add = (totals: TokenTotals, usage: Usage): void => {
-  totals.input += usage.input_tokens;
-  totals.cacheRead += usage.cache_read_input_tokens;
-  totals.cacheWritten += usage.cache_creation_input_tokens;
-  totals.output += usage.output_tokens;
-};
-
-/** Billed tokens by tier and model. Answers of batches are made anew for it, so it takes its time. */
-export const billedTokens = ({
-  store,
-  messages,
-  seed,
-}: Parts): Record<Usage['service_tier'], Record<string, TokenTotals>> => {
-  const totals: Record<Usage['service_tier'], Record<string, TokenTotals>> = { batch: {}, standard: {} };
-  const book = (model: string, usage: Usage): void => {
-    const ofTier = totals[usage.service_tier];
-    const ofModel = ofTier[model] ?? { input: 0, cacheRead: 0, cacheWritten: 0, output: 0 };
-    add(ofModel, usage);
-    ofTier[model] = ofModel;
-  };
-  for (const { model, usage } of messages.billed()) book(model, usage);
-  for (const batch of store.all()) {
-    for (const row of store.requests(batch.id)) {
-      if (row.outcome !== 'succeeded') continue;
-      book(String(store.shared(row)['model']), messageOf(store, row, seed).usage);
-    }
-  }
-  return totals;
 };

@@ -1,13 +1,13 @@
 import type { Problem } from './errors';
 
 /** Shapes of the service's answers, as its documentation has them. Times are RFC 3339 in UTC. */
-export interface TextBlock {
+interface TextBlock {
   type: 'text';
   text: string;
   citations: null;
 }
 
-export interface ToolUseBlock {
+interface ToolUseBlock {
   type: 'tool_use';
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface ToolUseBlock {
   caller: { type: 'direct' };
 }
 
-export interface ThinkingBlock {
+interface ThinkingBlock {
   type: 'thinking';
   thinking: string;
   signature: string;

@@ -1,16 +1,13 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { isObject, type Json } from '../json';
 import type { Dialect } from '../x/words';
 import { readShared } from './shared';
-import type { Json } from './start';
 
 const files = {
   tweet: 'x-api/openapi-2.166-tweet-dialect.json.gz',
   post: 'x-api/openapi-2.167-post-dialect.json.gz',
 } as const;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const child = (value: unknown, name: string): Json => {
   const found = isObject(value) ? value[name] : undefined;

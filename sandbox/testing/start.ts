@@ -1,4 +1,6 @@
+import { afterEach, beforeEach } from 'bun:test';
 import { listen } from '../control/listen';
+import type { Json } from '../json';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { createClock } from '../world/clock';
 import { createStore, type WorldStore } from '../world/store';
@@ -9,8 +11,6 @@ export interface Answered {
   headers: Headers;
   body: Json;
 }
-
-export type Json = Record<string, unknown>;
 
 export interface RunningSandbox extends Sandbox {
   url: string;
@@ -42,11 +42,9 @@ export const startSandbox = async (world: WorldStore = createTinyWorld()): Promi
     url,
     stop,
     get: async (path, parameters = {}) => {
-      const query = new URLSearchParams();
-      for (const [name, value] of Object.entries(parameters)) query.set(name, String(value));
-      const response = await fetch(`${url}${path}${query.size > 0 ? `?${query}` : ''}`, {
-        headers: { authorization: 'Bearer test' },
-      });
+      const address = new URL(`${url}${path}`);
+      for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, String(value));
+      const response = await fetch(address, { headers: { authorization: 'Bearer test' } });
       return { status: response.status, headers: response.headers, body: asJson(await response.text()) };
     },
     control: async (method, path, body) => {
@@ -57,4 +55,14 @@ export const startSandbox = async (world: WorldStore = createTinyWorld()): Promi
       return asJson(text);
     },
   };
+};
+
+/** Starts a sandbox before each test of the calling file, always in the same object, and stops it after. */
+export const useSandbox = (): RunningSandbox => {
+  const sandbox = {} as RunningSandbox;
+  beforeEach(async () => {
+    Object.assign(sandbox, await startSandbox());
+  });
+  afterEach(() => sandbox.stop());
+  return sandbox;
 };

@@ -12,7 +12,7 @@ export class NotInWorldError extends Error {
 export type NewPost = Partial<Omit<WorldPost, 'metrics'>> &
   Pick<WorldPost, 'authorId' | 'text'> & { metrics?: Partial<WorldPost['metrics']> };
 
-export type NewUser = Partial<WorldUser> & Pick<WorldUser, 'username'>;
+type NewUser = Partial<WorldUser> & Pick<WorldUser, 'username'>;
 
 export interface Changes {
   addPost(post: NewPost): WorldPost;
@@ -27,16 +27,15 @@ export interface Changes {
   countPost(id: string, metrics: Partial<WorldPost['metrics']>): WorldPost;
   /** A new version under a new id takes the post's place. Throws NotInWorldError. */
   editPost(id: string, text: string): WorldPost;
-  stateSince(userId: string): number | undefined;
 }
 
 /** X cuts a post's text where it grows longer than this, in characters. */
-export const SHORT_TEXT = 280;
+const SHORT_TEXT = 280;
 
 const noMetrics = { reposts: 0, replies: 0, likes: 0, quotes: 0, bookmarks: 0, impressions: 0 };
 
 /** Text as X shows it: a long one is cut at a word and ends in an ellipsis, with the whole beside it. */
-export const cutText = (whole: string): Pick<WorldPost, 'text' | 'longText'> => {
+const cutText = (whole: string): Pick<WorldPost, 'text' | 'longText'> => {
   const characters = [...whole];
   if (characters.length <= SHORT_TEXT) return { text: whole };
   const cut = characters.slice(0, SHORT_TEXT - 1).join('');
@@ -50,8 +49,6 @@ interface Parts {
 }
 
 export const createChanges = ({ shelves, clock, slot }: Parts): Changes => {
-  const stateChanges = new Map<string, number>();
-
   const found = (id: string): Slot => {
     const known = slot(id);
     if (!known) throw new NotInWorldError(`There is no post ${id}.`);
@@ -116,13 +113,12 @@ export const createChanges = ({ shelves, clock, slot }: Parts): Changes => {
       if (!before) throw new NotInWorldError(`There is no user ${id}.`);
       const user = { ...before, ...change };
       shelves.putUser(user);
-      if (user.state !== before.state) stateChanges.set(id, clock.now());
       return user;
     },
     removePost: (id, as) => {
       for (const version of found(id).post.editHistory ?? [id]) {
         const known = shelves.slot(version);
-        if (known) known.gone = { as, at: clock.now() };
+        if (known) known.gone = as;
       }
     },
     withholdPost: (id, countries) => {
@@ -150,6 +146,5 @@ export const createChanges = ({ shelves, clock, slot }: Parts): Changes => {
       const newId = editHistory.at(-1) ?? id;
       return shelves.put({ ...rest, ...cutText(text), id: newId, createdAt, editHistory }).post;
     },
-    stateSince: (userId) => stateChanges.get(userId),
   };
 };

@@ -1,4 +1,3 @@
-import { findMentions } from './text';
 import { createTimeline, type Timeline } from './timeline';
 import type { ListName, Slot, WorldPost, WorldUser } from './world';
 
@@ -14,8 +13,6 @@ export interface Shelves {
   putUser(user: WorldUser): void;
   user(id: string): WorldUser | undefined;
   userByName(username: string): WorldUser | undefined;
-  /** Every handle the account has had, lower-case: old mentions stay its own. */
-  handles(userId: string): readonly string[];
   users(): Iterable<WorldUser>;
 }
 
@@ -23,22 +20,13 @@ type Lists = Record<ListName, Map<string, Timeline>>;
 
 /** Whether both stand in the same places of the same lists. */
 const standAlike = (a: WorldPost, b: WorldPost): boolean =>
-  a.createdAt === b.createdAt &&
-  a.authorId === b.authorId &&
-  a.conversationId === b.conversationId &&
-  (a.longText ?? a.text) === (b.longText ?? b.text) &&
-  a.references.length === b.references.length;
+  a.createdAt === b.createdAt && a.authorId === b.authorId && a.conversationId === b.conversationId;
 
-/** The lists a post stands in, as list and key. Mentions are kept by handle, lower-case. */
+/** The lists a post stands in, as list and key. */
 const placesOf = (post: WorldPost): [ListName, string][] => {
   const places: [ListName, string][] = [['timeline', post.authorId]];
   if (post.conversationId !== post.id && !post.editHistory?.includes(post.conversationId))
     places.push(['conversation', post.conversationId]);
-  for (const reference of post.references) {
-    if (reference.type === 'quoted') places.push(['quotes', reference.id]);
-  }
-  const mentioned = new Set(findMentions(post.longText ?? post.text).map(({ value }) => value.toLowerCase()));
-  for (const handle of mentioned) places.push(['mentions', handle]);
   return places;
 };
 
@@ -53,15 +41,9 @@ const timelineFor = (lists: Map<string, Timeline>, key: string): Timeline => {
 export const createShelves = (): Shelves => {
   const slots = new Map<string, Slot>();
   const everything = createTimeline();
-  const lists: Lists = {
-    timeline: new Map(),
-    conversation: new Map(),
-    mentions: new Map(),
-    quotes: new Map(),
-  };
+  const lists: Lists = { timeline: new Map(), conversation: new Map() };
   const users = new Map<string, WorldUser>();
   const idsByHandle = new Map<string, string>();
-  const handles = new Map<string, string[]>();
 
   const shelve = (slot: Slot): void => {
     everything.add(slot);
@@ -96,20 +78,16 @@ export const createShelves = (): Shelves => {
     },
     putUser: (user) => {
       const before = users.get(user.id);
-      const handle = user.username.toLowerCase();
       const past = before?.username.toLowerCase();
       if (past !== undefined && idsByHandle.get(past) === user.id) idsByHandle.delete(past);
       users.set(user.id, user);
-      idsByHandle.set(handle, user.id);
-      const all = handles.get(user.id) ?? [];
-      if (!all.includes(handle)) handles.set(user.id, [...all, handle]);
+      idsByHandle.set(user.username.toLowerCase(), user.id);
     },
     user: (id) => users.get(id),
     userByName: (username) => {
       const id = idsByHandle.get(username.toLowerCase());
       return id === undefined ? undefined : users.get(id);
     },
-    handles: (userId) => handles.get(userId) ?? [],
     users: () => users.values(),
   };
 };

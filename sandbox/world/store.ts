@@ -1,12 +1,12 @@
 import { type Changes, createChanges } from './changes';
 import { type Clock, DAY } from './clock';
 import { createShelves, type Shelves } from './shelves';
-import { compareSlots, countUntil } from './timeline';
+import { countUntil } from './timeline';
 import type { ListName, Slot, SlotList, Standing, World, WorldPost, WorldSource } from './world';
 
 export type TrendSource = Pick<WorldSource, 'trends' | 'trendHistory'>;
 
-export interface StoreOptions {
+interface StoreOptions {
   clock: Clock;
   /** A made world grows from its source as time passes. */
   source?: WorldSource;
@@ -58,21 +58,13 @@ export const createStore = ({
   const changes = createChanges({ shelves, clock, slot });
 
   const standing = ({ post, gone }: Slot): Standing => {
-    if (gone) return gone.as;
+    if (gone) return gone;
     const state = shelves.user(post.authorId)?.state ?? 'active';
     return state === 'active' ? 'live' : state;
   };
   const until = (slots: readonly Slot[]): SlotList => ({ slots, end: countUntil(slots, clock.now()) });
-  /** Posts that mention an account by any handle it has had. */
-  const mentioning = (userId: string): readonly Slot[] => {
-    const lists = shelves.handles(userId).map((handle) => shelves.list('mentions', handle)?.slots() ?? []);
-    const [only = []] = lists;
-    if (lists.length < 2) return only;
-    return [...new Set(lists.flat())].sort(compareSlots);
-  };
   const list = (name: ListName, key: string): SlotList => {
     grow();
-    if (name === 'mentions') return until(mentioning(key));
     const timeline = shelves.list(name, key);
     return timeline ? until(timeline.slots()) : nothing;
   };
@@ -92,12 +84,7 @@ export const createStore = ({
     now: clock.now,
     user: shelves.user,
     userByName: shelves.userByName,
-    post: (id) => {
-      const found = slot(id);
-      return found && standing(found) === 'live' ? found.post : undefined;
-    },
     timeline: (authorId) => newestFirst(list('timeline', authorId)),
-    conversation: (conversationId) => newestFirst(list('conversation', conversationId)),
     posts: (since) => newestFirst(all(), since),
     trends: (woeid) => trendSource.trends(woeid, clock.now()),
     trendHistory: (fromMs, toMs) => trendSource.trendHistory(fromMs, Math.min(toMs, clock.now())),
@@ -105,7 +92,6 @@ export const createStore = ({
     standing,
     list,
     all,
-    stateSince: changes.stateSince,
   };
   const trendSource: TrendSource = source ?? trends(world);
   return { ...world, clock, shelves, changes, shiftDays, grow };

@@ -76,14 +76,14 @@ export type Standing = 'live' | 'deleted' | 'unavailable' | 'protected' | 'suspe
  */
 export interface Slot {
   post: WorldPost;
-  /** Set when the post was removed: how, and when. */
-  gone?: { as: 'deleted' | 'unavailable'; at: number };
+  /** Set when the post was removed: how. */
+  gone?: 'deleted' | 'unavailable';
   /** Set on a version that an edit replaced: found by id, in no list. */
   superseded?: true;
 }
 
-/** Lists of posts: of an author, a thread, a mentioned user, a quoted post. */
-export type ListName = 'timeline' | 'conversation' | 'mentions' | 'quotes';
+/** Lists of posts: of an author, of a thread. */
+export type ListName = 'timeline' | 'conversation';
 
 /** The part of a list that has happened: `slots[0]` is its oldest, `slots[end - 1]` its newest. */
 export interface SlotList {
@@ -96,24 +96,19 @@ export interface World {
   now(): number;
   user(id: string): WorldUser | undefined;
   userByName(username: string): WorldUser | undefined;
-  post(id: string): WorldPost | undefined;
   /** Posts of an author, newest first. */
   timeline(authorId: string): Iterable<WorldPost>;
-  /** Posts of a thread without its first, newest first. */
-  conversation(conversationId: string): Iterable<WorldPost>;
   /** All posts, newest first, not older than `since`. */
   posts(since: number): Iterable<WorldPost>;
   /** Undefined for a place without trends. */
   trends(woeid: number): readonly WorldTrend[] | undefined;
   /** Trends of every place and day of `[fromMs, toMs)`. */
   trendHistory(fromMs: number, toMs: number): Iterable<WorldTrends>;
-  /** Like `post`, but also for what is gone or hidden; undefined for what never was or is yet to come. */
+  /** Also for what is gone or hidden; undefined for what never was or is yet to come. */
   slot(id: string): Slot | undefined;
   standing(slot: Slot): Standing;
-  /** One list with the places of what is gone; `key` is the id of the author, thread, user or post. */
+  /** One list with the places of what is gone; `key` is the id of the author or thread. */
   list(name: ListName, key: string): SlotList;
   /** All posts with the places of what is gone. */
   all(): SlotList;
-  /** When an account took on its present state, in milliseconds; undefined while it never changed. */
-  stateSince(userId: string): number | undefined;
 }

@@ -55,7 +55,7 @@ const toTrendPage = ({ woeid, at, trends }: WorldTrends): unknown => ({
   __twarc: { url: `${TRENDS}/${woeid}`, version: VERSION, retrieved_at: isoTime(at) },
 });
 
-export interface WrittenArchive {
+interface WrittenArchive {
   posts: number;
   pages: number;
   trendPages: number;

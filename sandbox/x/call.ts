@@ -4,30 +4,20 @@ import type { ParameterError, Problem } from './problems';
 import { type Dialect, type Vocabulary, vocabularies } from './words';
 
 /** `both`: the old words still work. `post-only`: they are ignored in silence, and answers are in the new. */
-export type DialectSetting = 'both' | 'post-only';
+type DialectSetting = 'both' | 'post-only';
 
 /** What the control API can change about the API as a whole. */
 export interface XSettings {
   dialect: DialectSetting;
   /** Requests a 15-minute window by endpoint (`GET /2/users/:id/tweets`), in place of X's. */
   limits: Record<string, number>;
-  /** How long a compliance job takes after its upload. */
-  complianceDelayMs: number;
-  /** Post reads a month, as GET /2/usage/tweets reports. */
-  projectCap: number;
 }
 
-export const defaultSettings = (): XSettings => ({
-  dialect: 'both',
-  limits: {},
-  complianceDelayMs: 0,
-  projectCap: 3_000_000,
-});
+export const defaultSettings = (): XSettings => ({ dialect: 'both', limits: {} });
 
 /** A call whose parameters are in order. */
 export interface Call {
   world: World;
-  settings: XSettings;
   dialect: Dialect;
   words: Vocabulary;
   parameters: Parameters;
@@ -35,17 +25,12 @@ export interface Call {
   fields: ReadonlySet<string>;
   userFields: ReadonlySet<string>;
   expansions: ReadonlySet<string>;
-  /** This server's own address, for links in answers. */
-  origin: string;
-  body: unknown;
-  /** Notes posts as read, for GET /2/usage/tweets. */
-  read(ids: Iterable<string>): void;
 }
 
 export type Answer = { body: Record<string, unknown>; status?: number } | Problem;
 
+/** A call of method GET. */
 export interface Endpoint {
-  method: 'GET' | 'POST';
   /** With `:name` for path parameters, which the rules hold too. */
   path: string;
   /** Requests an app may make in 15 minutes. */
@@ -58,17 +43,13 @@ export interface Endpoint {
 
 /** The spelling of a request decides the spelling of its answer: `post.fields` asks for the new words. */
 export const dialectOf = (query: URLSearchParams, setting: DialectSetting): Dialect =>
-  setting === 'post-only' ||
-  query.has('post.fields') ||
-  query.get('search_count.fields')?.includes('post_count')
-    ? 'post'
-    : 'tweet';
+  setting === 'post-only' || query.has('post.fields') ? 'post' : 'tweet';
 
 const own = (asked: readonly string[], accepted: readonly string[]): ReadonlySet<string> =>
   new Set(asked.filter((word) => accepted.includes(word)));
 
 /** With the fields that expansions bring along: `referenced_tweets.id` brings `referenced_tweets`. */
-export const withExpanded = (fields: Iterable<string>, expansions: Iterable<string>): ReadonlySet<string> =>
+const withExpanded = (fields: Iterable<string>, expansions: Iterable<string>): ReadonlySet<string> =>
   new Set([...fields, ...[...expansions].map((expansion) => expansion.split('.', 1)[0] ?? expansion)]);
 
 /** Reads a request by its endpoint's rules. */

@@ -1,7 +1,7 @@
 const WINDOW = 15 * 60_000;
 
 /** Where a caller stands with one endpoint; `reset` in seconds since 1970. */
-export interface Allowance {
+interface Allowance {
   limit: number;
   remaining: number;
   reset: number;

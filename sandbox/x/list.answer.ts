@@ -4,7 +4,7 @@ import type { Answer, Call } from './call';
 import { expandPosts } from './expand';
 import { type Bounds, type Page, takePage, withinBounds } from './page';
 import { viewPost } from './post.view';
-import { invalidRequest, type PartialError } from './problems';
+import { invalidRequest } from './problems';
 import { type Cursor, readToken, writeToken } from './token';
 
 export const boundsOf = ({ parameters }: Call): Bounds => ({
@@ -27,21 +27,17 @@ interface ListAnswer {
   /** In place of the call's own bounds. */
   isWithin?: (slot: Slot) => boolean;
   isWanted?: (post: WorldPost) => boolean;
-  /** Quoting posts and searches go one way only. */
+  /** Searches go one way only. */
   hasPrevious: boolean;
-  /** Quoting posts have no newest and oldest id in their meta. */
-  hasIds: boolean;
 }
 
-const metaOf = (page: Page, { scope, hasIds, hasPrevious }: ListAnswer) => {
+const metaOf = (page: Page, { scope, hasPrevious }: ListAnswer) => {
   const ids = page.posts.map(({ id }) => id).sort(compareIds);
   const [oldest] = ids;
   const newest = ids.at(-1);
   const token = (cursor: Cursor) => writeToken(scope, cursor);
   return {
-    ...(hasIds && newest !== undefined && oldest !== undefined
-      ? { newest_id: newest, oldest_id: oldest }
-      : {}),
+    ...(newest !== undefined && oldest !== undefined ? { newest_id: newest, oldest_id: oldest } : {}),
     result_count: ids.length,
     ...(page.older ? { next_token: token(page.older) } : {}),
     ...(hasPrevious && page.newer ? { previous_token: token(page.newer) } : {}),
@@ -64,7 +60,6 @@ export const answerList = (call: Call, request: ListAnswer): Answer => {
     ...(request.depth === undefined ? {} : { depth: request.depth }),
     ...(request.isWanted ? { isWanted: request.isWanted } : {}),
   });
-  call.read(page.posts.map(({ id }) => id));
   const { includes, errors } = expandPosts(call.world, page.posts, call);
   return {
     body: {
@@ -75,6 +70,3 @@ export const answerList = (call: Call, request: ListAnswer): Answer => {
     },
   };
 };
-
-/** A call that succeeded without finding what its path names. */
-export const onlyErrors = (...errors: PartialError[]): Answer => ({ body: { errors } });

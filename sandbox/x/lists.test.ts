@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
-import { type Answered, type RunningSandbox, startSandbox } from '../testing/start';
+import { describe, expect, test } from 'bun:test';
+import { type Answered, useSandbox } from '../testing/start';
 import { DAY, NOW, people, posts } from '../testing/tiny';
 import { idAt } from '../world/ids';
 
-let sandbox: RunningSandbox;
-beforeEach(async () => {
-  sandbox = await startSandbox();
-});
-afterEach(() => sandbox.stop());
+const sandbox = useSandbox();
 
 const timeline = `/2/users/${people.mayor.id}/tweets`;
 const idsOf = ({ body }: Answered): string[] =>
@@ -189,39 +185,4 @@ describe('a search', () => {
       posts.school.id,
     ]);
   });
-
-  test('counts by steps of its week', async () => {
-    const { body } = await sandbox.get('/2/tweets/counts/recent', {
-      query: 'from:BM_Nordstadt',
-      granularity: 'day',
-    });
-    const counts = (body['data'] as { start: string; tweet_count: number }[]).map(
-      ({ start, tweet_count }) => [start.slice(0, 13), tweet_count],
-    );
-    expect(counts).toEqual([
-      ['2026-11-13T12', 0],
-      ['2026-11-14T00', 0],
-      ['2026-11-15T00', 0],
-      ['2026-11-16T00', 0],
-      ['2026-11-17T00', 0],
-      ['2026-11-18T00', 1],
-      ['2026-11-19T00', 1],
-      ['2026-11-20T00', 1],
-    ]);
-    expect(body['meta']).toEqual({ total_tweet_count: 3 });
-  });
-});
-
-test('quoting posts have neither newest nor oldest id', async () => {
-  const { body } = await sandbox.get(`/2/tweets/${posts.bus.id}/quote_tweets`);
-  expect(body['meta']).toEqual({ result_count: 1 });
-});
-
-test('mentions follow an account through a change of its handle', async () => {
-  const mentions = async () => idsOf(await sandbox.get(`/2/users/${people.mayor.id}/mentions`));
-  const before = await mentions();
-  expect(before).toEqual([posts.repost.id, posts.angry.id, posts.reply.id]);
-  await sandbox.control('PATCH', `/world/users/${people.mayor.id}`, { username: 'OB_Nordstadt' });
-  const { id } = sandbox.world.changes.addPost({ authorId: people.anna.id, text: 'Hallo @OB_Nordstadt' });
-  expect(await mentions()).toEqual([id, ...before]);
 });

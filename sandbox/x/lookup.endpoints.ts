@@ -22,16 +22,11 @@ const userRules = {
   'tweet.fields': { kind: 'words', group: 'postFields' },
 } as const satisfies Rules;
 
-interface Found<T> {
-  found: T[];
-  errors: PartialError[];
-}
-
-const withErrors = (body: Record<string, unknown>, own: PartialError[], expanded: Expanded): Answer => {
+const answerList = (data: readonly unknown[], own: PartialError[], expanded: Expanded): Answer => {
   const errors = [...own, ...expanded.errors];
   return {
     body: {
-      ...body,
+      ...(data.length > 0 ? { data } : {}),
       ...(expanded.includes ? { includes: expanded.includes } : {}),
       ...(errors.length > 0 ? { errors } : {}),
     },
@@ -39,101 +34,39 @@ const withErrors = (body: Record<string, unknown>, own: PartialError[], expanded
 };
 
 /** Looks up each id once, in the order of the request. */
-const findPosts = (call: Call, parameter: string, ids: readonly string[]): Found<WorldPost> => {
-  const result: Found<WorldPost> = { found: [], errors: [] };
-  for (const id of new Set(ids)) {
+const answerPosts = (call: Call): Answer => {
+  const posts: WorldPost[] = [];
+  const errors: PartialError[] = [];
+  for (const id of new Set(call.parameters.list('ids'))) {
     const slot = call.world.slot(id);
-    const error = explainPost(slot && call.world.standing(slot), call, parameter, id, 'data');
-    if (error) result.errors.push(error);
-    else if (slot) result.found.push(slot.post);
+    const error = explainPost(slot && call.world.standing(slot), call, 'ids', id, 'data');
+    if (error) errors.push(error);
+    else if (slot) posts.push(slot.post);
   }
-  return result;
+  const shown = posts.map((post) => viewPost(call.world, post, call));
+  return answerList(shown, errors, expandPosts(call.world, posts, call));
 };
 
-const findUsers = (
-  call: Call,
-  parameter: string,
-  values: readonly string[],
-  find: (value: string) => WorldUser | undefined,
-): Found<WorldUser> => {
+const answerUsers = (call: Call): Answer => {
   const users = new Map<string, WorldUser>();
   const errors: PartialError[] = [];
-  for (const value of values) {
-    const user = find(value);
-    const error = explainUser(user, call, parameter, value, 'data');
+  for (const name of call.parameters.list('usernames')) {
+    const user = call.world.userByName(name);
+    const error = explainUser(user, call, 'usernames', name, 'data');
     if (error) errors.push(error);
     else if (user) users.set(user.id, user);
   }
-  return { found: [...users.values()], errors };
-};
-
-const answerPosts = (call: Call, { found, errors }: Found<WorldPost>, isList: boolean): Answer => {
-  const shown = found.map((post) => viewPost(call.world, post, call));
-  call.read(found.map(({ id }) => id));
-  const data = isList ? shown : shown[0];
-  return withErrors(found.length > 0 ? { data } : {}, errors, expandPosts(call.world, found, call));
-};
-
-const answerUsers = (call: Call, { found, errors }: Found<WorldUser>, isList: boolean): Answer => {
+  const found = [...users.values()];
   const shown = found.map((user) => viewUser(call.world, user, call));
-  const data = isList ? shown : shown[0];
-  return withErrors(found.length > 0 ? { data } : {}, errors, expandUsers(call.world, found, call));
+  return answerList(shown, errors, expandUsers(call.world, found, call));
 };
-
-const pathValue = (call: Call, name: string): string => call.parameters.text(name) ?? '';
 
 export const lookupEndpoints: readonly Endpoint[] = [
+  { path: '/2/tweets', limit: 3500, rules: { ids: { kind: 'ids' }, ...postRules }, answer: answerPosts },
   {
-    method: 'GET',
-    path: '/2/tweets',
-    limit: 3500,
-    rules: { ids: { kind: 'ids' }, ...postRules },
-    answer: (call) => answerPosts(call, findPosts(call, 'ids', call.parameters.list('ids')), true),
-  },
-  {
-    method: 'GET',
-    path: '/2/tweets/:id',
-    limit: 450,
-    pathRules: { id: { kind: 'id' } },
-    rules: postRules,
-    answer: (call) => answerPosts(call, findPosts(call, 'id', [pathValue(call, 'id')]), false),
-  },
-  {
-    method: 'GET',
-    path: '/2/users',
-    limit: 300,
-    rules: { ids: { kind: 'ids' }, ...userRules },
-    answer: (call) =>
-      answerUsers(call, findUsers(call, 'ids', call.parameters.list('ids'), call.world.user), true),
-  },
-  {
-    method: 'GET',
     path: '/2/users/by',
     limit: 300,
     rules: { usernames: { kind: 'usernames' }, ...userRules },
-    answer: (call) => {
-      const names = call.parameters.list('usernames');
-      return answerUsers(call, findUsers(call, 'usernames', names, call.world.userByName), true);
-    },
-  },
-  {
-    method: 'GET',
-    path: '/2/users/by/username/:username',
-    limit: 300,
-    pathRules: { username: { kind: 'username' } },
-    rules: userRules,
-    answer: (call) => {
-      const names = [pathValue(call, 'username')];
-      return answerUsers(call, findUsers(call, 'username', names, call.world.userByName), false);
-    },
-  },
-  {
-    method: 'GET',
-    path: '/2/users/:id',
-    limit: 300,
-    pathRules: { id: { kind: 'id' } },
-    rules: userRules,
-    answer: (call) =>
-      answerUsers(call, findUsers(call, 'id', [pathValue(call, 'id')], call.world.user), false),
+    answer: answerUsers,
   },
 ];

@@ -3,7 +3,7 @@ import { firstFrom } from '../world/timeline';
 import type { Slot, SlotList, World, WorldPost } from '../world/world';
 import type { Cursor } from './token';
 
-export interface PageRequest {
+interface PageRequest {
   list: SlotList;
   /** Most posts of the page. */
   size: number;

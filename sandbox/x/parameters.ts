@@ -4,10 +4,9 @@ import { type Dialect, isKnownWord, otherWords, vocabularies, type WordGroup } f
 /** What a parameter may hold (bounds of X's OpenAPI documents). */
 export type Rule =
   | { kind: 'id' }
-  | { kind: 'username' }
   | { kind: 'ids' | 'usernames' }
   | { kind: 'integer'; min: number; max: number }
-  | { kind: 'choice' | 'choices'; of: readonly string[]; required?: true }
+  | { kind: 'choice' | 'choices'; of: readonly string[] }
   | { kind: 'time' }
   | { kind: 'token' }
   | { kind: 'query' }
@@ -58,8 +57,6 @@ const complaint = (name: string, value: string, rule: Rule, dialect: Dialect): s
   switch (rule.kind) {
     case 'id':
       return mismatch(name, [value], ID);
-    case 'username':
-      return mismatch(name, [value], USERNAME);
     case 'ids':
       return crowd(name, items(value)) ?? mismatch(name, items(value), ID);
     case 'usernames':
@@ -96,10 +93,7 @@ const complaint = (name: string, value: string, rule: Rule, dialect: Dialect): s
 };
 
 const isRequired = (rule: Rule): boolean =>
-  rule.kind === 'ids' ||
-  rule.kind === 'usernames' ||
-  rule.kind === 'query' ||
-  ('required' in rule && !!rule.required);
+  rule.kind === 'ids' || rule.kind === 'usernames' || rule.kind === 'query';
 
 /** Names a call accepts, in the dialect it is made in: the other dialect's field parameter is let pass. */
 const namesOf = (rules: Rules, dialect: Dialect): string[] =>

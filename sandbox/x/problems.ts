@@ -24,14 +24,15 @@ export interface PartialError {
   type: string;
 }
 
-const plain = (status: number, title: string): Problem => ({
+/** A problem that says no more than its status. */
+export const plainProblem = (status: number, title: string): Problem => ({
   status,
   body: { title, detail: title, type: 'about:blank', status },
 });
 
-export const unauthorized = plain(401, 'Unauthorized');
-export const notFound = plain(404, 'Not Found');
-export const tooManyRequests = plain(429, 'Too Many Requests');
+export const unauthorized = plainProblem(401, 'Unauthorized');
+export const notFound = plainProblem(404, 'Not Found');
+export const tooManyRequests = plainProblem(429, 'Too Many Requests');
 
 export const invalidRequest = (words: Vocabulary, errors: readonly ParameterError[]): Problem => ({
   status: 400,
@@ -41,11 +42,6 @@ export const invalidRequest = (words: Vocabulary, errors: readonly ParameterErro
     detail: 'One or more parameters to your request was invalid.',
     type: `${words.problems}invalid-request`,
   },
-});
-
-export const conflict = (words: Vocabulary, detail: string): Problem => ({
-  status: 409,
-  body: { title: 'ConflictProblem', detail, type: `${words.problems}conflict` },
 });
 
 /** Kinds of authentication that the call cannot be made with. */

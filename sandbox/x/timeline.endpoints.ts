@@ -1,24 +1,12 @@
 import type { WorldPost } from '../world/world';
 import type { Answer, Call, Endpoint } from './call';
-import { explainPost, explainUser } from './expand';
-import { answerList, onlyErrors } from './list.answer';
+import { explainUser } from './expand';
+import { answerList } from './list.answer';
 import { postRules } from './lookup.endpoints';
-import type { Rules } from './parameters';
-import { notAuthorized } from './problems';
+import { notAuthorized, type PartialError } from './problems';
 
-/** How far lists reach back, in posts (X, "Timelines": volume limits). */
-const DEPTH = { timeline: 3200, withoutReplies: 800, mentions: 800 } as const;
-
-const pagingRules = {
-  since_id: { kind: 'id' },
-  until_id: { kind: 'id' },
-  max_results: { kind: 'integer', min: 5, max: 100 },
-  pagination_token: { kind: 'token' },
-  start_time: { kind: 'time' },
-  end_time: { kind: 'time' },
-} as const satisfies Rules;
-
-const excludeRule = { exclude: { kind: 'choices', of: ['replies', 'retweets'] } } as const satisfies Rules;
+/** How far timelines reach back, in posts (X, "Timelines": volume limits). */
+const DEPTH = { timeline: 3200, withoutReplies: 800 } as const;
 
 const has = (type: 'replied_to' | 'retweeted', post: WorldPost): boolean =>
   post.references.some((reference) => reference.type === type);
@@ -29,11 +17,12 @@ const notExcluded =
     !(excluded.includes('replies') && has('replied_to', post)) &&
     !(excluded.includes('retweets') && has('retweeted', post));
 
-const idOf = (call: Call): string => call.parameters.text('id') ?? '';
+/** A call that succeeded without finding what its path names. */
+const onlyErrors = (...errors: PartialError[]): Answer => ({ body: { errors } });
 
-/** An account's list, or why the account cannot be seen. */
-const answerForUser = (call: Call, list: 'timeline' | 'mentions', depth: number): Answer => {
-  const id = idOf(call);
+/** An account's posts, or why the account cannot be seen. */
+const answerTimeline = (call: Call): Answer => {
+  const id = call.parameters.text('id') ?? '';
   const user = call.world.user(id);
   const error = explainUser(user, call, 'id', id, 'data');
   if (error) return onlyErrors(error);
@@ -41,63 +30,32 @@ const answerForUser = (call: Call, list: 'timeline' | 'mentions', depth: number)
     return onlyErrors(
       notAuthorized({ words: call.words, kind: 'user', parameter: 'id', value: id, section: 'data' }),
     );
+  const excluded = call.parameters.list('exclude');
   return answerList(call, {
-    list: call.world.list(list, id),
-    scope: `${list} ${id}`,
+    list: call.world.list('timeline', id),
+    scope: `timeline ${id}`,
     tokenParameter: 'pagination_token',
-    depth,
-    isWanted: notExcluded(call.parameters.list('exclude')),
+    depth: excluded.includes('replies') ? DEPTH.withoutReplies : DEPTH.timeline,
+    isWanted: notExcluded(excluded),
     hasPrevious: true,
-    hasIds: true,
-  });
-};
-
-const answerQuotes = (call: Call): Answer => {
-  const id = idOf(call);
-  const slot = call.world.slot(id);
-  const error = explainPost(slot && call.world.standing(slot), call, 'id', id, 'data');
-  if (error) return onlyErrors(error);
-  return answerList(call, {
-    list: call.world.list('quotes', id),
-    scope: `quotes ${id}`,
-    tokenParameter: 'pagination_token',
-    isWanted: notExcluded(call.parameters.list('exclude')),
-    hasPrevious: false,
-    hasIds: false,
   });
 };
 
 export const timelineEndpoints: readonly Endpoint[] = [
   {
-    method: 'GET',
     path: '/2/users/:id/tweets',
     limit: 10_000,
     pathRules: { id: { kind: 'id' } },
-    rules: { ...pagingRules, ...excludeRule, ...postRules },
-    answer: (call) => {
-      const leavesReplies = call.parameters.list('exclude').includes('replies');
-      return answerForUser(call, 'timeline', leavesReplies ? DEPTH.withoutReplies : DEPTH.timeline);
-    },
-  },
-  {
-    method: 'GET',
-    path: '/2/users/:id/mentions',
-    limit: 450,
-    pathRules: { id: { kind: 'id' } },
-    rules: { ...pagingRules, ...postRules },
-    answer: (call) => answerForUser(call, 'mentions', DEPTH.mentions),
-  },
-  {
-    method: 'GET',
-    path: '/2/tweets/:id/quote_tweets',
-    limit: 75,
-    pathRules: { id: { kind: 'id' } },
     rules: {
-      max_results: { kind: 'integer', min: 10, max: 100 },
+      since_id: { kind: 'id' },
+      until_id: { kind: 'id' },
+      max_results: { kind: 'integer', min: 5, max: 100 },
       pagination_token: { kind: 'token' },
-      ...excludeRule,
+      start_time: { kind: 'time' },
+      end_time: { kind: 'time' },
+      exclude: { kind: 'choices', of: ['replies', 'retweets'] },
       ...postRules,
     },
-    answer: answerQuotes,
+    answer: answerTimeline,
   },
 ];

@@ -17,7 +17,6 @@ const answerTrends = (call: Call): Answer => {
 
 export const trendEndpoints: readonly Endpoint[] = [
   {
-    method: 'GET',
     path: '/2/trends/by/woeid/:woeid',
     limit: 75,
     pathRules: { woeid: { kind: 'integer', min: 1, max: 2_147_483_647 } },

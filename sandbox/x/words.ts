@@ -38,7 +38,6 @@ export const vocabularies = {
     ],
     userFields: [...sharedUserFields, ...split('affiliation most_recent_tweet_id pinned_tweet_id')],
     userExpansions: split('affiliation.user_id most_recent_tweet_id pinned_tweet_id'),
-    searchCountFields: split('end start tweet_count'),
     fieldsParameter: 'tweet.fields',
     references: 'referenced_tweets',
     expandReferences: 'referenced_tweets.id',
@@ -47,7 +46,6 @@ export const vocabularies = {
     reposts: 'retweet_count',
     includedPosts: 'tweets',
     postCount: 'tweet_count',
-    totalCount: 'total_tweet_count',
     mostRecent: 'most_recent_tweet_id',
     resource: 'tweet',
     problems: 'https://api.twitter.com/2/problems/',
@@ -58,7 +56,6 @@ export const vocabularies = {
     postExpansions: [...sharedPostExpansions, ...split('edit_history_post_ids referenced_posts username')],
     userFields: [...sharedUserFields, 'subscribes_to_you'],
     userExpansions: split('affiliation most_recent_post_id pinned_post_id'),
-    searchCountFields: split('end start post_count'),
     fieldsParameter: 'post.fields',
     references: 'referenced_posts',
     expandReferences: 'referenced_posts',
@@ -67,7 +64,6 @@ export const vocabularies = {
     reposts: 'repost_count',
     includedPosts: 'posts',
     postCount: 'post_count',
-    totalCount: 'total_post_count',
     mostRecent: 'most_recent_post_id',
     resource: 'post',
     problems: 'https://api.x.com/2/problems/',
@@ -77,20 +73,15 @@ export const vocabularies = {
 
 export type Vocabulary = (typeof vocabularies)[Dialect];
 
-export type WordGroup =
-  | 'postFields'
-  | 'postExpansions'
-  | 'userFields'
-  | 'userExpansions'
-  | 'searchCountFields';
+const groups = ['postFields', 'postExpansions', 'userFields', 'userExpansions'] as const;
+
+export type WordGroup = (typeof groups)[number];
 
 /**
  * Whether a word means anything in a group of either dialect, as field or as expansion: then the API
  * answers 200 and leaves the field out in silence where it is the wrong one.
  */
 export const isKnownWord = (word: string): boolean => knownWords.has(word);
-
-const groups = ['postFields', 'postExpansions', 'userFields', 'userExpansions', 'searchCountFields'] as const;
 
 const knownWords = new Set<string>(
   Object.values(vocabularies).flatMap((vocabulary) => groups.flatMap((group) => [...vocabulary[group]])),
@@ -105,11 +96,4 @@ export const otherWords = {
   'poll.fields': split('duration_minutes end_datetime id options voting_status'),
   'place.fields': split('contained_within country country_code full_name geo id name place_type'),
   'trend.fields': split('trend_name tweet_count'),
-  'usage.fields': split(
-    'cap_reset_day daily_client_app_usage daily_project_usage project_cap project_id project_usage',
-  ),
-  'compliance_job.fields': split(
-    `created_at download_expires_at download_url id name resumable status type upload_expires_at
-    upload_url`,
-  ),
 } as const;

@@ -4,8 +4,6 @@ import type { Gate } from '../control/control';
 import type { ControlledEnv } from '../control/middleware';
 import type { World } from '../world/world';
 import { type Answer, defaultSettings, dialectOf, type Endpoint, readCall, type XSettings } from './call';
-import { createComplianceEndpoints, createComplianceStorage, STORAGE } from './compliance.endpoints';
-import { createJobs } from './compliance.jobs';
 import { createLimits, limitHeaders } from './limits';
 import { lookupEndpoints } from './lookup.endpoints';
 import {
@@ -18,10 +16,9 @@ import {
 import { searchEndpoints } from './search.endpoints';
 import { timelineEndpoints } from './timeline.endpoints';
 import { trendEndpoints } from './trends.endpoints';
-import { createUsageEndpoints, createUsageMeter } from './usage';
 import { vocabularies } from './words';
 
-export interface XOptions {
+interface XOptions {
   world: World;
   /** What stands around every call; without it, nothing is logged and no fault befalls. */
   gate?: Gate;
@@ -30,12 +27,12 @@ export interface XOptions {
 }
 
 export interface XService {
-  /** To be mounted at the root: its paths begin with /2 and /storage. */
+  /** To be mounted at the root: its paths begin with /2. */
   app: Hono<ControlledEnv>;
   /** Read at every call, so that a change takes effect at once. */
   settings: XSettings;
   endpoints: readonly Endpoint[];
-  /** Settings as at the start, all rate limits and the usage count afresh. */
+  /** Settings as at the start, all rate limits afresh. */
   reset(): void;
 }
 
@@ -60,28 +57,12 @@ const addHeaders = (c: XContext, headers: Record<string, string>): void => {
   }
 };
 
-const readBody = async (c: XContext): Promise<unknown> => {
-  try {
-    return await c.req.json();
-  } catch {
-    return undefined;
-  }
-};
+const endpoints = [...lookupEndpoints, ...timelineEndpoints, ...searchEndpoints, ...trendEndpoints];
 
 /** The stand-in for the X API v2 over a world, for app-only callers. */
 export const createX = ({ world, gate, realTime = Date.now }: XOptions): XService => {
   const settings = defaultSettings();
   const limits = createLimits(realTime);
-  const meter = createUsageMeter();
-  const jobs = createJobs(world);
-  const endpoints = [
-    ...lookupEndpoints,
-    ...timelineEndpoints,
-    ...searchEndpoints,
-    ...trendEndpoints,
-    ...createComplianceEndpoints(jobs),
-    ...createUsageEndpoints(meter),
-  ];
 
   const admit =
     (endpoint: Endpoint): Middleware =>
@@ -91,7 +72,7 @@ export const createX = ({ world, gate, realTime = Date.now }: XOptions): XServic
       if (/^OAuth\s/i.test(given)) return send(c, unsupportedAuthentication(vocabularies[dialect]));
       const token = /^Bearer\s+(\S+)/i.exec(given)?.[1];
       if (token === undefined) return send(c, unauthorized);
-      const name = `${endpoint.method} ${endpoint.path}`;
+      const name = `GET ${endpoint.path}`;
       const allowance = limits.take(`${name} ${token}`, settings.limits[name] ?? endpoint.limit);
       if (allowance.isAllowed) await next();
       else c.res = send(c, tooManyRequests);
@@ -104,23 +85,18 @@ export const createX = ({ world, gate, realTime = Date.now }: XOptions): XServic
 
   const answer =
     (endpoint: Endpoint) =>
-    async (c: XContext): Promise<Response> => {
-      const { origin, searchParams } = new URL(c.req.url);
+    (c: XContext): Response => {
+      const { searchParams } = new URL(c.req.url);
       const { errors, ...call } = readCall(endpoint, searchParams, c.req.param(), settings.dialect);
       if (errors.length > 0) return send(c, invalidRequest(call.words, errors));
-      const body = endpoint.method === 'POST' ? await readBody(c) : undefined;
-      const read = (ids: Iterable<string>) => meter.read(world.now(), ids);
-      return send(c, endpoint.answer({ ...call, world, settings, origin, body, read }));
+      return send(c, endpoint.answer({ ...call, world }));
     };
 
   const app = new Hono<ControlledEnv>();
-  const record = gate?.record ?? pass;
-  app.use('/2/*', record);
-  app.use(`${STORAGE}/*`, record, gate?.faults ?? pass);
+  app.use('/2/*', gate?.record ?? pass);
   for (const endpoint of endpoints)
-    app.on(endpoint.method, endpoint.path, admit(endpoint), gate?.faults ?? pass, answer(endpoint));
+    app.get(endpoint.path, admit(endpoint), gate?.faults ?? pass, answer(endpoint));
   app.all('/2/*', (c) => send(c, notFound));
-  app.route('/', createComplianceStorage(world, settings, jobs));
 
   return {
     app,
@@ -129,7 +105,6 @@ export const createX = ({ world, gate, realTime = Date.now }: XOptions): XServic
     reset: () => {
       Object.assign(settings, defaultSettings());
       limits.reset();
-      meter.reset();
     },
   };
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { answering, changing, type FaultCall, type FaultKind, type FaultKinds } from '../control/fault';
+import { isObject } from '../json';
+import { plainProblem, tooManyRequests } from './problems';
 
 const none = z.unknown();
 const PROBLEMS = 'https://api.twitter.com/2/problems/';
@@ -8,8 +10,7 @@ const problemType = { 'content-type': 'application/problem+json' };
 const problem = (status: number, body: Record<string, unknown>): FaultKind =>
   answering(none, () => ({ status, headers: problemType, body }));
 
-const plain = (status: number, title: string): FaultKind =>
-  problem(status, { title, detail: title, type: 'about:blank', status });
+const plain = (status: number, title: string): FaultKind => problem(status, plainProblem(status, title).body);
 
 const rateLimit = answering(
   z.object({
@@ -25,7 +26,7 @@ const rateLimit = answering(
       'x-rate-limit-remaining': '0',
       'x-rate-limit-reset': String(Math.ceil(Date.now() / 1000) + resetInSeconds),
     },
-    body: { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 },
+    body: tooManyRequests.body,
   }),
 );
 
@@ -33,11 +34,6 @@ const unavailablePage = `<!DOCTYPE html>
 <html><head><title>X / Error</title></head>
 <body><h1>503 Service Temporarily Unavailable</h1><p>Something went wrong. Try again later.</p></body></html>
 `;
-
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const emptyPage = changing((body) => {
   const meta = isObject(body) && isObject(body['meta']) ? body['meta'] : {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { parties, partyOf } from '../people/parties';
+import { parties, partyOf } from '../people/people';
 import { topicOf } from '../phrases/topics';
 import { createRandom } from '../random/random';
 import { expand } from './frame';

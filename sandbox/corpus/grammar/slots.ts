@@ -1,13 +1,10 @@
-import type { Party } from '../people/parties';
-import { parties } from '../people/parties';
+import { type Party, parties } from '../people/people';
 import { ministerOf, type Politician, politicians } from '../people/politicians';
 import type { Topic } from '../phrases/topics';
 import type { Random } from '../random/random';
 import { berlinTime } from '../time/berlin';
-import type { Fill } from './frame';
-import { expand } from './frame';
-import { type City, cities, isCityState } from './places';
-import { words } from './words';
+import { expand, type Fill } from './frame';
+import { type City, cities, isCityState, words } from './words';
 
 /** What a text is about and who says it to whom. */
 export interface Scene {

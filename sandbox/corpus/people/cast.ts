@@ -2,8 +2,7 @@ import { idAt } from '../../world/ids';
 import type { WorldUser } from '../../world/world';
 import { createRandom } from '../random/random';
 import { type Citizen, createCitizens, openedAt } from './citizens';
-import type { Party } from './parties';
-import { influencers, media, type Voice } from './people';
+import { influencers, media, type Party, type Voice } from './people';
 import { type Politician, partyAccounts, politicians } from './politicians';
 
 /** A watched account as an author. */

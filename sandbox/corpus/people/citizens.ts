@@ -1,7 +1,7 @@
 import { idAt } from '../../world/ids';
 import type { WorldUser } from '../../world/world';
 import type { Style } from '../grammar/finish';
-import { type City, cities } from '../grammar/places';
+import { type City, cities } from '../grammar/words';
 import { createRandom, type Random } from '../random/random';
 import { DAY } from '../time/berlin';
 import { people } from './people';
@@ -17,7 +17,7 @@ export interface Citizen {
   activity: number;
 }
 
-export const CITIZENS = 4_200;
+const CITIZENS = 4_200;
 
 const umlauts: readonly (readonly [RegExp, string])[] = [
   [/ä/g, 'ae'],

@@ -65,3 +65,13 @@ export const people = readData(
 export const { influencers, media, hashtags, keywords } = people;
 export type Voice = (typeof influencers)[number];
 export type SearchTerm = (typeof hashtags)[number];
+
+export const { parties } = people;
+export type Party = (typeof parties)[number];
+
+/** Throws for a key that is none of ours. */
+export const partyOf = (key: string): Party => {
+  const party = parties.find((candidate) => candidate.key === key);
+  if (party === undefined) throw new Error(`no party ${key}`);
+  return party;
+};

@@ -1,5 +1,4 @@
-import { type Party, parties, partyOf } from './parties';
-import { people } from './people';
+import { type Party, parties, partyOf, people } from './people';
 
 export const politicians = people.politicians.map(({ gender, cabinet, ...politician }) => {
   const surname = politician.name.split(' ').at(-1) ?? politician.name;
@@ -24,7 +23,7 @@ export const ministerOf = (office: string): string => {
 };
 
 /** Accounts of the parties, which post about everything their people post about. */
-export interface PartyAccount {
+interface PartyAccount {
   party: Party;
   topics: readonly string[];
   watch: string;

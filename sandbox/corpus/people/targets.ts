@@ -1,7 +1,7 @@
 import { hashtags, influencers, keywords, media, type SearchTerm, type Voice } from './people';
 import { partyAccounts, politicians } from './politicians';
 
-export type TargetType = 'politician' | 'hashtag' | 'keyword' | 'influencer' | 'media';
+type TargetType = 'politician' | 'hashtag' | 'keyword' | 'influencer' | 'media';
 
 /** What the demo watches. `username` is a handle without @, a tag without #, or a word. */
 export interface Target {

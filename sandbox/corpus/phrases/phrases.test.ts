@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { expand } from '../grammar/frame';
 import { createFill, type Scene } from '../grammar/slots';
 import { categories } from '../intent';
-import { partyOf } from '../people/parties';
+import { partyOf } from '../people/people';
 import { createRandom } from '../random/random';
 import { phrases } from './phrases';
 import { type Topic, topicOf, topics } from './topics';

@@ -13,7 +13,7 @@ const offset = (ms: number): number => {
   return ms >= clockChange(year, 2) && ms < clockChange(year, 9) ? 2 * HOUR : HOUR;
 };
 
-export interface BerlinTime {
+interface BerlinTime {
   /** 1 to 12. */
   month: number;
   hour: number;

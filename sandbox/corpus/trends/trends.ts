@@ -1,4 +1,4 @@
-import type { WorldTrend } from '../../world/world';
+import type { WorldTrend, WorldTrends } from '../../world/world';
 import { politicians } from '../people/politicians';
 import { topicOf, topics } from '../phrases/topics';
 import { createRandom, type Random } from '../random/random';
@@ -11,14 +11,6 @@ export const MOST_TRENDS = 50;
 
 /** Below this many posts X leaves the count out. */
 const COUNTED_FROM = 1_500;
-
-/** What trended in a place at a Berlin midnight. */
-export interface TrendSnapshot {
-  woeid: number;
-  /** Milliseconds since 1970. */
-  at: number;
-  trends: readonly WorldTrend[];
-}
 
 const { places, everyday, seasonal } = story;
 type Place = (typeof places)[number];
@@ -81,8 +73,8 @@ export const createTrends = (seed: string, originDay: number) => {
       counted(candidate, place, random),
     );
   };
-  const history = (fromMs: number, toMs: number): TrendSnapshot[] => {
-    const snapshots: TrendSnapshot[] = [];
+  const history = (fromMs: number, toMs: number): WorldTrends[] => {
+    const snapshots: WorldTrends[] = [];
     const start = berlinMidnight(fromMs);
     for (let moment = start < fromMs ? berlinMidnight(start + 1.5 * DAY) : start; moment < toMs; ) {
       for (const { woeid } of places) {

@@ -24,7 +24,6 @@ interface Parts {
 const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(20),
   after_id: z.string().optional(),
-  before_id: z.string().optional(),
 });
 
 const COLLECTION = '/messages/batches';
@@ -38,11 +37,11 @@ const baseOf = (c: Context): string => {
 export const batchRoutes = ({ calls, batches, store, faults, now, seed }: Parts): Hono<Env> => {
   const view = (row: BatchRow, c: Context) => batchView(row, store.counts(row.id), now(), baseOf(c));
   const idOf = (c: Context): string => c.req.param('id') ?? '';
-  const seqOf = (id: string | undefined, name: string): number | undefined => {
+  const seqOf = (id: string | undefined): number | undefined => {
     if (id === undefined) return undefined;
     const row = store.find(id);
     if (row === undefined)
-      throw new WireError('invalid_request_error', `${name}: '${id}' is not a Message Batch`);
+      throw new WireError('invalid_request_error', `after_id: '${id}' is not a Message Batch`);
     return row.seq;
   };
 
@@ -59,16 +58,7 @@ export const batchRoutes = ({ calls, batches, store, faults, now, seed }: Parts)
       calls.call('list_batches', (c) => {
         const query = listQuery.safeParse(c.req.query());
         if (!query.success) throw new WireError('invalid_request_error', wording(query.error));
-        const after = seqOf(query.data.after_id, 'after_id');
-        const before = seqOf(query.data.before_id, 'before_id');
-        if (after !== undefined && before !== undefined) {
-          throw new WireError('invalid_request_error', 'Only one of after_id and before_id may be given');
-        }
-        const cursor = {
-          ...(after === undefined ? {} : { after }),
-          ...(before === undefined ? {} : { before }),
-        };
-        const { rows, more } = store.page(query.data.limit, cursor);
+        const { rows, more } = store.page(query.data.limit, seqOf(query.data.after_id));
         return c.json(
           page(
             rows.map((row) => view(batches.find(row.id), c)),

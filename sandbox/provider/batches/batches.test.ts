@@ -120,7 +120,7 @@ describe('a batch’s life', () => {
 });
 
 describe('the list', () => {
-  test('is newest first and pages forwards and backwards', async () => {
+  test('is newest first and pages forwards', async () => {
     const { client } = start();
     const ids: string[] = [];
     for (const one of requests(7)) {
@@ -132,9 +132,6 @@ describe('the list', () => {
 
     const first = await client.messages.batches.list({ limit: 3 });
     expect(first).toMatchObject({ has_more: true, first_id: ids[0] ?? '', last_id: ids[2] ?? '' });
-    const behind = await client.messages.batches.list({ limit: 2, before_id: ids[4] ?? '' });
-    expect(behind.data.map((batch) => batch.id)).toEqual(ids.slice(2, 4));
-    expect(behind.has_more).toBe(true);
     const last = await client.messages.batches.list({ limit: 3, after_id: ids[5] ?? '' });
     expect(last).toMatchObject({ has_more: false, last_id: ids[6] ?? '' });
     expect(await failure(client.messages.batches.list({ after_id: 'nobody' }))).toBeInstanceOf(

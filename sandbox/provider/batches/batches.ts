@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { invalid, type Problem, WireError } from '../errors';
 import type { Faults, Subject } from '../faults/faults';
 import type { BatchRule, RequestRule } from '../faults/rules';
-import type { PromptCache } from '../message/cache';
 import { itemHashes, itemTexts } from '../message/message';
 import { wording } from '../params/params';
-import { checkParams, modelProblem } from '../params/params.check';
+import { checkParams } from '../params/params.check';
 import { idTail } from '../random';
 import type { Settings } from '../settings';
 import { type BatchRow, type End, endBy } from './life';
@@ -40,7 +39,6 @@ export interface Batches {
 interface Parts {
   store: BatchStore;
   faults: Faults;
-  cache: PromptCache;
   settings: () => Settings;
   now: () => number;
   seed: string;
@@ -82,25 +80,18 @@ const textIn = (messages: unknown): string => {
 };
 
 /** What happens to batches: creation, ending, cancellation, deletion. */
-export const createBatches = ({ store, faults, cache, settings, now, seed }: Parts): Batches => {
+export const createBatches = ({ store, faults, settings, now, seed }: Parts): Batches => {
   const isRetired = (model: string): boolean => model in settings().retired;
 
   const newRequest = (
     { custom_id, params: sent }: z.infer<typeof createBody>['requests'][number],
     version: string,
   ): NewRequest => {
-    const checked = checkParams(sent, { version, batch: true, isRetired });
-    const common = { customId: custom_id, params: sent, version };
+    const checked = checkParams(sent, { version, isRetired });
+    const common = { customId: custom_id, params: sent };
     return 'problem' in checked
-      ? { ...common, problem: checked.problem, tokens: {}, texts: [] }
-      : { ...common, problem: null, tokens: cache.bill(checked.params), texts: itemHashes(checked.params) };
-  };
-  const refuseUnknownModel = (models: readonly string[]): void => {
-    if (settings().unknownModel !== 'creation') return;
-    for (const model of models) {
-      const problem = modelProblem(model, isRetired);
-      if (problem !== undefined) throw new WireError(problem.type, problem.message);
-    }
+      ? { ...common, problem: checked.problem, texts: [] }
+      : { ...common, problem: null, texts: itemHashes(checked.params) };
   };
   const requestSubject = (row: RequestRow): Subject => ({
     customIds: () => [row.custom_id],
@@ -144,11 +135,9 @@ export const createBatches = ({ store, faults, cache, settings, now, seed }: Par
       if (twice !== undefined) {
         throw new WireError('invalid_request_error', `requests: custom_id '${twice}' is not unique`);
       }
-      const models = [...new Set(requests.flatMap(({ params }) => modelOf(params)))];
-      refuseUnknownModel(models);
       const rule = faults.batch({
         customIds: () => customIds,
-        models: () => models,
+        models: () => requests.flatMap(({ params }) => modelOf(params)),
         text: () => requests.map(({ params }) => textIn(params['messages'])).join('\n'),
       });
       const createdAt = now();

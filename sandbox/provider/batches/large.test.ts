@@ -10,9 +10,7 @@ const newRequests = (): NewRequest[] =>
   requests(COUNT).map(({ custom_id }) => ({
     customId: custom_id,
     params: { ...params(['Die Bahn kommt zu spät.']) },
-    version: '2026-10-21',
     problem: null,
-    tokens: { input: 100, read: 0, written5m: 0, written1h: 0 },
     texts: [],
   }));
 

@@ -8,7 +8,7 @@ const EXPIRES_MS = DAY;
 /** Share of the usual duration that canceling takes. */
 const CANCELING = 0.25;
 
-export type Ending = 'done' | 'canceled' | 'expired';
+type Ending = 'done' | 'canceled' | 'expired';
 
 /** A batch as it is stored. Times are milliseconds since 1970. */
 export interface BatchRow {

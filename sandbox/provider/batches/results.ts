@@ -1,5 +1,4 @@
 import type { FileRule, RequestRule } from '../faults/rules';
-import type { InputTokens } from '../message/cache';
 import { createMessage } from '../message/message';
 import { messagesSchema, type Shared, sharedSchema } from '../params/params';
 import { idTail } from '../random';
@@ -31,7 +30,6 @@ const sharedOf = (store: BatchStore, row: RequestRow): Shared => {
 export const messageOf = (store: BatchStore, row: RequestRow, seed: string): Message =>
   createMessage({
     params: { ...sharedOf(store, row), messages: messagesSchema.parse(JSON.parse(row.messages)) },
-    tokens: JSON.parse(row.tokens) as InputTokens,
     tier: 'batch',
     key: [seed, row.batch_id, row.custom_id],
     fault: twistOf(row),

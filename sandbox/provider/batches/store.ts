@@ -14,10 +14,8 @@ export interface RequestRow {
   /** Parameters without the messages, as they are shared by many requests. */
   prompt: string;
   messages: string;
-  version: string;
   /** What is wrong with the parameters, known at once and told when the batch ends. */
   problem: string | null;
-  tokens: string;
   /** Hashes of the items' texts. */
   texts: string;
   outcome: Outcome | null;
@@ -28,9 +26,7 @@ export interface RequestRow {
 export interface NewRequest {
   customId: string;
   params: Record<string, unknown>;
-  version: string;
   problem: object | null;
-  tokens: object;
   texts: readonly string[];
 }
 
@@ -51,8 +47,8 @@ export interface BatchStore {
   find(id: string): BatchRow | undefined;
   all(): BatchRow[];
   open(): BatchRow[];
-  /** A page in descending order, and whether more follow in the direction asked for. */
-  page(limit: number, cursor: { after?: number; before?: number }): { rows: BatchRow[]; more: boolean };
+  /** A page in descending order, behind a number where one is given, and whether more follow. */
+  page(limit: number, after?: number): { rows: BatchRow[]; more: boolean };
   update(id: string, change: BatchChange): void;
   requests(id: string): Generator<RequestRow>;
   /** Requests in the order of the results, behind a given one, a few at a time. */
@@ -63,8 +59,7 @@ export interface BatchStore {
   shared(row: RequestRow): Record<string, unknown>;
 }
 
-const COLUMNS =
-  'batch_id, idx, custom_id, place, prompt, messages, version, problem, tokens, texts, outcome, twist';
+const COLUMNS = 'batch_id, idx, custom_id, place, prompt, messages, problem, texts, outcome, twist';
 const PAGE = 200;
 
 /** Keeps batches and their requests; knows nothing of time. */
@@ -79,10 +74,10 @@ export const createBatchStore = (database: Database, seed: string): BatchStore =
   );
   const addRequest = database.query<
     null,
-    [string, number, string, number, string, string, string, string | null, string, string]
+    [string, number, string, number, string, string, string | null, string]
   >(
-    `insert into requests (batch_id, idx, custom_id, place, prompt, messages, version, problem, tokens, texts)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into requests (batch_id, idx, custom_id, place, prompt, messages, problem, texts)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const findBatch = database.query<BatchRow, [string]>('select * from batches where id = ?');
   const settle = database.query<null, [string, string | null, string, number]>(
@@ -114,9 +109,7 @@ export const createBatchStore = (database: Database, seed: string): BatchStore =
       hash32(seed, id, idx),
       prompt,
       JSON.stringify(messages ?? null),
-      request.version,
       request.problem === null ? null : JSON.stringify(request.problem),
-      JSON.stringify(request.tokens),
       JSON.stringify(request.texts),
     );
   };
@@ -142,16 +135,13 @@ export const createBatchStore = (database: Database, seed: string): BatchStore =
     find: (id) => findBatch.get(id) ?? undefined,
     all: () => database.query<BatchRow, []>('select * from batches order by seq').all(),
     open: () => database.query<BatchRow, []>('select * from batches where ended_at is null').all(),
-    page(limit, { after, before }) {
-      const backwards = before !== undefined;
+    page(limit, after = Number.MAX_SAFE_INTEGER) {
       const rows = database
         .query<BatchRow, [number, number]>(
-          `select * from batches where deleted_at is null and seq ${backwards ? '>' : '<'} ?
-           order by seq ${backwards ? 'asc' : 'desc'} limit ?`,
+          'select * from batches where deleted_at is null and seq < ? order by seq desc limit ?',
         )
-        .all(before ?? after ?? Number.MAX_SAFE_INTEGER, limit + 1);
-      const kept = rows.slice(0, limit);
-      return { rows: backwards ? kept.reverse() : kept, more: rows.length > limit };
+        .all(after, limit + 1);
+      return { rows: rows.slice(0, limit), more: rows.length > limit };
     },
     update(id, change) {
       for (const [column, value] of Object.entries(change)) {

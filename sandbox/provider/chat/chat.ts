@@ -1,18 +1,15 @@
 import { findObject } from '../../classifier/document';
 import { WireError } from '../errors';
-import type { Faults } from '../faults/faults';
-import { itemTexts } from '../message/message';
 import type { Messages } from '../message/messages';
 import { type Params, paramsSchema, wording } from '../params/params';
-import { lastUserTexts } from '../params/prompt';
 import { schemaProblem } from '../params/schema-check';
 import { idTail } from '../random';
 import type { Settings } from '../settings';
-import type { Message, StopReason } from '../wire';
+import type { Message } from '../wire';
 import { type Chat, type ChatMessage, chatSchema, textOf } from './chat.params';
 
 /** A chat completion as OpenAI's reference has it. */
-export interface Completion {
+interface Completion {
   id: string;
   object: 'chat.completion';
   created: number;
@@ -26,13 +23,7 @@ export interface Completion {
   usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 }
 
-export interface Chats {
-  /** Answers at once; throws the problem of bad parameters or of a scripted error. */
-  create(body: unknown): Completion;
-}
-
-interface Parts {
-  faults: Faults;
+export interface ChatParts {
   messages: Messages;
   settings: () => Settings;
   now: () => number;
@@ -82,44 +73,34 @@ const parse = (body: unknown, served: Settings): Params => {
   return toParams(chat.data);
 };
 
-const textIn = ({ content }: Message): string | undefined =>
-  content.find((block) => block.type === 'text')?.text;
-
 /** No content is no choice: some servers answer so where a filter has struck. */
-const choicesOf = (message: Message, text: string | undefined): Completion['choices'] => {
+const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => {
+  const text = content.find((block) => block.type === 'text')?.text;
   if (text === undefined) return [];
-  const isRefused: boolean = message.stop_reason === ('refusal' satisfies StopReason);
+  const isRefused = stop_reason === 'refusal';
   return [
     {
       index: 0,
       message: { role: 'assistant', content: isRefused ? null : text, refusal: isRefused ? text : null },
       logprobs: null,
-      finish_reason: message.stop_reason === 'max_tokens' ? 'length' : 'stop',
+      finish_reason: stop_reason === 'max_tokens' ? 'length' : 'stop',
     },
   ];
 };
 
-/** Chat completions by the same classifier as messages, struck by the same faults and billed in the same place. */
-export const createChats = ({ faults, messages, settings, now, seed }: Parts): Chats => ({
-  create(body) {
-    const params = parse(body, settings());
-    const fault = faults.message({
-      customIds: () => [],
-      models: () => [params.model],
-      text: () => itemTexts(lastUserTexts(params.messages)).join('\n'),
-    });
-    if (fault?.fault === 'error') {
-      throw new WireError(fault.type, fault.message ?? `Scripted ${fault.type}`);
-    }
-    const message = messages.answer(params, fault);
-    const { input_tokens: input, output_tokens: output } = message.usage;
-    return {
-      id: `chatcmpl-sandbox-${idTail(seed, message.id)}`,
-      object: 'chat.completion',
-      created: Math.floor(now() / 1_000),
-      model: message.model,
-      choices: choicesOf(message, textIn(message)),
-      usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
-    };
-  },
-});
+/**
+ * A chat completion by the same classifier as messages, struck by the same faults and billed in the same place.
+ * Throws the problem of bad parameters or of a scripted error.
+ */
+export const completionOf = (body: unknown, { messages, settings, now, seed }: ChatParts): Completion => {
+  const message = messages.answer(parse(body, settings()));
+  const { input_tokens: input, output_tokens: output } = message.usage;
+  return {
+    id: `chatcmpl-sandbox-${idTail(seed, message.id)}`,
+    object: 'chat.completion',
+    created: Math.floor(now() / 1_000),
+    model: message.model,
+    choices: choicesOf(message),
+    usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+  };
+};

@@ -1,7 +1,7 @@
+import { isObject, type Json } from '../../json';
 import { hash32 } from '../random';
 import type { RequestRule } from './rules';
 
-type Element = Record<string, unknown>;
 type ItemRule = Extract<RequestRule, { fault: `item_${string}` }>;
 
 /** A number that no list of items reaches. */
@@ -9,16 +9,13 @@ export const INVENTED_NUMBER = 9_999;
 export const OUT_OF_RANGE = 99;
 export const UNKNOWN_CODE = 'sandbox_unknown';
 
-const isRecord = (value: unknown): value is Element =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isRecordList = (value: unknown): value is Element[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isRecord);
+const isRecordList = (value: unknown): value is Json[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isObject);
 
 /** Which element is hit: the one with the rule's number, else the first whose input matches, else a drawn one. */
 const target = (
   rule: ItemRule,
-  elements: readonly Element[],
+  elements: readonly Json[],
   texts: readonly string[],
   seed: string,
 ): number => {
@@ -29,7 +26,7 @@ const target = (
   return matching >= 0 && matching < elements.length ? matching : hash32(seed, 'item') % elements.length;
 };
 
-const withNumbersOutOfRange = (element: Element): Element =>
+const withNumbersOutOfRange = (element: Json): Json =>
   Object.fromEntries(
     Object.entries(element).map(([name, value]) => [
       name,
@@ -38,15 +35,14 @@ const withNumbersOutOfRange = (element: Element): Element =>
   );
 
 /** The first code of an element (a single word other than its number) becomes one that nobody offered. */
-const withUnknownCode = (element: Element): Element => {
+const withUnknownCode = (element: Json): Json => {
   const code = Object.entries(element).find(([, value]) => typeof value === 'string');
   return code === undefined ? element : { ...element, [code[0]]: UNKNOWN_CODE };
 };
 
-const withoutLastField = (element: Element): Element =>
-  Object.fromEntries(Object.entries(element).slice(0, -1));
+const withoutLastField = (element: Json): Json => Object.fromEntries(Object.entries(element).slice(0, -1));
 
-const damageList = (rule: ItemRule, elements: readonly Element[], at: number): Element[] => {
+const damageList = (rule: ItemRule, elements: readonly Json[], at: number): Json[] => {
   const hit = elements[at] ?? {};
   switch (rule.fault) {
     case 'item_missing':
@@ -76,7 +72,7 @@ export const damageAnswer = (
   texts: readonly string[],
   seed: string,
 ): unknown => {
-  if (!isRecord(answer)) return answer;
+  if (!isObject(answer)) return answer;
   const list = Object.entries(answer).find(([, value]) => isRecordList(value));
   if (list === undefined || !isRecordList(list[1])) return answer;
   const [name, elements] = list;

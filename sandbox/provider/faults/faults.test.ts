@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import type Anthropic from '@anthropic-ai/sdk';
-import { APIConnectionError, NotFoundError, OverloadedError } from '@anthropic-ai/sdk';
+import { APIConnectionError, OverloadedError } from '@anthropic-ai/sdk';
 import { UNKNOWN_CUSTOM_ID } from '../batches/results';
 import {
   answerOf,
@@ -49,13 +49,6 @@ describe('a fault of a batch', () => {
     const canceled = await client.messages.batches.create({ requests: requests(4) });
     expect(canceled.request_counts).toMatchObject({ succeeded: 0, canceled: 4 });
     expect(canceled.cancel_initiated_at).not.toBeNull();
-  });
-
-  test('an unknown model is a 404 at creation where control says so', async () => {
-    const { client, control } = start();
-    await control('PATCH', '/settings', { unknownModel: 'creation' });
-    const call = client.messages.batches.create({ requests: [request('r', { model: 'claude-none' })] });
-    expect(await failure(call)).toBeInstanceOf(NotFoundError);
   });
 });
 

@@ -36,7 +36,6 @@ export interface Faults {
   list(): StoredRule[];
   /** Whether any rule could strike a call, so that its body is worth reading. */
   hasCallRules(): boolean;
-  remove(id: number): boolean;
   clear(): void;
   /** The fault of a call, batch, request or single message: the first rule that strikes. */
   call(operation: Operation, subject: Subject): CallRule | undefined;
@@ -76,7 +75,6 @@ export const createFaults = (database: Database, seed: string): Faults => {
   const count = database.query<null, [number, number, number]>(
     'update faults set seen = ?, hits = ? where id = ?',
   );
-  const erase = database.query<null, [number]>('delete from faults where id = ?');
   let rules: StoredRule[] = database
     .query<Row, []>('select id, rule, seen, hits from faults order by id')
     .all()
@@ -108,12 +106,6 @@ export const createFaults = (database: Database, seed: string): Faults => {
     },
     list: () => rules.map((stored) => ({ ...stored })),
     hasCallRules: () => rules.some((stored) => isCallRule(stored.rule) && !exhausted(stored)),
-    remove(id) {
-      const before = rules.length;
-      rules = rules.filter((stored) => stored.id !== id);
-      erase.run(id);
-      return rules.length < before;
-    },
     clear() {
       rules = [];
       database.run('delete from faults');

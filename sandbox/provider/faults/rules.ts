@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorTypes } from '../errors';
 
 /** The calls of the service, as rules and counters name them. */
-export const operations = [
+const operations = [
   'create_batch',
   'list_batches',
   'retrieve_batch',
@@ -10,10 +10,7 @@ export const operations = [
   'delete_batch',
   'results',
   'create_message',
-  'count_tokens',
   'create_chat_completion',
-  'list_models',
-  'retrieve_model',
 ] as const;
 
 export type Operation = (typeof operations)[number];

@@ -1,18 +1,15 @@
-import { classify } from '../../classifier/classifier';
 import { findDocument, recordLists } from '../../classifier/document';
+import { classify } from '../../classifier/fill';
 import { damageAnswer, isItemRule } from '../faults/damage';
 import type { RequestRule } from '../faults/rules';
 import { findModel } from '../models';
 import type { Params } from '../params/params';
-import { answerForm, lastUserTexts } from '../params/prompt';
+import { answerForm, lastUserTexts, promptTokens, tokensOf } from '../params/prompt';
 import { idTail, textHash } from '../random';
-import { tokensOf } from '../tokens';
 import type { ContentBlock, Message, StopReason, Usage } from '../wire';
-import type { InputTokens } from './cache';
 
 export interface Asked {
   params: Params;
-  tokens: InputTokens;
   tier: 'standard' | 'batch';
   /** Whatever the answer shall follow from besides its parameters: seed, batch, custom_id. */
   key: readonly (string | number)[];
@@ -103,14 +100,11 @@ const answer = (asked: Asked, room: number): Answer => {
   return { block: cut.block, stop: 'max_tokens', tokens: Math.max(0, allowed) };
 };
 
-const usage = ({ tokens, tier }: Asked, output: number, thinking: number): Usage => ({
-  input_tokens: tokens.input,
-  cache_creation_input_tokens: tokens.written5m + tokens.written1h,
-  cache_read_input_tokens: tokens.read,
-  cache_creation: {
-    ephemeral_5m_input_tokens: tokens.written5m,
-    ephemeral_1h_input_tokens: tokens.written1h,
-  },
+const usage = ({ params, tier }: Asked, output: number, thinking: number): Usage => ({
+  input_tokens: promptTokens(params),
+  cache_creation_input_tokens: 0,
+  cache_read_input_tokens: 0,
+  cache_creation: { ephemeral_5m_input_tokens: 0, ephemeral_1h_input_tokens: 0 },
   output_tokens: output + thinking,
   output_tokens_details: { thinking_tokens: thinking },
   server_tool_use: null,

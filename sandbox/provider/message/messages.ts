@@ -1,79 +1,54 @@
 import type { Database } from 'bun:sqlite';
 import { WireError } from '../errors';
 import type { Faults } from '../faults/faults';
-import type { RequestRule } from '../faults/rules';
 import type { Params } from '../params/params';
 import { checkParams } from '../params/params.check';
 import { lastUserTexts } from '../params/prompt';
-import type { Message, Usage } from '../wire';
-import type { PromptCache } from './cache';
+import type { Message } from '../wire';
 import { createMessage, itemHashes, itemTexts } from './message';
-
-/** A single message as it was billed. */
-export interface BilledMessage {
-  model: string;
-  /** Hashes of the items' texts. */
-  texts: string[];
-  usage: Usage;
-}
 
 export interface Messages {
   /** Answers at once; throws the problem of bad parameters or of a scripted error. */
-  create(body: unknown, version: string): { message: Message; stream: boolean };
-  /** Answers parameters that are checked already, unstruck by any fault but this one, and bills them. */
-  answer(params: Params, fault: RequestRule | undefined): Message;
-  billed(): BilledMessage[];
+  create(body: unknown, version: string): Message;
+  /** Answers parameters that are checked already, and bills them; throws a scripted error. */
+  answer(params: Params): Message;
+  /** Of each message that was billed, hashes of the items' texts. */
+  billed(): string[][];
 }
 
 interface Parts {
   database: Database;
   faults: Faults;
-  cache: PromptCache;
   isRetired: (model: string) => boolean;
   now: () => number;
   seed: string;
 }
 
-export const createMessages = ({ database, faults, cache, isRetired, now, seed }: Parts): Messages => {
-  const insert = database.query<null, [string, string, string]>(
-    'insert into messages (model, texts, usage) values (?, ?, ?)',
-  );
+export const createMessages = ({ database, faults, isRetired, now, seed }: Parts): Messages => {
+  const insert = database.query<null, [string]>('insert into messages (texts) values (?)');
   const last = database.query<{ seq: number | null }, []>('select max(seq) as seq from messages');
-  const all = database.query<{ model: string; texts: string; usage: string }, []>(
-    'select model, texts, usage from messages order by seq',
-  );
-  const answer: Messages['answer'] = (params, fault) => {
-    const message = createMessage({
-      params,
-      tokens: cache.bill(params),
-      tier: 'standard',
-      key: [seed, 'message', now(), last.get()?.seq ?? 0],
-      fault,
+  const all = database.query<{ texts: string }, []>('select texts from messages order by seq');
+  const answer = (params: Params): Message => {
+    const fault = faults.message({
+      customIds: () => [],
+      models: () => [params.model],
+      text: () => itemTexts(lastUserTexts(params.messages)).join('\n'),
     });
-    insert.run(params.model, JSON.stringify(itemHashes(params)), JSON.stringify(message.usage));
+    if (fault?.fault === 'error') {
+      throw new WireError(fault.type, fault.message ?? `Scripted ${fault.type}`);
+    }
+    const key = [seed, 'message', now(), last.get()?.seq ?? 0];
+    const message = createMessage({ params, tier: 'standard', key, fault });
+    insert.run(JSON.stringify(itemHashes(params)));
     return message;
   };
   return {
     create(body, version) {
-      const checked = checkParams(body, { version, batch: false, isRetired });
+      const checked = checkParams(body, { version, isRetired });
       if ('problem' in checked) throw new WireError(checked.problem.type, checked.problem.message);
-      const { params } = checked;
-      const fault = faults.message({
-        customIds: () => [],
-        models: () => [params.model],
-        text: () => itemTexts(lastUserTexts(params.messages)).join('\n'),
-      });
-      if (fault?.fault === 'error') {
-        throw new WireError(fault.type, fault.message ?? `Scripted ${fault.type}`);
-      }
-      return { message: answer(params, fault), stream: params.stream === true };
+      return answer(checked.params);
     },
     answer,
-    billed: () =>
-      all.all().map(({ model, texts, usage }) => ({
-        model,
-        texts: JSON.parse(texts),
-        usage: JSON.parse(usage),
-      })),
+    billed: () => all.all().map(({ texts }) => JSON.parse(texts)),
   };
 };

@@ -4,14 +4,13 @@ import { type Params, paramsSchema, wording } from './params';
 import { promptTokens } from './prompt';
 import { schemaProblem } from './schema-check';
 
-export interface Checking {
+interface Checking {
   /** The request's anthropic-version. */
   version: string;
-  batch: boolean;
   isRetired: (model: string) => boolean;
 }
 
-export type Checked = { params: Params } | { problem: Problem };
+type Checked = { params: Params } | { problem: Problem };
 
 /** From this version on the newer models take no sampling parameters. */
 const NO_SAMPLING_FROM = '2026-10-21';
@@ -74,28 +73,20 @@ const sizes = (params: Params, model: ModelEntry): string | undefined => {
     : undefined;
 };
 
-/** Whether the model is there to answer: also asked where nothing else is known to be wrong. */
-export const modelProblem = (model: string, isRetired: Checking['isRetired']): Problem | undefined =>
-  findModel(model) === undefined || isRetired(model)
-    ? { type: 'not_found_error', message: `model: ${model}` }
-    : undefined;
-
 /** Checks a request for a message as the service does; of several problems the first is named. */
 export const checkParams = (body: unknown, checking: Checking): Checked => {
   const parsed = paramsSchema.safeParse(body);
   if (!parsed.success) return { problem: invalid(wording(parsed.error)) };
   const params = parsed.data;
-  const missing = modelProblem(params.model, checking.isRetired);
   const model = findModel(params.model);
-  if (missing !== undefined || model === undefined) {
-    return { problem: missing ?? invalid(`model: ${params.model}`) };
+  if (model === undefined || checking.isRetired(model.id)) {
+    return { problem: { type: 'not_found_error', message: `model: ${params.model}` } };
   }
   const message =
     sampling(params, model, checking) ??
     turns(params, model) ??
     output(params, model) ??
     tools(params) ??
-    sizes(params, model) ??
-    (checking.batch && params.stream === true ? 'stream: Not supported in batches' : undefined);
+    sizes(params, model);
   return message === undefined ? { params } : { problem: invalid(message) };
 };

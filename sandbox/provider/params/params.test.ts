@@ -24,6 +24,7 @@ const newer = { model: 'claude-haiku-5-5' };
 const wrong: readonly [string, object, string][] = [
   ['no max_tokens', { ...params(TEXTS), max_tokens: undefined }, 'max_tokens: Field required'],
   ['an unknown field', { ...params(TEXTS), foo: 1 }, 'foo: Extra inputs are not permitted'],
+  ['a stream', { ...params(TEXTS), stream: true }, 'stream: '],
   ['too many max_tokens', toolParams(TEXTS, { max_tokens: 8_193 }), 'max_tokens: 8193 > 8192'],
   ['an empty text', params(TEXTS, { messages: [{ role: 'user', content: '' }] }), 'must be non-empty'],
   [
@@ -116,25 +117,21 @@ describe('a message with', () => {
 
 describe('a batch', () => {
   test('takes any parameters and tells what is wrong item by item, when it ends', async () => {
-    const bodies: readonly [string, object, string][] = [
-      ...wrong,
-      ['stream', { ...params(TEXTS), stream: true }, 'stream: Not supported in batches'],
-    ];
     const batch = await client.messages.batches.create({
       requests: [
         { custom_id: 'good', params: params(TEXTS) },
         { custom_id: 'model', params: params(TEXTS, { model: 'claude-none' }) },
-        ...bodies.map(([, body], index) => ({ custom_id: `bad-${index}`, params: loose(body) })),
+        ...wrong.map(([, body], index) => ({ custom_id: `bad-${index}`, params: loose(body) })),
       ],
     });
-    expect(batch.request_counts).toMatchObject({ succeeded: 1, errored: bodies.length + 1 });
+    expect(batch.request_counts).toMatchObject({ succeeded: 1, errored: wrong.length + 1 });
     const lines = new Map((await results(client, batch.id)).map((line) => [line.custom_id, line.result]));
     expect(lines.get('good')?.type).toBe('succeeded');
     expect(lines.get('model')).toMatchObject({
       type: 'errored',
       error: { type: 'error', error: { type: 'not_found_error', message: 'model: claude-none' } },
     });
-    for (const [index, [, , message]] of bodies.entries()) {
+    for (const [index, [, , message]] of wrong.entries()) {
       expect(lines.get(`bad-${index}`)).toMatchObject({
         type: 'errored',
         error: { error: { type: 'invalid_request_error', message: expect.stringContaining(message) } },

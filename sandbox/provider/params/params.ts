@@ -2,17 +2,12 @@ import { z } from 'zod';
 
 /**
  * The body of POST /messages as far as the stand-in takes part: text in, text or one tool call out. Strict
- * objects, as at the service: an unknown field is refused. Images, documents, server tools, containers and
- * message threads are not served.
+ * objects, as at the service: an unknown field is refused. Images, documents, server tools, containers,
+ * message threads, prompt caching and streams are not served.
  */
-const cacheControl = z
-  .strictObject({ type: z.literal('ephemeral'), ttl: z.enum(['5m', '1h']).optional() })
-  .nullish();
-
 const textBlock = z.strictObject({
   type: z.literal('text'),
   text: z.string().min(1, 'text content blocks must be non-empty'),
-  cache_control: cacheControl,
   citations: z.unknown().optional(),
 });
 
@@ -24,14 +19,12 @@ const block = z.discriminatedUnion('type', [
     name: z.string(),
     input: z.unknown(),
     caller: z.unknown().optional(),
-    cache_control: cacheControl,
   }),
   z.strictObject({
     type: z.literal('tool_result'),
     tool_use_id: z.string(),
     content: z.unknown().optional(),
     is_error: z.boolean().optional(),
-    cache_control: cacheControl,
   }),
   z.strictObject({ type: z.literal('thinking'), thinking: z.string(), signature: z.string() }),
 ]);
@@ -51,7 +44,6 @@ const tool = z.strictObject({
   description: z.string().optional(),
   input_schema: z.looseObject({ type: z.literal('object') }),
   strict: z.boolean().optional(),
-  cache_control: cacheControl,
   defer_loading: z.boolean().optional(),
   eager_input_streaming: z.boolean().nullish(),
   allowed_callers: z.array(z.string()).optional(),
@@ -78,8 +70,7 @@ const outputConfig = z.strictObject({
   format: z.strictObject({ type: z.literal('json_schema'), schema: z.looseObject({}) }).nullish(),
 });
 
-/** What counting tokens takes; creating a message takes more. */
-const prompt = {
+export const paramsSchema = z.strictObject({
   model: z.string().min(1),
   messages: z.array(message).min(1).max(100_000),
   system: blocksOf(textBlock).optional(),
@@ -87,18 +78,11 @@ const prompt = {
   tool_choice: toolChoice.optional(),
   thinking: thinking.optional(),
   output_config: outputConfig.optional(),
-  cache_control: cacheControl,
   speed: z.enum(['standard', 'fast']).nullish(),
-};
-
-export const countParamsSchema = z.strictObject(prompt);
-
-export const paramsSchema = z.strictObject({
-  ...prompt,
   max_tokens: z.int().min(1),
   metadata: z.strictObject({ user_id: z.string().max(256).nullish() }).optional(),
   stop_sequences: z.array(z.string()).optional(),
-  stream: z.boolean().optional(),
+  stream: z.literal(false).optional(),
   temperature: z.number().min(0).max(1).optional(),
   top_p: z.number().min(0).max(1).optional(),
   top_k: z.int().min(0).optional(),
@@ -112,8 +96,6 @@ export const messagesSchema = paramsSchema.shape.messages;
 
 export type Params = z.infer<typeof paramsSchema>;
 export type Shared = z.infer<typeof sharedSchema>;
-/** The part of a request that costs input tokens. */
-export type Prompt = z.infer<typeof countParamsSchema>;
 export type Tool = z.infer<typeof tool>;
 
 /** The service's wording of a failed check: the path, then what is wrong. */

@@ -1,7 +1,21 @@
-import { TOKENS_OF_SCHEMA, TOKENS_OF_TOOLS, TOKENS_PER_MESSAGE, tokensOf } from '../tokens';
-import type { Params, Prompt, Tool } from './params';
+import type { Params, Tool } from './params';
 
-type Message = Prompt['messages'][number];
+/**
+ * Token counts are estimated, the same for every model: a token is taken to be 3.5 bytes of UTF-8, about what
+ * tokenisers make of German prose with its long words and two-byte umlauts; JSON and English come out a little
+ * high. An empty text is nothing, any other at least one token.
+ */
+export const BYTES_PER_TOKEN = 3.5;
+
+export const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
+
+/** What a message costs besides its text: role and separators. */
+const TOKENS_PER_MESSAGE = 4;
+/** What the service puts before a prompt with tools, and before one with an output schema. */
+const TOKENS_OF_TOOLS = 320;
+const TOKENS_OF_SCHEMA = 120;
+
+type Message = Params['messages'][number];
 type Block = Message['content'][number];
 
 const blockText = (block: Block): string => {
@@ -15,22 +29,16 @@ const blocksTokens = (blocks: readonly Block[]): number =>
 const toolText = ({ name, description, input_schema }: Tool): string =>
   JSON.stringify({ name, description, input_schema });
 
-/** Estimated input tokens of the part that a prompt starts with: tools, output schema, system. */
-export const headTokens = (prompt: Omit<Prompt, 'messages'>): number => {
-  const tools = prompt.tools ?? [];
-  const schema = prompt.output_config?.format?.schema;
+/** Estimated input tokens of a whole prompt: tools, output schema, system, messages. */
+export const promptTokens = ({ tools = [], output_config, system = [], messages }: Params): number => {
+  const schema = output_config?.format?.schema;
   return (
     tools.reduce((sum, tool) => sum + tokensOf(toolText(tool)), tools.length > 0 ? TOKENS_OF_TOOLS : 0) +
     (schema === undefined ? 0 : TOKENS_OF_SCHEMA + tokensOf(JSON.stringify(schema))) +
-    blocksTokens(prompt.system ?? [])
+    blocksTokens(system) +
+    messages.reduce((sum, { content }) => sum + TOKENS_PER_MESSAGE + blocksTokens(content), 0)
   );
 };
-
-export const messagesTokens = (messages: readonly Message[]): number =>
-  messages.reduce((sum, { content }) => sum + TOKENS_PER_MESSAGE + blocksTokens(content), 0);
-
-/** Estimated input tokens of a whole prompt. */
-export const promptTokens = (prompt: Prompt): number => headTokens(prompt) + messagesTokens(prompt.messages);
 
 /** Text blocks of the last message from the user. */
 export const lastUserTexts = (messages: readonly Message[]): string[] => {

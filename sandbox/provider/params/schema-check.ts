@@ -1,10 +1,10 @@
+import { isObject, type Json } from '../../json';
+
 /**
  * The subset of JSON schema that the service compiles (Anthropic, Structured outputs): closed objects, no
  * ranges and lengths, no recursion. `pattern` is refused here although simple ones are accepted there: the
  * stand-in does not invent texts that match.
  */
-type Node = Record<string, unknown>;
-
 const COMMON = [
   'type',
   'title',
@@ -28,13 +28,11 @@ const ALLOWED: Record<string, readonly string[]> = {
 const UNTYPED = ['enum', 'const', 'anyOf', 'allOf', '$ref'];
 const FORMATS = ['date-time', 'time', 'date', 'duration', 'email', 'hostname', 'uri', 'ipv4', 'ipv6', 'uuid'];
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
-const values = (node: unknown): readonly unknown[] => (isNode(node) ? Object.values(node) : []);
+const values = (node: unknown): readonly unknown[] => (isObject(node) ? Object.values(node) : []);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const unknownKeywords = (node: Node, types: readonly string[]): string | undefined => {
+const unknownKeywords = (node: Json, types: readonly string[]): string | undefined => {
   const allowed = [...COMMON, ...UNTYPED, ...types.flatMap((type) => ALLOWED[type] ?? [])];
   const extra = Object.keys(node).filter((keyword) => !allowed.includes(keyword));
   if (extra.length === 0) return undefined;
@@ -42,23 +40,23 @@ const unknownKeywords = (node: Node, types: readonly string[]): string | undefin
   return `For '${types[0] ?? 'untyped'}' type, ${many} not supported`;
 };
 
-const objectProblem = (node: Node): string | undefined => {
+const objectProblem = (node: Json): string | undefined => {
   if (node['additionalProperties'] !== false) {
     return "For 'object' type, 'additionalProperties' must be explicitly set to false";
   }
-  const names = isNode(node['properties']) ? Object.keys(node['properties']) : [];
+  const names = isObject(node['properties']) ? Object.keys(node['properties']) : [];
   const missing = list(node['required']).find((name) => !names.includes(String(name)));
   return missing === undefined ? undefined : `Required property '${String(missing)}' is not in 'properties'`;
 };
 
-const arrayProblem = (node: Node): string | undefined => {
-  if (!isNode(node['items'])) return "For 'array' type, 'items' must be a schema";
+const arrayProblem = (node: Json): string | undefined => {
+  if (!isObject(node['items'])) return "For 'array' type, 'items' must be a schema";
   const least = node['minItems'];
   if (least === undefined || least === 0 || least === 1) return undefined;
   return "For 'array' type, 'minItems' values other than 0 or 1 are not supported";
 };
 
-const valueProblem = (node: Node): string | undefined => {
+const valueProblem = (node: Json): string | undefined => {
   if ('enum' in node && (list(node['enum']).length === 0 || !list(node['enum']).every(isPlain))) {
     return "'enum' must be a non-empty list of strings, numbers, booleans or null";
   }
@@ -68,13 +66,13 @@ const valueProblem = (node: Node): string | undefined => {
   return undefined;
 };
 
-const typesOf = (node: Node): string[] => {
+const typesOf = (node: Json): string[] => {
   const type = node['type'];
   if (Array.isArray(type)) return type.map(String);
   return typeof type === 'string' ? [type] : [];
 };
 
-const nodeProblem = (node: Node): string | undefined => {
+const nodeProblem = (node: Json): string | undefined => {
   const types = typesOf(node);
   const unknown = types.find((type) => !(type in ALLOWED));
   if (unknown !== undefined) return `Schema type '${unknown}' is not supported`;
@@ -87,22 +85,22 @@ const nodeProblem = (node: Node): string | undefined => {
   );
 };
 
-const childrenOf = (node: Node): readonly unknown[] => [
+const childrenOf = (node: Json): readonly unknown[] => [
   ...values(node['properties']),
   ...list(node['anyOf']),
   ...list(node['allOf']),
   ...(node['items'] === undefined ? [] : [node['items']]),
 ];
 
-const target = (reference: string, root: Node): unknown =>
+const target = (reference: string, root: Json): unknown =>
   reference
     .split('/')
     .slice(1)
-    .reduce<unknown>((at, part) => (isNode(at) ? at[part] : undefined), root);
+    .reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), root);
 
 /** A schema under way, with its references: those that are being followed, and those found in order. */
 interface Walk {
-  root: Node;
+  root: Json;
   open: readonly string[];
   done: Set<string>;
 }
@@ -121,7 +119,7 @@ const referenceProblem = (reference: string, walk: Walk): string | undefined => 
 };
 
 const check = (value: unknown, walk: Walk): string | undefined => {
-  if (!isNode(value)) return 'Schema must be an object';
+  if (!isObject(value)) return 'Schema must be an object';
   const reference = value['$ref'];
   return typeof reference === 'string'
     ? referenceProblem(reference, walk)

@@ -2,7 +2,9 @@ import { afterEach } from 'bun:test';
 import Anthropic from '@anthropic-ai/sdk';
 import { Hono } from 'hono';
 import { classification } from '../../classifier/testing/schemas';
-import { createProvider, type ProviderOptions, type ProviderState, serveOptions } from '../provider';
+import { MAX_BATCH_BYTES } from '../body';
+import { createProvider, type ProviderOptions } from '../provider';
+import type { ProviderState } from '../state';
 
 const START = Date.UTC(2026, 10, 20, 8);
 
@@ -16,6 +18,9 @@ export const testClock = () => {
     },
   };
 };
+
+/** What a server must allow so that the stand-in's own limits, not the server's, answer. */
+const serveOptions = { idleTimeout: 0, maxRequestBodySize: MAX_BATCH_BYTES + 1_000_000 } as const;
 
 /** The stand-in on a real port with the real SDK in front of it, mounted as the main program mounts it. */
 export const startStandIn = (options: ProviderOptions = {}) => {

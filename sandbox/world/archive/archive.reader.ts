@@ -11,7 +11,7 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-export interface Archive {
+interface Archive {
   posts: ReadonlyMap<string, WorldPost>;
   users: ReadonlyMap<string, WorldUser>;
   trends: readonly WorldTrends[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isObject } from '../../json';
 import type { WorldPost, WorldTrends, WorldUser } from '../world';
 
 const id = z.string().regex(/^\d{1,19}$/);
@@ -123,9 +124,6 @@ const read = <T, R>(values: readonly unknown[], schema: z.ZodType<T>, make: (val
   }
   return made;
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A flattened post: its author and the posts it refers to stand inside it. */
 const readFlat = (post: Record<string, unknown>): ArchiveLine => {

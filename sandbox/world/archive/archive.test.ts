@@ -150,7 +150,7 @@ describe('the dates of an archive', () => {
 const clockAt = (now: number) => createClock(() => now);
 
 const load = (path: string, now: number, shiftDays = 0): Promise<WorldStore> =>
-  createWorld({ kind: 'archive', path, shiftDays }, {}, clockAt(now));
+  createWorld({ kind: 'archive', path, shiftDays }, clockAt(now));
 
 describe('a world is written and read again', () => {
   const roundTrip = async (world: WorldStore, name: string): Promise<WorldStore> => {
@@ -235,7 +235,7 @@ describe.skipIf(!hasSharedData)(`real archives${withSharedData}`, () => {
   });
 
   test('are served as of today, with trends of their newest days', async () => {
-    const world = await createWorld({ kind: 'archive', path: politicians }, {}, clockAt(now));
+    const world = await createWorld({ kind: 'archive', path: politicians }, clockAt(now));
     const [newest] = world.posts(0);
     expect(newest?.id).toBe('1441882200656449540');
     expect(now - (newest?.createdAt ?? 0)).toBeLessThan(DAY);

@@ -4,7 +4,7 @@ import { findHashtags, words } from '../text';
 import type { World, WorldTrend, WorldTrends } from '../world';
 
 /** Places for which trends are made: Germany first, then its largest cities (X's WOEIDs). */
-export const trendWoeids: readonly number[] = [
+const trendWoeids: readonly number[] = [
   23424829, 638242, 656958, 676757, 667931, 650272, 698064, 646099, 645458, 648820, 671072, 645686,
 ];
 

@@ -3,7 +3,7 @@ import type { World, WorldPost, WorldUser } from '../../world/world';
 import type { OperatorName } from './query.operators';
 import type { QueryNode } from './query.parser';
 
-export type Match = (post: WorldPost) => boolean;
+type Match = (post: WorldPost) => boolean;
 
 const wholeText = (post: WorldPost): string => post.longText ?? post.text;
 

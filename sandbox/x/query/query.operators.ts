@@ -1,5 +1,5 @@
 /** Operators of a search that are written `name:value` (X, "Search operators"). */
-export const operatorNames = [
+const operatorNames = [
   'from',
   'to',
   'conversation_id',
@@ -32,7 +32,7 @@ const patterns: Partial<Record<OperatorName, RegExp>> = {
   lang: /^[A-Za-z]{2,3}(-[A-Za-z]+)?$/,
 };
 
-export type ValueFault = 'unknown-kind' | 'malformed';
+type ValueFault = 'unknown-kind' | 'malformed';
 
 export const faultOfValue = (name: OperatorName, value: string): ValueFault | undefined => {
   const known = kinds[name];

@@ -3,7 +3,7 @@ import { isStopWord, needsCompany } from './query.operators';
 import { parseQuery, type QueryNode } from './query.parser';
 
 /** Longest query for ordinary access, in characters (X, "Build a query"). */
-export const LONGEST_QUERY = 512;
+const LONGEST_QUERY = 512;
 
 type Term = QueryNode & { kind: 'term' };
 
