@@ -5,7 +5,6 @@ import type { BunPlugin } from 'bun';
 import { chunkOf, type Outputs, sheetOf, withImports } from './chunks';
 import { compressFolder } from './compress';
 import { fontFiles } from './fonts';
-import { leaner } from './leaner';
 import { buildPrerender } from './prerender';
 import { publish } from './publish';
 
@@ -20,7 +19,7 @@ const shared = {
   minify: true,
   sourcemap: 'none',
   env: 'disable',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', IS_SERVER: 'false' },
 } as const;
 
 /** Scripts of the public application, each list with what must be there before it runs, but for what is named before. */
@@ -45,7 +44,7 @@ const publicScripts = (outputs: Outputs): Scripts => {
     languages: Object.fromEntries(
       languages.map((code) => [code, beyond([`i18n/${code}/common.ts`, `i18n/${code}/public.ts`])]),
     ),
-    figures: beyond(['routes/landing.lazy.tsx', 'ui/chart/line-chart.tsx']),
+    figures: beyond(['routes/public-page.tsx', 'ui/chart/line-chart.tsx']),
   };
 };
 
@@ -63,7 +62,7 @@ const build = async (
     splitting: true,
     metafile: true,
     naming: { entry: entryName, chunk: hashed, asset: hashed },
-    plugins: [leaner, ...plugins],
+    plugins,
   });
   return result.metafile?.outputs ?? {};
 };

@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 const TEXT = /\.(js|css|html|svg)$/;
 
@@ -15,10 +14,9 @@ export const compressFolder = async (folder: string): Promise<Map<string, number
     names.map(async (name) => {
       const path = join(folder, name);
       const content = await Bun.file(path).bytes();
-      const [small, smaller] = await Promise.all([
-        gzipped(content, { level: 9 }),
-        brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      ]);
+      // Level 12 is libdeflate's: 3 % smaller than zlib's best, for whoever reads gzip.
+      const small = Bun.gzipSync(content, { level: 12, library: 'libdeflate' });
+      const smaller = await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
       await Promise.all([Bun.write(`${path}.gz`, small), Bun.write(`${path}.br`, smaller)]);
       return [name, small.byteLength] as const;
     }),

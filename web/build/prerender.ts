@@ -42,6 +42,7 @@ export const buildPrerender = async (web: string, outdir: string): Promise<void>
     env: 'disable',
     define: {
       'process.env.NODE_ENV': '"production"',
+      IS_SERVER: 'true',
       PAGE: JSON.stringify(page),
       BUILD: JSON.stringify(Bun.hash(page).toString(36)),
     },

@@ -46,17 +46,18 @@ export const useBackfill = () => useWrite('backfillTarget', ['collection']);
 /** Hands the visitor all targets as the CSV file that the import reads. */
 export const exportTargets = (): Promise<void> => downloadAnswer(askFile('exportTargets'), 'targets.csv');
 
-const sendTargets = (body: File, dryRun: boolean) =>
-  ask('importTargets', { query: { dryRun }, body, type: 'text/csv' });
+const sendTargets = (body: File, query: { dryRun?: true; partial: boolean }) =>
+  ask('importTargets', { query, body, type: 'text/csv' });
 
 /** Says what a CSV file of targets would add, and what stands in the way. */
-export const useCheckTargets = () => useMutation({ mutationFn: (file: File) => sendTargets(file, true) });
+export const useCheckTargets = () =>
+  useMutation({ mutationFn: (file: File) => sendTargets(file, { dryRun: true, partial: true }) });
 
-/** Adds the targets of a CSV file: all of them or none. */
+/** Adds the targets of a CSV file: all of them or none; `partial`: those that are accepted. */
 export const useImportTargets = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (file: File) => sendTargets(file, false),
+    mutationFn: ({ file, partial }: { file: File; partial: boolean }) => sendTargets(file, { partial }),
     onSettled: () => askAgain(queries, changed),
   });
 };

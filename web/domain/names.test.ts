@@ -4,7 +4,7 @@ import { chartName, themeName, trendCategoryName } from './names';
 test('known codes have names in both languages, long and short', () => {
   expect([themeName('migr', 'en'), themeName('migr', 'de')]).toEqual([
     'Migration & Immigration',
-    'Migration & Zuwanderung',
+    'Migration',
   ]);
   expect([chartName('bureau', 'en'), chartName('bureau', 'de')]).toEqual(['Bureaucracy', 'Bürokratie']);
 });

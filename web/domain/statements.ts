@@ -29,6 +29,7 @@ export const statementsView = z.object({
   kind: z.enum(statementKinds).optional(),
   coded_by: z.enum(codedBy).optional(),
   location: textInAddress,
+  mentions: textInAddress,
   from: day.optional(),
   to: day.optional(),
   run: idInAddress.optional(),

@@ -27,7 +27,7 @@ test('the values of the sentence stand in the German one, whatever they hold', (
   });
   const said = refused({ error: code, message, details });
   expect(errorText(said, 'en')).toBe(message);
-  expect(errorText(said, 'de')).toBe('Es gibt schon ein Ziel a$& {type} (b der Art hashtag');
+  expect(errorText(said, 'de')).toBe('Es gibt schon eine Quelle a$& {type} (b der Art hashtag');
   const without = refused({ error: 'users.last_super_admin', message: 'whatever' });
   expect(errorText(without, 'de')).toStartWith('Das ist der einzige aktive');
 });

@@ -30,6 +30,8 @@ const build = (language: Language) => {
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const long = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+  const list = new Intl.ListFormat(locale);
   const shortMonth = dayFormat(locale, { month: 'short', year: 'numeric' });
 
   return {
@@ -60,6 +62,9 @@ const build = (language: Language) => {
     /** 3 hours ago */
     before: (amount: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
       long.format(-amount, unit),
+    /** German and French, by their codes. */
+    languages: (codes: readonly string[]): string =>
+      list.format(codes.map((code) => languageNames.of(code) ?? code)),
     /** A period by its first day, as short as an axis needs it. */
     tick: (group: TimeGroup, day: string): string =>
       (group === 'month' ? shortMonth : short).format(toDate(day)),

@@ -28,7 +28,7 @@ test('its values are written as the language does', () => {
   expect(reasonsText(gap, 'de')).toStartWith('3 von 3.200 Beiträgen gefunden');
   const left = [reason('schedule.no_targets', { due: '2026-11-20T09:42:00.000Z' })];
   expect(reasonsText(left, 'de')).toMatch(
-    /^Der Lauf vom 20\.11\.2026, \d{2}:\d{2} entfiel: Es gab kein aktives/,
+    /^Der Abruf vom 20\.11\.2026, \d{2}:\d{2} entfiel: Es gab keine aktive/,
   );
 });
 

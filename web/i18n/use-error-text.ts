@@ -5,8 +5,8 @@ import { errorText } from './error-texts';
 import { useLanguage } from './use-language';
 
 /**
- * Says of anything thrown what went wrong, in the language in force: the server's sentence by its code, what a proxy
- * in front of it says, or, where it is no failure of a call, the fallback (specification, section 8).
+ * Says of anything thrown what went wrong, in the language in force: the server's sentence by its code, with the
+ * request's id where it is a fault of its own, what a proxy in front of it says, or, where it is no failure of a call, the fallback (specification, section 8).
  */
 export const useErrorText = () => {
   const { t } = useTranslation('staff');
@@ -16,7 +16,8 @@ export const useErrorText = () => {
     if (!(error instanceof CallError)) return fallback ?? t('failure.unexpected');
     if (error.failure === 'refused') {
       const { status, statusText, raw } = error.refusal;
-      if (raw === null) return errorText(error, language);
+      const id = error.quotedId === null ? '' : ` (${t('failure.request', { id: error.quotedId })})`;
+      if (raw === null) return `${errorText(error, language)}${id}`;
       return raw || t('failure.answered', { status: `${status} ${statusText}`.trimEnd() });
     }
     return t(error.failure === 'cancelled' ? 'failure.cancelled' : 'failure.offline');

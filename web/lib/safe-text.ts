@@ -4,9 +4,9 @@ const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u2
 
 /**
  * A text from outside for one line of a screen: without controls and marks of direction, without halves of
- * characters, and shortened to `most` characters with an ellipsis.
+ * characters, and shortened to `most` characters, a name's unless told otherwise, with an ellipsis.
  */
-export const safeText = (text: string, most: number): string => {
+export const safeText = (text: string, most = 80): string => {
   const characters = [
     ...text
       .slice(0, most * 8)

@@ -58,3 +58,12 @@ export const listInAddress = <const T extends readonly [string, ...string[]]>(ch
       z.array(z.enum(choices)),
     )
     .default([]);
+
+/** @param isSameStep the view before is none to go back to: it changes with what is being typed, or a dialog closes. */
+export type OnView<View> = (view: View, isSameStep?: boolean) => void;
+
+/** What a screen is given whose address holds its view. */
+export interface ViewProps<View> {
+  view: View;
+  onView: OnView<View>;
+}

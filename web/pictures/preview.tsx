@@ -1,5 +1,5 @@
 import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
-import { siteNameOf } from '../domain/site-name';
+import { siteNameOf } from '../domain/installation';
 import { headlineOf } from '../features/overview/headline';
 import { formatsOf } from '../i18n/formats';
 import { cutText } from '../ui/cut-text';

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { textWidth, wrap } from './wrap';
 
 test('lines break between words and are no wider than they may be', () => {
-  const text = 'Mehr als sechs von zehn Stimmen üben Kritik. Migration liegt vorn.';
+  const text = 'Mehr als sechs von zehn Äußerungen sind kritisch. Am häufigsten: Migration.';
   const lines = wrap(text, 12, 9);
   expect(lines.join(' ')).toBe(text);
   for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(12);

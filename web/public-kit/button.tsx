@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import classes from './button.module.css';
+import classes from './public-kit.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'default' | 'filled' | 'quiet';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
-import classes from './message.module.css';
+import classes from './public-kit.module.css';
 
 interface MessageProps {
   title: string;
@@ -12,7 +12,7 @@ interface MessageProps {
 /** Says in the place of content why there is none. */
 export const Message = ({ title, text, children }: MessageProps) => (
   <div className={classes.message}>
-    <p className={classes.title}>{title}</p>
+    <p className={classes.messageTitle}>{title}</p>
     {text !== undefined && <p className={classes.text}>{text}</p>}
     {children}
   </div>

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
-import classes from './password-field.module.css';
+import classes from './fields.module.css';
 import { TextField } from './text-field';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'action' | 'isInline'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './section.module.css';
+import classes from './public-kit.module.css';
 
 interface SectionProps {
   /** Anchor of the section; its heading takes the focus when one jumps there. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import classes from './segmented.module.css';
+import classes from './public-kit.module.css';
 
 interface SegmentedProps<T extends string> {
   label: string;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import classes from './skeleton.module.css';
+import classes from './public-kit.module.css';
 
 interface SkeletonProps {
   width?: CSSProperties['width'];

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import classes from './text-field.module.css';
+import classes from './fields.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;

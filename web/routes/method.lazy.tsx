@@ -1,11 +1,11 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbout, useOverview } from '../data/public';
-import { useCoder } from '../features/about/use-coder';
+import { useCoder, useUpdateText } from '../domain/installation';
 import { Method } from '../features/method/method';
 import { Failure } from '../public-kit/message';
 import { Skeleton } from '../public-kit/skeleton';
-import classes from './method.module.css';
+import classes from './public.module.css';
 import { PublicFrame } from './public-frame';
 import { useSectionInAddress } from './use-section-in-address';
 
@@ -14,6 +14,7 @@ const Page = () => {
   const about = useAbout();
   const overview = useOverview(null, { enabled: true });
   const coder = useCoder();
+  const update = useUpdateText();
   const isFailed = [about, overview].some(({ isError, data }) => isError && data === undefined);
   useSectionInAddress(about.data !== undefined && overview.data !== undefined);
   const retry = (): void => {
@@ -22,18 +23,18 @@ const Page = () => {
   };
   return (
     <PublicFrame kind="beside" title={t('title')}>
-      <header className={classes.header}>
+      <header className={classes.methodHeader}>
         <h1>{t('title')}</h1>
         <p>{t('lede')}</p>
       </header>
       {isFailed ? (
-        <div className={classes.failure}>
+        <div className={classes.methodFailure}>
           <Failure title={t('error')} onRetry={retry} />
         </div>
       ) : about.data === undefined || overview.data === undefined ? (
         <Skeleton className={classes.blank} />
       ) : (
-        <Method installation={about.data} coder={coder} agreement={overview.data.agreement} />
+        <Method installation={about.data} coder={coder} update={update} agreement={overview.data.agreement} />
       )}
     </PublicFrame>
   );

@@ -1,7 +1,7 @@
 import { locales } from '@stimmlage/core/codes/label';
 import type { PageRequest } from '@stimmlage/core/contracts/prerender';
 import type { i18n } from 'i18next';
-import { siteNameOf } from '../domain/site-name';
+import { siteNameOf } from '../domain/installation';
 import { headlineOf } from '../features/overview/headline';
 import { pageTitleOf } from './page-title';
 

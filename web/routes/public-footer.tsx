@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../data/public';
-import { useSiteName } from '../features/about/use-site-name';
+import { useSiteName } from '../domain/installation';
 import { useToken } from '../lib/use-token';
-import classes from './public-footer.module.css';
+import classes from './public.module.css';
 
 /** Below every public page: where to read on, and the staff's way in. */
 export const PublicFooter = ({ hasLinks }: { hasLinks: boolean }) => {
@@ -13,7 +13,7 @@ export const PublicFooter = ({ hasLinks }: { hasLinks: boolean }) => {
   const isSignedIn = useToken() !== null;
   return (
     <footer className={classes.footer}>
-      <p className={classes.name}>{name}</p>
+      <p className={classes.footerName}>{name}</p>
       {hasLinks && (
         <ul className={classes.links}>
           <li>
@@ -37,6 +37,7 @@ export const PublicFooter = ({ hasLinks }: { hasLinks: boolean }) => {
               </a>
             )}
           </li>
+          {about && <li>{t('footer.version', { version: about.version })}</li>}
         </ul>
       )}
       {about?.sandbox && <p className={classes.sandbox}>{common('sandbox.banner')}</p>}

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../data/public';
+import { useSiteName } from '../domain/installation';
 import { Notice } from '../features/about/notice';
-import { useSiteName } from '../features/about/use-site-name';
 import { repeatEarlyClick } from '../lib/early-click';
 import { useToken } from '../lib/use-token';
 import { LanguageSwitch } from '../ui/language-switch';
 import { SchemeSwitch } from '../ui/scheme-switch';
 import { pageTitleOf } from './page-title';
+import classes from './public.module.css';
 import { PublicFooter } from './public-footer';
-import classes from './public-frame.module.css';
 
 const sections = ['overview', 'issues', 'trends', 'evolution'] as const;
 

@@ -1,11 +1,11 @@
+import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../data/public';
 import { publicSeriesOf } from '../data/series';
+import { useCoder, useSiteName, useUpdateText } from '../domain/installation';
 import { About } from '../features/about/about';
 import { Ticker } from '../features/about/ticker';
-import { useCoder } from '../features/about/use-coder';
-import { useSiteName } from '../features/about/use-site-name';
 import { EmbedButton } from '../features/embed/embed-button';
 import { Still } from '../features/embed/still';
 import { Intensity } from '../features/intensity/intensity';
@@ -19,13 +19,37 @@ import { Evolution } from '../features/pain-points/evolution';
 import { painPointViews } from '../features/pain-points/view';
 import { timelineViews } from '../features/trend-timeline/view';
 import { useIsTakenOver } from '../lib/use-is-taken-over';
+import { Button } from '../public-kit/button';
 import { Message } from '../public-kit/message';
-import { PublicFailure } from './public-failure';
+import classes from './public.module.css';
 import { PublicFrame } from './public-frame';
-import classes from './public-page.module.css';
 import { type PublicSearch, timelineOf, withPainPoints, withTimeline } from './public-search';
 import { TimelinePart } from './timeline-part';
 import { useSectionInAddress } from './use-section-in-address';
+
+interface PublicFailureProps {
+  variant: 'landing' | 'dashboard';
+  onRetry: () => void;
+}
+
+/** In place of the page: the landing page tries again by reloading, the dashboard by asking again. */
+const PublicFailure = ({ variant, onRetry }: PublicFailureProps) => {
+  const { t } = useTranslation('public');
+  const { t: common } = useTranslation();
+  return (
+    <div role="alert" className={classes.failure}>
+      <h1>{t(`error.${variant}.title`)}</h1>
+      <p>{t(`error.${variant}.text`)}</p>
+      <Button
+        size="md"
+        variant="filled"
+        onClick={variant === 'landing' ? () => window.location.reload() : onRetry}
+      >
+        {common('tryAgain')}
+      </Button>
+    </div>
+  );
+};
 
 interface PublicPageProps {
   /** The landing page and the dashboard differ in some of their words, and in how they try again. */
@@ -37,7 +61,7 @@ interface PublicPageProps {
 const asOpened: PublicSearch = {};
 
 /** What everyone may see: the answer in a sentence, then the figures, then the detail. */
-export const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) => {
+const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) => {
   const { t } = useTranslation('public');
   // The server paints the page as it opens, whatever view its address goes on to name.
   const search = useIsTakenOver() ? addressed : asOpened;
@@ -46,6 +70,7 @@ export const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageP
   const about = useAbout();
   const coder = useCoder();
   const name = useSiteName();
+  const update = useUpdateText();
   const { overview: figures, window, isError, refetch } = useFigures();
   const installation = about.data ?? null;
   // No figure is shown before it is known whether it is the sandbox's.
@@ -76,7 +101,7 @@ export const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageP
       <Hero overview={overview} window={window} name={name} />
       {overview?.totalDiscussions === 0 ? (
         <section id="issues" className={classes.empty}>
-          <Message title={t('empty.title')} text={t('empty.text')} />
+          <Message title={t('empty.title')} text={`${t('empty.text')} ${update ?? ''}`} />
         </section>
       ) : (
         <>
@@ -117,3 +142,21 @@ export const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageP
     </PublicFrame>
   );
 };
+
+const pageAt = (path: '/' | '/public', variant: PublicPageProps['variant']) => {
+  const Page = () => {
+    const navigate = useNavigate({ from: path });
+    return (
+      <PublicPage
+        variant={variant}
+        search={useSearch({ from: path })}
+        onSearch={(search, { isStep }) => void navigate({ search, replace: !isStep, resetScroll: false })}
+      />
+    );
+  };
+  return Page;
+};
+
+export const landing = createLazyRoute('/')({ component: pageAt('/', 'landing') });
+
+export const figures = createLazyRoute('/public')({ component: pageAt('/public', 'dashboard') });

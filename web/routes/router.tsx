@@ -2,13 +2,42 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  Outlet,
   redirect,
   useRouter,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SandboxBanner } from '../features/about/notice';
 import { readToken } from '../lib/token';
+import { Failure } from '../public-kit/message';
+import classes from './public.module.css';
 import { parsePublicSearch } from './public-search';
-import { RootError, RootLayout } from './root';
+
+/** Around every screen. */
+const RootLayout = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a className={classes.skip} href="#content">
+        {t('skip')}
+      </a>
+      <SandboxBanner />
+      <Outlet />
+    </>
+  );
+};
+
+/** The last resort: something broke while a screen was drawn. */
+const RootError = () => {
+  const { t } = useTranslation();
+  return (
+    <main id="content" className={classes.error}>
+      <h1 className={classes.title}>{t('unexpected')}</h1>
+      <Failure title={t('reload')} onRetry={() => window.location.reload()} />
+    </main>
+  );
+};
 
 /** The address holds plain words and numbers; each route says what it understands of them. */
 const parseSearch = (search: string): Record<string, unknown> =>
@@ -52,13 +81,13 @@ const landingRoute = createRoute({
   beforeLoad: ({ context }) => {
     if (context.hasStaff && readToken() !== null) throw redirect({ to: '/dashboard', replace: true });
   },
-}).lazy(async () => (await import('./landing.lazy')).Route);
+}).lazy(async () => (await import('./public-page')).landing);
 
 const publicRoute = createRoute({
   getParentRoute: () => root,
   path: '/public',
   validateSearch: parsePublicSearch,
-}).lazy(async () => (await import('./public.lazy')).Route);
+}).lazy(async () => (await import('./public-page')).figures);
 
 /** How the figures come about, and what they cannot say. */
 const methodRoute = createRoute({

@@ -1,12 +1,28 @@
+import { useIntersection } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timeline } from '../features/trend-timeline/timeline';
 import { Failure } from '../public-kit/message';
 import { Section } from '../public-kit/section';
 import { Skeleton } from '../public-kit/skeleton';
-import { WhenNear } from '../ui/when-near';
-import classes from './public-page.module.css';
+import classes from './public.module.css';
+
+interface WhenNearProps {
+  /** Takes the content's place, and its room, until it is near. */
+  placeholder: ReactNode;
+  children: ReactNode;
+}
+
+/** Content far down a page, made once the reader is about to reach it; then it stays. */
+const WhenNear = ({ placeholder, children }: WhenNearProps) => {
+  const { ref, entry } = useIntersection({ rootMargin: '600px 0px' });
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (entry?.isIntersecting) setIsNear(true);
+  }, [entry]);
+  return isNear ? children : <div ref={ref}>{placeholder}</div>;
+};
 
 /** What failed to load is asked for again; React's own way of loading parts would take the page down with it. */
 const timelinePart = {

@@ -16,22 +16,25 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
+interface QueryFailureProps {
+  /** Says what could not be loaded. */
+  title: string;
+  query: { error: Error | null; refetch: () => Promise<unknown> };
+}
+
+/** Says that something could not be loaded, and why. */
+export const QueryFailure = ({ title, query: { error, refetch } }: QueryFailureProps) => {
+  const errorText = useErrorText();
+  return <Failure title={title} text={errorText(error)} onRetry={() => void refetch()} />;
+};
+
 /** What a query gave, or why there is nothing: on its way, failed, empty. Old data stays while new is asked for. */
 export const QueryView = <T,>({ query, failure, skeleton, isEmpty, empty, children }: QueryViewProps<T>) => {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
-  const errorText = useErrorText();
   const { data } = query;
   if (data === undefined) {
-    if (query.isError) {
-      return (
-        <Failure
-          title={failure ?? t('failure.title')}
-          text={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      );
-    }
+    if (query.isError) return <QueryFailure title={failure ?? t('failure.title')} query={query} />;
     return skeleton ?? <Waiting label={common('loading')} />;
   }
   return isEmpty?.(data) ? empty : children(data);

@@ -8,9 +8,11 @@ import { Section } from '../../public-kit/section';
 import { Segmented } from '../../public-kit/segmented';
 import { TextField } from '../../public-kit/text-field';
 import { ChartLegend } from '../../ui/chart/chart-legend';
+import type { SeriesMode } from './activity';
 import { DateFilter } from './date-filter';
 import { DaysField } from './days-field';
 import classes from './series.module.css';
+import type { Installation } from './series-chart';
 import type { SeriesModel } from './use-series-model';
 import type { SeriesSearch, SeriesView, SeriesViews } from './view';
 
@@ -22,6 +24,21 @@ const linkTo = (section: string): string => {
   const { origin, pathname, search } = window.location;
   return `${origin}${pathname}${search}#${section}`;
 };
+
+/** What a screen gives a chart over time. */
+export interface SeriesProps<Search> {
+  /** The public sees relative activity only, on screen and in everything to take along; staff see counts. */
+  mode: SeriesMode;
+  search: Search;
+  /** A new view; `isStep` when the way back should lead to the one before. */
+  onSearch: (search: Search, options: { isStep: boolean }) => void;
+  /** Null while it is not known. */
+  installation: Installation | null;
+  /** Where the chart ends as it opens; null: today. */
+  lastDay: string | null;
+  /** A further action: gives the view to other sites. */
+  embed?: ReactNode;
+}
 
 interface SeriesSectionProps<K extends string> {
   /** That a shared link leads to. */

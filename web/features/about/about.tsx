@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../data/public';
+import { useCoder, useSiteName, useUpdateText } from '../../domain/installation';
 import { useFormats } from '../../i18n/use-formats';
 import { Section } from '../../public-kit/section';
 import classes from './about.module.css';
-import { useCoder } from './use-coder';
-import { useSiteName } from './use-site-name';
 
 /** What this is, how it works and what it cannot say. */
 export const About = () => {
@@ -13,11 +12,14 @@ export const About = () => {
   const { data } = useAbout();
   const coder = useCoder();
   const name = useSiteName();
+  const update = useUpdateText();
   const watched = data?.sources.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <Section id="about" title={t('about.title', { name })}>
       <div className={classes.columns}>
-        <p className={classes.text}>{t('about.text')}</p>
+        <p className={classes.text}>
+          {update} {t(data?.sandbox ? 'about.rulesSandbox' : 'about.rules')} {t('about.text')}
+        </p>
         <div>
           <h3 className={classes.heading}>{t('about.howTitle')}</h3>
           <p>{t('about.how', { count: watched })}</p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../data/public';
 import { safeText } from '../../lib/safe-text';
-import classes from './notice.module.css';
+import classes from './about.module.css';
 
 const MOST_CHARACTERS = 2_000;
 
@@ -14,6 +14,18 @@ export const Notice = () => {
   return (
     <aside className={classes.notice} aria-label={t('notice')}>
       {text}
+    </aside>
+  );
+};
+
+/** On every screen while the data is the sandbox's. */
+export const SandboxBanner = () => {
+  const { t } = useTranslation();
+  const { data } = useAbout();
+  if (data?.sandbox !== true) return null;
+  return (
+    <aside className={classes.banner} aria-label={t('sandbox.mark')}>
+      {t('sandbox.banner')}
     </aside>
   );
 };

@@ -3,13 +3,13 @@ import { useAbout } from '../../data/public';
 import { useFormats } from '../../i18n/use-formats';
 import { useNow } from '../../lib/use-now';
 import { Skeleton } from '../../public-kit/skeleton';
-import classes from './ticker.module.css';
+import classes from './about.module.css';
 
-/** How fresh the data is and how much there is of it. */
+/** How fresh the data is and how much there is of it. Live is what the schedule keeps up to date. */
 export const Ticker = () => {
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
-  const { integer, ago, dayRange } = useFormats();
+  const { integer, ago, day, dayRange } = useFormats();
   const now = useNow();
   const { data } = useAbout();
   if (data === undefined) {
@@ -19,19 +19,24 @@ export const Ticker = () => {
       </div>
     );
   }
-  const { contentAnalyzed, lastAnalyzedAt, firstContentAt, lastContentAt, sandbox } = data;
-  const when = lastAnalyzedAt === null ? null : ago(new Date(lastAnalyzedAt), now);
+  const { contentAnalyzed, lastAnalyzedAt, liveUntil, firstContentAt, lastContentAt, sandbox } = data;
+  const isLive = liveUntil !== null && now < new Date(liveUntil);
+  const when = (at: string): string => (isLive ? (ago(new Date(at), now) ?? t('ticker.recently')) : day(at));
   return (
     <ul className={classes.ticker} aria-label={t('ticker.label')}>
-      <li className={classes.live}>
-        <span className={classes.dot} aria-hidden="true" />
-        {t('ticker.live')}
-      </li>
+      {isLive && (
+        <li className={classes.live}>
+          <span className={classes.dot} aria-hidden="true" />
+          {t('ticker.live')}
+        </li>
+      )}
       <li>
         <b>{integer(contentAnalyzed)}</b> {t('ticker.analysed', { count: contentAnalyzed })}
       </li>
       {/* Written by the server a moment ago, and dates perhaps by other customs than this browser's. */}
-      <li suppressHydrationWarning>{t('ticker.last', { when: when ?? t('ticker.recently') })}</li>
+      {lastAnalyzedAt !== null && (
+        <li suppressHydrationWarning>{t('ticker.last', { when: when(lastAnalyzedAt) })}</li>
+      )}
       {firstContentAt !== null && lastContentAt !== null && (
         <li suppressHydrationWarning>{dayRange(firstContentAt, lastContentAt)}</li>
       )}

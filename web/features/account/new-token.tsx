@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useCreateToken } from '../../data/account';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormFields } from '../../ui/dialog/use-form-fields';
+import layout from '../../ui/layout.module.css';
+import texts from '../../ui/text.module.css';
 import classes from './tokens-dialog.module.css';
 
 const Secret = ({ token }: { token: string }) => {
@@ -15,7 +17,7 @@ const Secret = ({ token }: { token: string }) => {
   const Sign = copied ? IconCheck : IconCopy;
   return (
     <div role="status" className={classes.secret}>
-      <p className={classes.label}>{t('tokens.secretTitle')}</p>
+      <p className={texts.strong}>{t('tokens.secretTitle')}</p>
       <p>{t('tokens.secretText')}</p>
       <code className={classes.code}>{token}</code>
       <Button leftSection={<Sign size={16} aria-hidden="true" />} onClick={() => copy(token)}>
@@ -67,7 +69,7 @@ export const NewToken = () => {
         </Button>
       </form>
       {error && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={layout.problem}>
           {errorText(error)}
         </p>
       )}

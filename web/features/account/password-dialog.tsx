@@ -19,7 +19,7 @@ export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: 
       schema={changePassword.json}
       initialValues={{ current: '', next: '' }}
       messages={{ current: t('password.problem.current'), next: t('password.problem.next') }}
-      submitLabel={t('password.submit')}
+      submitLabel={t('password.title')}
       busyLabel={t('password.busy')}
       failure={t('password.failure')}
       onSubmit={async (json) => {

@@ -7,18 +7,18 @@ import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../ui/dialog/dialog';
+import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { QueryView } from '../../ui/query-view';
+import texts from '../../ui/text.module.css';
 import { NewToken } from './new-token';
 import classes from './tokens-dialog.module.css';
-
-const MOST_CHARACTERS = 80;
 
 const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => {
   const { t } = useTranslation('account');
   const { moment } = useFormats();
   const when = (iso: string): string => moment(new Date(iso));
-  const label = safeText(token.label, MOST_CHARACTERS);
+  const label = safeText(token.label);
   const facts = [
     t('tokens.created', { when: when(token.createdAt) }),
     t('tokens.ends', { when: when(token.expiresAt) }),
@@ -27,8 +27,8 @@ const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => {
   return (
     <li className={classes.token}>
       <div className={classes.words}>
-        <p className={classes.label}>{label}</p>
-        <p className={classes.facts}>{facts.join(' · ')}</p>
+        <p className={texts.strong}>{label}</p>
+        <p className={texts.note}>{facts.join(' · ')}</p>
       </div>
       <Button aria-label={t('tokens.endLong', { label })} onClick={onEnd}>
         {t('tokens.end')}
@@ -44,17 +44,17 @@ const Tokens = () => {
   const { mutateAsync: end } = useDeleteToken();
   const [ending, setEnding] = useState<ApiToken | null>(null);
   return (
-    <div className={classes.content}>
-      <p className={classes.lede}>{t('tokens.lede')}</p>
+    <div className={layout.fields}>
+      <p className={texts.dim}>{t('tokens.lede')}</p>
       <NewToken />
       <QueryView
         query={tokens}
         failure={t('tokens.failure')}
         isEmpty={(list) => list.length === 0}
-        empty={<p className={classes.lede}>{t('tokens.none')}</p>}
+        empty={<p className={texts.dim}>{t('tokens.none')}</p>}
       >
         {(list) => (
-          <ul aria-label={t('tokens.list')} className={classes.list}>
+          <ul aria-label={t('tokens.list')}>
             {list.map((token) => (
               <TokenRow key={token.id} token={token} onEnd={() => setEnding(token)} />
             ))}
@@ -64,7 +64,7 @@ const Tokens = () => {
       <ConfirmDialog
         isOpen={ending !== null}
         title={t('tokens.endTitle')}
-        text={t('tokens.endText', { label: safeText(ending?.label ?? '', MOST_CHARACTERS) })}
+        text={t('tokens.endText', { label: safeText(ending?.label ?? '') })}
         confirmLabel={t('tokens.end')}
         isDangerous
         onConfirm={async () => {

@@ -4,14 +4,14 @@ import { IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TargetIcon } from '../../domain/target-icon';
-import classes from './admin.module.css';
+import layout from '../../ui/layout.module.css';
 
 /** Opens the form of a target of each kind, and the settings. */
 export const AddButtons = () => {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   return (
-    <div className={classes.buttons}>
+    <div className={layout.buttons}>
       {targetTypes.map((type) => (
         <Button
           key={type}

@@ -1,24 +1,21 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../../data/operations';
 import { useUsage } from '../../data/usage';
 import { useAskAgain } from '../../data/write';
-import { useErrorText } from '../../i18n/use-error-text';
-import { Failure } from '../../ui/message';
+import type { ViewProps } from '../../lib/search';
+import { RefreshButton } from '../../ui/action-button';
+import layout from '../../ui/layout.module.css';
+import { QueryFailure } from '../../ui/query-view';
 import { ScreenActions } from '../../ui/screen-header';
 import { TabPanels } from '../../ui/tab-panels';
-import classes from './admin.module.css';
 import { AnalyticsTab } from './analytics-tab';
 import { Cards } from './cards';
 import { OverviewTab } from './overview-tab';
 import { QuickActions } from './quick-actions';
 import { type AdminView, adminTabs } from './view';
 
-interface AdminProps {
-  view: AdminView;
-  onView: (view: AdminView) => void;
+interface AdminProps extends ViewProps<AdminView> {
   /** Queues, consistency and upkeep. */
   health: ReactNode;
   /** What was analysed of late. */
@@ -28,8 +25,6 @@ interface AdminProps {
 /** Whether everything runs, and the way to what admins do. */
 export const Admin = ({ view, onView, health, activity }: AdminProps) => {
   const { t } = useTranslation('admin');
-  const { t: staff } = useTranslation('staff');
-  const errorText = useErrorText();
   const askAgain = useAskAgain();
   const query = useFigures();
   const usage = useUsage();
@@ -42,18 +37,12 @@ export const Admin = ({ view, onView, health, activity }: AdminProps) => {
     actions: () => <QuickActions />,
   };
   return (
-    <div className={classes.stack}>
+    <div className={layout.stack}>
       <ScreenActions>
-        <Button
-          leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          aria-disabled={query.isFetching || undefined}
-          onClick={() => void askAgain('operations', 'usage', 'upkeep')}
-        >
-          {staff('refresh')}
-        </Button>
+        <RefreshButton isBusy={query.isFetching} act={() => askAgain('operations', 'usage', 'upkeep')} />
       </ScreenActions>
       {query.isError && figures === undefined ? (
-        <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
+        <QueryFailure title={t('failure')} query={query} />
       ) : (
         <Cards figures={figures} />
       )}

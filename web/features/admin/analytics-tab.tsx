@@ -8,10 +8,12 @@ import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { ProgressBar } from '../../ui/progress-bar';
 import { QueryView } from '../../ui/query-view';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import texts from '../../ui/text.module.css';
 import classes from './admin.module.css';
 
 const MOST_DAYS = 14;
@@ -51,7 +53,7 @@ const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
       : t('analytics.tokens', { in: integer(usage.ai.tokensIn), out: integer(usage.ai.tokensOut) });
   return (
     <div className={classes.budget}>
-      <p className={classes.budgetName}>{t(`analytics.${of}`)}</p>
+      <p className={texts.note}>{t(`analytics.${of}`)}</p>
       <p className={classes.cost}>{dollars(costUsd)}</p>
       {budgetUsd === null ? (
         <p className={classes.note}>
@@ -119,13 +121,13 @@ export const AnalyticsTab = ({
 }) => {
   const { t } = useTranslation('admin');
   return (
-    <div className={classes.stack}>
+    <div className={layout.stack}>
       {figures ? <Analysed database={figures.database} /> : <Skeleton height="7rem" />}
       <QueryView query={usage} failure={t('analytics.failure')} skeleton={<Skeleton height="20rem" />}>
         {(data) => (
           <>
             <Panel title={t('analytics.costs')} detail={data.month}>
-              <div className={classes.pair}>
+              <div className={layout.pair}>
                 <Budget of="x" usage={data} />
                 <Budget of="ai" usage={data} />
               </div>

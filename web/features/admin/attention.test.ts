@@ -15,6 +15,8 @@ const figures: Figures = {
     lastRun: AT,
     summary: {
       totalPoliticians: 1,
+      activePoliticians: 1,
+      activeHashtags: 0,
       totalHashtags: 1,
       totalKeywords: 1,
       totalInfluencers: 0,

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '../../data/operations';
-import { toStatements } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { RelativeTime } from '../../ui/relative-time';
 import { StatCards } from '../../ui/stat-cards';
@@ -14,7 +13,7 @@ export const Cards = ({ figures }: { figures: Figures | undefined }) => {
   const database = figures?.database;
   const collection = figures?.collection;
   const status = figures?.status;
-  const active = (collection?.summary.totalPoliticians ?? 0) + (collection?.summary.totalHashtags ?? 0);
+  const active = (collection?.summary.activePoliticians ?? 0) + (collection?.summary.activeHashtags ?? 0);
   return (
     <StatCards
       label={t('cards.label')}
@@ -37,7 +36,7 @@ export const Cards = ({ figures }: { figures: Figures | undefined }) => {
           key: 'results',
           label: t('cards.results'),
           value: database && (
-            <Link {...toStatements()} className={classes.figure}>
+            <Link to="/analysis" className={classes.figure}>
               {integer(database.totalAnalysis)}
             </Link>
           ),

@@ -9,8 +9,10 @@ import { useQueueName } from '../../domain/queues';
 import { TargetIcon } from '../../domain/target-icon';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
+import texts from '../../ui/text.module.css';
 import { AddButtons } from './add-buttons';
 import classes from './admin.module.css';
 import { type Attention, attentionOf } from './attention';
@@ -103,7 +105,7 @@ const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => 
             <Link to="/admin/collection-targets" search={{ targetType: type }}>
               {targetTypeLabels[type].many[language]}
             </Link>
-            <span className={classes.number}>{integer(count)}</span>
+            <span className={texts.strong}>{integer(count)}</span>
           </li>
         ))}
       </ul>
@@ -131,8 +133,8 @@ export const OverviewTab = ({
 }) => {
   const { t } = useTranslation('admin');
   return (
-    <div className={classes.stack}>
-      <div className={classes.pair}>
+    <div className={layout.stack}>
+      <div className={layout.pair}>
         {figures && (
           <>
             <AttentionPanel figures={figures} usage={usage} />
@@ -146,7 +148,7 @@ export const OverviewTab = ({
           </>
         )}
       </div>
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <Panel title={t('add.title')}>
           <AddButtons />
         </Panel>

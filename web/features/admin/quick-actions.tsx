@@ -7,7 +7,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
+import texts from '../../ui/text.module.css';
 import { AddButtons } from './add-buttons';
 import classes from './admin.module.css';
 
@@ -27,14 +29,14 @@ const actions = [
 export const QuickActions = () => {
   const { t } = useTranslation('admin');
   return (
-    <div className={classes.stack}>
+    <div className={layout.stack}>
       <ul className={classes.actions}>
         {actions.map(({ key, icon: Sign, link }) => (
           <li key={key}>
             <Link {...link} className={classes.action}>
               <Sign size={22} stroke={1.6} aria-hidden="true" />
               <span>
-                <span className={classes.actionName}>{t(`actions.${key}.name`)}</span>
+                <span className={texts.strong}>{t(`actions.${key}.name`)}</span>
                 <span className={classes.note}>{t(`actions.${key}.text`)}</span>
               </span>
             </Link>

@@ -1,30 +1,25 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type Entry, useAuditLog } from '../../data/audit';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
+import type { ViewProps } from '../../lib/search';
+import { DayField } from '../../ui/day-field';
 import { FilterBar } from '../../ui/filter-bar';
+import { FilterChoice } from '../../ui/filter-choice';
 import { SearchField } from '../../ui/search-field';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
-import classes from './audit.module.css';
+import texts from '../../ui/text.module.css';
 import { describeDetail } from './describe';
 import { EntryDialog } from './entry-dialog';
 import { useActionText } from './use-action-text';
-import { type AuditView, auditAreas, countFilters, type OnView, withoutFilters } from './view';
+import { type AuditView, auditAreas, countFilters, withoutFilters } from './view';
 
 const MOST = { name: 60, object: 80, detail: 160 } as const;
 
-interface ViewProps {
-  view: AuditView;
-  onView: OnView;
-}
-
-const Filters = ({ view, onView }: ViewProps) => {
+const Filters = ({ view, onView }: ViewProps<AuditView>) => {
   const { t } = useTranslation('audit');
-  const areas = auditAreas.map((value) => ({ value, label: t(`area.${value}`) }));
-  const dayOf = (value: string): string | undefined => (value === '' ? undefined : value);
   return (
     <FilterBar active={countFilters(view)} onClear={() => onView(withoutFilters(view))}>
       <SearchField
@@ -32,27 +27,25 @@ const Filters = ({ view, onView }: ViewProps) => {
         value={view.user}
         onSearch={(user) => onView({ ...view, user, page: 1 }, true)}
       />
-      <NativeSelect
+      <FilterChoice
         label={t('areaLabel')}
-        value={view.action ?? ''}
-        data={[{ value: '', label: t('allAreas') }, ...areas]}
-        onChange={({ currentTarget: { value } }) =>
-          onView({ ...view, action: auditAreas.find((area) => area === value), page: 1 })
-        }
+        value={view.action}
+        choices={auditAreas}
+        nameOf={(area) => t(`area.${area}`)}
+        all={t('allAreas')}
+        onChange={(action) => onView({ ...view, action, page: 1 })}
       />
-      <TextInput
+      <DayField
         label={t('from')}
-        type="date"
-        value={view.from ?? ''}
+        value={view.from}
         max={view.to}
-        onChange={({ currentTarget: { value } }) => onView({ ...view, from: dayOf(value), page: 1 })}
+        onChange={(from) => onView({ ...view, from, page: 1 })}
       />
-      <TextInput
+      <DayField
         label={t('to')}
-        type="date"
-        value={view.to ?? ''}
+        value={view.to}
         min={view.from}
-        onChange={({ currentTarget: { value } }) => onView({ ...view, to: dayOf(value), page: 1 })}
+        onChange={(to) => onView({ ...view, to, page: 1 })}
       />
     </FilterBar>
   );
@@ -68,7 +61,7 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
       header: t('column.action'),
       isTitle: true,
       cell: (entry) => (
-        <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
+        <button type="button" className={texts.name} onClick={() => onOpen(entry)}>
           {actionText(entry.action)}
         </button>
       ),
@@ -77,14 +70,14 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
     {
       key: 'object',
       header: t('column.object'),
-      cell: ({ object }) => <span className={classes.object}>{safeText(object, MOST.object)}</span>,
+      cell: ({ object }) => <span className={texts.note}>{safeText(object, MOST.object)}</span>,
     },
     {
       key: 'detail',
       header: t('column.detail'),
       width: '28%',
       cell: ({ detail }) => (
-        <span className={classes.detail}>{safeText(describeDetail(detail), MOST.detail) || '–'}</span>
+        <span className={texts.note}>{safeText(describeDetail(detail), MOST.detail) || '–'}</span>
       ),
     },
     { key: 'ip', header: t('column.ip'), width: '9rem', cell: ({ ip }) => ip ?? '–' },
@@ -98,7 +91,7 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
 };
 
 /** Who did what to which row, newest first. */
-export const Audit = ({ view, onView }: ViewProps) => {
+export const Audit = ({ view, onView }: ViewProps<AuditView>) => {
   const { t } = useTranslation('audit');
   const query = useAuditLog(view);
   const open = ({ id }: Entry): void => onView({ ...view, entry: id });

@@ -5,7 +5,9 @@ import { safeText } from '../../lib/safe-text';
 import { useKept } from '../../lib/use-kept';
 import { Dialog } from '../../ui/dialog/dialog';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
-import classes from './audit.module.css';
+import { Facts } from '../../ui/facts';
+import layout from '../../ui/layout.module.css';
+import texts from '../../ui/text.module.css';
 import { useActionText } from './use-action-text';
 
 const MOST_CHARACTERS = 200;
@@ -27,24 +29,19 @@ export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
   const title = t('entry', { id });
   if (entry === undefined) return <GoneDialog title={title} text={t('gone')} onClose={onClose} />;
   const facts = [
-    { key: 'at', value: moment(new Date(entry.at)) },
-    { key: 'user', value: safeText(entry.user, MOST_CHARACTERS) },
-    { key: 'action', value: `${actionText(entry.action)} (${entry.action})` },
-    { key: 'object', value: safeText(entry.object, MOST_CHARACTERS) },
-    { key: 'ip', value: entry.ip ?? t('noIp') },
+    [t('column.at'), moment(new Date(entry.at))],
+    [t('column.user'), safeText(entry.user, MOST_CHARACTERS)],
+    [t('column.action'), `${actionText(entry.action)} (${entry.action})`],
+    [t('column.object'), safeText(entry.object, MOST_CHARACTERS)],
+    [t('column.ip'), entry.ip ?? t('noIp')],
   ] as const;
   return (
-    <Dialog isOpen title={title} size="lg" onClose={onClose}>
-      <dl className={classes.facts}>
-        {facts.map(({ key, value }) => (
-          <div key={key}>
-            <dt>{t(`column.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.name}>{t('column.detail')}</p>
-      <pre className={classes.json}>{JSON.stringify(entry.detail, null, 2).slice(0, MOST_OF_DETAIL)}</pre>
+    <Dialog title={title} size="lg" onClose={onClose}>
+      <Facts isByLine facts={facts} />
+      <p className={texts.note}>{t('column.detail')}</p>
+      <pre className={`${layout.box} ${texts.source}`}>
+        {JSON.stringify(entry.detail, null, 2).slice(0, MOST_OF_DETAIL)}
+      </pre>
     </Dialog>
   );
 };

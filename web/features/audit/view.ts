@@ -33,9 +33,6 @@ export const auditView = z.object({
 });
 export type AuditView = z.output<typeof auditView>;
 
-/** @param isSameStep the view changes with what is being typed: no step of its own to go back to. */
-export type OnView = (view: AuditView, isSameStep?: boolean) => void;
-
 export const countFilters = ({ user, action, from, to }: AuditView): number =>
   [user || undefined, action, from, to].filter((value) => value !== undefined).length;
 

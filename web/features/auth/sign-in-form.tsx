@@ -1,13 +1,33 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignIn } from '../../data/sign-in';
+import { NotLetIn, useSignIn } from '../../data/sign-in';
 import { useFormats } from '../../i18n/use-formats';
 import { Disclosure } from '../../ui/disclosure';
 import classes from './sign-in.module.css';
-import { problemOf } from './sign-in-problem';
+
+type SignInProblem =
+  | { kind: 'invalid' | 'failed' }
+  /** `at` is when another attempt is let through. */
+  | { kind: 'throttled'; at: Date };
+
+const SECOND = 1_000;
+
+/** A value that no account can have was no right one either. */
+const refusals = [400, 401];
+
+export const problemOf = (error: Error, failedAt: number): SignInProblem => {
+  if (error instanceof NotLetIn) return { kind: 'invalid' };
+  if (!(error instanceof CallError)) return { kind: 'failed' };
+  const { status, retrySeconds } = error.refusal;
+  if (status === 429 && retrySeconds !== null) {
+    return { kind: 'throttled', at: new Date(failedAt + retrySeconds * SECOND) };
+  }
+  return { kind: refusals.includes(status) ? 'invalid' : 'failed' };
+};
 
 export type SignInVariant = 'dark' | 'light';
 

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { ViewProps } from '../../lib/search';
+import layout from '../../ui/layout.module.css';
 import { TabPanels } from '../../ui/tab-panels';
-import classes from './collection.module.css';
 import { Control } from './control';
 import { RunDialog } from './run-dialog';
 import { ScheduleTab } from './schedule-tab';
 import { RecentTargets, Statistics } from './statistics';
 import { StatusTab } from './status-tab';
-import type { CollectionView, OnView } from './view';
+import type { CollectionView } from './view';
 
 /** Collection runs: start and follow one, when they come by themselves, how they went. */
-export const Collection = ({ view, onView }: { view: CollectionView; onView: OnView }) => {
+export const Collection = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTranslation('collection');
   return (
     <>
@@ -22,7 +23,7 @@ export const Collection = ({ view, onView }: { view: CollectionView; onView: OnV
             value: 'collection',
             label: t('tabs.collection'),
             content: () => (
-              <div className={classes.stack}>
+              <div className={layout.stack}>
                 <Control view={view} onView={onView} />
                 <Statistics />
                 <RecentTargets />

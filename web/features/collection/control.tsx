@@ -3,14 +3,18 @@ import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunning, useStart, useStop } from '../../data/collection';
+import { useConfig } from '../../data/config';
 import { useAskAgain } from '../../data/write';
 import { useServerText } from '../../i18n/use-server-text';
+import type { ViewProps } from '../../lib/search';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
+import texts from '../../ui/text.module.css';
 import classes from './collection.module.css';
 import { Progress } from './progress';
-import type { CollectionView, OnView } from './view';
+import type { CollectionView } from './view';
 
 /** What else is shown of runs and targets is old once a run begins or ends. */
 const useFollowRuns = (isRunning: boolean | undefined): void => {
@@ -55,9 +59,10 @@ const useButtons = (view: CollectionView) => {
 };
 
 /** Starts a run in either mode, follows it, and stops it. */
-export const Control = ({ view, onView }: { view: CollectionView; onView: OnView }) => {
+export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTranslation('collection');
   const { data: running } = useRunning();
+  const { data: config } = useConfig();
   const isRunning = running?.isRunning === true;
   const { starting, stopping } = useButtons(view);
   useFollowRuns(running?.isRunning);
@@ -76,8 +81,10 @@ export const Control = ({ view, onView }: { view: CollectionView; onView: OnView
             disabled={isRunning}
             onChange={(event) => onView({ ...view, mode: event.currentTarget.checked ? 'test' : 'normal' })}
           />
-          <p className={classes.note}>{t('control.note')}</p>
-          <div className={classes.buttons}>
+          <p className={texts.note}>
+            {t('control.note')} {config && t('control.replies', { count: config.repliesPerPost })}
+          </p>
+          <div className={layout.buttons}>
             <Button
               size="md"
               variant="filled"

@@ -6,6 +6,7 @@ import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
+import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import { ProgressBar } from '../../ui/progress-bar';
 import classes from './collection.module.css';
@@ -54,7 +55,8 @@ export const Progress = ({ running }: { running: Running }) => {
   const { t } = useTranslation('collection');
   const { integer, time } = useFormats();
   const duration = useDuration();
-  const { processedTargets, totalTargets, collectedTweets, elapsedTime, waitingUntil } = running;
+  const { processedTargets, totalTargets, collectedTweets, currentTarget, elapsedTime, waitingUntil } =
+    running;
   const errors = running.targetErrors;
   const left = timeLeft(running);
   const targets = t('progress.targets', { done: integer(processedTargets), all: integer(totalTargets) });
@@ -68,36 +70,19 @@ export const Progress = ({ running }: { running: Running }) => {
         share={shareOf(processedTargets, totalTargets)}
         text={targets}
       />
-      <dl className={classes.facts} aria-live="off">
-        <div>
-          <dt>{t('progress.current')}</dt>
-          <dd>{running.currentTarget === null ? '–' : safeText(running.currentTarget, MOST_CHARACTERS)}</dd>
-        </div>
-        <div>
-          <dt>{t('progress.targetsLabel')}</dt>
-          <dd>{targets}</dd>
-        </div>
-        <div>
-          <dt>{t('progress.posts')}</dt>
-          <dd>
-            <Link to="/admin/raw-content">{integer(collectedTweets)}</Link>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('progress.errors')}</dt>
-          <dd>{integer(errors.length)}</dd>
-        </div>
-        <div>
-          <dt>{t('progress.elapsed')}</dt>
-          <dd>{duration(elapsedTime)}</dd>
-        </div>
-        <div>
-          <dt>{t('progress.left')}</dt>
-          <dd>
-            {left === undefined ? t('progress.unknown') : t('progress.about', { time: duration(left) })}
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          [t('progress.current'), currentTarget === null ? '–' : safeText(currentTarget, MOST_CHARACTERS)],
+          [t('progress.targetsLabel'), targets],
+          [t('progress.posts'), <Link to="/admin/raw-content">{integer(collectedTweets)}</Link>],
+          [t('progress.errors'), integer(errors.length)],
+          [t('progress.elapsed'), duration(elapsedTime)],
+          [
+            t('progress.left'),
+            left === undefined ? t('progress.unknown') : t('progress.about', { time: duration(left) }),
+          ],
+        ]}
+      />
       {waitingUntil !== null && (
         <p role="status" className={classes.waiting}>
           <IconClockPause size={18} aria-hidden="true" />

@@ -6,7 +6,10 @@ import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Dialog } from '../../ui/dialog/dialog';
+import { Facts } from '../../ui/facts';
+import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
+import texts from '../../ui/text.module.css';
 import classes from './collection.module.css';
 
 const MOST = { characters: 300, lines: 50 } as const;
@@ -18,7 +21,7 @@ const Lines = ({ title, lines }: { title: string; lines: Run['errors'] }) => {
   const more = lines.length - MOST.lines;
   return (
     <section>
-      <h3 className={classes.subtitle}>{title}</h3>
+      <h3 className={texts.subtitle}>{title}</h3>
       <ul className={classes.lines}>
         {lines.slice(0, MOST.lines).map(({ target, reason, reasons }) => (
           <li key={`${target} ${reason}`}>
@@ -31,7 +34,7 @@ const Lines = ({ title, lines }: { title: string; lines: Run['errors'] }) => {
   );
 };
 
-const Facts = ({ run }: { run: Run }) => {
+const RunFacts = ({ run }: { run: Run }) => {
   const { t } = useTranslation('collection');
   const { integer, moment, time } = useFormats();
   const reason = useReasonsText()(run.reasons);
@@ -43,23 +46,16 @@ const Facts = ({ run }: { run: Run }) => {
     [t('runs.posts'), integer(run.collectedTweets)],
     [t('runs.known'), integer(run.knownTweets)],
     [t('runs.filtered'), integer(run.filteredTweets)],
-  ];
+  ] as const;
   return (
-    <div className={classes.stack}>
+    <div className={layout.stack}>
       <p>
         <StatusBadge status={run.status} />{' '}
-        <span className={classes.note}>
+        <span className={texts.note}>
           {t(`runs.mode.${run.mode}`)} · {t(`runs.trigger.${run.trigger}`)}
         </span>
       </p>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {run.waitingUntil !== null && (
         <p role="status">{t('progress.waiting', { time: time(new Date(run.waitingUntil)) })}</p>
       )}
@@ -74,9 +70,9 @@ const Facts = ({ run }: { run: Run }) => {
 export const RunDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t } = useTranslation('collection');
   return (
-    <Dialog isOpen title={t('runs.name', { id })} size="lg" onClose={onClose}>
+    <Dialog title={t('runs.name', { id })} size="lg" onClose={onClose}>
       <QueryView query={useRun(id)} failure={t('runs.runFailure')}>
-        {(run) => <Facts run={run} />}
+        {(run) => <RunFacts run={run} />}
       </QueryView>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
-import classes from './collection.module.css';
+import texts from '../../ui/text.module.css';
 
 /** The newest runs; each opens with its errors and what its limits left. */
 export const Runs = ({ onRun }: { onRun: (id: number) => void }) => {
@@ -20,10 +20,10 @@ export const Runs = ({ onRun }: { onRun: (id: number) => void }) => {
       isTitle: true,
       cell: ({ id, mode, trigger }) => (
         <>
-          <button type="button" className={classes.open} onClick={() => onRun(id)}>
+          <button type="button" className={texts.name} onClick={() => onRun(id)}>
             {t('runs.name', { id })}
           </button>
-          <p className={classes.note}>
+          <p className={texts.note}>
             {t(`runs.mode.${mode}`)} · {t(`runs.trigger.${trigger}`)}
           </p>
         </>
@@ -37,7 +37,7 @@ export const Runs = ({ onRun }: { onRun: (id: number) => void }) => {
     },
     {
       key: 'status',
-      header: t('runs.status'),
+      header: t('column.status', { ns: 'staff' }),
       width: '10rem',
       cell: ({ status }) => <StatusBadge status={status} />,
     },

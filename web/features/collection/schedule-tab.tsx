@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSchedule } from '../../data/collection';
+import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
-import classes from './collection.module.css';
 import { ScheduleForm } from './schedule';
 
 const BANNER_MS = 5_000;
@@ -19,7 +19,7 @@ export const FailureBanner = ({ isFailed }: { isFailed: boolean }) => {
     return () => clearTimeout(timer);
   }, [isFailed]);
   return isShown ? (
-    <p role="alert" className={classes.banner}>
+    <p role="alert" className={layout.problem}>
       {t('schedule.loadFailed')}
     </p>
   ) : null;
@@ -29,7 +29,7 @@ export const FailureBanner = ({ isFailed }: { isFailed: boolean }) => {
 export const ScheduleTab = () => {
   const query = useSchedule();
   return (
-    <div className={classes.stack}>
+    <div className={layout.stack}>
       <FailureBanner isFailed={query.isError} />
       <QueryView query={query} skeleton={<Skeleton height="24rem" />}>
         {(stored) => <ScheduleForm stored={stored} />}

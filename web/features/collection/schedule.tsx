@@ -20,6 +20,7 @@ import { useServerText } from '../../i18n/use-server-text';
 import { safeText } from '../../lib/safe-text';
 import { ToldError } from '../../lib/told-error';
 import { useDraft } from '../../lib/use-draft';
+import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
 import classes from './collection.module.css';
@@ -105,7 +106,10 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
   const presets = schedulePresets.map((value) => ({ value, label: schedulePresetLabels[value][language] }));
   const preview = schedule === '' ? t('schedule.noCron') : describeSchedule(schedule, language);
   return (
-    <Panel title={t('schedule.title')} actions={<StatusBadge status={enabled ? 'active' : 'inactive'} />}>
+    <Panel
+      title={t('schedule.field.enabled')}
+      actions={<StatusBadge status={enabled ? 'active' : 'inactive'} />}
+    >
       <form
         className={classes.form}
         noValidate
@@ -121,7 +125,7 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
           onChange={(event) => draft.change({ enabled: event.currentTarget.checked })}
         />
         <NativeSelect
-          label={t('schedule.schedule')}
+          label={t('schedule.field.schedule')}
           value={choice}
           description={t(isCustom ? 'schedule.customHint' : 'schedule.presetHint')}
           data={[...presets, { value: CUSTOM_SCHEDULE, label: t('schedule.custom') }]}
@@ -141,7 +145,7 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
           />
         )}
         <NativeSelect
-          label={t('schedule.timezone')}
+          label={t('schedule.field.timezone')}
           value={timezone}
           data={zones.map((zone) => ({ value: zone, label: zone }))}
           onChange={({ currentTarget: { value: zone } }) => draft.change({ timezone: zone })}
@@ -159,7 +163,7 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
             {draft.isChanged && ` ${t('schedule.beforeSaving')}`}
           </dd>
         </dl>
-        <div className={classes.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" size="md" variant="filled" aria-disabled={isBusy || undefined}>
             {t(isBusy ? 'schedule.saving' : 'schedule.save')}
           </Button>

@@ -15,6 +15,7 @@ import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
 import { StatCards } from '../../ui/stat-cards';
+import texts from '../../ui/text.module.css';
 import classes from './collection.module.css';
 
 const MOST_CHARACTERS = 60;
@@ -43,7 +44,8 @@ export const Statistics = () => {
         {
           key: 'last',
           label: t('statistics.last'),
-          value: data && (data.lastRun === null ? t('never') : moment(new Date(data.lastRun))),
+          value:
+            data && (data.lastRun === null ? t('never', { ns: 'staff' }) : moment(new Date(data.lastRun))),
         },
       ]}
     />
@@ -60,12 +62,12 @@ const TargetRow = ({ target }: { target: Target }) => {
         <Link to="/admin/collection-targets" search={{ search: target.username.slice(0, limits.name) }}>
           @{name}
         </Link>
-        <p className={classes.note}>{safeText(target.displayName, MOST_CHARACTERS)}</p>
+        <p className={texts.note}>{safeText(target.displayName, MOST_CHARACTERS)}</p>
       </div>
       <StatusBadge status={target.isActive ? 'active' : 'inactive'} />
-      <p className={classes.note}>
+      <p className={texts.note}>
         {target.lastCollectedAt === null ? (
-          t('never')
+          t('never', { ns: 'staff' })
         ) : (
           <RelativeTime moment={target.lastCollectedAt} dialect="content" />
         )}

@@ -8,51 +8,38 @@ import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
+import { Facts } from '../../ui/facts';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
-import classes from './collection.module.css';
 import { Runs } from './runs';
 import { FailureBanner } from './schedule-tab';
 
 const MOST_CHARACTERS = 300;
 
-const Facts = ({ schedule }: { schedule: Schedule }) => {
+const ScheduleFacts = ({ schedule }: { schedule: Schedule }) => {
   const { t } = useTranslation('collection');
   const language = useLanguage();
   const { moment } = useFormats();
   const { enabled, nextRun, lastUpdated, timezone } = schedule;
   const note = useReasonsText()(schedule.reasons);
   return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>{t('status.enabled')}</dt>
-        <dd>
-          <StatusBadge status={enabled ? 'active' : 'inactive'} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('status.schedule')}</dt>
-        <dd>{safeText(describeSchedule(schedule.schedule, language), MOST_CHARACTERS)}</dd>
-      </div>
-      <div>
-        <dt>{t('status.timezone')}</dt>
-        <dd>{timezone}</dd>
-      </div>
-      <div>
-        <dt>{t('status.nextRun')}</dt>
-        <dd>{nextRun === null ? t('status.notScheduled') : moment(new Date(nextRun))}</dd>
-      </div>
-      <div>
-        <dt>{t('status.lastUpdated')}</dt>
-        <dd>{lastUpdated === null ? t('never') : moment(new Date(lastUpdated))}</dd>
-      </div>
-      {note !== null && (
-        <div>
-          <dt>{t('status.note')}</dt>
-          <dd>{safeText(note, MOST_CHARACTERS)}</dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      facts={[
+        [t('schedule.field.enabled'), <StatusBadge status={enabled ? 'active' : 'inactive'} />],
+        [
+          t('schedule.field.schedule'),
+          safeText(describeSchedule(schedule.schedule, language), MOST_CHARACTERS),
+        ],
+        [t('schedule.field.timezone'), timezone],
+        [t('status.nextRun'), nextRun === null ? t('status.notScheduled') : moment(new Date(nextRun))],
+        [
+          t('status.lastUpdated'),
+          lastUpdated === null ? t('never', { ns: 'staff' }) : moment(new Date(lastUpdated)),
+        ],
+        ...(note === null ? [] : [[t('status.note'), safeText(note, MOST_CHARACTERS)] as const]),
+      ]}
+    />
   );
 };
 
@@ -61,11 +48,11 @@ export const StatusTab = ({ onRun }: { onRun: (id: number) => void }) => {
   const { t } = useTranslation('collection');
   const query = useSchedule();
   return (
-    <div className={classes.stack}>
+    <div className={layout.stack}>
       <FailureBanner isFailed={query.isError} />
       <Panel title={t('status.title')}>
         <QueryView query={query} skeleton={<Skeleton height="7rem" />}>
-          {(schedule) => <Facts schedule={schedule} />}
+          {(schedule) => <ScheduleFacts schedule={schedule} />}
         </QueryView>
       </Panel>
       <Runs onRun={onRun} />

@@ -10,5 +10,3 @@ export const collectionView = z.object({
   run: idInAddress.optional(),
 });
 export type CollectionView = z.output<typeof collectionView>;
-
-export type OnView = (view: CollectionView) => void;

@@ -9,6 +9,7 @@ import { chartName } from '../../domain/names';
 import type { StatementsView } from '../../domain/statements';
 import { useLanguage } from '../../i18n/use-language';
 import { FilterBar } from '../../ui/filter-bar';
+import { FilterChoice } from '../../ui/filter-choice';
 import layout from '../../ui/layout.module.css';
 import { SearchField } from '../../ui/search-field';
 import { FurtherFilters } from './further-filters';
@@ -24,10 +25,6 @@ interface CommentFiltersProps {
   onClear: () => void;
 }
 
-/** One of a list of codes, or none. */
-const oneOf = <T extends string>(codes: readonly T[], value: string): T | undefined =>
-  codes.find((code) => code === value);
-
 /** What narrows the list of comments down, and its order. */
 export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: CommentFiltersProps) => {
   const { t } = useTranslation('comments');
@@ -36,7 +33,6 @@ export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: Com
   const furtherId = useId();
   const { first, further, search } = countFilters(view);
   const [isFurtherOpen, setIsFurtherOpen] = useState(further > 0);
-  const all = { value: '', label: staff('filters.all') };
   return (
     <FilterBar active={first + further + search} onClear={onClear}>
       <div className={layout.filters}>
@@ -49,31 +45,34 @@ export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: Com
           label={t('filters.sort')}
           value={view.sort}
           data={commentSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-          onChange={({ currentTarget: { value } }) => onSort(oneOf(commentSorts, value) ?? commentSorts[0])}
+          onChange={({ currentTarget: { value } }) =>
+            onSort(commentSorts.find((sort) => sort === value) ?? commentSorts[0])
+          }
         />
       </div>
       {isOpen && (
         <div className={layout.filters}>
           <PoliticianFilter value={view.politician} onChange={(politician) => onFilters({ politician })} />
-          <NativeSelect
-            label={t('filters.sentiment')}
-            value={view.sentiment ?? ''}
-            data={[all, ...sentiments.map((value) => ({ value, label: staff(`sentiment.${value}`) }))]}
-            onChange={({ currentTarget: { value } }) => onFilters({ sentiment: oneOf(sentiments, value) })}
+          <FilterChoice
+            label={staff('label.sentiment')}
+            value={view.sentiment}
+            choices={sentiments}
+            nameOf={(sentiment) => staff(`sentiment.${sentiment}`)}
+            onChange={(sentiment) => onFilters({ sentiment })}
           />
-          <NativeSelect
+          <FilterChoice
             label={t('filters.minIntensity')}
-            value={String(view.intensity ?? '')}
-            data={[all, ...scale.map((step) => ({ value: String(step), label: `${step}+` }))]}
-            onChange={({ currentTarget: { value } }) =>
-              onFilters({ intensity: value === '' ? undefined : Number(value) })
-            }
+            value={view.intensity}
+            choices={scale}
+            nameOf={(step) => `${step}+`}
+            onChange={(intensity) => onFilters({ intensity })}
           />
-          <NativeSelect
-            label={t('filters.painPoint')}
-            value={view.pain_point ?? ''}
-            data={[all, ...categories.map((value) => ({ value, label: chartName(value, language) }))]}
-            onChange={({ currentTarget: { value } }) => onFilters({ pain_point: oneOf(categories, value) })}
+          <FilterChoice
+            label={staff('label.painPoint')}
+            value={view.pain_point}
+            choices={categories}
+            nameOf={(category) => chartName(category, language)}
+            onChange={(category) => onFilters({ pain_point: category })}
           />
           <Button
             variant="subtle"

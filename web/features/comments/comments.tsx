@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconFilter, IconMessageOff, IconRefresh } from '@tabler/icons-react';
+import { IconFilter, IconMessageOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComments } from '../../data/comments';
 import { useIsAdmin } from '../../domain/current-user';
-import type { StatementsView } from '../../domain/statements';
-import { queryOf } from '../../domain/statements';
-import { useNotify } from '../../ui/notify';
+import { queryOf, type StatementsView } from '../../domain/statements';
+import type { ViewProps } from '../../lib/search';
+import { RefreshButton } from '../../ui/action-button';
 import { ScreenActions } from '../../ui/screen-header';
 import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
@@ -16,10 +16,7 @@ import { useColumns } from './comments-table';
 import { ExportMenu } from './export-menu';
 import { countFilters, noFilters, withFilters } from './view';
 
-interface CommentsProps {
-  view: StatementsView;
-  /** @param isTyping the view changes with what is being typed: no step of its own to go back to. */
-  onView: (view: StatementsView, isTyping?: boolean) => void;
+interface CommentsProps extends ViewProps<StatementsView> {
   onOpen: (contentId: string) => void;
 }
 
@@ -29,18 +26,11 @@ const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 /** Comments with their labels: found, put in order, looked at, taken along. */
 export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const { t } = useTranslation('comments');
-  const { t: staff } = useTranslation('staff');
   const isAdmin = useIsAdmin();
   const columns = useColumns(onOpen);
   const [areFiltersOpen, setAreFiltersOpen] = useState(isWide);
   const comments = useComments(queryOf(view));
   const { data, isFetching, refetch } = comments;
-  const { failed } = useNotify();
-  const refresh = async (): Promise<void> => {
-    if (isFetching) return;
-    const answer = await refetch();
-    if (answer.isError) failed(answer.error, t('failure.title'));
-  };
   const { first, further, search } = countFilters(view);
   const clear = (): void => onView(withFilters(view, noFilters));
   return (
@@ -55,18 +45,21 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
           {t('filters.open')}
           {first + further > 0 && ` (${first + further})`}
         </Button>
-        <Button
-          leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          aria-disabled={isFetching}
-          onClick={() => void refresh()}
-        >
-          {staff('refresh')}
-        </Button>
+        <RefreshButton
+          isBusy={isFetching}
+          act={() => refetch({ throwOnError: true })}
+          failure={t('failure.title')}
+        />
       </ScreenActions>
       <CommentFilters
         view={view}
         isOpen={areFiltersOpen}
-        onFilters={(change) => onView(withFilters(view, change), 'search' in change || 'location' in change)}
+        onFilters={(change) =>
+          onView(
+            withFilters(view, change),
+            'search' in change || 'location' in change || 'mentions' in change,
+          )
+        }
         onSort={(sort) => onView({ ...view, sort, page: 1 })}
         onClear={clear}
       />

@@ -11,6 +11,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { DayField } from '../../ui/day-field';
+import { FilterChoice } from '../../ui/filter-choice';
 import { SearchField } from '../../ui/search-field';
 import type { Filters } from './view';
 
@@ -21,15 +22,13 @@ interface FurtherFiltersProps {
 
 const MOST_CHARACTERS = 40;
 
-const numberOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
-
 /** Whose labels are shown: those that count, or what one session said. */
 const SessionFilter = ({
   value,
   onChange,
 }: {
   value: number | undefined;
-  onChange: (session?: number) => void;
+  onChange: (session: number | undefined) => void;
 }) => {
   const { t } = useTranslation('comments');
   const { integer } = useFormats();
@@ -49,7 +48,9 @@ const SessionFilter = ({
         ...(isKnown ? [] : [{ value: String(value), label: t('filters.session', { id: value }) }]),
       ]}
       description={isError ? t('filters.runsUnavailable') : undefined}
-      onChange={({ currentTarget: { value: session } }) => onChange(numberOf(session))}
+      onChange={({ currentTarget: { value: session } }) =>
+        onChange(session === '' ? undefined : Number(session))
+      }
     />
   );
 };
@@ -57,57 +58,51 @@ const SessionFilter = ({
 /** What else the list can be narrowed down by. */
 export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) => {
   const { t } = useTranslation('comments');
-  const { t: staff } = useTranslation('staff');
   const language = useLanguage();
-  const all = { value: '', label: staff('filters.all') };
-  const steps = (label: (step: number) => string) => [
-    all,
-    ...scale.map((step) => ({ value: String(step), label: label(step) })),
-  ];
-  const atMost = steps((step) => t('filters.atMost', { step }));
+  const atMost = (step: number): string => t('filters.atMost', { step });
   return (
     <>
-      <NativeSelect
+      <FilterChoice
         label={t('filters.maxIntensity')}
-        value={String(view.intensity_max ?? '')}
-        data={atMost}
-        onChange={({ currentTarget: { value } }) => onFilters({ intensity_max: numberOf(value) })}
+        value={view.intensity_max}
+        choices={scale}
+        nameOf={atMost}
+        onChange={(step) => onFilters({ intensity_max: step })}
       />
-      <NativeSelect
+      <FilterChoice
         label={t('filters.minHeat')}
-        value={String(view.heat ?? '')}
-        data={steps((step) => `${step}+`)}
-        onChange={({ currentTarget: { value } }) => onFilters({ heat: numberOf(value) })}
+        value={view.heat}
+        choices={scale}
+        nameOf={(step) => `${step}+`}
+        onChange={(heat) => onFilters({ heat })}
       />
-      <NativeSelect
+      <FilterChoice
         label={t('filters.maxHeat')}
-        value={String(view.heat_max ?? '')}
-        data={atMost}
-        onChange={({ currentTarget: { value } }) => onFilters({ heat_max: numberOf(value) })}
+        value={view.heat_max}
+        choices={scale}
+        nameOf={atMost}
+        onChange={(step) => onFilters({ heat_max: step })}
       />
-      <NativeSelect
+      <FilterChoice
         label={t('filters.policyArea')}
-        value={view.policy_area ?? ''}
-        data={[all, ...policyAreas.map((value) => ({ value, label: policyAreaLabels[value][language] }))]}
-        onChange={({ currentTarget: { value } }) =>
-          onFilters({ policy_area: policyAreas.find((area) => area === value) })
-        }
+        value={view.policy_area}
+        choices={policyAreas}
+        nameOf={(area) => policyAreaLabels[area][language]}
+        onChange={(area) => onFilters({ policy_area: area })}
       />
-      <NativeSelect
+      <FilterChoice
         label={t('filters.kind')}
-        value={view.kind ?? ''}
-        data={[all, ...statementKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
-        onChange={({ currentTarget: { value } }) =>
-          onFilters({ kind: statementKinds.find((kind) => kind === value) })
-        }
+        value={view.kind}
+        choices={statementKinds}
+        nameOf={(kind) => t(`kinds.${kind}`)}
+        onChange={(kind) => onFilters({ kind })}
       />
-      <NativeSelect
+      <FilterChoice
         label={t('filters.codedBy')}
-        value={view.coded_by ?? ''}
-        data={[all, ...codedBy.map((value) => ({ value, label: t(`codedBy.${value}`) }))]}
-        onChange={({ currentTarget: { value } }) =>
-          onFilters({ coded_by: codedBy.find((coder) => coder === value) })
-        }
+        value={view.coded_by}
+        choices={codedBy}
+        nameOf={(coder) => t(`codedBy.${coder}`)}
+        onChange={(coder) => onFilters({ coded_by: coder })}
       />
       <DayField
         label={t('filters.from')}
@@ -127,6 +122,12 @@ export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) => {
         value={view.location}
         maxLength={limits.name}
         onSearch={(location) => onFilters({ location })}
+      />
+      <SearchField
+        label={t('filters.mentions')}
+        value={view.mentions}
+        maxLength={limits.name}
+        onSearch={(mentions) => onFilters({ mentions })}
       />
     </>
   );

@@ -1,21 +1,16 @@
-import type { StatementsView } from '../../domain/statements';
+import type { z } from 'zod';
+import { type StatementsView, statementsView } from '../../domain/statements';
+
+const filters = statementsView.omit({ page: true, limit: true, sort: true, comment: true });
 
 /** What narrows the list down. */
-export type Filters = Omit<StatementsView, 'page' | 'limit' | 'sort' | 'comment'>;
+export type Filters = z.output<typeof filters>;
 
-const firstFilters = ['politician', 'sentiment', 'intensity', 'pain_point'] as const;
-const furtherFilters = [
-  'intensity_max',
-  'heat',
-  'heat_max',
-  'policy_area',
-  'kind',
-  'coded_by',
-  'location',
-  'from',
-  'to',
-  'run',
-] as const;
+const filterNames = filters.keyof().options;
+
+/** Those that are always there; of the others, all but the search stand in the disclosure. */
+const firstFilters: readonly (keyof Filters)[] = ['politician', 'sentiment', 'intensity', 'pain_point'];
+const furtherFilters = filterNames.filter((name) => name !== 'search' && !firstFilters.includes(name));
 
 const countOf = (view: StatementsView, names: readonly (keyof Filters)[]): number =>
   names.filter((name) => view[name] !== undefined && view[name] !== '').length;
@@ -29,21 +24,8 @@ export const countFilters = (view: StatementsView) => ({
 
 /** Every filter as it is when it says nothing. */
 export const noFilters: Filters = {
-  search: '',
-  politician: '',
-  sentiment: undefined,
-  intensity: undefined,
-  pain_point: undefined,
-  intensity_max: undefined,
-  heat: undefined,
-  heat_max: undefined,
-  policy_area: undefined,
-  kind: undefined,
-  coded_by: undefined,
-  location: '',
-  from: undefined,
-  to: undefined,
-  run: undefined,
+  ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
+  ...filters.parse({}),
 };
 
 type Range = readonly [low: 'intensity' | 'heat' | 'from', high: 'intensity_max' | 'heat_max' | 'to'];

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useComparison } from '../../data/comparison';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
+import type { ViewProps } from '../../lib/search';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { useChart } from './use-chart';
 import { type ComparisonView, measures } from './view';
 
-interface ComparedChartProps {
+interface ComparedChartProps extends ViewProps<ComparisonView> {
   data: ReturnType<typeof useComparison>['data'];
-  view: ComparisonView;
-  /** `isStep` when the way back should lead to the view before. */
-  onView: (view: ComparisonView, isStep?: boolean) => void;
   installation: Installation | null;
   today: string | null;
 }
@@ -23,7 +21,7 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
   const { measure, hidden } = view;
   const model = useChart(data, { measure, hidden, today });
   const title = t('chart.title', { measure: t(`measure.${measure}`) });
-  const hide = (keys: string[]): void => onView({ ...view, hidden: keys }, false);
+  const hide = (keys: string[]): void => onView({ ...view, hidden: keys }, true);
 
   const instead = (): ReactNode => {
     if (data === undefined || today === null) return null;

@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import texts from '../../ui/text.module.css';
 import classes from './comparison.module.css';
 import { comparedName } from './names';
 
@@ -63,7 +64,7 @@ export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTabl
     const behind = behindOf(row.key);
     if (behind === undefined || row.total === 0) return text;
     return (
-      <span className={classes.figure}>
+      <span className={texts.strong}>
         <FigureLink behind={{ ...behind, sentiment }}>{text}</FigureLink>
       </span>
     );
@@ -80,7 +81,7 @@ export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTabl
       key: 'name',
       header: t(`by.${by}`),
       isTitle: true,
-      cell: (row) => <bdi className={classes.name}>{comparedName(by, row, language)}</bdi>,
+      cell: (row) => <bdi className={texts.strong}>{comparedName(by, row, language)}</bdi>,
     },
     {
       key: 'total',
@@ -91,14 +92,14 @@ export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTabl
     },
     {
       key: 'complaints',
-      header: t('table.complaints'),
+      header: t('measure.complaints'),
       align: 'end',
       width: '8.5rem',
       cell: (row) => countOf(row, 'complaints', 'COMPLAINT'),
     },
     {
       key: 'praise',
-      header: t('table.praise'),
+      header: t('measure.praise'),
       align: 'end',
       width: '8.5rem',
       cell: (row) => countOf(row, 'praise', 'PRAISE'),

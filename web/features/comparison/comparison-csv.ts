@@ -23,8 +23,8 @@ export const comparisonCsv = (
   const head = [
     t('csv.what'),
     t('table.total'),
-    t('table.complaints'),
-    t('table.praise'),
+    t('measure.complaints'),
+    t('measure.praise'),
     t('table.neutral'),
     t('table.intensity'),
     t('csv.from'),

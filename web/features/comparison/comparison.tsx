@@ -4,15 +4,17 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePoliticians } from '../../data/comments';
 import { useComparison } from '../../data/comparison';
+import { useAbout } from '../../data/public';
+import { useToday } from '../../domain/installation';
 import { statementsOn } from '../../domain/links';
 import type { Installation } from '../../domain/series/series-chart';
 import type { StatementsSearch } from '../../domain/statements';
-import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
 import { download } from '../../lib/download';
-import { Failure } from '../../ui/message';
+import type { ViewProps } from '../../lib/search';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
+import { QueryFailure } from '../../ui/query-view';
 import { ScreenActions } from '../../ui/screen-header';
 import { ShareButton } from '../../ui/share-button';
 import { AnswerLine } from './answer-line';
@@ -37,14 +39,6 @@ const useBehind = (by: ComparisonKind, { from, to }: Pick<StatementsSearch, 'fro
   };
 };
 
-interface ComparisonProps {
-  view: ComparisonView;
-  onView: (view: ComparisonView, isStep?: boolean) => void;
-  installation: Installation | null;
-  /** At the installation; null while it is not known. */
-  today: string | null;
-}
-
 const useCsv = (data: ReturnType<typeof useComparison>['data'], installation: Installation | null) => {
   const { t } = useTranslation('comparison');
   const { t: common } = useTranslation();
@@ -63,10 +57,12 @@ const useCsv = (data: ReturnType<typeof useComparison>['data'], installation: In
 };
 
 /** Politicians, categories, policy areas or sessions side by side: in figures, and over time. */
-export const Comparison = ({ view, onView, installation, today }: ComparisonProps) => {
+export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
   const { t } = useTranslation('comparison');
-  const errorText = useErrorText();
-  const { data, isError, error, isPlaceholderData, refetch } = useComparison(view);
+  const { data: installation = null } = useAbout();
+  const query = useComparison(view);
+  const { data, isError, isPlaceholderData } = query;
+  const today = useToday();
   const save = useCsv(data, installation);
   const shown = isError && isPlaceholderData ? undefined : data;
   const behindOf = useBehind(shown?.by ?? view.by, shown ?? view);
@@ -84,7 +80,7 @@ export const Comparison = ({ view, onView, installation, today }: ComparisonProp
       </ScreenActions>
       <Pickers view={view} onView={onView} />
       {isError && shown === undefined ? (
-        <Failure title={t('failure')} text={errorText(error)} onRetry={() => void refetch()} />
+        <QueryFailure title={t('failure')} query={query} />
       ) : (
         <>
           {shown && <AnswerLine data={shown} />}

@@ -1,12 +1,37 @@
 import { MultiSelect, SegmentedControl } from '@mantine/core';
+import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
+import { usePoliticians } from '../../data/comments';
+import { useSessionChoices } from '../../data/dashboard';
 import { useLanguage } from '../../i18n/use-language';
 import { DayField } from '../../ui/day-field';
-import classes from './comparison.module.css';
-import { comparedName } from './names';
-import { useChoices } from './use-choices';
+import layout from '../../ui/layout.module.css';
+import { codesOf, comparedName } from './names';
 import { type ComparisonView, comparisonView, groups, withDay, withKind } from './view';
+
+interface Choice {
+  key: string;
+  name: string;
+}
+
+/** Who or what can be compared; asked for where it is not known by itself. */
+const useChoices = (by: ComparisonKind): { choices: Choice[]; isFailed: boolean } => {
+  const politicians = usePoliticians({ enabled: by === 'politician' });
+  const sessions = useSessionChoices({ enabled: by === 'run' });
+  if (by === 'politician') {
+    const choices = politicians.data?.map(({ id, full_name: name, username }) => ({
+      key: String(id),
+      name: name === '' ? username : name,
+    }));
+    return { choices: choices ?? [], isFailed: politicians.isError && choices === undefined };
+  }
+  if (by === 'run') {
+    const choices = sessions.data?.map(({ id, name }) => ({ key: String(id), name }));
+    return { choices: choices ?? [], isFailed: sessions.isError && choices === undefined };
+  }
+  return { choices: codesOf(by).map((key) => ({ key, name: key })), isFailed: false };
+};
 
 /** More than these are found by typing. */
 const MOST_OPTIONS = 100;
@@ -25,7 +50,8 @@ const Choice = ({ view, onView }: PickersProps) => {
   const unknown = ids.filter((id) => !choices.some(({ key }) => key === id));
   return (
     <MultiSelect
-      className={classes.choice ?? ''}
+      w="100%"
+      maw="62rem"
       label={t('pick.label')}
       description={t('pick.hint', { most: limits.comparedAtOnce })}
       error={isFailed ? t('pick.failure') : undefined}
@@ -51,7 +77,7 @@ export const Pickers = ({ view, onView }: PickersProps) => {
   const { t } = useTranslation('comparison');
   const kinds = comparisonView.shape.by.unwrap().options;
   return (
-    <search className={classes.pickers} aria-label={t('by.label')}>
+    <search className={layout.fields} aria-label={t('by.label')}>
       <SegmentedControl
         aria-label={t('by.label')}
         data={kinds.map((value) => ({ value, label: t(`by.${value}`) }))}
@@ -59,7 +85,7 @@ export const Pickers = ({ view, onView }: PickersProps) => {
         onChange={(by) => onView(withKind(view, by))}
       />
       <Choice view={view} onView={onView} />
-      <div className={classes.days}>
+      <div className={layout.filters}>
         <DayField label={t('from')} value={view.from} onChange={(from) => onView(withDay(view, { from }))} />
         <DayField label={t('to')} value={view.to} onChange={(to) => onView(withDay(view, { to }))} />
         <SegmentedControl

@@ -1,19 +1,156 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import type { StoredSettings } from '@stimmlage/core/contracts/config';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../data/config';
+import { useErrorText } from '../../i18n/use-error-text';
+import { safeText } from '../../lib/safe-text';
+import type { ViewProps } from '../../lib/search';
+import { useDraft } from '../../lib/use-draft';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
-import { ConfigForm } from './config-form';
-import type { ConfigView } from './view';
+import { ScreenActions } from '../../ui/screen-header';
+import { TabPanels } from '../../ui/tab-panels';
+import classes from './config.module.css';
+import { AnalysisFields, ApiFields, GeneralFields } from './fields';
+import { Security } from './security';
+import { useSave } from './use-save';
+import { type ConfigField, type ConfigValues, configFields, defaultValues, valuesOf } from './values';
+import { type ConfigSection, type ConfigView, configSections } from './view';
 
-interface ConfigProps {
-  view: ConfigView;
-  onView: (view: ConfigView) => void;
-  /** How long texts are kept; undefined while that is not known. */
-  retentionDays: number | undefined;
+/** Asks before one leaves what is not saved: for another screen, and for another site. */
+const LeaveGuard = ({ isChanged }: { isChanged: boolean }) => {
+  const { t } = useTranslation('config');
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      isDangerous
+      title={t('leave.title')}
+      text={t('leave.text')}
+      confirmLabel={t('leave.leave')}
+      onConfirm={async () => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+};
+
+interface ConfigFormProps extends ViewProps<ConfigView> {
+  stored: StoredSettings;
 }
 
+/** All settings, in sections; nothing changes before it is saved. */
+const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
+  const { t } = useTranslation('config');
+  const errorText = useErrorText();
+  const router = useRouter();
+  // What is written in one section is kept in the next: no step between them to go back to.
+  const showSection = (section: ConfigSection): void => onView({ section }, true);
+  const draft = useDraft(valuesOf(stored));
+  const shown = (values: ConfigValues, field: ConfigField): string => {
+    const value = values[field];
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    return value === '' ? t('empty') : safeText(String(value));
+  };
+  const save = useSave({ draft, onSection: showSection, shown });
+  const change = (some: Partial<ConfigValues>): void => {
+    for (const field of configFields) if (field in some) save.forgive(field);
+    draft.change(some);
+  };
+  const changed = configFields.filter((field) => field in draft.changes);
+  const fields = { values: draft.values, refused: save.refused, onChange: change };
+  const sections = {
+    general: () => <GeneralFields {...fields} />,
+    api: () => <ApiFields {...fields} />,
+    analysis: () => <AnalysisFields {...fields} />,
+    security: () => <Security />,
+  };
+  const goBack = (): void => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: '/admin' });
+  };
+  return (
+    <form
+      className={layout.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.send();
+      }}
+    >
+      <ScreenActions>
+        <Button leftSection={<IconArrowLeft size={16} aria-hidden="true" />} onClick={goBack}>
+          {t('back')}
+        </Button>
+      </ScreenActions>
+      <LeaveGuard isChanged={draft.isChanged} />
+      <TabPanels
+        label={t('sections')}
+        value={view.section}
+        onChange={showSection}
+        tabs={configSections.map((value) => ({
+          value,
+          label: t(`section.${value}`),
+          content: () => <div className={layout.stack}>{sections[value]()}</div>,
+        }))}
+      />
+      {save.error !== null && (
+        <p role="alert" className={layout.problem}>
+          {errorText(save.error, t('saveFailed'))}
+        </p>
+      )}
+      {save.refused.length > 0 && (
+        <p role="alert" className={layout.problem}>
+          {t('refused', { fields: save.refused.map((field) => t(`field.${field}`)).join(', ') })}
+        </p>
+      )}
+      <div className={classes.bar}>
+        <p role="status" className={classes.state}>
+          {changed.length === 0
+            ? t('unchanged')
+            : t('changed', {
+                count: changed.length,
+                fields: changed.map((field) => t(`field.${field}`)).join(', '),
+              })}
+        </p>
+        <div className={layout.buttons}>
+          {draft.isChanged && (
+            <Button
+              size="md"
+              onClick={() => {
+                save.reset();
+                draft.forget();
+              }}
+            >
+              {t('discard')}
+            </Button>
+          )}
+          <Button size="md" title={t('resetHint')} onClick={() => change(defaultValues)}>
+            {t('reset')}
+          </Button>
+          <Button
+            type="submit"
+            size="md"
+            variant="filled"
+            disabled={!draft.isChanged}
+            aria-disabled={save.isBusy || undefined}
+          >
+            {t(save.isBusy ? 'saving' : 'save')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};
+
 /** The settings that may change while the product runs. */
-export const Config = (props: ConfigProps) => {
+export const Config = (props: ViewProps<ConfigView>) => {
   const { t } = useTranslation('config');
   return (
     <QueryView query={useConfig()} failure={t('failure')} skeleton={<Skeleton height="32rem" />}>

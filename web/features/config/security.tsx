@@ -1,17 +1,20 @@
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useAbout } from '../../data/public';
 import { useIsSuperAdmin } from '../../domain/current-user';
 import { useFormats } from '../../i18n/use-formats';
+import { Facts } from '../../ui/facts';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
-import classes from './config.module.css';
 
 const HOURS_A_DAY = 24;
 
 /** What holds for everybody who signs in, and where it is managed: it is set where the product is started, not here. */
-export const Security = ({ retentionDays }: { retentionDays: number | undefined }) => {
+export const Security = () => {
   const { t } = useTranslation('config');
   const { integer } = useFormats();
+  const { data: about } = useAbout();
   const isSuperAdmin = useIsSuperAdmin();
   const { password, tokenHours, apiTokenDays } = limits;
   const facts = [
@@ -25,26 +28,16 @@ export const Security = ({ retentionDays }: { retentionDays: number | undefined 
     ['password', t('security.passwordText', { min: password.min, max: password.max })],
     ['tokens', t('security.tokensText', { most: apiTokenDays.max })],
     ['guessing', t('security.guessingText')],
-    [
-      'retention',
-      retentionDays === undefined ? '…' : t('security.retentionText', { days: integer(retentionDays) }),
-    ],
+    ['retention', about ? t('security.retentionText', { days: integer(about.retentionDays) }) : '…'],
   ] as const;
   return (
     <>
       <Panel title={t('panel.security')} detail={t('security.detail')}>
-        <dl className={classes.facts}>
-          {facts.map(([key, text]) => (
-            <div key={key}>
-              <dt>{t(`security.${key}`)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts isByLine facts={facts.map(([key, text]) => [t(`security.${key}`), text])} />
       </Panel>
       {isSuperAdmin && (
         <Panel title={t('panel.people')}>
-          <ul className={classes.links}>
+          <ul className={layout.section}>
             <li>
               <Link to="/admin/users">{t('security.users')}</Link>
             </li>

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useContent } from '../../data/content';
 import { postLink } from '../../domain/post-link';
 import { Dialog } from '../../ui/dialog/dialog';
+import layout from '../../ui/layout.module.css';
 import { OutsideLink } from '../../ui/outside-link';
 import { QueryView } from '../../ui/query-view';
+import texts from '../../ui/text.module.css';
 import { Truncated } from '../../ui/truncated';
 import classes from './content.module.css';
 import { Correction } from './correction';
@@ -18,7 +20,7 @@ const MOST_OF_TEXT = 1_000;
 const MOST_OF_PARENT = 150;
 
 const Loading = () => (
-  <div className={classes.content}>
+  <div className={layout.fields}>
     <Skeleton height="3.5rem" />
     <Skeleton height="9rem" />
     <Skeleton height="12rem" />
@@ -35,7 +37,7 @@ const Details = ({ content, ...editing }: DetailsProps) => {
   const { t } = useTranslation('comments');
   const link = postLink(content.externalId, content.author?.twitterData.username);
   return (
-    <div className={classes.content}>
+    <div className={layout.fields}>
       {content.parent !== null && (
         <section aria-label={t('thread.parent')} className={classes.parent}>
           <p className={classes.commentDialogTerm}>{t('thread.parent')}</p>
@@ -52,17 +54,17 @@ const Details = ({ content, ...editing }: DetailsProps) => {
         {link !== null && <OutsideLink href={link}>{t('details.original')}</OutsideLink>}
       </p>
       <section aria-label={t('labels.title')} className={classes.part}>
-        <h3 className={classes.commentDialogTitle}>{t('labels.title')}</h3>
+        <h3 className={texts.heading}>{t('labels.title')}</h3>
         <div className={classes.table}>
           <Labels labels={content.labels} isCorrected={content.correction !== null} />
         </div>
       </section>
       <section aria-label={t('correction.title')} className={classes.part}>
-        <h3 className={classes.commentDialogTitle}>{t('correction.title')}</h3>
+        <h3 className={texts.heading}>{t('correction.title')}</h3>
         <Correction content={content} {...editing} />
       </section>
       <section aria-label={t('details.about')} className={classes.part}>
-        <h3 className={classes.commentDialogTitle}>{t('details.about')}</h3>
+        <h3 className={texts.heading}>{t('details.about')}</h3>
         <Origin content={content} />
         <Metrics metrics={content.metrics} />
       </section>

@@ -13,7 +13,9 @@ import { useLookAgain, usePutCorrection } from '../../data/content';
 import { chartName } from '../../domain/names';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
+import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
+import texts from '../../ui/text.module.css';
 import { BothSides } from './both-sides';
 import { type Codes, codeNames, codesOfLabel, useShownCodes } from './codes';
 import classes from './content.module.css';
@@ -63,9 +65,9 @@ const Meanwhile = ({ correction }: { correction: Correction }) => {
   const { t } = useTranslation('comments');
   const shown = useShownCodes()(correction);
   return (
-    <div className={classes.meanwhile}>
-      <p className={classes.correctionTitle}>{t('correction.meanwhile')}</p>
-      <div className={classes.codes}>
+    <div className={layout.box}>
+      <p className={texts.strong}>{t('correction.meanwhile')}</p>
+      <div className={layout.row}>
         {codeNames.map((name) => (
           <span key={name}>{shown[name]}</span>
         ))}
@@ -128,7 +130,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
     heat_score: field('heat_score'),
   };
   return (
-    <form className={classes.form} onSubmit={(event) => void send(event)}>
+    <form className={layout.fields} onSubmit={(event) => void send(event)}>
       <BothSides model={modelLabel(label.model)} machine={machine} person={codes} cells={cells} />
       <Textarea
         label={t('correction.reason')}
@@ -139,7 +141,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       {error && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={layout.problem}>
           {errorText(error, t('correction.failed'))}
         </p>
       )}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteCorrection } from '../../data/content';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useNotify } from '../../ui/notify';
+import texts from '../../ui/text.module.css';
 import { BothSides } from './both-sides';
 import { codesOfLabel, useShownCodes } from './codes';
 import classes from './content.module.css';
@@ -29,7 +30,7 @@ const Standing = ({ id, label, correction, onEdit }: StandingProps) => {
   return (
     <>
       {correction === null ? (
-        <p className={classes.lede}>{t('correction.none')}</p>
+        <p className={texts.dim}>{t('correction.none')}</p>
       ) : (
         <>
           <BothSides
@@ -72,7 +73,7 @@ interface CorrectionProps {
 export const Correction = ({ content, isEditing, onEditing }: CorrectionProps) => {
   const { t } = useTranslation('comments');
   const [label] = content.labels;
-  if (!label) return <p className={classes.lede}>{t('correction.noLabel')}</p>;
+  if (!label) return <p className={texts.dim}>{t('correction.noLabel')}</p>;
   return isEditing ? (
     <CorrectionForm content={content} label={label} onClose={() => onEditing(false)} />
   ) : (

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useContent } from '../../data/content';
 import { postLink } from '../../domain/post-link';
 import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
@@ -72,7 +73,7 @@ const Parts = ({ content }: { content: ContentDetail }) => {
       <Panel title={t('thread.title')}>
         <Thread content={content} />
       </Panel>
-      <div className={classes.column}>
+      <div className={layout.stack}>
         <Panel title={t('details.origin')}>
           <Origin content={content} />
         </Panel>

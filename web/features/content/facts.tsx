@@ -8,8 +8,6 @@ import { safeText } from '../../lib/safe-text';
 import { OutsideLink } from '../../ui/outside-link';
 import classes from './content.module.css';
 
-const MOST_CHARACTERS = 80;
-
 /** The name of a language by its code; X has codes of its own, such as `qme`, which are shown as they are. */
 const languageName = (code: string, shownIn: string): string => {
   try {
@@ -22,10 +20,10 @@ const languageName = (code: string, shownIn: string): string => {
 const Author = ({ author }: { author: NonNullable<ContentDetail['author']> }) => {
   const { username } = author.twitterData;
   const link = profileLink(username);
-  const handle = `@${safeText(username, MOST_CHARACTERS)}`;
+  const handle = `@${safeText(username)}`;
   return (
     <>
-      <bdi>{safeText(author.displayName, MOST_CHARACTERS)}</bdi>{' '}
+      <bdi>{safeText(author.displayName)}</bdi>{' '}
       {link === null ? handle : <OutsideLink href={link}>{handle}</OutsideLink>}
     </>
   );
@@ -69,7 +67,7 @@ export const Origin = ({ content }: { content: ContentDetail }) => {
         {
           key: 'politician',
           label: t('fact.politician'),
-          value: content.politician === null ? '–' : safeText(content.politician, MOST_CHARACTERS),
+          value: content.politician === null ? '–' : safeText(content.politician),
         },
         {
           key: 'language',

@@ -8,10 +8,9 @@ import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import texts from '../../ui/text.module.css';
 import { codesOfLabel, useShownCodes } from './codes';
 import classes from './content.module.css';
-
-const MOST_CHARACTERS = 80;
 
 const Session = ({ id }: { id: number }) => {
   const { t } = useTranslation('comments');
@@ -35,7 +34,7 @@ const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolea
         {modelLabel(label.model)}
         {isCurrent && <Badge color="support">{t('labels.current')}</Badge>}
       </p>
-      <p className={classes.labelsFacts}>
+      <p className={texts.note}>
         <Session id={label.sessionId} /> · {t('labels.codebook', { version: label.codebookVersion })} ·{' '}
         <RelativeTime moment={label.analyzedAt} dialect="analysis" />
       </p>
@@ -51,11 +50,11 @@ const Named = ({ label }: { label: AnalysisResult }) => {
     { key: 'places', names: label.geographicMentions },
   ] as const;
   return (
-    <div className={classes.named}>
+    <div className={texts.note}>
       {lists.map(({ key, names }) => (
         <p key={key}>
-          <span className={classes.term}>{t(`labels.${key}`)}</span>{' '}
-          {names.length === 0 ? '–' : names.map((name) => safeText(name, MOST_CHARACTERS)).join(', ')}
+          <span className={texts.strong}>{t(`labels.${key}`)}</span>{' '}
+          {names.length === 0 ? '–' : names.map((name) => safeText(name)).join(', ')}
         </p>
       ))}
     </div>
@@ -81,7 +80,7 @@ export const Labels = ({ labels, isCorrected }: LabelsProps) => {
   const columns: Column<AnalysisResult>[] = [
     {
       key: 'model',
-      header: t('labels.model'),
+      header: t('column.model', { ns: 'staff' }),
       isTitle: true,
       cell: (label) => <Source label={label} isCurrent={!isCorrected && label === labels[0]} />,
     },

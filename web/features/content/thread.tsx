@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
+import texts from '../../ui/text.module.css';
 import { Truncated } from '../../ui/truncated';
 import classes from './content.module.css';
 
@@ -42,13 +43,13 @@ export const Thread = ({ content }: { content: ContentDetail }) => {
   const { t } = useTranslation('comments');
   const { integer } = useFormats();
   const { parent, children, childCount } = content;
-  if (parent === null && childCount === 0) return <p className={classes.none}>{t('thread.none')}</p>;
+  if (parent === null && childCount === 0) return <p className={texts.dim}>{t('thread.none')}</p>;
   const isMore = childCount >= limits.contentBelow.counted;
   return (
     <div className={classes.thread}>
       {parent !== null && (
         <section aria-label={t('thread.parent')}>
-          <h3 className={classes.title}>{t('thread.parent')}</h3>
+          <h3 className={texts.heading}>{t('thread.parent')}</h3>
           <div className={classes.post}>
             <Post
               id={parent.id}
@@ -62,7 +63,7 @@ export const Thread = ({ content }: { content: ContentDetail }) => {
       )}
       {childCount > 0 && (
         <section aria-label={t('thread.children')}>
-          <h3 className={classes.title}>
+          <h3 className={texts.heading}>
             {t('thread.children')}{' '}
             <span className={classes.count}>
               {t('thread.shown', {

@@ -6,8 +6,8 @@ import { chartName } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
+import texts from '../../ui/text.module.css';
 import { answerSentences } from './answer';
-import classes from './dashboard.module.css';
 
 interface AnswerLineProps {
   stats: DashboardStats;
@@ -22,7 +22,7 @@ export const AnswerLine = ({ stats, behind }: AnswerLineProps) => {
   const nameOf = (category: string): string => chartName(category, language);
   return (
     <section aria-label={t('answer.label')}>
-      <p className={classes.answer}>
+      <p className={texts.answer}>
         {answerSentences(stats, { t, formats, nameOf }).map(({ text, behind: own }) => (
           <Fragment key={text}>
             <FigureLink behind={{ ...behind, ...own }}>{text}</FigureLink>{' '}

@@ -60,27 +60,27 @@ test('names the leader and whether it rises, how much is complained, and the fas
   const sentences = answerSentences(withWeeks(figures, ['migr', 500, 600], ['sec', 100, 134]), en);
   expect(sentences).toEqual([
     {
-      text: 'Migration comes first, with 17% of 1,000 statements, and rises: 20% more mentions in the last seven days than in the seven before.',
+      text: 'Migration comes up most: 17% of 1,000 statements; 20% more in the last seven days than in the seven days before.',
       behind: { pain_point: 'migr' },
     },
-    { text: '61% of all statements are complaints.', behind: { sentiment: 'COMPLAINT' } },
+    { text: '61% of all statements are critical.', behind: { sentiment: 'COMPLAINT' } },
     {
-      text: 'Security rises fastest, by 34% in a week.',
+      text: 'Security has increased most: up 34% within a week.',
       behind: { pain_point: 'sec', from: '2026-11-15', to: '2026-11-21' },
     },
   ]);
   expect(texts(withWeeks(figures, ['migr', 500, 400]), de)[0]).toBe(
-    'An erster Stelle steht Migration mit 17\u00A0% von 1.000 Äußerungen, Tendenz fallend: 20\u00A0% weniger Erwähnungen in den letzten sieben Tagen als in den sieben davor.',
+    'Am häufigsten geht es um Migration: 17\u00A0% von 1.000 Äußerungen, Tendenz fallend: in den letzten sieben Tagen 20\u00A0% weniger als in den sieben Tagen davor.',
   );
 });
 
 test('says nothing of a movement of too few, calls a small one none, and one by chance unclear', () => {
   const figures = stats(100, [['migr', 50]]);
   const sentence = (...weeks: Weeks[]) => texts(withWeeks(figures, ...weeks), en)[0];
-  expect(sentence()).toBe('Migration comes first, with 50% of 100 statements.');
-  expect(sentence(['migr', 29, 290])).toBe('Migration comes first, with 50% of 100 statements.');
+  expect(sentence()).toBe('Migration comes up most: 50% of 100 statements.');
+  expect(sentence(['migr', 29, 290])).toBe('Migration comes up most: 50% of 100 statements.');
   expect(sentence(['migr', 100, 105])).toContain('about as many in the last seven days');
-  expect(sentence(['migr', 33, 40])).toContain('no clear change from the seven days before');
+  expect(sentence(['migr', 33, 40])).toContain('no clear change between the last seven days');
   expect(texts(withWeeks(figures, ['sec', 33, 40]), en)).toHaveLength(2);
 });
 
@@ -90,25 +90,25 @@ test('a tie has no leader, the rest category never leads, and no other riser is 
     ['migr', 30],
     ['econ', 30],
   ]);
-  expect(texts(tie, en)[0]).toBe(
-    'Migration and Economy are level at the top, with 30% of 100 statements each.',
-  );
+  expect(texts(tie, en)[0]).toBe('Migration and Economy come up most: 30% of 100 statements each.');
   const many = stats(90, [
     ['migr', 30],
     ['econ', 30],
     ['sec', 30],
   ]);
-  expect(texts(many, en)[0]).toBe('No single issue leads.');
+  expect(texts(many, en)[0]).toBe('No single issue comes up most.');
   expect(
     texts(withWeeks(stats(100, [['migr', 60]]), ['migr', 100, 150], ['other', 100, 190]), en),
   ).toHaveLength(2);
 });
 
 test('few statements make no picture', () => {
-  expect(texts(stats(1, [['migr', 1]]), en)).toEqual(['One statement so far: too few for a picture.']);
-  expect(texts(stats(29, [['migr', 29]]), de)).toEqual(['Bisher 29 Äußerungen: zu wenige für ein Bild.']);
+  expect(texts(stats(1, [['migr', 1]]), en)).toEqual([
+    'Only one statement so far: too few to draw conclusions.',
+  ]);
+  expect(texts(stats(29, [['migr', 29]]), de)).toEqual(['Bisher nur 29 Äußerungen: zu wenige für Schlüsse.']);
 });
 
 test('without any named issue it says what is complained', () => {
-  expect(texts(stats(40, [['other', 40]]), en)).toEqual(['60% of all statements are complaints.']);
+  expect(texts(stats(40, [['other', 40]]), en)).toEqual(['60% of all statements are critical.']);
 });

@@ -1,13 +1,15 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconChartBarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionChoices, useStats } from '../../data/dashboard';
 import { useErrorText } from '../../i18n/use-error-text';
 import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
 import { Failure } from '../../ui/message';
 import { ScreenActions } from '../../ui/screen-header';
 import { ShareButton } from '../../ui/share-button';
+import texts from '../../ui/text.module.css';
 import { AnswerLine } from './answer-line';
 import { Cards } from './cards';
 import classes from './dashboard.module.css';
@@ -56,19 +58,19 @@ const Nothing = ({ onCheck }: { onCheck: () => void }) => {
 
 const useDashboard = (view: DashboardView, today: string | null) => {
   const sessions = useSessionChoices();
-  const selection = sessions.data ? selectionOf(view, sessions.data) : null;
-  const stats = useStats(selection && queryOfSelection(selection));
+  const selection = selectionOf(view);
+  const stats = useStats(queryOfSelection(selection));
   const failed = [sessions, stats].find(({ isError, data }) => isError && data === undefined);
   return {
     sessions: sessions.data,
     selection,
     stats: stats.data,
     isRefreshing: stats.isPlaceholderData,
-    behind: selection === null || today === null ? null : behindOf(selection, today),
+    behind: today === null ? null : behindOf(selection, today),
     failed,
     refetch: (): void => {
       void sessions.refetch();
-      if (selection !== null) void stats.refetch();
+      void stats.refetch();
     },
   };
 };
@@ -80,10 +82,10 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
   const { t } = useTranslation('dashboard');
   const { stats, selection, sessions, isRefreshing } = shown;
   const behind = shown.behind ?? {};
-  const sessionId = selection?.sessionId ?? null;
+  const { sessionId } = selection;
   return (
     <div
-      className={classes.figures}
+      className={layout.stack}
       aria-busy={stats === undefined || isRefreshing}
       data-refreshing={isRefreshing}
     >
@@ -92,15 +94,11 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
           {t('loading')}
         </p>
       )}
-      {stats === undefined ? (
-        <div className={classes.noAnswer} />
-      ) : (
-        <AnswerLine stats={stats} behind={behind} />
-      )}
+      {stats === undefined ? <div className={texts.answer} /> : <AnswerLine stats={stats} behind={behind} />}
       <Cards stats={stats} selection={selection} behind={behind} />
       <div className={classes.main}>
         <div className={classes.chart} data-panel>
-          {selection === null ? <Skeleton height="34rem" /> : chart(sessionId)}
+          {chart(sessionId)}
         </div>
         <div className={classes.beside}>
           <TopPainPoints stats={stats} behind={behind} />

@@ -3,16 +3,14 @@ import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFirstComments } from '../../data/comments';
-import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-badges';
+import { useLabelColumns } from '../../domain/label-columns';
 import { toStatements } from '../../domain/links';
-import { chartName } from '../../domain/names';
 import { filtersOf, type StatementsSearch } from '../../domain/statements';
-import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
-import classes from './dashboard.module.css';
+import texts from '../../ui/text.module.css';
 
 const MOST_CHARACTERS = 200;
 const ROWS = 5;
@@ -20,7 +18,6 @@ const ROWS = 5;
 /** The newest posts and replies in a heated tone; each opens where all of them are listed. */
 export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
   const { t } = useTranslation('dashboard');
-  const language = useLanguage();
   const navigate = useNavigate();
   const query = useFirstComments(behind && { ...filtersOf(behind), heat: HIGH_FROM, limit: ROWS });
   const list = { ...behind, heat: HIGH_FROM };
@@ -31,10 +28,10 @@ export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
       isTitle: true,
       cell: (row) => (
         <>
-          <p dir="auto" className={classes.text}>
+          <p dir="auto" className={texts.words}>
             {safeText(row.text, MOST_CHARACTERS)}
           </p>
-          <p className={classes.facts}>
+          <p className={texts.note}>
             <Link {...toStatements({ ...list, comment: row.content_id })}>
               {t('heated.view')}
               <span className="visually-hidden">{` ${row.content_id}`}</span>
@@ -44,36 +41,13 @@ export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
         </>
       ),
     },
-    {
-      key: 'sentiment',
-      header: t('heated.sentiment'),
-      width: '7.5rem',
-      cell: (row) => <SentimentBadge sentiment={row.complaint_type} />,
-    },
-    {
-      key: 'painPoint',
-      header: t('heated.painPoint'),
-      width: '11rem',
-      cell: (row) => chartName(row.pain_point_category, language),
-    },
-    {
-      key: 'intensity',
-      header: t('heated.intensity'),
-      width: '7.5rem',
-      cell: (row) => <IntensityBadge step={row.intensity_score} />,
-    },
-    {
-      key: 'heat',
-      header: t('heated.heat'),
-      width: '4.5rem',
-      cell: (row) => <HeatBadge step={row.heat_score} />,
-    },
+    ...useLabelColumns('11rem'),
   ];
   return (
     <ListPanel
       title={t('heated.title')}
       actions={
-        <Link {...toStatements(list)} className={classes.open}>
+        <Link {...toStatements(list)} className={texts.small}>
           {t('heated.open')}
         </Link>
       }

@@ -1,5 +1,4 @@
 import { addDays } from '@stimmlage/core/days';
-import type { SessionChoice } from '../../data/dashboard';
 import type { StatementsSearch } from '../../domain/statements';
 import { CURRENT, type DashboardView } from './view';
 
@@ -11,21 +10,9 @@ export interface Selection {
   days: number | null;
 }
 
-/** The session with the most content, the newest of several; null without any content in one. */
-const largestSession = (sessions: readonly SessionChoice[]): number | null => {
-  let largest: SessionChoice | undefined;
-  for (const session of sessions) {
-    if (session.processedContentCount > (largest?.processedContentCount ?? 0)) largest = session;
-  }
-  return largest?.id ?? null;
-};
-
-/** What an address selects: the session that it names, or, where it names none, the one with the most content. */
-export const selectionOf = (
-  { run, window }: DashboardView,
-  sessions: readonly SessionChoice[],
-): Selection => ({
-  sessionId: run === CURRENT ? null : (run ?? largestSession(sessions)),
+/** What an address selects: the session that it names, else the labels that count. */
+export const selectionOf = ({ run, window }: DashboardView): Selection => ({
+  sessionId: run === undefined || run === CURRENT ? null : run,
   days: window ?? null,
 });
 

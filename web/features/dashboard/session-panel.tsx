@@ -15,9 +15,8 @@ import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
+import texts from '../../ui/text.module.css';
 import classes from './dashboard.module.css';
-
-const MOST_CHARACTERS = 80;
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className={classes.fact}>
@@ -52,7 +51,7 @@ const AdminFacts = ({ id }: { id: number }) => {
     <QueryView query={useSession(id)} failure={t('selected.failure')} skeleton={<Skeleton height="9.5rem" />}>
       {(session) => (
         <>
-          <Fact term={t('selected.status')}>
+          <Fact term={t('column.status', { ns: 'staff' })}>
             <StatusBadge status={session.status} />
           </Fact>
           <Fact term={t('selected.items')}>
@@ -68,7 +67,7 @@ const AdminFacts = ({ id }: { id: number }) => {
               all: integer(session.batch_count),
             })}
           </Fact>
-          <Fact term={t('selected.cost')}>{dollars(session.cost_usd)}</Fact>
+          <Fact term={t('column.cost', { ns: 'staff' })}>{dollars(session.cost_usd)}</Fact>
           <Fact term={t('selected.agreement')}>
             <Agreement id={id} />
           </Fact>
@@ -84,11 +83,11 @@ const SessionFacts = ({ session }: { session: SessionChoice }) => {
   const isAdmin = useIsAdmin();
   return (
     <dl className={classes.sessionPanelFacts}>
-      <Fact term={t('selected.model')}>{modelLabel(session.modelName)}</Fact>
+      <Fact term={t('column.model', { ns: 'staff' })}>{modelLabel(session.modelName)}</Fact>
       <Fact term={t('selected.content')}>
         <FigureLink behind={{ run: session.id }}>{integer(session.processedContentCount)}</FigureLink>
       </Fact>
-      <Fact term={t('selected.created')}>
+      <Fact term={t('column.created', { ns: 'staff' })}>
         <RelativeTime moment={session.createdAt} dialect="analysis" />
       </Fact>
       {isAdmin && <AdminFacts id={session.id} />}
@@ -137,18 +136,18 @@ export const SessionPanel = ({ sessionId, session, lastUpdated }: SessionPanelPr
   const isAdmin = useIsAdmin();
   if (sessionId === null) {
     return (
-      <Panel title={t('selected.current')}>
+      <Panel title={t('run.current')}>
         <CurrentFacts lastUpdated={lastUpdated} />
       </Panel>
     );
   }
-  const name = safeText(session?.name ?? '', MOST_CHARACTERS) || t('run.session', { id: sessionId });
+  const name = safeText(session?.name ?? '') || t('run.session', { id: sessionId });
   return (
     <Panel
       title={name}
       actions={
         isAdmin && (
-          <Link to="/analysis" search={{ session: sessionId }} className={classes.sessionPanelOpen}>
+          <Link to="/analysis" search={{ session: sessionId }} className={texts.small}>
             {t('selected.open')}
           </Link>
         )

@@ -11,6 +11,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
+import texts from '../../ui/text.module.css';
 import classes from './dashboard.module.css';
 
 const MOST = 8;
@@ -29,7 +30,7 @@ export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
   return (
     <Panel
       title={t('painPoints.title')}
-      actions={<span className={classes.topPainPointsHead}>{t('painPoints.detail')}</span>}
+      actions={<span className={texts.note}>{t('painPoints.detail')}</span>}
     >
       {rows?.length === 0 ? (
         <EmptyState title={t('painPoints.none')} />
@@ -41,7 +42,7 @@ export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
                 <Skeleton className={classes.blank} height="1.25rem" />
               ) : (
                 <>
-                  <span className={classes.rank}>{index + 1}</span>
+                  <span className={texts.dim}>{index + 1}</span>
                   <CategoryIcon category={row.category} />
                   <Link
                     to="/painpoint/$painPoint"

@@ -9,7 +9,7 @@ export const CURRENT = 'current';
 
 /** The dashboard in its address: whose labels are counted, and of which days. */
 export const dashboardView = z.object({
-  /** Left out: the session with the most content. */
+  /** Left out: the labels that count. */
   run: z.union([z.literal(CURRENT), idInAddress]).optional(),
   /** Left out: the whole time. */
   window: z.coerce

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconRefresh, IconStethoscope } from '@tabler/icons-react';
+import { IconStethoscope } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,13 +9,16 @@ import {
   useDiagnose,
 } from '../../data/operations';
 import { useIsAdmin } from '../../domain/current-user';
-import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
+import type { ViewProps } from '../../lib/search';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Failure } from '../../ui/message';
+import { RefreshButton } from '../../ui/action-button';
+import { Facts } from '../../ui/facts';
+import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
+import { QueryFailure } from '../../ui/query-view';
 import { ScreenActions } from '../../ui/screen-header';
 import { StatCards } from '../../ui/stat-cards';
 import { TabPanels } from '../../ui/tab-panels';
@@ -27,17 +30,15 @@ import { ReportPanel } from './report-panel';
 import { TablesTab } from './tables-tab';
 import { type DatabaseView, databaseTabs } from './view';
 
-const MOST_CHARACTERS = 80;
-
 const Connection = ({ status, isError }: { status: Status | undefined; isError: boolean }) => {
   const { t } = useTranslation('database');
   const { moment } = useFormats();
   const connection = connectionOf(status?.status, isError);
   const facts = status && [
-    { key: 'lastCheck', value: moment(new Date(status.lastCheck)) },
-    { key: 'name', value: safeText(status.database.database_name, MOST_CHARACTERS) },
-    { key: 'version', value: safeText(firstWord(status.database.version), MOST_CHARACTERS) },
-    { key: 'user', value: safeText(status.database.current_user, MOST_CHARACTERS) },
+    [t('connection.lastCheck'), moment(new Date(status.lastCheck))] as const,
+    [t('connection.name'), safeText(status.database.database_name)] as const,
+    [t('connection.version'), safeText(firstWord(status.database.version))] as const,
+    [t('connection.user'), safeText(status.database.current_user)] as const,
   ];
   return (
     <Panel
@@ -51,16 +52,7 @@ const Connection = ({ status, isError }: { status: Status | undefined; isError: 
         )
       }
     >
-      {facts && (
-        <dl className={classes.facts}>
-          {facts.map(({ key, value }) => (
-            <div key={key}>
-              <dt>{t(`connection.${key as 'lastCheck' | 'name' | 'version' | 'user'}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts && <Facts facts={facts} />}
       {!facts && !isError && <Skeleton height="3rem" />}
     </Panel>
   );
@@ -104,16 +96,9 @@ const useDiagnostics = () => {
   return { isBusy, report, run: () => void run(once), close: () => setReport(null) };
 };
 
-interface DatabaseStatusProps {
-  view: DatabaseView;
-  onView: (view: DatabaseView) => void;
-}
-
 /** Whether the database is there, what it holds, and whether its figures are right. */
-export const DatabaseStatus = ({ view, onView }: DatabaseStatusProps) => {
+export const DatabaseStatus = ({ view, onView }: ViewProps<DatabaseView>) => {
   const { t } = useTranslation('database');
-  const { t: staff } = useTranslation('staff');
-  const errorText = useErrorText();
   const isAdmin = useIsAdmin();
   const diagnostics = useDiagnostics();
   const { report } = diagnostics;
@@ -131,15 +116,9 @@ export const DatabaseStatus = ({ view, onView }: DatabaseStatusProps) => {
     ),
   };
   return (
-    <div className={classes.stack}>
+    <div className={layout.stack}>
       <ScreenActions>
-        <Button
-          leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          aria-disabled={query.isFetching || undefined}
-          onClick={() => void query.refetch({ cancelRefetch: false })}
-        >
-          {staff('refresh')}
-        </Button>
+        <RefreshButton isBusy={query.isFetching} act={() => query.refetch({ cancelRefetch: false })} />
         <Button
           variant="filled"
           leftSection={<IconStethoscope size={16} aria-hidden="true" />}
@@ -154,7 +133,7 @@ export const DatabaseStatus = ({ view, onView }: DatabaseStatusProps) => {
       <Connection status={status} isError={query.isError} />
       {report && <ReportPanel report={report} isAwaiting={isAwaiting} onClose={diagnostics.close} />}
       {query.isError && status === undefined ? (
-        <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
+        <QueryFailure title={t('failure')} query={query} />
       ) : (
         <>
           <Cards status={status} />

@@ -3,12 +3,12 @@ import { IconAlertTriangle, IconCircleCheck, IconHelp } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next';
 import { type DatabaseStatus, useDatabaseStatus } from '../../data/operations';
 import { isBusy, isStuck, useQueueName } from '../../domain/queues';
-import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
-import { Failure } from '../../ui/message';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
+import { QueryFailure } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import classes from './database.module.css';
@@ -68,7 +68,7 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
       header: t('queues.name'),
       isTitle: true,
       cell: (queue) => (
-        <span className={classes.queue}>
+        <span className={layout.row}>
           {safeText(queueName(queue.name), MOST_CHARACTERS)}
           {isStuck(queue) && <Badge color="caution">{t('queues.stuck')}</Badge>}
         </span>
@@ -117,15 +117,12 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
 /** For another screen: consistency and queues, live. */
 export const SystemHealth = () => {
   const { t } = useTranslation('database');
-  const errorText = useErrorText();
   const query = useDatabaseStatus();
   if (query.isError && query.data === undefined) {
-    return (
-      <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryFailure title={t('failure')} query={query} />;
   }
   return (
-    <div className={classes.stack}>
+    <div className={layout.stack}>
       {query.data ? <Consistency consistency={query.data.consistency} /> : <Skeleton height="8rem" />}
       <Queues queues={query.data?.queues} />
     </div>

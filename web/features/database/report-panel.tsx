@@ -61,7 +61,7 @@ export const ReportPanel = ({ report, isAwaiting, onClose }: ReportPanelProps) =
   const { ok, checkedAt, mismatches } = report;
   const result = () => {
     if (ok === null) return t('report.none');
-    if (ok) return t('report.fine');
+    if (ok) return t('consistency.fineText');
     return t('report.wrong', { count: mismatches.length, number: integer(mismatches.length) });
   };
   return (

@@ -50,9 +50,9 @@ export const TablesTab = ({ status }: { status: DatabaseStatus | undefined }) =>
     },
   ];
   return (
-    <Panel title={t('tables.title')} detail={t('tables.detail', { most: limits.pageSize })} isFlush>
+    <Panel title={t('tabs.tables')} detail={t('tables.detail', { most: limits.pageSize })} isFlush>
       <DataTable
-        label={t('tables.title')}
+        label={t('tabs.tables')}
         columns={columns}
         rows={status && tableRows(status).slice(0, limits.pageSize)}
         rowKey={({ name }) => name}

@@ -8,20 +8,20 @@ interface StillProps {
   views: EmbedViews;
 }
 
-/** A chart as the server draws it, for readers without scripts; it leads to itself, in its own size. */
-export const Still = ({ figure, views }: StillProps) => {
+const Picture = ({ figure, views }: StillProps) => {
   const { t } = useTranslation('public');
   const language = useLanguage();
   const addressIn = (scheme: 'light' | 'dark'): string =>
     embedAddress({ origin: '', figure, views, language, scheme }, 'svg');
   return (
-    <noscript>
-      <a className={classes.still} href={addressIn('light')}>
-        <picture>
-          <source media="(prefers-color-scheme: dark)" srcSet={addressIn('dark')} />
-          <img src={addressIn('light')} alt={t(figure === 'trends' ? 'timeline.title' : 'evolution.title')} />
-        </picture>
-      </a>
-    </noscript>
+    <a className={classes.still} href={addressIn('light')}>
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={addressIn('dark')} />
+        <img src={addressIn('light')} alt={t(figure === 'trends' ? 'timeline.title' : 'evolution.title')} />
+      </picture>
+    </a>
   );
 };
+
+/** A chart as the server draws it, for readers without scripts; it leads to itself, in its own size. */
+export const Still = (props: StillProps) => <noscript>{IS_SERVER && <Picture {...props} />}</noscript>;

@@ -67,7 +67,7 @@ export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEva
         }
       />
       <NativeSelect
-        label={t('controls.model')}
+        label={t('column.model', { ns: 'staff' })}
         value={view.model}
         data={withChosen(names, view.model, () => modelLabel(view.model))}
         onChange={({ currentTarget: { value: model } }) => onView({ model, targets: 1 })}

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEvaluation } from '../../data/evaluation';
 import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
 import { Confusion } from './confusion';
 import { Controls } from './controls';
-import classes from './evaluation.module.css';
 import { CategoryFigures, SentimentFigures } from './figures';
 import { GoldSetDialogs } from './gold-set-dialogs';
 import { GoldSets } from './gold-sets';
@@ -41,14 +41,14 @@ const Nothing = ({ view }: { view: EvaluationView }) => {
 };
 
 const Figures = ({ evaluation, view, onView }: EvaluationProps & { evaluation: Answer }) => (
-  <div className={classes.stack}>
+  <div className={layout.stack}>
     <Sides evaluation={evaluation} />
     {evaluation.n === 0 ? (
       <Nothing view={view} />
     ) : (
       <>
         <SentimentFigures evaluation={evaluation} view={view} />
-        <div className={classes.halves}>
+        <div className={layout.pair}>
           <Confusion confusion={evaluation.confusion} />
           <Scores evaluation={evaluation} view={view} />
         </div>
@@ -65,7 +65,11 @@ export const Evaluation = ({ view, onView }: EvaluationProps) => {
   const { t } = useTranslation('evaluation');
   const query = useEvaluation(view);
   return (
-    <div className={classes.stack} aria-busy={query.isPlaceholderData}>
+    <div
+      className={layout.stack}
+      aria-busy={query.isPlaceholderData}
+      data-refreshing={query.isPlaceholderData}
+    >
       <Controls view={view} onView={onView} />
       <QueryView query={query} failure={t('failure')} skeleton={<Skeleton height="32rem" />}>
         {(evaluation) => <Figures evaluation={evaluation} view={view} onView={onView} />}

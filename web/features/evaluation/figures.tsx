@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureLink } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
+import layout from '../../ui/layout.module.css';
 import { type Stat, StatCards } from '../../ui/stat-cards';
 import classes from './evaluation.module.css';
 import { behindOf, type EvaluationView } from './view';
@@ -43,7 +44,7 @@ export const SentimentFigures = ({ evaluation, view }: { evaluation: Evaluation;
   const figure = useFigure();
   const { n, unlabelled, accuracy, macroF1, kappa, intervals } = evaluation;
   return (
-    <section className={classes.part}>
+    <section className={layout.section}>
       <h2 className={classes.title}>{t('figures.sentiment')}</h2>
       <StatCards
         label={t('figures.sentiment')}
@@ -73,7 +74,7 @@ export const CategoryFigures = ({
   const { integer } = useFormats();
   const figure = useFigure();
   return (
-    <section className={classes.part}>
+    <section className={layout.section}>
       <h2 className={classes.title}>{t('figures.category')}</h2>
       <StatCards
         label={t('figures.category')}

@@ -9,8 +9,6 @@ import { useNotify } from '../../ui/notify';
 import { UploadDialog } from './upload-dialog';
 import type { EvaluationView, OnEvaluationView } from './view';
 
-const MOST_CHARACTERS = 80;
-
 interface GoldSetDialogsProps {
   view: EvaluationView;
   onView: OnEvaluationView;
@@ -28,11 +26,10 @@ const DeleteDialog = ({ id, view, onView }: GoldSetDialogsProps & { id: number }
   }
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
-      title={t('delete.title', { name: safeText(set.name, MOST_CHARACTERS) })}
+      title={t('delete.title', { name: safeText(set.name) })}
       text={<p>{t('delete.text')}</p>}
-      confirmLabel={t('gold.delete')}
+      confirmLabel={t('action.delete', { ns: 'staff' })}
       busyLabel={t('delete.busy')}
       failure={t('delete.failure')}
       onConfirm={async () => {

@@ -7,14 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useGoldSets } from '../../data/evaluation';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
+import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
-import classes from './evaluation.module.css';
+import texts from '../../ui/text.module.css';
 import { useLeftOutText } from './left-out';
 import type { EvaluationView, OnEvaluationView } from './view';
-
-const MOST_CHARACTERS = 80;
 
 interface GoldSetsProps {
   view: EvaluationView;
@@ -24,9 +23,9 @@ interface GoldSetsProps {
 const Actions = ({ set: { id, name }, view, onView }: GoldSetsProps & { set: GoldSet }) => {
   const { t } = useTranslation('evaluation');
   const navigate = useNavigate();
-  const safe = safeText(name, MOST_CHARACTERS);
+  const safe = safeText(name);
   return (
-    <div className={classes.actions}>
+    <div className={layout.actions}>
       <Button
         leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
         aria-label={t('gold.startLong', { name: safe })}
@@ -41,8 +40,8 @@ const Actions = ({ set: { id, name }, view, onView }: GoldSetsProps & { set: Gol
         {t('gold.start')}
       </Button>
       <ActionIcon
-        title={t('gold.delete')}
-        aria-label={t('gold.deleteLong', { name: safe })}
+        title={t('action.delete', { ns: 'staff' })}
+        aria-label={t('delete.title', { name: safe })}
         onClick={() => onView({ remove: id })}
       >
         <IconTrash size={16} aria-hidden="true" />
@@ -66,11 +65,11 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
       header: t('gold.name'),
       isTitle: true,
       cell: (set) => {
-        const name = safeText(set.name, MOST_CHARACTERS);
+        const name = safeText(set.name);
         return (
           <button
             type="button"
-            className={classes.open}
+            className={texts.name}
             title={t('gold.show')}
             aria-label={t('gold.showLong', { name })}
             onClick={() => show(set)}
@@ -96,7 +95,7 @@ export const GoldSets = ({ view, onView }: GoldSetsProps) => {
     },
     {
       key: 'actions',
-      header: t('gold.actions'),
+      header: t('column.actions', { ns: 'staff' }),
       align: 'end',
       width: '15rem',
       cell: (set) => <Actions set={set} view={view} onView={onView} />,

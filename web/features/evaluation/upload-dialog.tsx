@@ -8,8 +8,9 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Dialog } from '../../ui/dialog/dialog';
+import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
-import classes from './evaluation.module.css';
+import texts from '../../ui/text.module.css';
 
 const BYTES_A_MEGABYTE = 1_048_576;
 
@@ -59,9 +60,9 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
     ? t('upload.tooLarge', { most: integer(limits.bodyBytes / BYTES_A_MEGABYTE) })
     : problem;
   return (
-    <Dialog isOpen isKept title={t('upload.title')} isBusy={isBusy} onClose={onClose}>
-      <form className={classes.form} onSubmit={submit}>
-        <p className={classes.note}>{t('upload.lede')}</p>
+    <Dialog isKept title={t('gold.upload')} isBusy={isBusy} onClose={onClose}>
+      <form className={layout.fields} onSubmit={submit}>
+        <p className={texts.note}>{t('upload.lede')}</p>
         <TextInput
           label={t('upload.file')}
           type="file"
@@ -78,11 +79,11 @@ export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {said !== undefined && (
-          <p role="alert" className={classes.problem}>
+          <p role="alert" className={layout.problem}>
             {said}
           </p>
         )}
-        <div className={classes.buttons}>
+        <div className={layout.buttons} data-align="end">
           <Button size="md" onClick={onClose} disabled={isBusy}>
             {staff('dialog.cancel')}
           </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCollectionStats } from '../../data/operations';
 import { useIsAdmin, useUser } from '../../domain/current-user';
 import { useFormats } from '../../i18n/use-formats';
-import { type Entry, navigationOf } from './navigation';
+import { type Entry, navigationOf, useEntryName } from './navigation';
 import classes from './navigation.module.css';
 import { screens } from './screens';
 
@@ -36,8 +36,7 @@ const LiveBadge = () => {
 };
 
 const EntryLink = ({ entry, isCollapsed, onGo }: { entry: Entry } & NavigationListProps) => {
-  const { t } = useTranslation('staff');
-  const label = t(`navigation.entry.${entry.label}`);
+  const label = useEntryName()(entry);
   return (
     <Link
       to={screens[entry.screen].path}
@@ -67,7 +66,7 @@ export const NavigationList = ({ isCollapsed = false, onGo }: NavigationListProp
           </p>
           <ul>
             {entries.map((entry) => (
-              <li key={entry.label}>
+              <li key={entry.screen}>
                 <EntryLink entry={entry} isCollapsed={isCollapsed} {...(onGo ? { onGo } : {})} />
               </li>
             ))}

@@ -16,6 +16,8 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Catalogues } from '../../i18n/staff-texts';
 import { accessOf, type ScreenName } from './screens';
 
 /** Screens that can be gone to without saying more. */
@@ -23,51 +25,32 @@ type EntryScreen = Exclude<ScreenName, 'detail' | 'painPoint'>;
 
 export interface Entry {
   screen: EntryScreen;
-  /** Key of its text, and what tells it apart: one screen may have two entries. */
-  label: EntryLabel;
+  /** Key of what it is called where that is not its screen's title: one screen may have two entries. */
+  label?: keyof Catalogues['staff']['navigation']['entry'];
   icon: Icon;
 }
 
-export const entryLabels = [
-  'dashboard',
-  'content',
-  'trends',
-  'comparison',
-  'analysis',
-  'admin',
-  'users',
-  'collectionTargets',
-  'collectionSettings',
-  'rawContent',
-  'sessions',
-  'config',
-  'databaseStatus',
-  'audit',
-  'privacy',
-] as const;
-export type EntryLabel = (typeof entryLabels)[number];
-
-const databaseStatus: Entry = { screen: 'databaseStatus', label: 'databaseStatus', icon: IconDatabase };
+const databaseStatus: Entry = { screen: 'databaseStatus', icon: IconDatabase };
 
 const main: readonly Entry[] = [
-  { screen: 'dashboard', label: 'dashboard', icon: IconLayoutDashboard },
+  { screen: 'dashboard', icon: IconLayoutDashboard },
   { screen: 'content', label: 'content', icon: IconMessages },
-  { screen: 'trends', label: 'trends', icon: IconTrendingUp },
-  { screen: 'comparison', label: 'comparison', icon: IconArrowsDiff },
+  { screen: 'trends', icon: IconTrendingUp },
+  { screen: 'comparison', icon: IconArrowsDiff },
   { screen: 'analysis', label: 'analysis', icon: IconSparkles },
 ];
 
 const administration: readonly Entry[] = [
-  { screen: 'admin', label: 'admin', icon: IconActivity },
-  { screen: 'users', label: 'users', icon: IconUsers },
-  { screen: 'collectionTargets', label: 'collectionTargets', icon: IconTarget },
-  { screen: 'collectionSettings', label: 'collectionSettings', icon: IconPlayerPlay },
-  { screen: 'rawContent', label: 'rawContent', icon: IconListSearch },
-  { screen: 'analysis', label: 'sessions', icon: IconSparkles },
-  { screen: 'config', label: 'config', icon: IconSettings },
+  { screen: 'admin', icon: IconActivity },
+  { screen: 'users', icon: IconUsers },
+  { screen: 'collectionTargets', icon: IconTarget },
+  { screen: 'collectionSettings', icon: IconPlayerPlay },
+  { screen: 'rawContent', icon: IconListSearch },
+  { screen: 'analysis', icon: IconSparkles },
+  { screen: 'config', icon: IconSettings },
   databaseStatus,
-  { screen: 'audit', label: 'audit', icon: IconClipboardList },
-  { screen: 'privacy', label: 'privacy', icon: IconUserShield },
+  { screen: 'audit', icon: IconClipboardList },
+  { screen: 'privacy', icon: IconUserShield },
 ];
 
 export interface NavigationSection {
@@ -84,4 +67,11 @@ export const navigationOf = (role: Role): NavigationSection[] => {
     { name: 'main', entries: allowed(main) },
     { name: 'administration', entries: allowed(administration) },
   ];
+};
+
+/** What an entry is called in the navigation. */
+export const useEntryName = () => {
+  const { t } = useTranslation('staff');
+  return ({ screen, label }: Entry): string =>
+    t(label ? `navigation.entry.${label}` : `screens.${screen}.title`);
 };

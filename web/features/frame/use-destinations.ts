@@ -9,7 +9,7 @@ import { useUser } from '../../domain/current-user';
 import { chartName, themeName } from '../../domain/names';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
-import { navigationOf } from './navigation';
+import { navigationOf, useEntryName } from './navigation';
 import { screens } from './screens';
 
 export interface Destination {
@@ -25,7 +25,6 @@ export interface DestinationGroup {
 }
 
 const MOST = 6;
-const MOST_CHARACTERS = 80;
 const REST_MS = 200;
 
 /** Where the palette leads from what is typed: to the screens of the role, categories, targets and sessions. */
@@ -38,6 +37,7 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
   const sought = typed.trim().toLocaleLowerCase(language);
   const [rested] = useDebouncedValue(typed.trim(), REST_MS);
   const targets = useFoundTargets(rested, { enabled: isOpen && isAdmin });
+  const entryName = useEntryName();
   const sessions = useNewestSessions({ enabled: isOpen && isAdmin });
 
   const isFound = ({ label }: Destination): boolean => label.toLocaleLowerCase(language).includes(sought);
@@ -46,11 +46,11 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
     .flatMap(({ entries }) => entries)
     .filter(({ screen }) => !seen.has(screen) && seen.add(screen))
     .map(
-      ({ screen, label }): Destination => ({
-        key: screen,
-        label: t(`navigation.entry.${label}`),
-        detail: t(`screens.${screen}.subtitle`),
-        go: () => void navigate({ to: screens[screen].path }),
+      (entry): Destination => ({
+        key: entry.screen,
+        label: entryName(entry),
+        detail: t(`screens.${entry.screen}.subtitle`),
+        go: () => void navigate({ to: screens[entry.screen].path }),
       }),
     )
     .filter(isFound);
@@ -67,8 +67,8 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
   const toTargets = (targets.data ?? []).map(
     ({ id, username, displayName }): Destination => ({
       key: String(id),
-      label: safeText(displayName, MOST_CHARACTERS),
-      detail: safeText(username, MOST_CHARACTERS),
+      label: safeText(displayName),
+      detail: safeText(username),
       go: () => void navigate({ to: '/admin/collection-targets', search: { search: username } }),
     }),
   );
@@ -76,7 +76,7 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
     .map(
       ({ id, session_name, model_name }): Destination => ({
         key: String(id),
-        label: safeText(session_name, MOST_CHARACTERS),
+        label: safeText(session_name),
         detail: model_name,
         go: () => void navigate({ to: '/analysis', search: { session: id } }),
       }),

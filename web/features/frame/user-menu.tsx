@@ -15,8 +15,6 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-const MOST_CHARACTERS = 80;
-
 const initialOf = (name: string): string => [...name][0]?.toLocaleUpperCase() ?? '?';
 
 /** Who is signed in, and what they may do about it. */
@@ -30,7 +28,7 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
     opener.current?.focus();
     act();
   };
-  const name = safeText(user.name, MOST_CHARACTERS);
+  const name = safeText(user.name);
   const role = t(`role.${user.role}`);
   const items = [
     { label: t('userMenu.password'), icon: IconLock, onClick: onPassword },

@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
+import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar';
+import texts from '../../ui/text.module.css';
 import classes from './imports.module.css';
 import { sendArchive, stopUpload } from './send-archive';
 import { useUpload } from './upload-store';
 
-const MOST_OF_NAME = 80;
 const BYTES_PER_MB = 1_000_000;
 
 /** What became of the last file, or how far it is. */
@@ -21,18 +22,18 @@ const UploadState = () => {
   const errorText = useErrorText();
   const upload = useUpload();
   if (upload.phase === 'none') return null;
-  const name = safeText(upload.name, MOST_OF_NAME);
+  const name = safeText(upload.name);
   if (upload.phase === 'received') {
     return (
-      <p role="status" className={classes.received}>
+      <p role="status" className={layout.success}>
         {t('import.received', { name })}
       </p>
     );
   }
   if (upload.phase === 'stopped') {
     return (
-      <div role="alert" className={classes.archiveFieldProblem}>
-        <p className={classes.archiveFieldName}>{t('import.stopped', { name })}</p>
+      <div role="alert" className={layout.problem}>
+        <p className={texts.strong}>{t('import.stopped', { name })}</p>
         <p>{errorText(upload.error)}</p>
       </div>
     );
@@ -45,8 +46,8 @@ const UploadState = () => {
     percent: percent(share),
   });
   return (
-    <div className={classes.sending}>
-      <p className={classes.archiveFieldName}>{t('import.sending', { name })}</p>
+    <div className={layout.lines}>
+      <p className={texts.strong}>{t('import.sending', { name })}</p>
       <ProgressBar label={t('import.sending', { name })} share={share} text={text} />
       <div className={classes.line}>
         <span>{text}</span>
@@ -86,7 +87,7 @@ export const ArchiveField = () => {
             currentTarget.value = '';
           }}
         />
-        <p id={`${id}-hint`} className={classes.hint}>
+        <p id={`${id}-hint`} className={texts.note}>
           {t('import.hint')}
         </p>
       </div>

@@ -5,12 +5,14 @@ import { StatusBadge } from '../../domain/status-badge';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
+import { Facts } from '../../ui/facts';
+import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar';
 import { RelativeTime } from '../../ui/relative-time';
+import texts from '../../ui/text.module.css';
 import classes from './imports.module.css';
 import { useUpload } from './upload-store';
 
-const MOST_OF_NAME = 80;
 const MOST_OF_REASON = 300;
 
 const counts = ['accepted', 'known', 'context', 'trends', 'refusedCount'] as const;
@@ -29,7 +31,7 @@ const Refused = ({ report }: { report: ImportReport }) => {
       <ul>
         {report.refused.map(({ line, reasons }) => (
           <li key={line}>
-            <span className={classes.number}>{t('import.line', { line: integer(line) })}</span>{' '}
+            <span className={texts.strong}>{t('import.line', { line: integer(line) })}</span>{' '}
             {safeText(reasonsText(reasons) ?? '', MOST_OF_REASON)}
           </li>
         ))}
@@ -58,11 +60,11 @@ export const ImportCard = ({ report }: { report: ImportReport }) => {
   const filtered = Object.entries(report.filtered).map(
     ([reason, count]) => `${reasonText(reason)} ${integer(count)}`,
   );
-  const name = safeText(report.name, MOST_OF_NAME);
+  const name = safeText(report.name);
   return (
     <li className={classes.card}>
-      <div className={classes.head}>
-        <bdi className={classes.name}>{name}</bdi>
+      <div className={layout.row}>
+        <bdi className={texts.strong}>{name}</bdi>
         <StatusBadge status={report.status} />
         <span className={classes.time}>
           <RelativeTime moment={report.createdAt} dialect="analysis" />
@@ -75,23 +77,16 @@ export const ImportCard = ({ report }: { report: ImportReport }) => {
             share={report.status === 'receiving' && !isSending ? undefined : share}
             text={progress}
           />
-          <p className={classes.text}>{progress}</p>
+          <p className={texts.note}>{progress}</p>
         </>
       ) : null}
       {report.status === 'receiving' && !isSending && (
-        <p className={classes.text}>{t('import.waitsForRest')}</p>
+        <p className={texts.note}>{t('import.waitsForRest')}</p>
       )}
-      {error !== null && <p className={classes.problem}>{safeText(error, MOST_OF_REASON)}</p>}
-      <dl className={classes.counts}>
-        {counts.map((count) => (
-          <div key={count}>
-            <dt>{t(`import.count.${count}`)}</dt>
-            <dd>{integer(report[count])}</dd>
-          </div>
-        ))}
-      </dl>
+      {error !== null && <p className={layout.problem}>{safeText(error, MOST_OF_REASON)}</p>}
+      <Facts facts={counts.map((count) => [t(`import.count.${count}`), integer(report[count])])} />
       {filtered.length > 0 && (
-        <p className={classes.text}>{t('import.filtered', { reasons: filtered.join(' · ') })}</p>
+        <p className={texts.note}>{t('import.filtered', { reasons: filtered.join(' · ') })}</p>
       )}
       <Refused report={report} />
     </li>

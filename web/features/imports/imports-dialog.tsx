@@ -1,13 +1,18 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay, useImports } from '../../data/imports';
 import { useAskAgain } from '../../data/write';
+import { useFormats } from '../../i18n/use-formats';
 import { Dialog } from '../../ui/dialog/dialog';
+import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
+import texts from '../../ui/text.module.css';
 import { ArchiveField } from './archive-field';
 import { ImportCard } from './import-card';
 import classes from './imports.module.css';
+import { useUpload } from './upload-store';
 
 /** What an import has brought shows wherever content does, once it has ended. */
 const useFreshContent = (ended: number | undefined): void => {
@@ -22,17 +27,17 @@ const Imports = () => {
   const imports = useImports();
   useFreshContent(imports.data?.filter((report) => !isUnderWay(report)).length);
   return (
-    <div className={classes.content}>
-      <p className={classes.lede}>{t('import.lede')}</p>
+    <div className={layout.fields}>
+      <p className={texts.dim}>{t('import.lede')}</p>
       <ArchiveField />
       <section aria-label={t('import.list')}>
-        <h3 className={classes.title}>{t('import.list')}</h3>
+        <h3 className={texts.heading}>{t('import.list')}</h3>
         <QueryView
           query={imports}
           failure={t('import.failure')}
           skeleton={<Skeleton height="6rem" />}
           isEmpty={(list) => list.length === 0}
-          empty={<p className={classes.lede}>{t('import.none')}</p>}
+          empty={<p className={texts.dim}>{t('import.none')}</p>}
         >
           {(list) => (
             <ul className={classes.list}>
@@ -54,5 +59,23 @@ export const ImportsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
     <Dialog isOpen={isOpen} title={t('import.title')} size="lg" onClose={onClose}>
       <Imports />
     </Dialog>
+  );
+};
+
+/** Opens the imports; while a file is being sent it says how far it is. */
+export const ImportButton = ({ onOpen }: { onOpen: () => void }) => {
+  const { t } = useTranslation('rawContent');
+  const { percent } = useFormats();
+  const upload = useUpload();
+  return (
+    <Button
+      leftSection={<IconFileUpload size={16} aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      {upload.phase === 'sending'
+        ? t('import.underWay', { percent: percent(upload.sentBytes / Math.max(upload.totalBytes, 1)) })
+        : t('import.open')}
+    </Button>
   );
 };

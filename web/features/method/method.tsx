@@ -17,6 +17,8 @@ interface MethodProps {
   installation: Answer<typeof about>;
   /** What coded, in the reader's words; null before anything is coded. */
   coder: string | null;
+  /** How new posts come. */
+  update: string | undefined;
   /** With people, over all time; null where it is not measured. */
   agreement: Overview['agreement'];
 }
@@ -37,10 +39,10 @@ const sections = [
 ] as const;
 
 /** How the figures come about, how good they are, what they cannot say, and what one can do about one's own posts. */
-export const Method = ({ installation, coder, agreement }: MethodProps) => {
+export const Method = ({ installation, coder, update, agreement }: MethodProps) => {
   const { t } = useTranslation('method');
   const language = useLanguage();
-  const { integer, percent, twoDecimals, day, moment } = useFormats();
+  const { integer, percent, twoDecimals, day, moment, languages } = useFormats();
   const {
     sources,
     firstContentAt,
@@ -48,6 +50,7 @@ export const Method = ({ installation, coder, agreement }: MethodProps) => {
     lastAnalyzedAt,
     contentAnalyzed,
     nextRun,
+    filter,
     codebookVersion,
     retentionDays,
     sandbox,
@@ -66,10 +69,21 @@ export const Method = ({ installation, coder, agreement }: MethodProps) => {
       return `${label}: ${integer(count)}`;
     });
 
+  const { minWords, duplicateDays } = filter;
+  const aside = [
+    t('collected.asides.repost'),
+    t('collected.asides.withheld'),
+    t('collected.asides.language', { languages: languages(filter.languages) }),
+    t('collected.asides.link'),
+    ...(minWords > 0 ? [t('collected.asides.short', { count: minWords })] : []),
+    ...(duplicateDays > 0 ? [t('collected.asides.duplicate', { count: duplicateDays })] : []),
+  ];
+
   const texts: Record<(typeof sections)[number]['key'], ReactNode> = {
     collected: (
       <>
         <p>{t('collected.text')}</p>
+        <p>{update}</p>
         <p>{t('collected.trends')}</p>
         <Facts
           facts={[
@@ -81,7 +95,12 @@ export const Method = ({ installation, coder, agreement }: MethodProps) => {
             { name: t('collected.next'), value: momentOr(nextRun, t('collected.nextNone')) },
           ]}
         />
-        <p>{t('collected.aside', { words: limits.minWords, days: limits.duplicateDays })}</p>
+        <p>{t('collected.aside')}</p>
+        <ul className={classes.rules}>
+          {aside.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
       </>
     ),
     coded: (

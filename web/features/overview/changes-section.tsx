@@ -7,9 +7,9 @@ import { useLanguage } from '../../i18n/use-language';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
 import { movedIssues } from './changes';
-import classes from './changes-section.module.css';
 import { furtherInsights, InsightRows } from './insight-rows';
 import { Movement } from './movement';
+import classes from './overview.module.css';
 
 const MOST = 4;
 
@@ -43,7 +43,7 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
                 issue={issue}
                 label={trend === 'down' ? t('changes.down', amount) : t('changes.up', amount)}
               />
-              <span className={classes.name}>{themeName(theme, language)}</span>
+              <span className={classes.changeName}>{themeName(theme, language)}</span>
               <span className={classes.counts} aria-hidden="true">
                 {t('changes.counts', counts)}
               </span>

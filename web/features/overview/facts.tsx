@@ -2,7 +2,7 @@ import type { Overview } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { Skeleton } from '../../public-kit/skeleton';
-import classes from './facts.module.css';
+import classes from './overview.module.css';
 
 const MOST_URGENT = 5;
 
@@ -30,7 +30,7 @@ export const Facts = ({ overview }: { overview: Overview | undefined }) => {
         <div key={id} className={classes.fact}>
           <dt className={classes.name}>{name}</dt>
           <dd className={classes.value}>
-            {overview === undefined ? <Skeleton className={classes.blank} /> : value}
+            {overview === undefined ? <Skeleton className={classes.factsBlank} /> : value}
           </dd>
         </div>
       ))}

@@ -59,17 +59,17 @@ describe('a share in words', () => {
   });
 
   test.each([
-    [0, 'Hardly a voice raises a concern.'],
-    [49, 'Hardly a voice raises a concern.'],
-    [100, 'One in ten voices raises a concern.'],
-    [140, 'More than one in ten voices raises a concern.'],
-    [260, 'Almost three in ten voices raise a concern.'],
-    [500, 'Half of all voices raise a concern.'],
-    [470, 'Almost half of all voices raise a concern.'],
-    [610, 'Six in ten voices raise a concern.'],
-    [940, 'More than nine in ten voices raise a concern.'],
-    [970, 'Almost every voice raises a concern.'],
-    [1000, 'Almost every voice raises a concern.'],
+    [0, 'Hardly any statement is critical.'],
+    [49, 'Hardly any statement is critical.'],
+    [100, 'One in ten statements is critical.'],
+    [140, 'More than one in ten statements is critical.'],
+    [260, 'Almost three in ten statements are critical.'],
+    [500, 'Half of all statements are critical.'],
+    [470, 'Almost half of all statements are critical.'],
+    [610, 'Six in ten statements are critical.'],
+    [940, 'More than nine in ten statements are critical.'],
+    [970, 'Almost all statements are critical.'],
+    [1000, 'Almost all statements are critical.'],
   ])('%p of 1000', (concerns, sentence) => {
     expect(share(concerns)).toBe(sentence);
   });
@@ -82,24 +82,24 @@ describe('English', () => {
       ['bureau', 2980, [500, 670]],
     ]);
     expect(headlineOf(figures, en)).toBe(
-      'Six in ten voices raise a concern. Migration leads, bureaucracy is rising fastest.',
+      'Six in ten statements are critical. Migration comes up most; bureaucracy is rising fastest.',
     );
   });
 
   test('without two weeks to compare, nothing is said of a movement', () => {
     const figures = overview(1000, 600, [['migr', 500, [0, 0]]]);
-    expect(headlineOf(figures, en)).toBe('Six in ten voices raise a concern. Migration leads.');
+    expect(headlineOf(figures, en)).toBe('Six in ten statements are critical. Migration comes up most.');
   });
 
   test('the leader may be the riser', () => {
     expect(headlineOf(overview(1000, 600, [['migr', 500, [100, 200]]]), en)).toEndWith(
-      'Migration leads and is rising fastest.',
+      'Migration comes up most and is rising fastest.',
     );
   });
 
   test('nothing rises', () => {
     expect(headlineOf(overview(1000, 600, [['econ', 500, [200, 100]]]), en)).toEndWith(
-      'The economy leads, nothing is rising markedly.',
+      'The economy comes up most; nothing is rising markedly.',
     );
   });
 
@@ -109,15 +109,13 @@ describe('English', () => {
       ['sec', 300],
       ['tech', 100],
     ]);
-    expect(headlineOf(two, en)).toEndWith(
-      'Migration and security are level at the top, nothing is rising markedly.',
-    );
+    expect(headlineOf(two, en)).toEndWith('Migration and security come up most; nothing is rising markedly.');
     const three = overview(1000, 600, [
       ['migr', 300],
       ['sec', 300],
       ['tech', 300, [50, 90]],
     ]);
-    expect(headlineOf(three, en)).toEndWith('No single issue leads, technology is rising fastest.');
+    expect(headlineOf(three, en)).toEndWith('No single issue comes up most; technology is rising fastest.');
   });
 
   test('a name in the plural takes its verb', () => {
@@ -125,7 +123,7 @@ describe('English', () => {
       ['social', 300],
       ['freedom', 200, [50, 90]],
     ]);
-    expect(headlineOf(figures, en)).toEndWith('Social issues lead, civil rights are rising fastest.');
+    expect(headlineOf(figures, en)).toEndWith('Social issues come up most; civil rights are rising fastest.');
   });
 
   test('the rest category neither leads nor rises', () => {
@@ -133,14 +131,20 @@ describe('English', () => {
       ['other', 700, [100, 400]],
       ['env', 300],
     ]);
-    expect(headlineOf(figures, en)).toEndWith('The environment leads, nothing is rising markedly.');
-    expect(headlineOf(overview(1000, 600, [['other', 1000]]), en)).toBe('Six in ten voices raise a concern.');
+    expect(headlineOf(figures, en)).toEndWith('The environment comes up most; nothing is rising markedly.');
+    expect(headlineOf(overview(1000, 600, [['other', 1000]]), en)).toBe(
+      'Six in ten statements are critical.',
+    );
   });
 
   test('few and none', () => {
-    expect(headlineOf(overview(0, 0, []), en)).toBe('No voices analysed yet.');
-    expect(headlineOf(overview(1, 1, [['migr', 1]]), en)).toBe('So far a single voice: too few to tell.');
-    expect(headlineOf(overview(29, 20, [['migr', 29]]), en)).toBe('So far 29 voices: too few to tell.');
+    expect(headlineOf(overview(0, 0, []), en)).toBe('No statements analysed yet.');
+    expect(headlineOf(overview(1, 1, [['migr', 1]]), en)).toBe(
+      'Only one statement so far: too few to draw conclusions.',
+    );
+    expect(headlineOf(overview(29, 20, [['migr', 29]]), en)).toBe(
+      'Only 29 statements so far: too few to draw conclusions.',
+    );
   });
 });
 
@@ -151,30 +155,30 @@ describe('German', () => {
       ['bureau', 300, [50, 90]],
     ]);
     expect(headlineOf(figures, de)).toBe(
-      'Fast sechs von zehn Stimmen üben Kritik. Migration liegt vorn, am schnellsten wächst das Thema Bürokratie.',
+      'Fast sechs von zehn Äußerungen sind kritisch. Am häufigsten: Migration, größtes Plus: Bürokratie.',
     );
   });
 
   test('the leader rises, nothing rises, a tie', () => {
     expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
-      'Eine von zehn Stimmen übt Kritik. Bürgerrechte liegen vorn und wachsen am schnellsten.',
+      'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus: Bürgerrechte.',
     );
     expect(headlineOf(overview(1000, 540, [['social', 500]]), de)).toBe(
-      'Mehr als die Hälfte aller Stimmen übt Kritik. Soziales liegt vorn, nichts nimmt deutlich zu.',
+      'Mehr als die Hälfte der Äußerungen ist kritisch. Am häufigsten: Soziales, nichts nimmt deutlich zu.',
     );
     const tie = overview(1000, 980, [
       ['migr', 300],
       ['waste', 300],
     ]);
     expect(headlineOf(tie, de)).toBe(
-      'Fast jede Stimme übt Kritik. Migration und Steuerverschwendung liegen gleichauf vorn, nichts nimmt deutlich zu.',
+      'Fast alle Äußerungen sind kritisch. Am häufigsten: Migration und Steuergeld, nichts nimmt deutlich zu.',
     );
   });
 
   test('few and none', () => {
-    expect(headlineOf(overview(0, 0, []), de)).toBe('Noch keine Stimmen ausgewertet.');
-    expect(headlineOf(overview(1, 0, []), de)).toBe('Bisher eine einzige Stimme: zu wenig für ein Bild.');
-    expect(headlineOf(overview(12, 3, []), de)).toBe('Bisher 12 Stimmen: zu wenige für ein Bild.');
+    expect(headlineOf(overview(0, 0, []), de)).toBe('Noch keine Äußerungen ausgewertet.');
+    expect(headlineOf(overview(1, 0, []), de)).toBe('Bisher nur eine Äußerung: zu wenig für Schlüsse.');
+    expect(headlineOf(overview(12, 3, []), de)).toBe('Bisher 12 Äußerungen: zu wenige für Schlüsse.');
   });
 });
 

@@ -5,7 +5,7 @@ import { goToSection } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
 import { Facts } from './facts';
 import { headlineOf } from './headline';
-import classes from './hero.module.css';
+import classes from './overview.module.css';
 import { useWindowName, type WindowDays } from './window-name';
 
 interface HeroProps {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { themeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
-import classes from './changes-section.module.css';
+import classes from './overview.module.css';
 
 type Insight = Answer<typeof publicInsights>[number];
 
@@ -43,7 +43,7 @@ export const InsightRows = ({ insights }: InsightRowsProps) => {
           <Icon size={16} stroke={2.2} aria-hidden="true" />
           {t(`changes.kind.${kind}`)}
         </span>
-        <span className={classes.name}>{themeName(theme, language)}</span>
+        <span className={classes.changeName}>{themeName(theme, language)}</span>
         <span className={classes.counts} aria-hidden="true">
           {t(`changes.figures.${kind}`, figures)}
         </span>

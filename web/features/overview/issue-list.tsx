@@ -1,8 +1,8 @@
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../public-kit/skeleton';
-import classes from './issue-list.module.css';
 import { IssueRow } from './issue-row';
+import classes from './lists.module.css';
 
 interface IssueListProps {
   issues: readonly TopIssue[] | undefined;
@@ -19,9 +19,9 @@ export const IssueList = ({ issues, label, rows }: IssueListProps) => {
     <>
       <div className={classes.head} aria-hidden="true">
         <span className={classes.issue}>{t('issues.head.issue')}</span>
-        <span className={classes.count}>{t('issues.head.count')}</span>
+        <span className={classes.columnCount}>{t('issues.head.count')}</span>
         <span>{t('issues.head.urgency')}</span>
-        <span className={classes.change}>{t('issues.head.change')}</span>
+        <span className={classes.columnChange}>{t('issues.head.change')}</span>
       </div>
       <ol aria-label={label}>
         {issues === undefined

@@ -5,7 +5,7 @@ import { themeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';
-import classes from './issue-row.module.css';
+import classes from './lists.module.css';
 import { Movement } from './movement';
 
 const parts = ['concerns', 'neutral', 'support'] as const;
@@ -29,10 +29,11 @@ interface IssueRowProps {
 
 export const IssueRow = ({ issue, rank, top }: IssueRowProps) => {
   const { t } = useTranslation('public');
-  const { integer } = useFormats();
+  const { integer, oneDecimal } = useFormats();
   const language = useLanguage();
   const { theme, count, urgency, sentiment } = issue;
   const level = urgencyLevel(urgency);
+  const mean = oneDecimal(urgency);
   const movementText = useMovementText(issue);
   return (
     <li className={classes.row}>
@@ -59,9 +60,11 @@ export const IssueRow = ({ issue, rank, top }: IssueRowProps) => {
       <span className={classes.urgency}>
         <span className={classes.chip} data-level={level}>
           <span className="visually-hidden">
-            {t('issues.urgencyRead', { level: t(`issues.urgency.${level}`) })}
+            {t('issues.urgencyRead', { mean, level: t(`issues.urgency.${level}`) })}
           </span>
-          <span aria-hidden="true">{t(`issues.urgency.${level}`)}</span>
+          <span aria-hidden="true">
+            {mean} {t(`issues.urgency.${level}`)}
+          </span>
         </span>
       </span>
       <span className={classes.change}>

@@ -1,7 +1,7 @@
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
 import { useFormats } from '../../i18n/use-formats';
-import classes from './movement.module.css';
+import classes from './lists.module.css';
 
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, stable: IconMinus };
 

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
-import classes from './sentiment.module.css';
+import classes from './overview.module.css';
 import { useWindowName, type WindowDays } from './window-name';
 
 const kinds = ['concerns', 'support', 'neutral'] as const;
@@ -38,13 +38,13 @@ export const Sentiment = ({ overview, window, codebook, coder }: SentimentProps)
   return (
     <Section id="sentiment" title={t('sentiment.title')} lede={t('sentiment.lede', { window: windowName })}>
       {overview === undefined ? (
-        <Skeleton className={classes.blank} />
+        <Skeleton className={classes.sentimentBlank} />
       ) : (
         <>
           <div className={classes.bar} aria-hidden="true">
             {parts.map(({ kind, name, share }) => (
               <div key={kind} className={classes.part} data-kind={kind} style={{ flexGrow: share }}>
-                <span className={classes.name}>
+                <span className={classes.sentimentName}>
                   {name} {percent(share)}
                 </span>
               </div>

@@ -8,7 +8,7 @@ import { shareOf } from '../../lib/shares';
 import { Message } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
-import classes from './trends-section.module.css';
+import classes from './lists.module.css';
 
 const MOST_RELEVANT = 10;
 
@@ -39,7 +39,7 @@ export const Trends = ({ overview }: { overview: Overview | undefined }) => {
               : t('trends.posts', { count: postCount, number: integer(postCount) });
           return (
             <li key={name} className={classes.trend}>
-              <bdi className={classes.name}>{safeText(name, NAME_CHARACTERS)}</bdi>
+              <bdi className={classes.trendName}>{safeText(name, NAME_CHARACTERS)}</bdi>
               <span className={classes.posts}>
                 {postCount === null ? (
                   <>
@@ -52,9 +52,9 @@ export const Trends = ({ overview }: { overview: Overview | undefined }) => {
               </span>
               <span className={classes.category}>{trendCategoryName(category, language)}</span>
               <span className={classes.relevance}>
-                <span className={classes.track} aria-hidden="true">
+                <span className={classes.trendTrack} aria-hidden="true">
                   <span
-                    className={classes.bar}
+                    className={classes.trendBar}
                     style={{ width: `${shareOf(relevance, MOST_RELEVANT) * 100}%` }}
                   />
                 </span>

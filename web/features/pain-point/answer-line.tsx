@@ -5,7 +5,7 @@ import { codeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { shareOf } from '../../lib/shares';
-import classes from './pain-point.module.css';
+import texts from '../../ui/text.module.css';
 
 /** How much is complained, how strongly, and whether it rises. */
 export const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
@@ -15,7 +15,7 @@ export const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
   const { total, sentimentBreakdown, avgIntensity, change } = painPoint;
   const name = codeName(painPoint.kind, painPoint.code, language);
   if (total < limits.fewestStatements) {
-    return <p className={classes.answer}>{t('answer.few', { name, count: total })}</p>;
+    return <p className={texts.answer}>{t('answer.few', { name, count: total })}</p>;
   }
   const movement = (): string => {
     if (change.doubt === 'few') return '';
@@ -23,7 +23,7 @@ export const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
     return t(`answer.${change.direction}`, { percent: percent(Math.abs(change.relative ?? 0)) });
   };
   return (
-    <p className={classes.answer}>
+    <p className={texts.answer}>
       {t('answer.text', {
         name,
         share: percent(shareOf(sentimentBreakdown.complaints, total)),

@@ -1,72 +1,41 @@
 import { scale } from '@stimmlage/core/codes/scales';
 import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
-import { SentimentBadge } from '../../domain/label-badges';
-import { FigureLink } from '../../domain/links';
-import { useFormats } from '../../i18n/use-formats';
-import { shareOf } from '../../lib/shares';
-import { ShareBars } from '../../ui/share-bars';
+import { FigureBars, SentimentBars } from '../../domain/figure-bars';
+import { Panel } from '../../ui/panel';
 import { behindOf } from './view';
 
-const useBars = (total: number, counts: readonly number[]) => {
-  const { t } = useTranslation('painPoint');
-  const { percent, integer } = useFormats();
-  const largest = Math.max(...counts);
-  return {
-    lengthOf: (count: number): number => shareOf(count, largest),
-    textOf: (count: number): string =>
-      t('share', { share: percent(shareOf(count, total)), count: integer(count) }),
-  };
-};
-
 /** How many complain, praise, or do neither. */
-export const SentimentBars = ({ painPoint }: { painPoint: PainPoint }) => {
+export const SentimentPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTranslation('painPoint');
-  const { total, sentimentBreakdown } = painPoint;
-  const { complaints, neutral, praise } = sentimentBreakdown;
-  const { lengthOf, textOf } = useBars(total, [complaints, neutral, praise]);
-  const rows = [
-    { sentiment: 'COMPLAINT', count: complaints, colour: 'var(--concern)' },
-    { sentiment: 'NEUTRAL', count: neutral, colour: 'var(--neutral)' },
-    { sentiment: 'PRAISE', count: praise, colour: 'var(--support)' },
-  ] as const;
+  const { total, sentimentBreakdown: counts } = painPoint;
+  const title = t('sentiment.title');
   return (
-    <ShareBars
-      label={t('sentiment.title')}
-      bars={rows.map(({ sentiment, count, colour }) => ({
-        key: sentiment,
-        label: <SentimentBadge sentiment={sentiment} />,
-        length: lengthOf(count),
-        value: <FigureLink behind={{ ...behindOf(painPoint), sentiment }}>{textOf(count)}</FigureLink>,
-        colour,
-      }))}
-    />
+    <Panel title={title}>
+      <SentimentBars label={title} counts={counts} total={total} behind={behindOf(painPoint)} />
+    </Panel>
   );
 };
 
 /** How many stand at each level of intensity. */
-export const IntensityBars = ({ painPoint }: { painPoint: PainPoint }) => {
+export const IntensityPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTranslation('painPoint');
   const { t: staff } = useTranslation('staff');
   const { total, intensityBreakdown } = painPoint;
-  const { lengthOf, textOf } = useBars(
-    total,
-    scale.map((step) => intensityBreakdown[step]),
-  );
+  const title = t('intensity.title');
   return (
-    <ShareBars
-      label={t('intensity.title')}
-      bars={scale.toReversed().map((step) => ({
-        key: String(step),
-        label: `${step} ${staff(`intensity.step${step}`)}`,
-        length: lengthOf(intensityBreakdown[step]),
-        value: (
-          <FigureLink behind={{ ...behindOf(painPoint), intensity: step, intensity_max: step }}>
-            {textOf(intensityBreakdown[step])}
-          </FigureLink>
-        ),
-        colour: `var(--i${step})`,
-      }))}
-    />
+    <Panel title={title}>
+      <FigureBars
+        label={title}
+        total={total}
+        rows={scale.toReversed().map((step) => ({
+          key: String(step),
+          label: `${step} ${staff(`intensity.step${step}`)}`,
+          count: intensityBreakdown[step],
+          colour: `var(--i${step})`,
+          behind: { ...behindOf(painPoint), intensity: step, intensity_max: step },
+        }))}
+      />
+    </Panel>
   );
 };

@@ -38,13 +38,13 @@ export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
         },
         {
           key: 'complaints',
-          label: t('cards.complaints'),
+          label: t('series.complaints'),
           value: painPoint && link(integer(complaints), { sentiment: 'COMPLAINT' }),
           detail: shareOfAll(complaints),
         },
         {
           key: 'praise',
-          label: t('cards.praise'),
+          label: t('series.praise'),
           value: painPoint && link(integer(praise), { sentiment: 'PRAISE' }),
           detail: shareOfAll(praise),
         },

@@ -5,9 +5,10 @@ import { FigureLink } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { ShareBars } from '../../ui/share-bars';
-import classes from './pain-point.module.css';
+import texts from '../../ui/text.module.css';
 import { behindOf } from './view';
 
 const MOST_CHARACTERS = 60;
@@ -31,7 +32,7 @@ const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) 
   return (
     <Panel title={title} detail={t('mentions.from', { count: from, number: integer(from) })}>
       {mentions.length === 0 ? (
-        <p className={classes.none}>{none}</p>
+        <p className={texts.dim}>{none}</p>
       ) : (
         <ShareBars
           label={title}
@@ -48,13 +49,13 @@ const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) 
   );
 };
 
-/** Which places and politicians the newest statements name most. */
+/** Which places and politicians the statements name most. */
 export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTranslation('painPoint');
   const behind = behindOf(painPoint);
   const { mentionsFrom: from } = painPoint;
   return (
-    <div className={classes.two}>
+    <div className={layout.pair}>
       <Mentions
         title={t('mentions.places')}
         none={t('mentions.noPlaces')}
@@ -69,7 +70,7 @@ export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
         mentions={painPoint.politicianMentions}
         from={from}
         nameOf={(name) => `@${name}`}
-        link={(name, count) => <FigureLink behind={{ ...behind, search: `@${name}` }}>{count}</FigureLink>}
+        link={(name, count) => <FigureLink behind={{ ...behind, mentions: name }}>{count}</FigureLink>}
       />
     </div>
   );

@@ -2,9 +2,10 @@ import { scale } from '@stimmlage/core/codes/scales';
 import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
 import { useFormats } from '../../i18n/use-formats';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
-import { IntensityBars } from './bars';
-import classes from './pain-point.module.css';
+import texts from '../../ui/text.module.css';
+import { IntensityPanel } from './bars';
 import { StatementList } from './statement-list';
 import { behindOf } from './view';
 
@@ -14,10 +15,8 @@ export const IntensityTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t: staff } = useTranslation('staff');
   const { integer } = useFormats();
   return (
-    <div className={classes.stack}>
-      <Panel title={t('intensity.title')}>
-        <IntensityBars painPoint={painPoint} />
-      </Panel>
+    <div className={layout.stack}>
+      <IntensityPanel painPoint={painPoint} />
       {scale.toReversed().map((step) => {
         const title = t('intensity.samples', { step, word: staff(`intensity.step${step}`) });
         const count = painPoint.intensityBreakdown[step];
@@ -25,7 +24,7 @@ export const IntensityTab = ({ painPoint }: { painPoint: PainPoint }) => {
         return (
           <Panel key={step} title={title} detail={t('intensity.sample', { count, number: integer(count) })}>
             {samples.length === 0 ? (
-              <p className={classes.none}>{t('intensity.none')}</p>
+              <p className={texts.dim}>{t('intensity.none')}</p>
             ) : (
               <StatementList label={title} statements={samples} behind={behindOf(painPoint)} />
             )}

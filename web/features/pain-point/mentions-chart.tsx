@@ -6,10 +6,10 @@ import type { PainPoint } from '../../data/pain-points';
 import { codeName } from '../../domain/names';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useSeriesModel } from '../../domain/series/use-series-model';
-import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
-import { Failure, Message } from '../../ui/message';
+import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
+import { QueryFailure } from '../../ui/query-view';
 
 /** Twelve weeks and the one that is not over. */
 const SERIES_DAYS = 91;
@@ -64,19 +64,12 @@ interface MentionsChartProps {
 export const MentionsChart = ({ painPoint, installation, today }: MentionsChartProps) => {
   const { t } = useTranslation('painPoint');
   const language = useLanguage();
-  const errorText = useErrorText();
   const [hidden, setHidden] = useState<readonly LineKey[]>([]);
   const { query, model } = useModel(painPoint, today, hidden);
 
   const instead = (): ReactNode => {
     if (query.isError && model === null) {
-      return (
-        <Failure
-          title={t('series.failure')}
-          text={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      );
+      return <QueryFailure title={t('series.failure')} query={query} />;
     }
     return query.data?.weeks.length === 0 && <Message title={t('series.none', { days: SERIES_DAYS })} />;
   };

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
 import { toStatements } from '../../domain/links';
 import type { Installation } from '../../domain/series/series-chart';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
-import { IntensityBars, SentimentBars } from './bars';
+import texts from '../../ui/text.module.css';
+import { IntensityPanel, SentimentPanel } from './bars';
 import { MentionsChart } from './mentions-chart';
-import classes from './pain-point.module.css';
 import { StatementList } from './statement-list';
 import { behindOf } from './view';
 
@@ -21,20 +22,16 @@ export const OverviewTab = ({ painPoint, installation, today }: OverviewTabProps
   const { t } = useTranslation('painPoint');
   const behind = behindOf(painPoint);
   return (
-    <div className={classes.stack}>
+    <div className={layout.stack}>
       <MentionsChart key={painPoint.code} painPoint={painPoint} installation={installation} today={today} />
-      <div className={classes.two}>
-        <Panel title={t('sentiment.title')}>
-          <SentimentBars painPoint={painPoint} />
-        </Panel>
-        <Panel title={t('intensity.title')}>
-          <IntensityBars painPoint={painPoint} />
-        </Panel>
+      <div className={layout.pair}>
+        <SentimentPanel painPoint={painPoint} />
+        <IntensityPanel painPoint={painPoint} />
       </div>
       <Panel
         title={t('recent.title')}
         actions={
-          <Link {...toStatements(behind)} className={classes.open}>
+          <Link {...toStatements(behind)} className={texts.small}>
             {t('recent.all')}
           </Link>
         }

@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
-import { IconMessageOff, IconRefresh } from '@tabler/icons-react';
+import { IconMessageOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +8,15 @@ import { type PainPoint, usePainPoint } from '../../data/pain-points';
 import { toStatements } from '../../domain/links';
 import { codeName } from '../../domain/names';
 import type { Installation } from '../../domain/series/series-chart';
-import { useErrorText } from '../../i18n/use-error-text';
 import { useLanguage } from '../../i18n/use-language';
+import { RefreshButton } from '../../ui/action-button';
 import { EmptyState } from '../../ui/empty-state';
-import { Failure } from '../../ui/message';
-import { useNotify } from '../../ui/notify';
+import layout from '../../ui/layout.module.css';
+import { QueryFailure } from '../../ui/query-view';
 import { ScreenActions, useScreenTitle } from '../../ui/screen-header';
 import { ShareButton } from '../../ui/share-button';
 import { TabPanels } from '../../ui/tab-panels';
+import texts from '../../ui/text.module.css';
 import { AnswerLine } from './answer-line';
 import { Cards } from './cards';
 import { CategorySelect } from './category-select';
@@ -23,7 +24,6 @@ import { ContentTab } from './content-tab';
 import { ExportButton } from './export-button';
 import { IntensityTab } from './intensity-tab';
 import { OverviewTab } from './overview-tab';
-import classes from './pain-point.module.css';
 import { SentimentTab } from './sentiment-tab';
 import { behindOf, type PainPointView, painPointTabs } from './view';
 
@@ -76,27 +76,20 @@ export const PainPointOverview = ({
   today,
 }: PainPointOverviewProps) => {
   const { t } = useTranslation('painPoint');
-  const { t: staff } = useTranslation('staff');
   const language = useLanguage();
-  const errorText = useErrorText();
-  const { failed } = useNotify();
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = usePainPoint(name);
+  const query = usePainPoint(name);
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = query;
   const painPoint = isError && isPlaceholderData ? undefined : data;
   const behind = useMemo(() => painPoint && behindOf(painPoint), [painPoint]);
   const shownName = painPoint ? codeName(painPoint.kind, painPoint.code, language) : undefined;
   useScreenTitle({ subtitle: shownName });
-  const refresh = async (): Promise<void> => {
-    if (isFetching) return;
-    const answer = await refetch();
-    if (answer.isError) failed(answer.error, t('failure'));
-  };
 
   const content = (): ReactNode => {
     if (isError && painPoint === undefined) {
       return error instanceof CallError && error.status === 404 ? (
         <EmptyState icon={IconMessageOff} title={t('unknown.title')} text={t('unknown.text')} />
       ) : (
-        <Failure title={t('failure')} text={errorText(error)} onRetry={() => void refetch()} />
+        <QueryFailure title={t('failure')} query={query} />
       );
     }
     if (painPoint?.total === 0) {
@@ -108,7 +101,7 @@ export const PainPointOverview = ({
     }
     return (
       <div
-        className={classes.body}
+        className={layout.stack}
         aria-busy={painPoint === undefined || isPlaceholderData}
         data-refreshing={isPlaceholderData}
       >
@@ -117,7 +110,7 @@ export const PainPointOverview = ({
             <p role="status" className="visually-hidden">
               {t('loading')}
             </p>
-            <div className={classes.answer} />
+            <div className={texts.answer} />
           </>
         ) : (
           <AnswerLine painPoint={painPoint} />
@@ -144,13 +137,11 @@ export const PainPointOverview = ({
         <CategorySelect code={painPoint?.code} onChange={onName} />
         <ShareButton />
         <ExportButton behind={behind} />
-        <Button
-          leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          aria-disabled={isFetching}
-          onClick={() => void refresh()}
-        >
-          {staff('refresh')}
-        </Button>
+        <RefreshButton
+          isBusy={isFetching}
+          act={() => refetch({ throwOnError: true })}
+          failure={t('failure')}
+        />
       </ScreenActions>
       {content()}
     </>

@@ -8,9 +8,11 @@ import type { PainPoint } from '../../data/pain-points';
 import { toStatements } from '../../domain/links';
 import { filtersOf } from '../../domain/statements';
 import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
-import { SentimentBars } from './bars';
+import texts from '../../ui/text.module.css';
+import { SentimentPanel } from './bars';
 import classes from './pain-point.module.css';
 import { StatementList, statementOf } from './statement-list';
 import { behindOf } from './view';
@@ -31,10 +33,8 @@ export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTab
   const behind = behindOf(painPoint);
   const query = useFirstComments({ ...filtersOf(behind), sentiment, limit: limits.painPoint.recent });
   return (
-    <div className={classes.stack}>
-      <Panel title={t('sentiment.title')}>
-        <SentimentBars painPoint={painPoint} />
-      </Panel>
+    <div className={layout.stack}>
+      <SentimentPanel painPoint={painPoint} />
       <Panel
         title={t('sentiment.list')}
         actions={
@@ -45,7 +45,7 @@ export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTab
               value={sentiment ?? ALL}
               onChange={(value) => onSentiment(value === ALL ? undefined : value)}
             />
-            <Link {...toStatements({ ...behind, sentiment })} className={classes.open}>
+            <Link {...toStatements({ ...behind, sentiment })} className={texts.small}>
               {t('recent.all')}
             </Link>
           </>

@@ -7,6 +7,7 @@ import { toStatements } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
+import texts from '../../ui/text.module.css';
 import classes from './pain-point.module.css';
 
 const MOST_CHARACTERS = 200;
@@ -33,7 +34,7 @@ export const StatementList = ({ label, statements, behind }: StatementListProps)
     <ul aria-label={label}>
       {statements.map(({ id, text, sentiment, intensity, date }) => (
         <li key={id} className={classes.row}>
-          <p dir="auto" className={classes.text}>
+          <p dir="auto" className={texts.words}>
             {safeText(text, MOST_CHARACTERS)}
           </p>
           <div className={classes.facts}>

@@ -2,26 +2,14 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesOf } from '../../data/series';
-import type { SeriesMode } from '../../domain/series/activity';
-import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
-import { SeriesSection } from '../../domain/series/series-section';
+import { useSeriesChart } from '../../domain/series/series-chart';
+import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
 import { Failure, Message } from '../../public-kit/message';
 import { useActivity } from './use-activity';
 import { type PainPointSearch, painPointViews } from './view';
 
-interface EvolutionProps {
-  /** The public sees relative activity only, on screen and in everything to take along; staff see counts. */
-  mode: SeriesMode;
+interface EvolutionProps extends SeriesProps<PainPointSearch> {
   seriesOf: SeriesOf;
-  search: PainPointSearch;
-  /** A new view; `isStep` when the way back should lead to the one before. */
-  onSearch: (search: PainPointSearch, options: { isStep: boolean }) => void;
-  /** Null while it is not known. */
-  installation: Installation | null;
-  /** Where the chart ends as it opens; null: today. */
-  lastDay: string | null;
-  /** A further action: gives the view to other sites. */
-  embed?: ReactNode;
 }
 
 /** How the issues rise and fall. */

@@ -19,7 +19,6 @@ export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () =
   const isSame = (typed: string): boolean => handleOf(typed)?.toLowerCase() === handle.toLowerCase();
   return (
     <FormDialog
-      isOpen
       size="sm"
       isDangerous
       title={t('erase.title', { handle })}

@@ -3,19 +3,17 @@ import { IconUserShield } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubject } from '../../data/privacy';
-import { useErrorText } from '../../i18n/use-error-text';
+import type { ViewProps } from '../../lib/search';
 import { EmptyState } from '../../ui/empty-state';
-import { Failure } from '../../ui/message';
+import layout from '../../ui/layout.module.css';
+import { QueryFailure } from '../../ui/query-view';
 import { EraseDialog } from './erase-dialog';
 import { LookUp } from './look-up';
-import classes from './privacy.module.css';
 import { Statements } from './statements';
 import { Subject } from './subject';
-import type { OnView, PrivacyView } from './view';
+import type { PrivacyView } from './view';
 
-interface PrivacyProps {
-  view: PrivacyView;
-  onView: OnView;
+interface PrivacyProps extends ViewProps<PrivacyView> {
   isSandbox: boolean;
   /** The erasures of late. */
   erasures: ReactNode;
@@ -23,13 +21,10 @@ interface PrivacyProps {
 
 const Found = ({ view, onView, isSandbox }: Omit<PrivacyProps, 'erasures'>) => {
   const { t } = useTranslation('privacy');
-  const errorText = useErrorText();
   const { handle = '', page } = view;
   const query = useSubject(view.handle, page);
   if (query.isError && query.data === undefined) {
-    return (
-      <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryFailure title={t('failure')} query={query} />;
   }
   return (
     <>
@@ -60,7 +55,7 @@ export const Privacy = ({ erasures, ...props }: PrivacyProps) => {
   const { t } = useTranslation('privacy');
   const { view, onView } = props;
   return (
-    <div className={classes.stack}>
+    <div className={layout.stack}>
       <LookUp handle={view.handle ?? ''} onLookUp={(handle) => onView({ handle, page: 1 })} />
       {view.handle === undefined ? (
         <EmptyState icon={IconUserShield} title={t('nobody.title')} text={t('nobody.text')} />

@@ -7,10 +7,11 @@ import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-ba
 import { chartName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
+import layout from '../../ui/layout.module.css';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
+import texts from '../../ui/text.module.css';
 import { Truncated } from '../../ui/truncated';
-import classes from './privacy.module.css';
 
 const SHOWN_CHARACTERS = 200;
 const MOST_LABELS = 3;
@@ -20,12 +21,12 @@ type Coding = SubjectStatement['labels'][number] | NonNullable<SubjectStatement[
 const Codes = ({ coding, by }: { coding: Coding; by: string }) => {
   const language = useLanguage();
   return (
-    <li className={classes.codes}>
+    <li className={layout.row}>
       <SentimentBadge sentiment={coding.complaint_type} />
       <span>{chartName(coding.pain_point_category, language)}</span>
       <IntensityBadge step={coding.intensity_score} />
       <HeatBadge step={coding.heat_score} />
-      <span className={classes.note}>{by}</span>
+      <span className={texts.note}>{by}</span>
     </li>
   );
 };
@@ -41,7 +42,7 @@ const Labels = ({ statement: { labels, correction } }: { statement: SubjectState
       {labels.slice(0, MOST_LABELS).map((label) => (
         <Codes key={label.sessionId} coding={label} by={t('bySession', { id: label.sessionId })} />
       ))}
-      {more > 0 && <li className={classes.note}>{t('moreLabels', { count: more })}</li>}
+      {more > 0 && <li className={texts.note}>{t('moreLabels', { count: more })}</li>}
     </ul>
   );
 };
@@ -65,7 +66,7 @@ export const Statements = ({ query, page, onPage }: StatementsProps) => {
       cell: ({ id, text, kind, scope }) => (
         <>
           <Truncated text={text} most={SHOWN_CHARACTERS} />
-          <p className={classes.note}>
+          <p className={texts.note}>
             {t(`kind.${kind}`)} · {t(`scope.${scope}`)} ·{' '}
             <Link to="/detail/$id" params={{ id }} aria-label={t('openLong', { id })}>
               {t('open')}

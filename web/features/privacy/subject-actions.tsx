@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useNotify } from '../../ui/notify';
+import texts from '../../ui/text.module.css';
 import { exportSubject } from './export-subject';
 import classes from './privacy.module.css';
 
@@ -50,7 +51,7 @@ export const ErasePart = ({ isBlocked, onErase }: { isBlocked: boolean; onErase:
   const { t } = useTranslation('privacy');
   return (
     <div className={classes.erase}>
-      <p className={classes.note}>{t(isBlocked ? 'erase.again' : 'erase.text')}</p>
+      <p className={texts.note}>{t(isBlocked ? 'erase.again' : 'erase.text')}</p>
       <Button
         variant="filled"
         color="concern"

@@ -5,13 +5,13 @@ import type { Subject as Held } from '../../data/privacy';
 import { profileLink } from '../../domain/post-link';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
+import layout from '../../ui/layout.module.css';
 import { OutsideLink } from '../../ui/outside-link';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
+import texts from '../../ui/text.module.css';
 import classes from './privacy.module.css';
 import { ErasePart, ExportButton } from './subject-actions';
-
-const MOST_CHARACTERS = 80;
 
 interface SubjectProps {
   handle: string;
@@ -23,19 +23,19 @@ interface SubjectProps {
 const Accounts = ({ accounts }: { accounts: Held['accounts'] }) => {
   const { t } = useTranslation('privacy');
   const { integer } = useFormats();
-  if (accounts.length === 0) return <p className={classes.note}>{t('noAccount')}</p>;
+  if (accounts.length === 0) return <p className={texts.note}>{t('noAccount')}</p>;
   return (
     <ul className={classes.accounts}>
       {accounts.map(({ id, username, displayName, followers, updatedAt }) => {
         const profile = profileLink(username);
-        const name = `@${safeText(username, MOST_CHARACTERS)}`;
+        const name = `@${safeText(username)}`;
         return (
           <li key={id}>
-            <p className={classes.name}>
-              {safeText(displayName, MOST_CHARACTERS)}{' '}
+            <p className={texts.strong}>
+              {safeText(displayName)}{' '}
               {profile === null ? name : <OutsideLink href={profile}>{name}</OutsideLink>}
             </p>
-            <p className={classes.note}>
+            <p className={texts.note}>
               {t('account', { id, followers: integer(followers) })}{' '}
               <RelativeTime moment={updatedAt} dialect="analysis" />
             </p>
@@ -49,7 +49,7 @@ const Accounts = ({ accounts }: { accounts: Held['accounts'] }) => {
 const Amounts = ({ held }: { held: Held['held'] }) => {
   const { t } = useTranslation('privacy');
   const { integer, dayRange } = useFormats();
-  if (held.length === 0) return <p className={classes.note}>{t('nothingHeld')}</p>;
+  if (held.length === 0) return <p className={texts.note}>{t('nothingHeld')}</p>;
   return (
     <dl className={classes.facts}>
       {held.map(({ scope, count, from, to }) => (
@@ -57,7 +57,7 @@ const Amounts = ({ held }: { held: Held['held'] }) => {
           <dt>{t(`scope.${scope}`)}</dt>
           <dd>
             {t('held', { count, number: integer(count) })}
-            <span className={classes.note}> {dayRange(from, to)}</span>
+            <span className={texts.note}> {dayRange(from, to)}</span>
           </dd>
         </div>
       ))}
@@ -73,7 +73,7 @@ export const Subject = ({ handle, subject, isSandbox, onErase }: SubjectProps) =
     <Panel
       title={t('subject', { handle })}
       detail={
-        <span className={classes.badges}>
+        <span className={layout.row}>
           {isBlocked && <Badge color="support">{t('blocked')}</Badge>}
           {isTarget && <Badge color="caution">{t('target')}</Badge>}
         </span>

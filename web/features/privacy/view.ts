@@ -17,5 +17,3 @@ export const privacyView = z.object({
   erase: z.literal('open').optional(),
 });
 export type PrivacyView = z.output<typeof privacyView>;
-
-export type OnView = (view: PrivacyView, isSameStep?: boolean) => void;

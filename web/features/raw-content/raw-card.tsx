@@ -20,6 +20,7 @@ import { safeText } from '../../lib/safe-text';
 import { cutText } from '../../ui/cut-text';
 import { OutsideLink } from '../../ui/outside-link';
 import { RelativeTime } from '../../ui/relative-time';
+import texts from '../../ui/text.module.css';
 import classes from './raw-content.module.css';
 
 /** Characters shown (specification, section 9). */
@@ -57,7 +58,7 @@ const Author = ({ author }: Pick<RawContentItem, 'author'>) => {
   const link = profileLink(username);
   const handle = `@${safeText(username, MOST.name)}`;
   return (
-    <span className={classes.author}>
+    <span className={texts.words}>
       <bdi className={classes.name}>{safeText(author.displayName, MOST.name)}</bdi>{' '}
       {link === null ? handle : <OutsideLink href={link}>{handle}</OutsideLink>}
     </span>
@@ -97,7 +98,7 @@ const Related = ({ item: { parent, children, childCount } }: { item: RawContentI
     <>
       {parent !== null && (
         <div className={classes.related}>
-          <p className={classes.term}>
+          <p className={texts.strong}>
             {t('card.parent')}
             {parent.author !== null && <bdi> @{safeText(parent.author.twitterData.username, MOST.name)}</bdi>}
           </p>
@@ -108,7 +109,7 @@ const Related = ({ item: { parent, children, childCount } }: { item: RawContentI
       )}
       {childCount > 0 && (
         <div className={classes.related}>
-          <p className={classes.term}>
+          <p className={texts.strong}>
             {t('card.children', { count: childCount, total: `${integer(childCount)}${isMore ? '+' : ''}` })}
           </p>
           <ul className={classes.children}>
@@ -169,7 +170,7 @@ export const RawCard = ({ item }: { item: RawContentItem }) => {
         {isOpen && <Related item={item} />}
       </div>
       {item.isFilteredOut && item.filterReason !== null && (
-        <p className={classes.reason}>{t('card.reason', { reason: reasonText(item.filterReason) })}</p>
+        <p className={texts.note}>{t('card.reason', { reason: reasonText(item.filterReason) })}</p>
       )}
       <div className={classes.foot}>
         <Metrics metrics={item.metrics} />

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { RawContentItem } from '@stimmlage/core/contracts/content';
-import { IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
+import { IconDatabaseOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRawContent, useRefreshRawContent } from '../../data/content';
-import { useNotify } from '../../ui/notify';
+import type { ViewProps } from '../../lib/search';
+import { RefreshButton } from '../../ui/action-button';
 import { ScreenActions } from '../../ui/screen-header';
 import { ListPanel } from '../../ui/table/list-panel';
 import { RawCard } from './raw-card';
@@ -29,10 +30,7 @@ const Cards = ({ items, isOld }: { items: readonly RawContentItem[]; isOld: bool
   </div>
 );
 
-interface RawContentProps {
-  view: RawContentView;
-  /** @param isSameStep the view changes with what is being typed: no step of its own to go back to. */
-  onView: (view: RawContentView, isSameStep?: boolean) => void;
+interface RawContentProps extends ViewProps<RawContentView> {
   /** Other controls of the screen. */
   actions: ReactNode;
   start: ReactNode;
@@ -41,30 +39,14 @@ interface RawContentProps {
 /** Collected content before analysis: how much there is, what it is, what the filter set aside. */
 export const RawContent = ({ view, onView, actions, start }: RawContentProps) => {
   const { t } = useTranslation('rawContent');
-  const { t: staff } = useTranslation('staff');
-  const { failed } = useNotify();
-  const { isBusy, refresh: askAgain } = useRefreshRawContent();
+  const { isBusy, refresh } = useRefreshRawContent();
   const query = useRawContent(queryOf(view));
   const clear = (): void => onView({ ...view, ...noFilters, page: 1 });
-  const refresh = async (): Promise<void> => {
-    if (isBusy) return;
-    try {
-      await askAgain();
-    } catch (error) {
-      failed(error, t('failure'));
-    }
-  };
   return (
     <>
       <ScreenActions>
         {actions}
-        <Button
-          leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          aria-disabled={isBusy}
-          onClick={() => void refresh()}
-        >
-          {staff('refresh')}
-        </Button>
+        <RefreshButton isBusy={isBusy} act={refresh} failure={t('failure')} />
       </ScreenActions>
       <Stats />
       <RawFilters

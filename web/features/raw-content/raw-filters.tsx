@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
-import { sourceTypes } from '@stimmlage/core/codes/source-types';
+import { hitSources } from '@stimmlage/core/codes/source-types';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../ui/filter-bar';
+import { FilterChoice } from '../../ui/filter-choice';
 import { SearchField } from '../../ui/search-field';
 import { countFilters, type Filters } from './view';
 
@@ -10,9 +10,6 @@ interface RawFiltersProps {
   onFilters: (change: Partial<Filters>) => void;
   onClear: () => void;
 }
-
-const yesOrNo = (value: string): 'true' | 'false' | undefined =>
-  value === 'true' || value === 'false' ? value : undefined;
 
 /** What narrows collected content down. */
 export const RawFilters = ({ filters, onFilters, onClear }: RawFiltersProps) => {
@@ -24,36 +21,27 @@ export const RawFilters = ({ filters, onFilters, onClear }: RawFiltersProps) => 
         value={filters.search}
         onSearch={(search) => onFilters({ search })}
       />
-      <NativeSelect
+      <FilterChoice
         label={t('filters.source')}
-        value={filters.sourceType ?? ''}
-        data={[
-          { value: '', label: t('filters.allSources') },
-          ...sourceTypes.map((value) => ({ value, label: t(`source.${value}`) })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onFilters({ sourceType: sourceTypes.find((type) => type === value) })
-        }
+        value={filters.sourceType}
+        choices={hitSources}
+        nameOf={(type) => t(`source.${type}`)}
+        all={t('filters.allSources')}
+        onChange={(sourceType) => onFilters({ sourceType })}
       />
-      <NativeSelect
+      <FilterChoice
         label={t('filters.analysis')}
-        value={filters.isAnalyzed ?? ''}
-        data={[
-          { value: '', label: t('filters.all') },
-          { value: 'true', label: t('filters.analyzed') },
-          { value: 'false', label: t('filters.notAnalyzed') },
-        ]}
-        onChange={({ currentTarget: { value } }) => onFilters({ isAnalyzed: yesOrNo(value) })}
+        value={filters.isAnalyzed}
+        choices={['true', 'false']}
+        nameOf={(isYes) => t(isYes === 'true' ? 'card.analyzed' : 'filters.notAnalyzed')}
+        onChange={(isAnalyzed) => onFilters({ isAnalyzed })}
       />
-      <NativeSelect
+      <FilterChoice
         label={t('filters.filter')}
-        value={filters.isFilteredOut ?? ''}
-        data={[
-          { value: '', label: t('filters.all') },
-          { value: 'false', label: t('filters.active') },
-          { value: 'true', label: t('filters.filteredOut') },
-        ]}
-        onChange={({ currentTarget: { value } }) => onFilters({ isFilteredOut: yesOrNo(value) })}
+        value={filters.isFilteredOut}
+        choices={['false', 'true']}
+        nameOf={(isYes) => t(isYes === 'true' ? 'card.filteredOut' : 'filters.active')}
+        onChange={(isFilteredOut) => onFilters({ isFilteredOut })}
       />
     </FilterBar>
   );

@@ -9,8 +9,10 @@ import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
 import { Pager } from '../../ui/table/pager';
+import texts from '../../ui/text.module.css';
 import { FaultPanel, useFaultText } from './fault';
 import classes from './sessions.module.css';
 
@@ -31,8 +33,8 @@ const Row = ({ batch }: { batch: Batch }) => {
   const { total_requests: all, successful_requests: good, failed_requests: failed, attempt } = batch;
   return (
     <li className={classes.batch}>
-      <div className={classes.head}>
-        <span className={classes.sequence}>{t('batches.sequence', { sequence: batch.sequence })}</span>
+      <div className={layout.row}>
+        <span className={texts.strong}>{t('batches.sequence', { sequence: batch.sequence })}</span>
         <span className={classes.id}>
           {batch.batch_id === null ? t('batches.notSent') : safeText(batch.batch_id, MOST.id)}
         </span>
@@ -51,7 +53,7 @@ const Row = ({ batch }: { batch: Batch }) => {
         {attempt > 0 && <span>{t('batches.attempt', { number: integer(attempt) })}</span>}
       </p>
       <p className={classes.line}>
-        <Time name={t('batches.created')} moment={batch.created_at} />
+        <Time name={t('column.created', { ns: 'staff' })} moment={batch.created_at} />
         <Time name={t('batches.completed')} moment={batch.completed_at} />
       </p>
       {error !== null && <p className={classes.error}>{safeText(error, MOST.words)}</p>}
@@ -75,7 +77,7 @@ export const BatchList = ({ id, page, isAuto, onPage }: BatchListProps) => {
   const { data } = query;
   const from = (page - 1) * A_PAGE;
   return (
-    <section className={classes.section}>
+    <section className={layout.section}>
       <h3 className={classes.batchListTitle}>
         {t('batches.title')}
         {data && <span className={classes.count}>{integer(data.length)}</span>}

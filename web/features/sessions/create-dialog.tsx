@@ -38,7 +38,6 @@ const CreateForm = ({ models, goldSet, onCreated, onClose }: FormProps) => {
   const standard = models.find(({ is_default: isDefault }) => isDefault) ?? models[0];
   return (
     <FormDialog<CreateValues>
-      isOpen
       title={t('create.title')}
       schema={accepted}
       initialValues={{
@@ -84,7 +83,7 @@ export const CreateDialog = ({ goldSet, onCreated, onClose }: Omit<FormProps, 'm
     return <CreateForm models={query.data} goldSet={goldSet} onCreated={onCreated} onClose={onClose} />;
   }
   return (
-    <Dialog isOpen title={t('create.title')} onClose={onClose}>
+    <Dialog title={t('create.title')} onClose={onClose}>
       <QueryView query={query} failure={t('create.modelsFailure')} skeleton={<Skeleton height="22rem" />}>
         {() => null}
       </QueryView>

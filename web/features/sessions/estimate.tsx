@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useEstimate } from '../../data/sessions';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
+import { Facts } from '../../ui/facts';
+import texts from '../../ui/text.module.css';
 import type { Wanted } from './create-values';
 import { useFaultText } from './fault';
 import classes from './sessions.module.css';
@@ -15,23 +17,16 @@ const Figures = ({ estimate }: { estimate: Estimate }) => {
   const dollars = useDollars();
   const { items, sampledItems, budgetLeftUsd: left, costUsd: cost } = estimate;
   const figures = [
-    [t('estimate.items'), integer(items)],
+    [t('details.items'), integer(items)],
     [t('estimate.requests'), integer(estimate.requests)],
     [t('estimate.inputTokens'), integer(estimate.inputTokens)],
     [t('estimate.outputTokens'), integer(estimate.outputTokens)],
-    [t('estimate.cost'), t('estimate.about', { amount: dollars(cost) })],
+    [t('column.cost', { ns: 'staff' }), t('estimate.about', { amount: dollars(cost) })],
     [t('estimate.budgetLeft'), left === null ? t('estimate.noBudget') : dollars(Math.max(0, left))],
   ] as const;
   return (
     <>
-      <dl className={classes.figures}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={figures} />
       {sampledItems < items && (
         <p className={classes.estimateNote}>
           {t('estimate.sampled', { count: sampledItems, number: integer(sampledItems) })}
@@ -56,7 +51,7 @@ export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
   };
   return (
     <section className={classes.estimate} aria-label={t('estimate.title')} aria-busy={isFetching}>
-      <h3 className={classes.estimateTitle}>{t('estimate.title')}</h3>
+      <h3 className={texts.subtitle}>{t('estimate.title')}</h3>
       <div aria-live="polite">{content()}</div>
     </section>
   );

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
+import texts from '../../ui/text.module.css';
 import classes from './sessions.module.css';
 
 /** What the server says of a failure; where it says nothing of its own, the specification's words (section 8). */
@@ -30,7 +31,7 @@ export const FaultPanel = ({
     <div role="alert" className={classes.panel}>
       <IconAlertTriangle size={20} aria-hidden="true" className={classes.sign} />
       <div className={classes.text}>
-        <p className={classes.faultTitle}>{title}</p>
+        <p className={texts.strong}>{title}</p>
         <div>{children}</div>
       </div>
       {onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}

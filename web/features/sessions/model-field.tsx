@@ -6,6 +6,8 @@ import type { ModelOption } from '../../data/sessions';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
+import layout from '../../ui/layout.module.css';
+import texts from '../../ui/text.module.css';
 import type { CreateValues } from './create-values';
 import { ModelDescription } from './model-description';
 import classes from './sessions.module.css';
@@ -31,7 +33,7 @@ const Facts = ({ model }: { model: ModelOption }) => {
   const { integer } = useFormats();
   const dollars = useDollars();
   return (
-    <p className={classes.modelFieldFacts}>
+    <p className={texts.note}>
       <ModelDescription said={model.description} />
       {' · '}
       {t('model.items', { count: model.items_per_request, number: integer(model.items_per_request) })}
@@ -57,9 +59,9 @@ export const ModelField = ({ form, models, chosen }: ModelFieldProps) => {
   const model = models.find(({ name }) => name === chosen);
   const successor = model && models.find(({ name }) => name === model.successor);
   return (
-    <div className={classes.field}>
+    <div className={layout.lines}>
       <NativeSelect
-        label={t('create.model')}
+        label={t('column.model', { ns: 'staff' })}
         data={models.map((one) => ({
           value: one.name,
           label: optionText(one),

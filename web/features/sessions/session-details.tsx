@@ -10,8 +10,10 @@ import { useReasonsText } from '../../i18n/reason-texts';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
+import texts from '../../ui/text.module.css';
 import { BatchList } from './batch-list';
 import { FaultPanel, useFaultText } from './fault';
 import { RefreshFault, SessionActions, useRefresh } from './session-actions';
@@ -46,8 +48,8 @@ const Words = ({ session: { reasons, finished_at: finishedAt, status } }: { sess
   const words = <p>{safeText(error, MOST.words)}</p>;
   if (status === 'failed') return <FaultPanel title={t('details.failed')}>{words}</FaultPanel>;
   return (
-    <div role="status" className={classes.held}>
-      <p className={classes.title}>{t(finishedAt === null ? 'details.heldUp' : 'details.partlyFailed')}</p>
+    <div role="status" className={layout.caution}>
+      <p className={texts.subtitle}>{t(finishedAt === null ? 'details.heldUp' : 'details.partlyFailed')}</p>
       {words}
     </div>
   );
@@ -59,7 +61,7 @@ const NextStep = ({ session }: { session: Session }) => {
   if (session.finished_at !== null) return null;
   const step = session.next_step_at;
   return (
-    <p className={classes.sessionDetailsNote}>
+    <p className={texts.note}>
       {session.cancel_requested && `${t('details.canceling')} `}
       {step === null ? t('details.now') : t('details.nextStep', { time: time(new Date(step)) })}
     </p>
@@ -82,16 +84,16 @@ const Details = ({ session, view, onView }: DetailsProps) => {
       detail={<StatusBadge status={session.status} />}
       actions={<SessionActions session={session} refresh={refresh} onView={onView} />}
     >
-      <div className={classes.stack}>
-        <p className={classes.sessionDetailsNote}>
+      <div className={layout.stack}>
+        <p className={texts.note}>
           {modelLabel(session.model_name)} {safeText(session.model_version, MOST.name)}
           {' · '}
           {t('details.created')} <RelativeTime moment={session.created_at} dialect="analysis" />
         </p>
         <RefreshFault refresh={refresh} />
         <Words session={session} />
-        <section className={classes.overall}>
-          <h3 className={classes.title}>{t('details.overall')}</h3>
+        <section className={layout.lines}>
+          <h3 className={texts.subtitle}>{t('details.overall')}</h3>
           <SessionProgress session={session} label={t('details.overall')} />
           <NextStep session={session} />
         </section>

@@ -16,7 +16,6 @@ const CancelDialog = ({ id, onClose }: AskProps) => {
   const { mutateAsync: cancel } = useCancelSession();
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       title={t('cancel.title', { id })}
       text={<p>{t('cancel.text')}</p>}
@@ -39,7 +38,6 @@ const RetryDialog = ({ id, onClose }: AskProps) => {
   const { mutateAsync: retry } = useRetryFailed();
   return (
     <ConfirmDialog
-      isOpen
       title={t('retry.title', { id })}
       text={<p>{t('retry.text')}</p>}
       confirmLabel={t('action.retry')}

@@ -1,10 +1,10 @@
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureLink, toStatements } from '../../domain/links';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
+import { Facts } from '../../ui/facts';
 import classes from './sessions.module.css';
 
 /** What a session said of its items; of a gold set, how far that agrees with what people said. */
@@ -37,34 +37,23 @@ export const SessionFacts = ({ session }: { session: Session }) => {
   const labels = (
     <FigureLink behind={hasList ? { run: session.id } : undefined}>{integer(labelled)}</FigureLink>
   );
-  const facts: [key: string, name: string, value: ReactNode][] = [
-    ['total', t('details.totalBatches'), integer(session.batch_count)],
-    ['completed', t('details.completedBatches'), integer(session.completed_batches)],
-    ['items', t('details.items'), integer(session.content_count)],
-    ['labelled', t('details.labelled'), labels],
-    ['failed', t('details.failedItems'), integer(session.failed_count)],
-    ['cost', t('details.cost'), dollars(session.cost_usd)],
-    [
-      'limit',
-      t('details.limit'),
-      session.content_limit === null ? t('details.noLimit') : integer(session.content_limit),
-    ],
-    [
-      'finished',
-      t('details.finished'),
-      session.finished_at === null ? '–' : moment(new Date(session.finished_at)),
-    ],
-  ];
+  const { content_limit: limit, finished_at: finishedAt } = session;
   return (
     <>
-      <dl className={classes.facts}>
-        {facts.map(([key, name, value]) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={classes.facts}
+        facts={[
+          [t('details.totalBatches'), integer(session.batch_count)],
+          [t('details.completedBatches'), integer(session.completed_batches)],
+          [t('details.items'), integer(session.content_count)],
+          [t('details.labelled'), labels],
+          [t('details.failedItems'), integer(session.failed_count)],
+          [t('details.uncounted'), integer(session.uncounted_count)],
+          [t('column.cost', { ns: 'staff' }), dollars(session.cost_usd)],
+          [t('details.limit'), limit === null ? t('details.noLimit') : integer(limit)],
+          [t('details.finished'), finishedAt === null ? '–' : moment(new Date(finishedAt))],
+        ]}
+      />
       <Behind session={session} />
     </>
   );

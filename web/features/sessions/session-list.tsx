@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconSparkles } from '@tabler/icons-react';
@@ -9,33 +8,15 @@ import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
 import { useDollars } from '../../i18n/dollars';
 import { safeText } from '../../lib/safe-text';
-import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { useNotify } from '../../ui/notify';
+import { ActionButton } from '../../ui/action-button';
+import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
+import texts from '../../ui/text.module.css';
 import { FaultPanel, useFaultText } from './fault';
 import { SessionProgress } from './session-progress';
-import classes from './sessions.module.css';
 import type { OnSessionsView, SessionsView } from './view';
-
-/** Hands the visitor all sessions as a file. */
-const ExportButton = () => {
-  const { t } = useTranslation('sessions');
-  const { failed } = useNotify();
-  const { isBusy, run } = useOneAtATime();
-  const save = (): Promise<void> =>
-    exportSessions().catch((error: unknown) => failed(error, t('list.exportFailed')));
-  return (
-    <Button
-      leftSection={<IconDownload size={16} aria-hidden="true" />}
-      aria-disabled={isBusy || undefined}
-      onClick={() => void run(save)}
-    >
-      {t('list.export')}
-    </Button>
-  );
-};
 
 const MOST_CHARACTERS = 90;
 
@@ -45,10 +26,10 @@ const Name = ({ session, onOpen }: { session: Session; onOpen: () => void }) => 
   const version = t('list.version', { version: safeText(session.model_version, MOST_CHARACTERS) });
   return (
     <>
-      <button type="button" className={classes.open} onClick={onOpen}>
+      <button type="button" className={texts.name} onClick={onOpen}>
         {safeText(session.session_name, MOST_CHARACTERS)}
       </button>
-      <p className={classes.note}>
+      <p className={texts.note}>
         <span title={version}>
           {modelLabel(session.model_name)}
           <span className="visually-hidden">, {version}</span>
@@ -56,7 +37,7 @@ const Name = ({ session, onOpen }: { session: Session; onOpen: () => void }) => 
         {' · '}
         <RelativeTime moment={session.created_at} dialect="analysis" />
       </p>
-      {session.gold_set_id !== null && <p className={classes.note}>{t('list.gold')}</p>}
+      {session.gold_set_id !== null && <p className={texts.note}>{t('list.gold')}</p>}
     </>
   );
 };
@@ -83,14 +64,14 @@ const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
             head={<StatusBadge status={session.status} />}
           />
           {session.cancel_requested && session.finished_at === null && (
-            <p className={classes.note}>{t('list.canceling')}</p>
+            <p className={texts.note}>{t('list.canceling')}</p>
           )}
         </>
       ),
     },
     {
       key: 'cost',
-      header: t('list.cost'),
+      header: t('column.cost', { ns: 'staff' }),
       align: 'end',
       width: '5rem',
       cell: ({ cost_usd: cost }) => dollars(cost),
@@ -107,7 +88,7 @@ export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSe
   const columns = useColumns(open);
   const isMissing = query.isError && query.data === undefined;
   return (
-    <div className={classes.side}>
+    <div className={layout.fields}>
       {query.isError && (
         <FaultPanel title={t('fault.sessions')} onRetry={() => void query.refetch()}>
           {faultText(query.error, t('fault.getSessions'))}
@@ -117,7 +98,11 @@ export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSe
         <ListPanel
           title={t('list.title')}
           count={(count, number) => t('list.count', { count, number })}
-          actions={<ExportButton />}
+          actions={
+            <ActionButton icon={IconDownload} act={exportSessions} failure={t('list.exportFailed')}>
+              {t('list.export')}
+            </ActionButton>
+          }
           query={query}
           failure={t('fault.sessions')}
           rows={query.data?.data}
@@ -137,7 +122,7 @@ export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSe
           )}
         </ListPanel>
       )}
-      <p className={classes.note}>
+      <p className={texts.note}>
         {t('settings')} <Link to="/admin/config">{t('settingsLink')}</Link>.
       </p>
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { ProgressBar } from '../../ui/progress-bar';
+import texts from '../../ui/text.module.css';
 import classes from './sessions.module.css';
 
 const toneOf = ({ status }: Session) => {
@@ -33,7 +34,7 @@ export const SessionProgress = ({ session, label, head }: SessionProgressProps) 
         <span>{percent(share)}</span>
       </div>
       <ProgressBar label={label} share={share} text={batches} tone={toneOf(session)} />
-      {head !== undefined && <p className={classes.note}>{batches}</p>}
+      {head !== undefined && <p className={texts.note}>{batches}</p>}
     </div>
   );
 };

@@ -1,9 +1,9 @@
 import { Button, Switch } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAskAgain } from '../../data/write';
 import { useIsAdmin } from '../../domain/current-user';
-import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { RefreshButton } from '../../ui/action-button';
 import { ScreenActions } from '../../ui/screen-header';
 import { SessionDetails } from './session-details';
 import { SessionList } from './session-list';
@@ -17,10 +17,8 @@ interface SessionsProps {
 
 const Actions = ({ view, onView }: SessionsProps) => {
   const { t } = useTranslation('sessions');
-  const { t: staff } = useTranslation('staff');
   const isAdmin = useIsAdmin();
   const askAgain = useAskAgain();
-  const { isBusy, run } = useOneAtATime();
   return (
     <ScreenActions>
       <Switch
@@ -28,13 +26,7 @@ const Actions = ({ view, onView }: SessionsProps) => {
         checked={view.auto === 'on'}
         onChange={(event) => onView({ auto: event.currentTarget.checked ? 'on' : 'off' }, true)}
       />
-      <Button
-        leftSection={<IconRefresh size={16} aria-hidden="true" />}
-        aria-disabled={isBusy || undefined}
-        onClick={() => void run(() => askAgain('sessions'))}
-      >
-        {staff('refresh')}
-      </Button>
+      <RefreshButton act={() => askAgain('sessions')} />
       {isAdmin && (
         <Button
           variant="filled"

@@ -1,12 +1,27 @@
 import type { User } from '@stimmlage/core/contracts/auth';
+import { CallError } from '@stimmlage/core/contracts/call-error';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetUp } from '../../data/sign-in';
 import { Button } from '../../public-kit/button';
 import { PasswordField } from '../../public-kit/password-field';
 import { TextField } from '../../public-kit/text-field';
-import { type Field, problemOf, refusedFields } from './problem';
 import classes from './setup.module.css';
+
+export const fields = ['name', 'email', 'password'] as const;
+export type Field = (typeof fields)[number];
+
+/** What went wrong, as a key of the texts; nothing where single fields are to blame. */
+export const problemOf = (error: Error): 'link' | 'throttled' | 'other' | null => {
+  if (!(error instanceof CallError)) return 'other';
+  if (refusedFields(error).length > 0) return null;
+  if (error.code === 'auth.invalid_setup_link') return 'link';
+  return error.code === 'auth.throttled' ? 'throttled' : 'other';
+};
+
+/** The fields that were not accepted, in the order of the form. */
+export const refusedFields = (error: Error | null): Field[] =>
+  error instanceof CallError ? fields.filter((field) => error.fields.includes(`json.${field}`)) : [];
 
 interface SetupFormProps {
   /** What stands after the # of the link. */

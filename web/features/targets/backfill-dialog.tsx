@@ -12,7 +12,6 @@ import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
 
 const USUAL_POSTS = 200;
-const MOST_CHARACTERS = 80;
 
 /** Has one target read further back than it was read. */
 export const BackfillDialog = ({ target, onClose }: { target: Target; onClose: () => void }) => {
@@ -21,11 +20,10 @@ export const BackfillDialog = ({ target, onClose }: { target: Target; onClose: (
   const { succeeded } = useNotify();
   const serverText = useServerText();
   const { mutateAsync: start } = useBackfill();
-  const name = safeText(target.displayName, MOST_CHARACTERS);
+  const name = safeText(target.displayName);
   const most = integer(limits.backfillPosts);
   return (
     <FormDialog
-      isOpen
       size="sm"
       title={t('backfill.title', { name })}
       schema={backfillTarget.json}
@@ -42,7 +40,7 @@ export const BackfillDialog = ({ target, onClose }: { target: Target; onClose: (
     >
       {(form) => (
         <NumberInput
-          label={t('backfill.posts')}
+          label={t('column.posts', { ns: 'staff' })}
           description={t(isAccountTarget(target.targetType) ? 'backfill.account' : 'backfill.search', {
             most,
           })}

@@ -8,32 +8,38 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { Dialog } from '../../ui/dialog/dialog';
+import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
+import texts from '../../ui/text.module.css';
 import classes from './targets.module.css';
 
 const MOST_CHARACTERS = 300;
 
-/** What a dry run found: what would be added, or every line that stands in the way. */
-const Report = ({ report: { created, known, refused } }: { report: TargetImportReport }) => {
+/** What would be added. */
+const Accepted = ({ report: { created, known } }: { report: TargetImportReport }) => {
   const { t } = useTranslation('targets');
   const { integer } = useFormats();
-  if (refused.length === 0) {
-    return (
-      <p role="status" className={classes.fine}>
-        {t('import.created', { count: created, number: integer(created) })}{' '}
-        {known > 0 && t('import.known', { count: known, number: integer(known) })}
-      </p>
-    );
-  }
+  return (
+    <p role="status" className={layout.success}>
+      {t('import.created', { count: created, number: integer(created) })}{' '}
+      {known > 0 && t('import.known', { count: known, number: integer(known) })}
+    </p>
+  );
+};
+
+/** Every line that stands in the way. */
+const Refused = ({ report: { refused } }: { report: TargetImportReport }) => {
+  const { t } = useTranslation('targets');
+  const { integer } = useFormats();
   const shown = refused.slice(0, limits.pageSize);
   const more = refused.length - shown.length;
   return (
-    <div role="alert" className={classes.problem}>
+    <div role="alert" className={layout.problem}>
       <p>{t('import.refused', { count: refused.length, number: integer(refused.length) })}</p>
       <ol className={classes.lines}>
         {shown.map(({ line, reason }) => (
           <li key={line}>
-            <span className={classes.line}>{t('import.line', { line: integer(line) })}</span>{' '}
+            <span className={texts.strong}>{t('import.line', { line: integer(line) })}</span>{' '}
             <span lang="en">{safeText(reason, MOST_CHARACTERS)}</span>
           </li>
         ))}
@@ -43,7 +49,7 @@ const Report = ({ report: { created, known, refused } }: { report: TargetImportR
   );
 };
 
-/** Looks at a file first, and takes it only when every line of it is accepted. */
+/** Looks at a file first, and takes it as a whole or, when that is asked for, without the lines that are refused. */
 const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boolean) => void }) => {
   const { t } = useTranslation('targets');
   const { t: staff } = useTranslation('staff');
@@ -59,24 +65,26 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
     check.reset();
     if (chosen) check.mutate(chosen);
   };
+  const report = take.data ?? check.data;
+  const error = take.error ?? check.error;
+  const hasRefused = report !== undefined && report.refused.length > 0;
+  const isReady = report !== undefined && report.created > 0;
   const send = (): void => {
     if (file === null || take.isPending) return;
     onBusy(true);
-    take.mutate(file, {
+    const asked = { file, partial: hasRefused };
+    take.mutate(asked, {
       onSettled: () => onBusy(false),
       onSuccess: ({ created, refused }) => {
-        if (refused.length > 0) return;
+        if (refused.length > 0 && !hasRefused) return;
         succeeded(t('import.done', { count: created, number: integer(created) }));
         onClose();
       },
     });
   };
-  const report = take.data ?? check.data;
-  const error = take.error ?? check.error;
-  const isReady = report !== undefined && report.refused.length === 0 && report.created > 0;
   return (
-    <div className={classes.content}>
-      <p className={classes.lede}>{t('import.lede')}</p>
+    <div className={layout.fields}>
+      <p className={texts.dim}>{t('import.lede')}</p>
       <TextInput
         label={t('import.file')}
         type="file"
@@ -86,12 +94,13 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
       />
       {check.isPending && <p role="status">{t('import.checking')}</p>}
       {error && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={layout.problem}>
           {errorText(error, t('import.failure'))}
         </p>
       )}
-      {!error && report && <Report report={report} />}
-      <div className={classes.buttons}>
+      {!error && report && (report.created > 0 || !hasRefused) && <Accepted report={report} />}
+      {!error && hasRefused && <Refused report={report} />}
+      <div className={layout.buttons} data-align="end">
         <Button size="md" onClick={onClose}>
           {staff('dialog.cancel')}
         </Button>
@@ -102,7 +111,7 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
           aria-disabled={take.isPending || undefined}
           onClick={send}
         >
-          {t(take.isPending ? 'import.busy' : 'import.submit')}
+          {t(take.isPending ? 'import.busy' : hasRefused ? 'import.submitOthers' : 'import.submit')}
         </Button>
       </div>
     </div>
@@ -110,11 +119,11 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
 };
 
 /** Brings targets in from a CSV file. */
-export const ImportDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('targets');
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog isOpen={isOpen} title={t('import.title')} isBusy={isBusy} onClose={onClose}>
+    <Dialog title={t('import.title')} isBusy={isBusy} onClose={onClose}>
       <Import onClose={onClose} onBusy={setIsBusy} />
     </Dialog>
   );

@@ -68,8 +68,7 @@ export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
   const { min, max } = limits.targetPriority;
   return (
     <FormDialog<TargetValues>
-      isOpen
-      title={t(target ? 'form.editTitle' : 'form.addTitle')}
+      title={t(target ? 'form.editTitle' : 'add')}
       schema={targetInput}
       initialValues={
         target
@@ -87,7 +86,7 @@ export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
         username: t('form.problem.username'),
         priority: t('form.priorityHint', { min, max }),
       }}
-      submitLabel={t(target ? 'form.save' : 'form.add')}
+      submitLabel={t(target ? 'form.save' : 'add')}
       failure={t('form.failure')}
       onSubmit={async (values) => {
         await save(values);

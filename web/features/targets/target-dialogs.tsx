@@ -2,6 +2,7 @@ import type { Target } from '@stimmlage/core/contracts/targets';
 import { useTranslation } from 'react-i18next';
 import { useDeleteTarget } from '../../data/targets';
 import { safeText } from '../../lib/safe-text';
+import type { ViewProps } from '../../lib/search';
 import { useKept } from '../../lib/use-kept';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
@@ -9,15 +10,11 @@ import { useNotify } from '../../ui/notify';
 import { BackfillDialog } from './backfill-dialog';
 import { ImportDialog } from './import-dialog';
 import { TargetDialog } from './target-dialog';
-import { type OnView, type TargetsView, withoutDialog } from './view';
+import { type TargetsView, withoutDialog } from './view';
 
-const MOST_CHARACTERS = 80;
-
-interface TargetDialogsProps {
-  view: TargetsView;
+interface TargetDialogsProps extends ViewProps<TargetsView> {
   /** Of the page that the view says; undefined while they are on their way. */
   rows: readonly Target[] | undefined;
-  onView: OnView;
 }
 
 /** The dialog that the address names. */
@@ -29,7 +26,7 @@ export const TargetDialogs = ({ view, rows, onView }: TargetDialogsProps) => {
   const target = useKept(id, rows);
   const close = (): void => onView(withoutDialog(view), true);
   if (view.add) return <TargetDialog key={view.add} target={undefined} type={view.add} onClose={close} />;
-  if (view.import) return <ImportDialog isOpen onClose={close} />;
+  if (view.import) return <ImportDialog onClose={close} />;
   if (id === undefined || (target === undefined && rows === undefined)) return null;
   if (target === undefined) {
     return <GoneDialog title={t('gone.title')} text={t('gone.text')} onClose={close} />;
@@ -38,9 +35,8 @@ export const TargetDialogs = ({ view, rows, onView }: TargetDialogsProps) => {
   if (view.backfill) return <BackfillDialog target={target} onClose={close} />;
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
-      title={t('delete.title', { name: safeText(target.displayName, MOST_CHARACTERS) })}
+      title={t('delete.title', { name: safeText(target.displayName) })}
       text={
         <>
           <p>{t('delete.question')}</p>

@@ -23,7 +23,7 @@ export const TargetFields = ({ form }: { form: UseFormReturnType<TargetValues> }
   return (
     <>
       <NativeSelect
-        label={t('form.type')}
+        label={t('field.targetType')}
         data={targetTypes.map((value) => ({ value, label: targetTypeLabels[value].one[language] }))}
         key={form.key('targetType')}
         {...form.getInputProps('targetType')}
@@ -56,7 +56,7 @@ export const TargetFields = ({ form }: { form: UseFormReturnType<TargetValues> }
         {...form.getInputProps('description')}
       />
       <NumberInput
-        label={t('form.priority')}
+        label={t('field.priority')}
         description={t('form.priorityHint', { min, max })}
         min={min}
         max={max}
@@ -66,7 +66,7 @@ export const TargetFields = ({ form }: { form: UseFormReturnType<TargetValues> }
         {...form.getInputProps('priority')}
       />
       <Switch
-        label={t('form.isActive')}
+        label={t('field.isActive')}
         description={t('form.isActiveHint')}
         key={form.key('isActive')}
         {...form.getInputProps('isActive', { type: 'checkbox' })}

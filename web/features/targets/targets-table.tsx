@@ -10,8 +10,10 @@ import { TargetIcon } from '../../domain/target-icon';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { safeText } from '../../lib/safe-text';
+import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../../ui/table/data-table';
+import texts from '../../ui/text.module.css';
 import classes from './targets.module.css';
 
 const MOST = { name: 80, detail: 160, note: 200 } as const;
@@ -40,10 +42,10 @@ const Name = ({ target, onEdit }: { target: Target; onEdit: () => void }) => {
         <TargetIcon type={targetType} />
       </span>
       <div>
-        <button type="button" className={classes.name} onClick={onEdit}>
+        <button type="button" className={texts.name} onClick={onEdit}>
           {safeText(displayName, MOST.name)}
         </button>
-        <p className={classes.detail}>{facts.join(' · ')}</p>
+        <p className={texts.note}>{facts.join(' · ')}</p>
         {note !== null && <p className={classes.note}>{safeText(note, MOST.note)}</p>}
       </div>
     </div>
@@ -59,7 +61,7 @@ const Actions = ({ target, actions }: { target: Target; actions: TargetActions }
     { key: 'delete', icon: IconTrash, act: actions.onDelete },
   ] as const;
   return (
-    <div className={classes.actions}>
+    <div className={layout.actions}>
       {buttons.map(({ key, icon: Sign, act }) => (
         <ActionIcon
           key={key}
@@ -86,14 +88,14 @@ export const useColumns = (actions: TargetActions): Column<Target>[] => {
     },
     {
       key: 'priority',
-      header: t('column.priority'),
+      header: t('field.priority'),
       align: 'end',
       width: '6rem',
       cell: (row) => row.priority,
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: t('column.status', { ns: 'staff' }),
       width: '8rem',
       cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
     },
@@ -102,11 +104,15 @@ export const useColumns = (actions: TargetActions): Column<Target>[] => {
       header: t('column.collected'),
       width: '10rem',
       cell: ({ lastCollectedAt }) =>
-        lastCollectedAt === null ? t('never') : <RelativeTime moment={lastCollectedAt} dialect="content" />,
+        lastCollectedAt === null ? (
+          t('never', { ns: 'staff' })
+        ) : (
+          <RelativeTime moment={lastCollectedAt} dialect="content" />
+        ),
     },
     {
       key: 'posts',
-      header: t('column.posts'),
+      header: t('column.posts', { ns: 'staff' }),
       width: '8rem',
       cell: ({ username, targetType }) =>
         targetType === 'politician' ? (
@@ -117,7 +123,7 @@ export const useColumns = (actions: TargetActions): Column<Target>[] => {
     },
     {
       key: 'actions',
-      header: t('column.actions'),
+      header: t('column.actions', { ns: 'staff' }),
       align: 'end',
       width: '10rem',
       cell: (target) => <Actions target={target} actions={actions} />,

@@ -1,31 +1,24 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconPlus, IconTarget, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportTargets, useTargets } from '../../data/targets';
 import { useLanguage } from '../../i18n/use-language';
+import type { ViewProps } from '../../lib/search';
+import { ActionButton } from '../../ui/action-button';
 import { FilterBar } from '../../ui/filter-bar';
-import { useNotify } from '../../ui/notify';
+import { FilterChoice } from '../../ui/filter-choice';
 import { ScreenActions } from '../../ui/screen-header';
 import { SearchField } from '../../ui/search-field';
 import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import { TargetDialogs } from './target-dialogs';
 import { useColumns } from './targets-table';
-import { type OnView, type TargetsView, withoutDialog } from './view';
+import { type TargetsView, withoutDialog } from './view';
 
-const Actions = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
+const Actions = ({ view, onView }: ViewProps<TargetsView>) => {
   const { t } = useTranslation('targets');
-  const { failed } = useNotify();
-  const [isExporting, setIsExporting] = useState(false);
-  const save = async (): Promise<void> => {
-    if (isExporting) return;
-    setIsExporting(true);
-    await exportTargets().catch((error: unknown) => failed(error, t('exportFailed')));
-    setIsExporting(false);
-  };
   return (
     <ScreenActions>
       <Button
@@ -34,13 +27,9 @@ const Actions = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
       >
         {t('import.open')}
       </Button>
-      <Button
-        leftSection={<IconDownload size={16} aria-hidden="true" />}
-        aria-disabled={isExporting || undefined}
-        onClick={() => void save()}
-      >
+      <ActionButton icon={IconDownload} act={exportTargets} failure={t('exportFailed')}>
         {t('export')}
-      </Button>
+      </ActionButton>
       <Button
         variant="filled"
         leftSection={<IconPlus size={16} aria-hidden="true" />}
@@ -52,10 +41,9 @@ const Actions = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
   );
 };
 
-const Filters = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
+const Filters = ({ view, onView }: ViewProps<TargetsView>) => {
   const { t } = useTranslation('targets');
   const language = useLanguage();
-  const types = targetTypes.map((value) => ({ value, label: targetTypeLabels[value].many[language] }));
   const active = (view.search === '' ? 0 : 1) + (view.targetType === undefined ? 0 : 1);
   return (
     <FilterBar
@@ -67,20 +55,20 @@ const Filters = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
         value={view.search}
         onSearch={(search) => onView({ ...view, search, page: 1 }, true)}
       />
-      <NativeSelect
-        label={t('type')}
-        value={view.targetType ?? ''}
-        data={[{ value: '', label: t('allTypes') }, ...types]}
-        onChange={({ currentTarget: { value } }) =>
-          onView({ ...view, targetType: targetTypes.find((type) => type === value), page: 1 })
-        }
+      <FilterChoice
+        label={t('field.targetType')}
+        value={view.targetType}
+        choices={targetTypes}
+        nameOf={(type) => targetTypeLabels[type].many[language]}
+        all={t('allTypes')}
+        onChange={(targetType) => onView({ ...view, targetType, page: 1 })}
       />
     </FilterBar>
   );
 };
 
 /** Whose posts, which hashtags and keywords are collected: a list, and everything that changes it. */
-export const Targets = ({ view, onView }: { view: TargetsView; onView: OnView }) => {
+export const Targets = ({ view, onView }: ViewProps<TargetsView>) => {
   const { t } = useTranslation('targets');
   const query = useTargets(view);
   const columns = useColumns({

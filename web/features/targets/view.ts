@@ -15,9 +15,6 @@ export const targetsView = z.object({
 });
 export type TargetsView = z.output<typeof targetsView>;
 
-/** @param isSameStep the view changes with what is being typed: no step of its own to go back to. */
-export type OnView = (view: TargetsView, isSameStep?: boolean) => void;
-
 /** The view without a dialog. */
 export const withoutDialog = (view: TargetsView): TargetsView => ({
   ...view,

@@ -2,10 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesModel } from '../../domain/series/use-series-model';
 import { useFormats } from '../../i18n/use-formats';
+import type { ChartSeries } from '../../ui/chart/chart-model';
 import { lineVariable } from '../../ui/chart/colours';
 import { LineSample } from '../../ui/chart/line-sample';
-import classes from './cells.module.css';
 import { tintOf } from './tint';
+import classes from './trend-timeline.module.css';
 import type { TrendText } from './use-timeline';
 
 interface CellsProps {
@@ -82,5 +83,30 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
         </tbody>
       </table>
     </section>
+  );
+};
+
+interface DescriptionsProps {
+  series: readonly ChartSeries[];
+  texts: readonly TrendText[];
+}
+
+/** What the trends of the visible lines are about. */
+export const Descriptions = ({ series, texts }: DescriptionsProps) => {
+  const { t } = useTranslation('public');
+  return (
+    <ul className={classes.list} aria-label={t('timeline.about')}>
+      {series
+        .filter(({ isVisible }) => isVisible)
+        .map(({ key, label, colour }) => (
+          <li key={key} className={classes.trend}>
+            <LineSample colour={colour} />
+            <span>
+              <bdi className={classes.descriptionName}>{label}</bdi>{' '}
+              <bdi className={classes.text}>{texts.find((text) => text.key === key)?.description}</bdi>
+            </span>
+          </li>
+        ))}
+    </ul>
   );
 };

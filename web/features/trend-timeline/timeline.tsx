@@ -1,37 +1,28 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeriesMode } from '../../domain/series/activity';
 import classes from '../../domain/series/series.module.css';
-import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
-import { SeriesSection } from '../../domain/series/series-section';
+import { useSeriesChart } from '../../domain/series/series-chart';
+import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
 import { useFormats } from '../../i18n/use-formats';
 import { Failure, Message } from '../../public-kit/message';
 import { Segmented } from '../../public-kit/segmented';
 import { readColours } from '../../ui/chart/colours';
 import type { PictureTexts } from '../../ui/chart/picture';
-import { Cells } from './cells';
-import { Descriptions } from './descriptions';
+import { Cells, Descriptions } from './cells';
 import { useTimeline } from './use-timeline';
 import { type TimelineDisplay, type TimelineSearch, timelineViews } from './view';
 
 const displays: readonly TimelineDisplay[] = ['cells', 'lines'];
 
-interface TimelineProps {
-  /** The public sees relative activity only, on screen and in everything to take along; staff see counts. */
-  mode: SeriesMode;
-  search: TimelineSearch;
-  /** A new view; `isStep` when the way back should lead to the one before. */
-  onSearch: (search: TimelineSearch, options: { isStep: boolean }) => void;
-  /** Null while it is not known. */
-  installation: Installation | null;
-  /** Where the timeline ends as it opens; null: today. */
-  lastDay: string | null;
-  /** A further action: gives the view to other sites. */
-  embed?: ReactNode;
-}
-
 /** How often the trends named most were named in collected statements, as cells or as lines. */
-export const Timeline = ({ mode, search, onSearch, installation, lastDay, embed }: TimelineProps) => {
+export const Timeline = ({
+  mode,
+  search,
+  onSearch,
+  installation,
+  lastDay,
+  embed,
+}: SeriesProps<TimelineSearch>) => {
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
   const { integer } = useFormats();

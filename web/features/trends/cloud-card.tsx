@@ -10,6 +10,7 @@ import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
+import texts from '../../ui/text.module.css';
 import { Cloud } from './cloud';
 import classes from './trends.module.css';
 
@@ -23,11 +24,11 @@ const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
     <ol className={classes.cloudCardList} aria-label={t('cloud.list')}>
       {trends.map(({ name, relevanceScore }, index) => (
         <li key={name} className={classes.row}>
-          <span className={classes.place}>{index + 1}</span>
+          <span className={texts.dim}>{index + 1}</span>
           <Link {...toStatements({ search: name })} className={classes.cloudCardName}>
             <bdi>{safeText(name, MOST_CHARACTERS) || t('nameless')}</bdi>
           </Link>
-          <span className={classes.cloudCardRelevance}>
+          <span className={texts.dim}>
             <span aria-hidden="true">{integer(relevanceScore)}/10</span>
             <span className="visually-hidden">
               {t('cloud.relevance', { relevance: integer(relevanceScore) })}
@@ -76,7 +77,7 @@ export const CloudCard = () => {
       title={t('cloud.title')}
       detail={<Badge color="accent">{t('cloud.beta')}</Badge>}
       actions={
-        <Link to="/trends" className={classes.all}>
+        <Link to="/trends" className={texts.small}>
           {t('cloud.all')}
         </Link>
       }

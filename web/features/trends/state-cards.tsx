@@ -61,7 +61,7 @@ export const StateCards = () => {
             value:
               data &&
               (data.lastFetchedAt === null ? (
-                t('state.never')
+                t('never', { ns: 'staff' })
               ) : (
                 <RelativeTime moment={data.lastFetchedAt} dialect="analysis" />
               )),

@@ -9,15 +9,15 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import texts from '../../ui/text.module.css';
 import { type RankedTrend, sorted } from './history';
 import { RankLine } from './rank-line';
 import classes from './trends.module.css';
 import { type StoredTrendsView, storedSorts } from './view';
-
-const MOST_CHARACTERS = 80;
 
 /** The line of its ranks, and the days themselves on demand. */
 const History = ({ trend }: { trend: RankedTrend }) => {
@@ -25,11 +25,11 @@ const History = ({ trend }: { trend: RankedTrend }) => {
   const { day, integer } = useFormats();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const name = safeText(trend.trendName, MOST_CHARACTERS) || t('nameless');
+  const name = safeText(trend.trendName) || t('nameless');
   if (trend.history.length === 0) return t('stored.noHistory');
   return (
     <>
-      <div className={classes.history}>
+      <div className={layout.row}>
         <RankLine history={trend.history} until={trend.createdAt.slice(0, 10)} />
         <span className="visually-hidden">
           {t('stored.historyOf', { name, best: integer(trend.best), days: trend.days })}
@@ -64,29 +64,29 @@ const useColumns = (): Column<RankedTrend>[] => {
       cell: (trend) => (
         <>
           <Link {...toStatements({ search: trend.trendName })} className={classes.storedTrendsName}>
-            <bdi>{safeText(trend.trendName, MOST_CHARACTERS) || t('nameless')}</bdi>
+            <bdi>{safeText(trend.trendName) || t('nameless')}</bdi>
           </Link>
-          <p className={classes.note}>{safeText(trend.cityName, MOST_CHARACTERS)}</p>
+          <p className={texts.note}>{safeText(trend.cityName)}</p>
         </>
       ),
     },
     {
       key: 'rank',
-      header: t('stored.rank'),
+      header: t('stored.sort.rank'),
       align: 'end',
       width: '5rem',
       cell: ({ rank }) => integer(rank),
     },
     {
       key: 'best',
-      header: t('stored.best'),
+      header: t('stored.sort.best'),
       align: 'end',
       width: '6.5rem',
       cell: ({ best }) => integer(best),
     },
     {
       key: 'days',
-      header: t('stored.days'),
+      header: t('stored.sort.days'),
       align: 'end',
       width: '7rem',
       cell: ({ days }) => integer(days),
@@ -99,14 +99,14 @@ const useColumns = (): Column<RankedTrend>[] => {
     },
     {
       key: 'posts',
-      header: t('stored.posts'),
+      header: t('column.posts', { ns: 'staff' }),
       align: 'end',
       width: '6rem',
       cell: ({ postCount }) => (postCount === null ? t('unknown') : integer(postCount)),
     },
     {
       key: 'relevance',
-      header: t('stored.relevance'),
+      header: t('stored.sort.relevance'),
       align: 'end',
       width: '7rem',
       cell: ({ relevanceScore }) => (relevanceScore === null ? '–' : `${integer(relevanceScore)}/10`),

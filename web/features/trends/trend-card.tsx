@@ -12,9 +12,9 @@ import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import { ProgressBar } from '../../ui/progress-bar';
 import { RelativeTime } from '../../ui/relative-time';
+import texts from '../../ui/text.module.css';
 import classes from './trends.module.css';
 
-const MOST_OF_NAME = 80;
 const MOST_OF_TEXT = 600;
 const MOST_RELEVANT = 10;
 
@@ -48,7 +48,7 @@ export const TrendCard = ({ trend }: { trend: Trend }) => {
   const { t } = useTranslation('trends');
   const language = useLanguage();
   const { integer } = useFormats();
-  const name = safeText(trend.trendName, MOST_OF_NAME) || t('nameless');
+  const name = safeText(trend.trendName) || t('nameless');
   const notes = safeText(trend.analysisNotes ?? '', MOST_OF_TEXT);
   const description = safeText(trend.description ?? '', MOST_OF_TEXT);
   return (
@@ -66,7 +66,7 @@ export const TrendCard = ({ trend }: { trend: Trend }) => {
       <div className={classes.texts}>
         {description !== '' && <p>{description}</p>}
         {notes !== '' && (
-          <p className={classes.notes}>
+          <p className={texts.dim}>
             <span className="visually-hidden">{t('notes')}: </span>
             {notes}
           </p>
@@ -76,7 +76,7 @@ export const TrendCard = ({ trend }: { trend: Trend }) => {
         <dl className={classes.facts}>
           <Fact term={t('posts')}>{trend.postCount === null ? t('unknown') : integer(trend.postCount)}</Fact>
           <Fact term={t('source')}>{t(`sources.${trend.source}`)}</Fact>
-          <Fact term={t('city')}>{safeText(trend.cityName, MOST_OF_NAME) || t('unknown')}</Fact>
+          <Fact term={t('city')}>{safeText(trend.cityName) || t('unknown')}</Fact>
           <Fact term={t('processed')}>
             <RelativeTime moment={trend.createdAt} dialect="analysis" />
           </Fact>

@@ -9,9 +9,11 @@ import { useNextRun, useTrendState, useTrends } from '../../data/trends';
 import { useIsAdmin } from '../../domain/current-user';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
+import type { ViewProps } from '../../lib/search';
 import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
+import texts from '../../ui/text.module.css';
 import { Chips } from './chips';
 import { StateCards } from './state-cards';
 import { TrendCard } from './trend-card';
@@ -21,10 +23,7 @@ import { type TrendsView, trendLists } from './view';
 
 const SKELETONS = 6;
 
-interface TrendsProps {
-  view: TrendsView;
-  onView: (view: TrendsView) => void;
-}
+type TrendsProps = ViewProps<TrendsView>;
 
 const countsOf = (trends: readonly Trend[]): Map<Category, number> => {
   const counts = new Map<Category, number>();
@@ -130,7 +129,7 @@ export const Trends = ({ view, onView }: TrendsProps) => {
         value={view.list}
         onChange={(list) => onView({ list, category: undefined })}
       />
-      <Link to="/trends-display" className={classes.open}>
+      <Link to="/trends-display" className={texts.small}>
         {t('history')}
       </Link>
     </>

@@ -1,40 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import type { Catalogues } from '../../i18n/staff-texts';
 import { useFormats } from '../../i18n/use-formats';
 
-const names = [
-  'looked',
-  'deleted',
-  'edited',
-  'hidden',
-  'restored',
-  'setAside',
-  'content',
-  'labels',
-  'corrections',
-  'authors',
-  'rewritten',
-  'batches',
-  'mismatches',
-  'tokens',
-  'links',
-  'signIns',
-  'chunks',
-  'imports',
-  'fetches',
-  'checks',
-  'runs',
-] as const;
+type Count = keyof Catalogues['upkeep']['count'];
 
-/** Says what a run of upkeep did; null where it found nothing to do. A name that is not known is shown as it is. */
+/** Says what a run of upkeep did; null where it found nothing to do. A name that has no text is shown as it is. */
 export const useCountsText = () => {
-  const { t } = useTranslation('upkeep');
+  const { t, i18n } = useTranslation('upkeep');
   const { integer } = useFormats();
+  const hasText = (name: string): name is Count => i18n.exists(`count.${name}`, { ns: 'upkeep' });
   return (counts: Readonly<Record<string, number>>): string | null => {
     const done = Object.entries(counts).filter(([, count]) => count > 0);
-    const texts = done.map(([name, count]) => {
-      const known = names.find((one) => one === name);
-      return `${known ? t(`count.${known}`) : name}: ${integer(count)}`;
-    });
+    const texts = done.map(
+      ([name, count]) => `${hasText(name) ? t(`count.${name}`) : name}: ${integer(count)}`,
+    );
     return texts.length === 0 ? null : texts.join(' · ');
   };
 };

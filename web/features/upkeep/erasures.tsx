@@ -2,11 +2,10 @@ import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { useTranslation } from 'react-i18next';
 import { useUpkeep } from '../../data/upkeep';
 import { StatusBadge } from '../../domain/status-badge';
-import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { EmptyState } from '../../ui/empty-state';
-import { Failure } from '../../ui/message';
 import { Panel } from '../../ui/panel';
+import { QueryFailure } from '../../ui/query-view';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { useCountsText } from './counts-text';
 
@@ -14,7 +13,6 @@ import { useCountsText } from './counts-text';
 export const Erasures = () => {
   const { t } = useTranslation('upkeep');
   const { moment } = useFormats();
-  const errorText = useErrorText();
   const countsText = useCountsText();
   const query = useUpkeep();
   const columns: Column<UpkeepRun>[] = [
@@ -27,7 +25,7 @@ export const Erasures = () => {
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: t('column.status', { ns: 'staff' }),
       width: '9rem',
       cell: ({ status }) => <StatusBadge status={status} />,
     },
@@ -46,7 +44,7 @@ export const Erasures = () => {
   return (
     <Panel title={t('erasures.title')} detail={t('erasures.detail')} isFlush>
       {query.isError && query.data === undefined ? (
-        <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
+        <QueryFailure title={t('failure')} query={query} />
       ) : (
         <DataTable
           label={t('erasures.title')}

@@ -1,20 +1,17 @@
-import { Button } from '@mantine/core';
 import { type UpkeepKind, upkeepKinds } from '@stimmlage/core/codes/statuses';
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { useTranslation } from 'react-i18next';
 import { isOpen, useStartUpkeep, useUpkeep } from '../../data/upkeep';
 import { StatusBadge } from '../../domain/status-badge';
 import { useReasonsText } from '../../i18n/reason-texts';
-import { useErrorText } from '../../i18n/use-error-text';
 import { safeText } from '../../lib/safe-text';
-import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { Failure } from '../../ui/message';
-import { useNotify } from '../../ui/notify';
+import { ActionButton } from '../../ui/action-button';
 import { Panel } from '../../ui/panel';
+import { QueryFailure } from '../../ui/query-view';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
+import texts from '../../ui/text.module.css';
 import { useCountsText } from './counts-text';
-import classes from './upkeep.module.css';
 
 const MOST_CHARACTERS = 300;
 
@@ -25,28 +22,18 @@ interface Row {
 
 const Start = ({ row: { kind, run } }: { row: Row }) => {
   const { t } = useTranslation('upkeep');
-  const { succeeded, failed } = useNotify();
   const { mutateAsync: start } = useStartUpkeep();
-  const one = useOneAtATime();
   const name = t(`kind.${kind}.name`);
-  const isRunning = run !== undefined && isOpen(run);
-  const begin = async (): Promise<void> => {
-    try {
-      await start({ params: { kind } });
-      succeeded(t('started', { name }));
-    } catch (error) {
-      failed(error, t('startFailed'));
-    }
-  };
   return (
-    <Button
+    <ActionButton
       aria-label={t('startLong', { name })}
-      disabled={isRunning}
-      aria-disabled={one.isBusy || undefined}
-      onClick={() => void one.run(begin)}
+      disabled={run !== undefined && isOpen(run)}
+      act={() => start({ params: { kind } })}
+      done={t('started', { name })}
+      failure={t('startFailed')}
     >
       {t('start')}
-    </Button>
+    </ActionButton>
   );
 };
 
@@ -59,7 +46,7 @@ const Outcome = ({ run }: { run: UpkeepRun | undefined }) => {
   return (
     <>
       <p>{countsText(run.counts) ?? t('nothing')}</p>
-      {note !== null && <p className={classes.note}>{safeText(note, MOST_CHARACTERS)}</p>}
+      {note !== null && <p className={texts.note}>{safeText(note, MOST_CHARACTERS)}</p>}
     </>
   );
 };
@@ -67,12 +54,9 @@ const Outcome = ({ run }: { run: UpkeepRun | undefined }) => {
 /** The daily work on what is stored: when each kind last ran, what it did, and the button that runs it now. */
 export const Upkeep = () => {
   const { t } = useTranslation('upkeep');
-  const errorText = useErrorText();
   const query = useUpkeep();
   if (query.isError && query.data === undefined) {
-    return (
-      <Failure title={t('failure')} text={errorText(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryFailure title={t('failure')} query={query} />;
   }
   const rows =
     query.data &&
@@ -84,16 +68,16 @@ export const Upkeep = () => {
       isTitle: true,
       cell: ({ kind }) => (
         <>
-          <p className={classes.name}>{t(`kind.${kind}.name`)}</p>
-          <p className={classes.note}>{t(`kind.${kind}.text`)}</p>
+          <p className={texts.strong}>{t(`kind.${kind}.name`)}</p>
+          <p className={texts.note}>{t(`kind.${kind}.text`)}</p>
         </>
       ),
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: t('column.status', { ns: 'staff' }),
       width: '9rem',
-      cell: ({ run }) => (run ? <StatusBadge status={run.status} /> : t('never')),
+      cell: ({ run }) => (run ? <StatusBadge status={run.status} /> : t('never', { ns: 'staff' })),
     },
     {
       key: 'last',

@@ -22,7 +22,12 @@ export const Days = ({ usage: { byDay } }: { usage: Usage }) => {
   const dearest = Math.max(0, ...byDay.map(costOf));
   const columns: Column<Day>[] = [
     { key: 'date', header: t('days.date'), isTitle: true, cell: ({ date }) => period('day', date) },
-    { key: 'posts', header: t('days.posts'), align: 'end', cell: ({ posts }) => integer(posts) },
+    {
+      key: 'posts',
+      header: t('column.posts', { ns: 'staff' }),
+      align: 'end',
+      cell: ({ posts }) => integer(posts),
+    },
     { key: 'x', header: t('days.xCost'), align: 'end', cell: ({ xCostUsd }) => dollars(xCostUsd) },
     {
       key: 'tokens',

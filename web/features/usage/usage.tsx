@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { monthOf } from '@stimmlage/core/months';
+import { monthOf } from '@stimmlage/core/days';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUsage } from '../../data/usage';
 import { useFormats } from '../../i18n/use-formats';
+import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
+import texts from '../../ui/text.module.css';
 import { Days } from './days';
 import { Shares } from './shares';
 import { Totals } from './totals';
@@ -26,7 +28,7 @@ const Months = ({ view, onView }: Pick<UsageProps, 'view' | 'onView'>) => {
   const month = view.month ?? thisMonth;
   const show = (next: string): void => onView({ month: next === thisMonth ? undefined : next });
   return (
-    <nav className={classes.months} aria-label={t('month')}>
+    <nav className={layout.row} aria-label={t('month')}>
       <ActionIcon aria-label={t('previous')} onClick={() => show(monthAway(month, -1))}>
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
@@ -51,10 +53,14 @@ export const Usage = ({ view, onView, isSandbox }: UsageProps) => {
   const { t: sessions } = useTranslation('sessions');
   const query = useUsage(view.month);
   return (
-    <div className={classes.stack} aria-busy={query.isPlaceholderData}>
+    <div
+      className={layout.stack}
+      aria-busy={query.isPlaceholderData}
+      data-refreshing={query.isPlaceholderData}
+    >
       <div className={classes.head}>
         <Months view={view} onView={onView} />
-        <p className={classes.note}>
+        <p className={texts.note}>
           {t('utc')} {sessions('settings')} <Link to="/admin/config">{sessions('settingsLink')}</Link>.
         </p>
       </div>

@@ -7,24 +7,21 @@ import { safeText } from '../../lib/safe-text';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
 
-const MOST_CHARACTERS = 80;
-
 /** Sets a new password for somebody who has forgotten theirs. */
 export const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const { t: account } = useTranslation('account');
   const { succeeded } = useNotify();
   const { mutateAsync: setPassword } = useSetPassword();
-  const name = safeText(user.name, MOST_CHARACTERS);
+  const name = safeText(user.name);
   return (
     <FormDialog
-      isOpen
       size="sm"
       title={t('password.title', { name })}
       schema={setUserPassword.json}
       initialValues={{ password: '' }}
       messages={{ password: account('password.problem.next') }}
-      submitLabel={t('password.submit')}
+      submitLabel={t('action.password')}
       busyLabel={t('password.busy')}
       failure={t('password.failure')}
       onSubmit={async (json) => {

@@ -11,9 +11,9 @@ import { useUser } from '../../domain/current-user';
 import { changedMeanwhile, changesOf } from '../../lib/changes';
 import { ToldError } from '../../lib/told-error';
 import { FormDialog } from '../../ui/dialog/form-dialog';
+import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { permissionsOf, rolesToGive } from './permissions';
-import classes from './users.module.css';
 
 type NewUser = BodyOf<typeof createUser>;
 
@@ -65,9 +65,8 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
   const { mutateAsync: create } = useCreateUser();
   return (
     <FormDialog<NewUser>
-      isOpen
       size="sm"
-      title={t('form.addTitle')}
+      title={t('add')}
       schema={createUser.json}
       initialValues={{ name: '', email: '', password: '', role: 'admin' }}
       messages={{
@@ -75,7 +74,7 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
         email: t('form.problem.email'),
         password: account('password.problem.next'),
       }}
-      submitLabel={t('form.add')}
+      submitLabel={t('add')}
       busyLabel={t('form.adding')}
       failure={t('form.createFailure')}
       onSubmit={async (values) => {
@@ -144,7 +143,6 @@ export const UserDialog = ({ user, onClose }: { user: User; onClose: () => void 
   const save = useSave(user);
   return (
     <FormDialog<UserValues>
-      isOpen
       size="sm"
       title={t('form.editTitle')}
       schema={updateUser.json}
@@ -159,7 +157,7 @@ export const UserDialog = ({ user, onClose }: { user: User; onClose: () => void 
     >
       {(form) => (
         <>
-          {permissionsOf(me, user).isSelf && <p className={classes.warning}>{t('form.own')}</p>}
+          {permissionsOf(me, user).isSelf && <p className={layout.caution}>{t('form.own')}</p>}
           <PersonFields form={form} />
           <NativeSelect
             label={t('form.role')}

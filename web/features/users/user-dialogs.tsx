@@ -2,21 +2,18 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import { useTranslation } from 'react-i18next';
 import { useDeleteUser, useUpdateUser } from '../../data/users';
 import { safeText } from '../../lib/safe-text';
+import type { ViewProps } from '../../lib/search';
 import { useKept } from '../../lib/use-kept';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
 import { useNotify } from '../../ui/notify';
 import { PasswordDialog } from './password-dialog';
 import { NewUserDialog, UserDialog } from './user-dialog';
-import { type OnView, type UsersView, withoutDialog } from './view';
+import { type UsersView, withoutDialog } from './view';
 
-const MOST_CHARACTERS = 80;
-
-interface UserDialogsProps {
-  view: UsersView;
+interface UserDialogsProps extends ViewProps<UsersView> {
   /** All users; undefined while they are on their way. */
   users: readonly User[] | undefined;
-  onView: OnView;
 }
 
 /** The dialog that the address names. */
@@ -33,13 +30,12 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   if (user === undefined) {
     return <GoneDialog title={t('gone.title')} text={t('gone.text')} onClose={close} />;
   }
-  const name = safeText(user.name, MOST_CHARACTERS);
+  const name = safeText(user.name);
   if (view.edit) return <UserDialog key={id} user={user} onClose={close} />;
   if (view.password) return <PasswordDialog key={id} user={user} onClose={close} />;
   if (view.deactivate) {
     return (
       <ConfirmDialog
-        isOpen
         isDangerous
         title={t('deactivate.title')}
         text={t('deactivate.text')}
@@ -56,11 +52,10 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   }
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       title={t('delete.title', { name })}
       text={t('delete.question')}
-      confirmLabel={t('action.delete')}
+      confirmLabel={t('action.delete', { ns: 'staff' })}
       busyLabel={t('delete.busy')}
       failure={t('delete.failure')}
       onConfirm={async () => {

@@ -7,10 +7,11 @@ import { StatusBadge } from '../../domain/status-badge';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../../ui/table/data-table';
+import texts from '../../ui/text.module.css';
 import { permissionsOf } from './permissions';
-import classes from './users.module.css';
 
 const MOST = { name: 80, email: 120 } as const;
 
@@ -27,17 +28,17 @@ const Name = ({ user, onEdit }: { user: User; onEdit: () => void }) => {
   const name = safeText(user.name, MOST.name);
   return (
     <>
-      <div className={classes.first}>
+      <div className={layout.row}>
         {canEdit ? (
-          <button type="button" className={classes.name} onClick={onEdit}>
+          <button type="button" className={texts.name} onClick={onEdit}>
             {name}
           </button>
         ) : (
-          <span className={classes.name}>{name}</span>
+          <span className={texts.name}>{name}</span>
         )}
         {isSelf && <Badge color="accent">{t('you')}</Badge>}
       </div>
-      <p className={classes.email}>{safeText(user.email, MOST.email)}</p>
+      <p className={texts.note}>{safeText(user.email, MOST.email)}</p>
     </>
   );
 };
@@ -50,7 +51,7 @@ const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
   const turn = user.isActive ? 'deactivate' : 'activate';
   const Turn = user.isActive ? IconUserOff : IconUserCheck;
   return (
-    <div className={classes.actions}>
+    <div className={layout.actions}>
       <ActionIcon
         aria-label={t('action.editLong', { name })}
         title={may.canEdit ? t('action.edit') : t('refusal.own')}
@@ -69,7 +70,7 @@ const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
         <Turn size={16} aria-hidden="true" />
       </ActionIcon>
       <ActionIcon
-        aria-label={t('action.passwordLong', { name })}
+        aria-label={t('password.title', { name })}
         title={may.canSetPassword ? t('action.password') : t('refusal.password')}
         disabled={!may.canSetPassword}
         onClick={() => actions.onPassword(user)}
@@ -77,8 +78,10 @@ const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
         <IconKey size={16} aria-hidden="true" />
       </ActionIcon>
       <ActionIcon
-        aria-label={t('action.deleteLong', { name })}
-        title={may.deleteRefusal === null ? t('action.delete') : t(`refusal.${may.deleteRefusal}`)}
+        aria-label={t('delete.title', { name })}
+        title={
+          may.deleteRefusal === null ? t('action.delete', { ns: 'staff' }) : t(`refusal.${may.deleteRefusal}`)
+        }
         disabled={may.deleteRefusal !== null}
         onClick={() => actions.onDelete(user)}
       >
@@ -101,13 +104,13 @@ export const useColumns = (actions: UserActions): Column<User>[] => {
     },
     {
       key: 'role',
-      header: t('column.role'),
+      header: t('form.role'),
       width: '9rem',
       cell: ({ role }) => t(`role.${role}`),
     },
     {
       key: 'status',
-      header: t('column.status'),
+      header: t('column.status', { ns: 'staff' }),
       width: '8rem',
       cell: ({ isActive }) => <StatusBadge status={isActive ? 'active' : 'inactive'} />,
     },
@@ -116,17 +119,21 @@ export const useColumns = (actions: UserActions): Column<User>[] => {
       header: t('column.lastLogin'),
       width: '10rem',
       cell: ({ lastLoginAt }) =>
-        lastLoginAt === null ? t('never') : <RelativeTime moment={lastLoginAt} dialect="analysis" />,
+        lastLoginAt === null ? (
+          t('never', { ns: 'staff' })
+        ) : (
+          <RelativeTime moment={lastLoginAt} dialect="analysis" />
+        ),
     },
     {
       key: 'created',
-      header: t('column.created'),
+      header: t('column.created', { ns: 'staff' }),
       width: '11rem',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(new Date(createdAt))}</time>,
     },
     {
       key: 'actions',
-      header: t('column.actions'),
+      header: t('column.actions', { ns: 'staff' }),
       align: 'end',
       width: '13rem',
       cell: (user) => <Actions user={user} actions={actions} />,

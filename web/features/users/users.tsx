@@ -1,5 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { type Role, roles } from '@stimmlage/core/codes/roles';
+import { Button } from '@mantine/core';
+import { roles } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateUser, useUsers } from '../../data/users';
 import { useUser } from '../../domain/current-user';
 import { safeText } from '../../lib/safe-text';
+import type { ViewProps } from '../../lib/search';
 import { FilterBar } from '../../ui/filter-bar';
+import { FilterChoice } from '../../ui/filter-choice';
 import { useNotify } from '../../ui/notify';
 import { ScreenActions } from '../../ui/screen-header';
 import { SearchField } from '../../ui/search-field';
@@ -16,19 +18,11 @@ import { ListPanel } from '../../ui/table/list-panel';
 import { permissionsOf } from './permissions';
 import { UserDialogs } from './user-dialogs';
 import { useColumns } from './users-table';
-import { matching, type OnView, type UsersView, withoutDialog } from './view';
+import { matching, type UsersView, withoutDialog } from './view';
 
-const MOST_CHARACTERS = 80;
-
-interface ViewProps {
-  view: UsersView;
-  onView: OnView;
-}
-
-const Filters = ({ view, onView }: ViewProps) => {
+const Filters = ({ view, onView }: ViewProps<UsersView>) => {
   const { t } = useTranslation('users');
   const active = (view.search === '' ? 0 : 1) + (view.role === undefined ? 0 : 1);
-  const options = roles.map((value: Role) => ({ value, label: t(`role.${value}`) }));
   return (
     <FilterBar active={active} onClear={() => onView({ ...view, search: '', role: undefined, page: 1 })}>
       <SearchField
@@ -36,20 +30,20 @@ const Filters = ({ view, onView }: ViewProps) => {
         value={view.search}
         onSearch={(search) => onView({ ...view, search, page: 1 }, true)}
       />
-      <NativeSelect
-        label={t('column.role')}
-        value={view.role ?? ''}
-        data={[{ value: '', label: t('allRoles') }, ...options]}
-        onChange={({ currentTarget: { value } }) =>
-          onView({ ...view, role: roles.find((role) => role === value), page: 1 })
-        }
+      <FilterChoice
+        label={t('form.role')}
+        value={view.role}
+        choices={roles}
+        nameOf={(role) => t(`role.${role}`)}
+        all={t('allRoles')}
+        onChange={(role) => onView({ ...view, role, page: 1 })}
       />
     </FilterBar>
   );
 };
 
 /** Activates and deactivates; one's own account only after a question, since it ends the session. */
-const useToggle = ({ view, onView }: ViewProps) => {
+const useToggle = ({ view, onView }: ViewProps<UsersView>) => {
   const { t } = useTranslation('users');
   const { succeeded, failed } = useNotify();
   const { mutateAsync: update } = useUpdateUser();
@@ -58,7 +52,7 @@ const useToggle = ({ view, onView }: ViewProps) => {
     if (isActive && id === me.id) return onView({ ...withoutDialog(view), deactivate: id });
     try {
       await update({ params: { id }, json: { isActive: !isActive } });
-      succeeded(t(isActive ? 'deactivated' : 'activated', { name: safeText(name, MOST_CHARACTERS) }));
+      succeeded(t(isActive ? 'deactivated' : 'activated', { name: safeText(name) }));
     } catch (error) {
       failed(error, t('statusFailure'));
     }
@@ -66,7 +60,7 @@ const useToggle = ({ view, onView }: ViewProps) => {
 };
 
 /** Who may sign in, and as what. */
-export const Users = ({ view, onView }: ViewProps) => {
+export const Users = ({ view, onView }: ViewProps<UsersView>) => {
   const { t } = useTranslation('users');
   const query = useUsers();
   const columns = useColumns({

@@ -16,9 +16,6 @@ export const usersView = z.object({
 });
 export type UsersView = z.output<typeof usersView>;
 
-/** @param isSameStep the view changes with what is being typed: no step of its own to go back to. */
-export type OnView = (view: UsersView, isSameStep?: boolean) => void;
-
 /** The view without a dialog. */
 export const withoutDialog = (view: UsersView): UsersView => ({
   ...view,

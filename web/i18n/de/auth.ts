@@ -2,10 +2,10 @@ import type { Catalogue } from '../catalogue';
 import type english from '../en/auth';
 
 export default {
-  dark: { title: 'Admin-Zugang', lede: 'Melden Sie sich an, um die Beiträge hinter den Zahlen zu sehen.' },
+  dark: { title: 'Anmeldung', lede: 'Melden Sie sich an, um die Beiträge hinter den Zahlen zu sehen.' },
   light: {
-    title: 'Admin-Anmeldung',
-    lede: 'Melden Sie sich an, um Sammlung, Analyse und Einstellungen zu steuern.',
+    title: 'Anmeldung für Admins',
+    lede: 'Melden Sie sich an, um Abruf, Auswertung und Einstellungen zu verwalten.',
   },
   email: 'E-Mail-Adresse',
   password: 'Passwort',
@@ -15,16 +15,16 @@ export default {
   rememberHint: '30 Tage statt 12 Stunden angemeldet bleiben',
   forgot: 'Passwort vergessen?',
   forgotText:
-    'Ein Super-Admin dieser Installation kann Ihnen unter Benutzerverwaltung ein neues setzen. Per E-Mail wird nichts verschickt.',
-  forgotWhom: 'Zuständig ist hier: {{who}}',
+    'Ein Super-Admin dieser Installation kann Ihnen in der Benutzerverwaltung ein neues Passwort setzen. E-Mails werden nicht verschickt.',
+  forgotWhom: 'Ansprechstelle: {{who}}',
   submit: 'Anmelden',
   busy: 'Anmeldung läuft …',
-  footer: 'Sie brauchen Zugang? Wenden Sie sich an Ihre Systemadministration',
+  footer: 'Sie brauchen Zugang? Wenden Sie sich an den Betreiber dieser Installation',
   toPublic: 'Zur öffentlichen Seite',
   error: {
     invalid: 'E-Mail-Adresse oder Passwort ist falsch',
     dark: 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
-    light: 'Ein unerwarteter Fehler ist aufgetreten',
+    light: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
     throttled: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es um {{time}} Uhr erneut.',
   },
   denied: 'Zugriff verweigert. Admin-Rechte sind erforderlich.',

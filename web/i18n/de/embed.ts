@@ -3,17 +3,17 @@ import type english from '../en/embed';
 
 export default {
   title: 'Einbetten',
-  lede: 'Ein Bild, das aus den aktuellen Zahlen neu gezeichnet wird, höchstens eine halbe Minute alt. Verlauf und Trends kommen, wie die Seite sie zeigt, nur als relative Aktivität.',
-  figure: 'Darstellung',
+  lede: 'Das Bild wird aus den aktuellen Zahlen gezeichnet, höchstens 30 Sekunden alt. Zeitverläufe zeigen wie auf der Seite nur relative Aktivität.',
+  figure: 'Diagramm',
   figures: {
-    'pain-points': 'Verlauf',
-    sentiment: 'Stimmung',
+    'pain-points': 'Zeitverlauf',
+    sentiment: 'Kritik und Lob',
     issues: 'Themen',
     trends: 'Trends',
   },
   alt: {
     'pain-points': 'Diagramm: relative Aktivität politischer Themen auf X',
-    sentiment: 'Balken: Kritik, Zustimmung und Neutrales in Äußerungen zur deutschen Politik auf X',
+    sentiment: 'Balken: Kritik, Lob und Neutrales in Äußerungen zur deutschen Politik auf X',
     issues: 'Balken: politische Themen auf X nach Zahl der Äußerungen',
     trends: 'Diagramm: relative Aktivität politischer Trends auf X',
   },
@@ -22,6 +22,6 @@ export default {
   png: 'Bild als PNG',
   json: 'Zahlen als JSON',
   copy: 'Kopieren',
-  copied: 'Erfolgreich kopiert.',
-  refused: 'Der Browser ließ die Seite nicht kopieren. Bitte kopieren Sie den Text von Hand.',
+  copied: 'Kopiert.',
+  refused: 'Der Browser hat das Kopieren nicht zugelassen. Bitte kopieren Sie den Text von Hand.',
 } satisfies Catalogue<typeof english>;

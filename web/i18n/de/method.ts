@@ -8,9 +8,18 @@ export default {
   error: 'Die Angaben zu dieser Installation konnten nicht geladen werden.',
   collected: {
     title: 'Was gesammelt wird',
-    text: 'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben und was ihnen geantwortet wird, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern. Nichts Privates wird gelesen: keine geschützten Konten, keine Direktnachrichten.',
-    aside:
-      'Reposts, Beiträge mit weniger als {{words}} Wörtern, Links ohne Text, andere Sprachen als Deutsch und derselbe Text innerhalb von {{days}} Tagen werden beiseitegelegt: Sie bleiben gespeichert, werden aber weder eingeordnet noch gezählt.',
+    text: 'Öffentliche Beiträge auf X, über dessen offizielle Schnittstelle: was die beobachteten Konten schreiben und was ihnen geantwortet wird, dazu Beiträge mit den beobachteten Hashtags und Stichwörtern. Geschützte Konten und Direktnachrichten werden nicht abgerufen.',
+    aside: 'Aussortiert, also gespeichert, aber weder eingeordnet noch gezählt werden:',
+    asides: {
+      repost: 'Reposts',
+      withheld: 'Beiträge, die X in Deutschland zurückhält',
+      language: 'Beiträge in anderen Sprachen als {{languages}}, soweit X sie erkennt',
+      link: 'Links ohne Text',
+      short_one: 'Beiträge mit weniger als {{count}} Wort',
+      short_other: 'Beiträge mit weniger als {{count}} Wörtern',
+      duplicate_one: 'derselbe Text noch einmal innerhalb eines Tages',
+      duplicate_other: 'derselbe Text noch einmal innerhalb von {{count}} Tagen',
+    },
     sources: 'Derzeit beobachtet',
     none: 'noch nichts',
     since: 'Seit',
@@ -18,97 +27,98 @@ export default {
     until: 'Jüngster ausgewerteter Tag',
     analysed: 'Ausgewertete Beiträge und Antworten',
     last: 'Zuletzt ausgewertet',
-    next: 'Nächste Sammlung',
+    next: 'Nächster Abruf',
     nextNone: 'nicht geplant',
     trends: 'Was auf X in Deutschland im Trend liegt, wird einmal am Tag abgerufen, um Mitternacht.',
   },
   coded: {
     title: 'Wie Äußerungen eingeordnet werden',
-    text: 'Ein Sprachmodell liest jeden Beitrag und jede Antwort im Gesprächsverlauf und ordnet sie nach dem Codebuch weiter unten ein: ob sie kritisiert, zustimmt oder keines von beiden; worum es geht; wie stark das empfunden wird; und wie hitzig der Ton ist. Bevor ein Text an das Modell geht, wird darin jeder Kontoname durch @user1, @user2 und so weiter ersetzt.',
+    text: 'Ein Sprachmodell liest jeden Beitrag und jede Antwort, bei Antworten zusammen mit dem Anfang des Beitrags, auf den sie sich beziehen. Es ordnet sie nach dem Codebuch unten ein: Kritik, Lob oder keines von beiden; Thema; Intensität; Schärfe des Tons. Vorher wird jeder Kontoname (@name) durch @user1, @user2 und so weiter ersetzt. Namen ohne @ bleiben im Text.',
     statement:
-      'Eingeordnet wird die Äußerung, nie ihr Verfasser. Keine Zahl, Liste oder Suche auf dieser Seite sagt etwas über einen einzelnen Menschen, und auf Überzeugungen wird nicht geschlossen.',
+      'Eingeordnet wird die Äußerung, nicht die Person dahinter. Diese Seite zeigt keine Zahlen zu einzelnen Verfasserinnen und Verfassern, und auf deren Überzeugungen wird nicht geschlossen.',
     model: 'Modell',
     modelNone: 'noch hat keines eine Äußerung eingeordnet',
     sandbox: 'eine Wortliste der Sandbox anstelle eines Sprachmodells',
     codebook: 'Codebuch',
     version: 'Version {{version}}',
-    corrected: 'Menschen können eine Einordnung berichtigen. Dann gilt in allen Zahlen, was sie sagen.',
+    corrected: 'Menschen können eine Einordnung korrigieren. Ihre Korrektur zählt dann in allen Zahlen.',
   },
   agreement: {
     title: 'Wie gut es mit Menschen übereinstimmt',
     measured:
-      'Bei {{number}} Äußerungen wurde verglichen, ob Maschine und Mensch sie gleich einordnen: Kritik, Zustimmung oder keines von beiden. Die Übereinstimmung über den Zufall hinaus, Cohens Kappa, beträgt κ = {{kappa}}.',
+      'Bei {{number}} Äußerungen wurde verglichen, ob Maschine und Mensch sie gleich einordnen: Kritik, Lob oder keines von beiden. Die Übereinstimmung über den Zufall hinaus, Cohens Kappa, beträgt κ = {{kappa}}.',
     scale:
-      'κ ist 1, wenn beide immer übereinstimmen, und 0, wenn sie es nicht öfter tun als zufällig. Ab 0,6 spricht man gewöhnlich von substanzieller, ab 0,8 von fast vollständiger Übereinstimmung (Landis und Koch, 1977). Auch Menschen, die dieselben Beiträge einordnen, sind sich selten ganz einig.',
+      'κ ist 1 bei völliger Übereinstimmung und 0, wenn sie nicht höher ist als durch Zufall. Ab 0,6 gilt die Übereinstimmung gewöhnlich als beachtlich, ab 0,8 als fast vollkommen (Landis und Koch, 1977). Auch Menschen, die dieselben Beiträge einordnen, sind sich selten ganz einig.',
     caveat:
-      'Die meisten dieser Äußerungen wurden angesehen, weil eine Einordnung zweifelhaft schien; tatsächlich kann die Übereinstimmung also höher sein.',
+      'Die meisten dieser Äußerungen wurden geprüft, weil die Einordnung zweifelhaft schien; das senkt den Wert. Zugleich sehen die Prüfenden, was die Maschine gesagt hat; das kann ihn erhöhen. Aussagekräftiger ist ein Goldstandard aus einer Zufallsstichprobe.',
     unmeasured:
-      'Noch nicht gemessen: Der Wert erscheint, sobald Menschen mindestens {{fewest}} Äußerungen geprüft haben. Bis dahin sind die Zahlen die Lesart einer Maschine, die hier niemand überprüft hat.',
+      'Noch nicht gemessen: Der Wert erscheint, sobald Menschen mindestens {{fewest}} Äußerungen geprüft haben. Bis dahin sind die Zahlen maschinelle Einordnungen, die hier niemand überprüft hat.',
   },
   limits: {
     title: 'Was es nicht sagen kann',
     public:
-      'Beiträge auf X sind nicht die Öffentlichkeit. Nur wenige Menschen schreiben dort, noch weniger über Politik, und manche sehr oft. Die Zahlen sind keine Meinungsumfrage.',
+      'X ist nicht repräsentativ für die Bevölkerung. Nur wenige Menschen schreiben dort, noch weniger über Politik, und manche sehr oft. Die Zahlen sind keine Meinungsumfrage.',
     count: 'Gezählt werden Äußerungen, nicht Menschen. Wer zehn Beiträge schreibt, zählt zehnmal.',
     sample:
-      'Gelesen werden nur die beobachteten Konten und Themen. Wer beobachtet wird, prägt, was gefunden wird, und X entscheidet, welche Beiträge es herausgibt.',
+      'Abgerufen werden nur Beiträge zu den beobachteten Konten und Suchbegriffen. Deren Auswahl prägt, was gefunden wird, und X entscheidet, welche Beiträge es herausgibt.',
     machine:
-      'Das Modell irrt, vor allem bei Ironie, Zitaten und Anspielungen. Einzelne Zahlen sind unsicherer als ihre Reihenfolge, und die Reihenfolge ist unsicherer als eine Veränderung über Wochen.',
+      'Das Modell macht Fehler, vor allem bei Ironie, Zitaten und Anspielungen. Einzelne Zahlen sind unsicherer als ihre Reihenfolge, und die Reihenfolge ist unsicherer als eine Veränderung über Wochen.',
     bots: 'Automatisierte und abgestimmte Konten werden nicht von anderen unterschieden.',
     cause:
-      'Ein Anstieg sagt, dass mehr über ein Thema gesprochen wird, nicht warum, und nicht, dass es schlimmer geworden ist.',
+      'Ein Anstieg bedeutet, dass ein Thema häufiger vorkommt, nicht warum, und nicht, dass es schlimmer geworden ist.',
   },
   shown: {
     title: 'Was gezeigt wird',
-    text: 'Diese Seite zeigt nur Anzahlen und Anteile, nie einen Beitrag und nie einen Verfasser. Die Zeitverläufe zeigen relative Aktivität: Anteile am größten sichtbaren Wert, sodass sich Anstieg und Rückgang ohne absolute Zahlen vergleichen lassen.',
+    text: 'Diese Seite zeigt nur Anzahlen und Anteile, nie einzelne Beiträge oder wer sie verfasst hat. Die Zeitverläufe zeigen relative Aktivität: Anteile am größten sichtbaren Wert, sodass sich Anstieg und Rückgang ohne absolute Zahlen vergleichen lassen.',
     changes:
-      'Auf eine Veränderung von einer Woche zur nächsten wird nur hingewiesen, wenn beide Wochen mindestens {{fewest}} Äußerungen enthalten, sie mehr als {{percent}} beträgt und der Zufall allein sie kaum erklärt.',
-    update: 'Die Zahlen werden stündlich aktualisiert.',
+      'Auf eine Veränderung von einer Woche zur nächsten wird nur hingewiesen, wenn beide Wochen mindestens {{fewest}} Äußerungen enthalten, die Veränderung mehr als {{percent}} beträgt und sich kaum durch Zufall allein erklären lässt.',
+    update:
+      'Die Zahlen ändern sich, sobald neue Beiträge ausgewertet sind. Wann das zuletzt geschah und wann der nächste Abruf geplant ist, steht oben unter „Was gesammelt wird“.',
   },
   kept: {
     title: 'Wie lange Daten aufbewahrt werden',
     text_one:
-      'Texte von Beiträgen und Angaben zu ihren Verfassern werden {{count}} Tag nach der Sammlung gelöscht.',
+      'Texte von Beiträgen und Angaben zu den Konten dahinter werden {{count}} Tag nach dem Abruf gelöscht.',
     text_other:
-      'Texte von Beiträgen und Angaben zu ihren Verfassern werden {{count}} Tage nach der Sammlung gelöscht.',
+      'Texte von Beiträgen und Angaben zu den Konten dahinter werden {{count}} Tage nach dem Abruf gelöscht.',
     figures:
-      'Die daraus gewonnenen Zahlen bleiben: Sie enthalten keinen Text und nichts über einzelne Menschen.',
+      'Die daraus gezählten Zahlen bleiben. Sie enthalten weder Texte noch Angaben zu den Verfasserinnen und Verfassern.',
     compliance:
-      'Jede Nacht werden gespeicherte Beiträge reihum noch einmal auf X nachgeschlagen. Was dort nicht mehr öffentlich ist, wird auch hier gelöscht, und was geändert wurde, wird geändert.',
+      'Jede Nacht wird ein Teil der gespeicherten Beiträge mit X abgeglichen, bis alle an der Reihe waren. Was dort nicht mehr öffentlich ist, wird auch hier gelöscht; was geändert wurde, wird übernommen.',
   },
   objection: {
     title: 'Widerspruch und Löschung',
-    operator: 'Wer diese Seite betreibt',
+    operator: 'Betreiber',
     contact: 'Kontakt',
-    text: 'Sie schreiben auf X über Politik und möchten nicht, dass Ihre Beiträge hier einfließen? Schreiben Sie den Betreibern dieser Seite und nennen Sie Ihren Kontonamen. Eine Begründung ist nicht nötig.',
+    text: 'Sie schreiben auf X über Politik und möchten nicht, dass Ihre Beiträge hier einfließen? Schreiben Sie dem Betreiber dieser Seite und nennen Sie Ihren Kontonamen. Eine Begründung ist nicht nötig.',
     rights:
-      'Nach der Datenschutz-Grundverordnung können Sie Auskunft verlangen, was über Sie gespeichert ist (Artikel 15), dessen Löschung fordern (Artikel 17) und der Verarbeitung widersprechen (Artikel 21). Sie können sich auch an eine Datenschutzbehörde wenden.',
+      'Nach der Datenschutz-Grundverordnung (DSGVO) können Sie Auskunft über Ihre gespeicherten Daten verlangen (Artikel 15), deren Löschung verlangen (Artikel 17) und der Verarbeitung widersprechen (Artikel 21). Sie können sich auch bei einer Datenschutzaufsichtsbehörde beschweren (Artikel 77).',
     effect:
-      'Die Löschung umfasst Ihre Beiträge, deren Einordnung, deren Anteil an allen Zahlen, Ihren Kontonamen in Beiträgen anderer und was der KI-Anbieter davon noch gespeichert hat. Danach sind Sie hier nur noch als Hashwert bekannt, damit nichts von Ihnen erneut gesammelt wird.',
+      'Gelöscht werden Ihre Beiträge, deren Einordnungen, deren Anteil an allen Zahlen, Ihr Kontoname in Beiträgen anderer und was der KI-Anbieter davon noch gespeichert hat. Danach bleibt nur ein Hashwert Ihres Kontos, damit nichts von Ihnen erneut abgerufen wird.',
     deleting:
-      'Wenn Sie einen Beitrag auf X löschen oder Ihr Konto auf privat stellen, verschwindet er auch hier.',
+      'Löschen Sie einen Beitrag auf X oder stellen Sie Ihr Konto auf privat, wird er beim nächsten Abgleich auch hier gelöscht. Je nach Bestand dauert das einige Tage oder Wochen; schneller geht es mit einer Nachricht an den Betreiber.',
   },
   book: {
     title: 'Das Codebuch',
     lede: 'Version {{version}}, nach der Modelle und Menschen einordnen.',
     language: 'Das Modell erhält es auf Englisch; dies ist eine Übersetzung.',
-    sentiments: 'Was eine Äußerung tut',
-    categories: 'Worum es geht',
-    categoriesLede: 'Je Äußerung ein Thema: der Missstand oder das Verdienst, um das es vor allem geht.',
+    sentiments: 'Wertung: was eine Äußerung tut',
+    categories: 'Thema: worum es geht',
+    categoriesLede: 'Je Äußerung ein Thema: der Anlass der Kritik oder des Lobs, um den es vor allem geht.',
     areas: 'Politikfelder',
     areasLede: 'Neben dem Thema, wo eines passt.',
-    intensity: 'Intensität: wie stark es empfunden wird',
-    heat: 'Hitze: wie hitzig der Ton ist',
+    intensity: 'Intensität: wie stark Kritik oder Lob ausfällt',
+    heat: 'Schärfe: wie feindselig der Ton ist',
     rules: 'Regeln für Grenzfälle',
     examples: 'Beispiele',
     examplesLede: 'Erfundene Beiträge und ihre Einordnung.',
-    coding: '{{sentiment}} · {{category}} · Intensität {{intensity}} · Hitze {{heat}}',
-    sentiment: { COMPLAINT: 'Kritik', PRAISE: 'Zustimmung', NEUTRAL: 'Neutral' },
+    coding: '{{sentiment}} · {{category}} · Intensität {{intensity}} · Schärfe {{heat}}',
+    sentiment: { COMPLAINT: 'Kritik', PRAISE: 'Lob', NEUTRAL: 'Neutral' },
   },
   more: {
-    title: 'Zahlen zum Weiterverwenden',
+    title: 'Zahlen weiterverwenden',
     json: 'Die Zahlen als JSON',
-    docs: 'Dokumentation der Schnittstelle',
-    text: 'Alle öffentlichen Zahlen lassen sich ohne Schlüssel abrufen.',
+    docs: 'Dokumentation der API',
+    text: 'Alle öffentlichen Zahlen lassen sich ohne Anmeldung abrufen.',
   },
 } satisfies Catalogue<typeof english>;

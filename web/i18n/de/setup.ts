@@ -3,7 +3,7 @@ import type english from '../en/setup';
 
 export default {
   title: 'Stimmlage einrichten',
-  lede: 'Noch kann sich niemand anmelden. Legen Sie das erste Konto an: ein Super-Admin, der alle anderen hinzufügt.',
+  lede: 'Es gibt noch kein Konto. Legen Sie das erste an: einen Super-Admin, der alle weiteren hinzufügt.',
   name: 'Name',
   email: 'E-Mail-Adresse',
   password: 'Passwort',
@@ -19,17 +19,17 @@ export default {
     password: 'Dieses Passwort ist zu kurz, zu lang oder zu leicht zu erraten.',
   },
   error: {
-    link: 'Dieser Link gilt nicht mehr. Ein Neustart der API schreibt einen neuen in ihr Protokoll, solange es kein Konto gibt.',
+    link: 'Dieser Einrichtungslink ist abgelaufen oder bereits benutzt. Starten Sie die API neu: Solange es kein Konto gibt, schreibt sie einen neuen Link ins Protokoll.',
     throttled: 'Zu viele Versuche von dieser Adresse. Bitte versuchen Sie es in einer Viertelstunde erneut.',
     other: 'Das Konto konnte nicht angelegt werden. Bitte versuchen Sie es erneut.',
   },
   noLink: {
-    title: 'Diese Seite braucht ihren Link',
-    text: 'Solange es kein Konto gibt, schreibt der Start der API einen Link in ihr Protokoll: Öffnen Sie ihn vollständig, mit dem, was nach dem # steht.',
+    title: 'Der Einrichtungslink ist unvollständig',
+    text: 'Öffnen Sie den vollständigen Einrichtungslink, einschließlich des Teils nach dem #. Er steht im Protokoll der API (Befehl: docker compose logs api), solange es noch kein Konto gibt.',
   },
   done: {
-    title: 'Das Konto ist angelegt',
-    text: '{{name}} kann sich jetzt als {{email}} anmelden, auf der Kommandozeile mit:',
+    title: 'Das Konto wurde angelegt',
+    text: '{{name}} kann sich jetzt als {{email}} anmelden. Auf der Kommandozeile geht das mit:',
     public: 'Zur öffentlichen Seite',
   },
 } satisfies Catalogue<typeof english>;

@@ -6,8 +6,6 @@ export default {
     next: 'New password',
     hint: '12 to 128 characters; no common password, no pattern on the keyboard, not your name or email address.',
     show: 'Show password',
-    hide: 'Hide password',
-    submit: 'Change password',
     busy: 'Changing password…',
     done: 'Password changed successfully. You are signed out everywhere else.',
     failure: 'The password could not be changed. Please try again.',

@@ -6,7 +6,7 @@ export default {
     content: 'Total Content',
     analyzed: '{{number}} analysed',
     results: 'Analysis Results',
-    rate: '{{rate}}% rate',
+    rate: '{{rate}}% of the content analysed',
     targets: 'Collection Targets',
     active: 'Active: {{number}} (politicians plus hashtags)',
     status: 'System Status',

@@ -1,6 +1,5 @@
 /** Collection Management: runs, schedule and status. */
 export default {
-  never: 'Never',
   tabs: {
     label: 'Collection Management',
     collection: 'Collection Management',
@@ -11,6 +10,10 @@ export default {
     title: 'Collection Control',
     testMode: 'Test Mode',
     note: 'Test Mode: 1 target with 1 tweet. Normal Mode: all targets with 10 tweets each.',
+    replies_one:
+      'To these come new replies, up to {{count}} under each post of an account; they are read and billed too.',
+    replies_other:
+      'To these come new replies, up to {{count}} under each post of an account; they are read and billed too.',
     start: 'Start Collection',
     startTest: 'Start Test Collection',
     starting: 'Collecting...',
@@ -59,16 +62,13 @@ export default {
     more_other: '... and {{number}} more targets',
   },
   schedule: {
-    title: 'Automatic collection',
     enabled: 'Enable automatic collection',
     enabledHint: 'Takes effect when the configuration is saved.',
-    schedule: 'Schedule',
     presetHint: 'At this time in the timezone below.',
     custom: 'Custom',
     customHint: 'By a cron expression of your own.',
     cron: 'Custom cron expression',
     cronHint: 'Format: minute hour day month dayOfWeek',
-    timezone: 'Timezone',
     preview: 'Schedule preview',
     previewText: '{{schedule}}, {{timezone}}',
     previewOff: 'Automatic collection is disabled',
@@ -84,9 +84,6 @@ export default {
   },
   status: {
     title: 'Schedule status',
-    enabled: 'Automatic collection',
-    schedule: 'Schedule',
-    timezone: 'Timezone',
     nextRun: 'Next run',
     notScheduled: 'Not scheduled',
     lastUpdated: 'Last updated',
@@ -103,7 +100,6 @@ export default {
     started: 'Started',
     notStarted: 'Not yet',
     finished: 'Finished',
-    status: 'Status',
     targets: 'Targets',
     posts: 'New posts',
     known: 'Seen again',

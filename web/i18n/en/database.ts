@@ -28,9 +28,8 @@ export default {
   },
   summary: {
     title: 'Content summary',
-    content: 'Content',
     results: 'Analysis results',
-    rate: 'Analysis rate',
+    rate: 'Results per content',
     note: 'Analysis results divided by content. A post that several sessions have analysed has several results.',
   },
   queue: {
@@ -62,7 +61,6 @@ export default {
     noneText: 'Nothing waits, runs or has failed.',
   },
   tables: {
-    title: 'Tables',
     detail: 'Sizes with indexes; the {{most}} largest',
     table: 'Table',
     records: 'Records',
@@ -81,7 +79,6 @@ export default {
     failure: 'The diagnostics could not be run',
     done: 'Diagnostics completed successfully: figures and labels agree',
     none: 'There is no report yet.',
-    fine: 'Every figure equals the labels that it is counted from.',
     wrong_one: '{{number}} figure differs from the labels that it is counted from.',
     wrong_other: '{{number}} figures differ from the labels that they are counted from.',
     awaiting:

@@ -1,25 +1,25 @@
 /** What the dialog says that gives figures to other sites. */
 export default {
   title: 'Embed',
-  lede: 'A picture that is drawn anew from current figures, at most half a minute old. Evolution and trends come as they are shown on the page, as relative activity only.',
-  figure: 'Figure',
+  lede: 'The image is redrawn from current figures, at most 30 seconds old. As on the page, charts over time show relative activity only.',
+  figure: 'Chart',
   figures: {
-    'pain-points': 'Evolution',
+    'pain-points': 'Issues over time',
     sentiment: 'Sentiment',
     issues: 'Issues',
     trends: 'Trends',
   },
   alt: {
-    'pain-points': 'Chart: relative activity of political pain points on X',
-    sentiment: 'Bar: concern, support and neutral statements on German politics on X',
+    'pain-points': 'Chart: relative activity of political issues on X',
+    sentiment: 'Bar: criticism, praise and neutral among statements about German politics on X',
     issues: 'Bars: political issues on X by number of statements',
     trends: 'Chart: relative activity of political trends on X',
   },
   preview: 'Preview',
   html: 'HTML for your page',
-  png: 'Picture as PNG',
+  png: 'Image as PNG',
   json: 'Figures as JSON',
   copy: 'Copy',
   copied: 'Copied successfully.',
-  refused: 'The browser did not let the page copy. Please copy the text by hand.',
+  refused: 'The browser did not allow copying. Please copy the text by hand.',
 };

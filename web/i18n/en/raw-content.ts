@@ -22,11 +22,8 @@ export default {
     allSources: 'All sources',
     analysis: 'Analysis status',
     filter: 'Filter status',
-    all: 'All',
-    analyzed: 'Analyzed',
     notAnalyzed: 'Not Analyzed',
     active: 'Active',
-    filteredOut: 'Filtered Out',
   },
   source: {
     politician_tweet: 'Politician',

@@ -3,7 +3,6 @@ export default {
   title: 'Upkeep',
   detail: 'Runs every night by itself',
   failure: 'Upkeep could not be loaded',
-  never: 'Never',
   nothing: 'Nothing to do',
   start: 'Run now',
   startLong: 'Run now: {{name}}',
@@ -11,7 +10,6 @@ export default {
   startFailed: 'The upkeep could not be started',
   column: {
     kind: 'What',
-    status: 'Status',
     last: 'Last run',
     outcome: 'What it did',
     start: 'Start',

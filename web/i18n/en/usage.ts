@@ -25,7 +25,6 @@ export default {
   days: {
     title: 'By day',
     date: 'Day',
-    posts: 'Posts',
     xCost: 'X',
     tokens: 'Tokens in / out',
     aiCost: 'AI',
@@ -36,11 +35,9 @@ export default {
   },
   models: {
     title: 'AI by model',
-    model: 'Model',
     calls: 'Calls',
     in: 'Tokens in',
     out: 'Tokens out',
-    cost: 'Cost',
   },
   sessions: {
     title: 'AI by session',

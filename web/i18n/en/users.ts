@@ -9,7 +9,6 @@ export default {
   state: { active: 'Active', inactive: 'Inactive' },
   add: 'Add User',
   you: 'You',
-  never: 'Never',
   failure: 'Failed to load users',
   statusFailure: 'Failed to update user status',
   activated: '{{name}} was activated successfully',
@@ -24,11 +23,7 @@ export default {
   },
   column: {
     user: 'User',
-    role: 'Role',
-    status: 'Status',
     lastLogin: 'Last sign-in',
-    created: 'Created',
-    actions: 'Actions',
   },
   action: {
     edit: 'Edit',
@@ -38,9 +33,6 @@ export default {
     deactivate: 'Deactivate',
     deactivateLong: 'Deactivate {{name}}',
     password: 'Reset password',
-    passwordLong: 'Reset password of {{name}}',
-    delete: 'Delete',
-    deleteLong: 'Delete {{name}}',
   },
   refusal: {
     own: 'Only a super admin may do this to their own account',
@@ -49,9 +41,7 @@ export default {
     superAdmin: 'A super admin cannot be deleted',
   },
   form: {
-    addTitle: 'Add User',
     editTitle: 'Edit User',
-    add: 'Add User',
     adding: 'Adding user…',
     added: 'User added successfully',
     saved: 'User saved successfully',
@@ -75,7 +65,6 @@ export default {
   password: {
     title: 'Reset password of {{name}}',
     text: 'The user is signed out everywhere, and all their API tokens end. Hand the new password over in person or by telephone: nothing is sent by email.',
-    submit: 'Reset password',
     busy: 'Resetting…',
     done: 'The password of {{name}} was reset successfully',
     failure: 'The password could not be reset',

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Container, Skeleton } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { mayCall } from '@stimmlage/core/codes/roles';
 import { createLazyRoute, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { signOut, useMe } from '../../data/account';
 import { useAbout } from '../../data/public';
 import { CurrentUserProvider } from '../../domain/current-user';
-import { useSiteName } from '../../features/about/use-site-name';
+import { useSiteName } from '../../domain/installation';
 import { PasswordDialog } from '../../features/account/password-dialog';
 import { TokensDialog } from '../../features/account/tokens-dialog';
 import { Denied } from '../../features/frame/denied';
@@ -17,7 +17,6 @@ import { useToken } from '../../lib/use-token';
 import { Failure } from '../../ui/message';
 import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
-import classes from './frame.module.css';
 
 const signInPaths: ReadonlySet<string> = new Set(['/login', '/admin/login']);
 
@@ -53,7 +52,7 @@ const Page = () => {
   if (token === null) return <ToSignIn isComingBack={!isLeaving} />;
   if (me.data === undefined) {
     return (
-      <main id="content" tabIndex={-1} className={classes.waiting}>
+      <Container component="main" id="content" tabIndex={-1} size="36rem" py="4rem">
         {me.isError ? (
           <Failure
             title={t('unchecked.title')}
@@ -63,7 +62,7 @@ const Page = () => {
         ) : (
           <Waiting label={t('checking')} />
         )}
-      </main>
+      </Container>
     );
   }
   const { role } = me.data;
@@ -86,7 +85,7 @@ const Page = () => {
         onSignOut={leave}
       >
         {/* A screen whose texts are still on their way must not take the frame and its focus with it. */}
-        <Suspense fallback={<Skeleton className={classes.blank} />}>
+        <Suspense fallback={<Skeleton mih="20rem" />}>
           {denied === undefined ? <Outlet /> : <Denied place={denied} />}
         </Suspense>
       </Frame>

@@ -1,5 +1,6 @@
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, LazyRoute, redirect } from '@tanstack/react-router';
+import { type ComponentType, createElement } from 'react';
 import { getI18n } from 'react-i18next';
 import { z } from 'zod';
 import { statementsView } from '../../domain/statements';
@@ -16,11 +17,13 @@ import { targetsView } from '../../features/targets/view';
 import { trendsView } from '../../features/trends/view';
 import { usersView } from '../../features/users/view';
 import type { Catalogues } from '../../i18n/staff-texts';
-import { viewInAddress } from '../../lib/search';
+import { type OnView, type ViewProps, viewInAddress } from '../../lib/search';
 import { root } from '../router';
 import { analysisView } from './analysis/analysis-view';
 import { dashboardInAddress } from './figures/dashboard-search';
 import { trendsDisplayInAddress } from './trends/trends-display-search';
+
+type Area = keyof Catalogues;
 
 /** Around every screen of the staff: who may see it, sidebar, header. */
 export const staffRoute = createRoute({
@@ -32,13 +35,13 @@ export const staffRoute = createRoute({
  * A screen's script and its texts, fetched side by side: left to the parts that need them, each would wait for its
  * texts before the next is drawn and asks for its own, and for its figures.
  */
-const withTexts = async <Route>(
-  script: Promise<{ Route: Route }>,
-  ...areas: (keyof Catalogues)[]
-): Promise<Route> => {
-  const [{ Route }] = await Promise.all([script, getI18n().loadNamespaces(areas)]);
-  return Route;
+const withTexts = async <Script>(script: Promise<Script>, areas: readonly Area[]): Promise<Script> => {
+  const [loaded] = await Promise.all([script, getI18n().loadNamespaces(areas)]);
+  return loaded;
 };
+
+const lazyScreen = async <Route>(script: Promise<{ Route: Route }>, ...areas: Area[]): Promise<Route> =>
+  (await withTexts(script, areas)).Route;
 
 /** Fetches the chart library beside a screen that will draw one; the chart itself says when it cannot be had. */
 const fetchChart = (): void => {
@@ -47,9 +50,33 @@ const fetchChart = (): void => {
 
 const getParentRoute = () => staffRoute;
 
+/**
+ * The screen of a route that is one feature, shown by the view in the address.
+ * @param feature fetches it; beside it come the texts of these areas.
+ */
+const showing = <R extends AnyRoute>(
+  route: R,
+  feature: () => Promise<ComponentType<ViewProps<R['types']['searchSchema']>>>,
+  ...areas: Area[]
+): R => {
+  const { lazy }: AnyRoute = route;
+  lazy(async () => {
+    const Feature = await withTexts(feature(), areas);
+    const Page = () => {
+      const view = route.useSearch();
+      const navigate = route.useNavigate();
+      const onView: OnView<typeof view> = (search, isSameStep = false) =>
+        void navigate({ search, replace: isSameStep, resetScroll: false });
+      return createElement(Feature, { view, onView });
+    };
+    return new LazyRoute({ id: route.id, component: Page });
+  });
+  return route;
+};
+
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', ...dashboardInAddress }).lazy(() => {
   fetchChart();
-  return withTexts(import('./figures/dashboard.lazy'), 'dashboard', 'public', 'trends');
+  return lazyScreen(import('./figures/dashboard.lazy'), 'dashboard', 'public', 'trends');
 });
 
 const painPointRoute = createRoute({
@@ -58,7 +85,7 @@ const painPointRoute = createRoute({
   ...viewInAddress(painPointView),
 }).lazy(() => {
   fetchChart();
-  return withTexts(import('./figures/pain-point.lazy'), 'painPoint');
+  return lazyScreen(import('./figures/pain-point.lazy'), 'painPoint');
 });
 
 /** Without a name, the first. */
@@ -70,98 +97,100 @@ const painPointIndexRoute = createRoute({
   },
 });
 
-const comparisonRoute = createRoute({
-  getParentRoute,
-  path: '/comparison',
-  ...viewInAddress(comparisonView),
-}).lazy(() => {
-  fetchChart();
-  return withTexts(import('./figures/comparison.lazy'), 'comparison');
-});
+const comparisonRoute = showing(
+  createRoute({ getParentRoute, path: '/comparison', ...viewInAddress(comparisonView) }),
+  async () => {
+    fetchChart();
+    return (await import('../../features/comparison/comparison')).Comparison;
+  },
+  'comparison',
+);
 
 const contentRoute = createRoute({
   getParentRoute,
   path: '/content',
   ...viewInAddress(statementsView),
-}).lazy(() => withTexts(import('./content/content.lazy'), 'comments'));
+}).lazy(() => lazyScreen(import('./content/content.lazy'), 'comments'));
 
 const detailRoute = createRoute({ getParentRoute, path: '/detail/$id' }).lazy(() =>
-  withTexts(import('./content/detail.lazy'), 'comments'),
+  lazyScreen(import('./content/detail.lazy'), 'comments'),
 );
 
 const rawContentRoute = createRoute({
   getParentRoute,
   path: '/admin/raw-content',
   ...viewInAddress(rawContentView),
-}).lazy(() => withTexts(import('./content/raw-content.lazy'), 'rawContent'));
+}).lazy(() => lazyScreen(import('./content/raw-content.lazy'), 'rawContent'));
 
-const trendsRoute = createRoute({ getParentRoute, path: '/trends', ...viewInAddress(trendsView) }).lazy(() =>
-  withTexts(import('./trends/trends.lazy'), 'trends'),
+const trendsRoute = showing(
+  createRoute({ getParentRoute, path: '/trends', ...viewInAddress(trendsView) }),
+  async () => (await import('../../features/trends/trends')).Trends,
+  'trends',
 );
 
 const trendsDisplayRoute = createRoute({
   getParentRoute,
   path: '/trends-display',
   ...trendsDisplayInAddress,
-}).lazy(() => withTexts(import('./trends/trends-display.lazy'), 'public', 'trends'));
+}).lazy(() => lazyScreen(import('./trends/trends-display.lazy'), 'public', 'trends'));
 
 const analysisRoute = createRoute({
   getParentRoute,
   path: '/analysis',
   ...viewInAddress(analysisView),
-}).lazy(() => withTexts(import('./analysis/analysis.lazy'), 'sessions'));
+}).lazy(() => lazyScreen(import('./analysis/analysis.lazy'), 'sessions'));
 
-const databaseStatusRoute = createRoute({
-  getParentRoute,
-  path: '/database/status',
-  ...viewInAddress(databaseView),
-}).lazy(() => withTexts(import('./admin/database-status.lazy'), 'database'));
-
-const adminRoute = createRoute({ getParentRoute, path: '/admin', ...viewInAddress(adminView) }).lazy(() =>
-  withTexts(import('./admin/admin.lazy'), 'admin', 'database', 'upkeep'),
+const databaseStatusRoute = showing(
+  createRoute({ getParentRoute, path: '/database/status', ...viewInAddress(databaseView) }),
+  async () => (await import('../../features/database/database-status')).DatabaseStatus,
+  'database',
 );
 
-const usersRoute = createRoute({
-  getParentRoute,
-  path: '/admin/users',
-  ...viewInAddress(usersView),
-}).lazy(() => withTexts(import('./admin/users.lazy'), 'users'));
+const adminRoute = createRoute({ getParentRoute, path: '/admin', ...viewInAddress(adminView) }).lazy(() =>
+  lazyScreen(import('./admin/admin.lazy'), 'admin', 'database', 'upkeep'),
+);
 
-const collectionSettingsRoute = createRoute({
-  getParentRoute,
-  path: '/admin/collection-settings',
-  ...viewInAddress(collectionView),
-}).lazy(() => withTexts(import('./admin/collection-settings.lazy'), 'collection'));
+const usersRoute = showing(
+  createRoute({ getParentRoute, path: '/admin/users', ...viewInAddress(usersView) }),
+  async () => (await import('../../features/users/users')).Users,
+  'users',
+);
 
-const collectionRoute = createRoute({
-  getParentRoute,
-  path: '/admin/collection',
-  ...viewInAddress(collectionView),
-}).lazy(() => withTexts(import('./admin/collection.lazy'), 'collection'));
+const collectionSettingsRoute = showing(
+  createRoute({ getParentRoute, path: '/admin/collection-settings', ...viewInAddress(collectionView) }),
+  async () => (await import('../../features/collection/collection')).Collection,
+  'collection',
+);
 
-const collectionTargetsRoute = createRoute({
-  getParentRoute,
-  path: '/admin/collection-targets',
-  ...viewInAddress(targetsView),
-}).lazy(() => withTexts(import('./admin/collection-targets.lazy'), 'targets'));
+const collectionRoute = showing(
+  createRoute({ getParentRoute, path: '/admin/collection', ...viewInAddress(collectionView) }),
+  async () => (await import('../../features/collection/collection')).Collection,
+  'collection',
+);
 
-const configRoute = createRoute({
-  getParentRoute,
-  path: '/admin/config',
-  ...viewInAddress(configView),
-}).lazy(() => withTexts(import('./admin/config.lazy'), 'config'));
+const collectionTargetsRoute = showing(
+  createRoute({ getParentRoute, path: '/admin/collection-targets', ...viewInAddress(targetsView) }),
+  async () => (await import('../../features/targets/targets')).Targets,
+  'targets',
+);
 
-const auditRoute = createRoute({
-  getParentRoute,
-  path: '/admin/audit',
-  ...viewInAddress(auditView),
-}).lazy(() => withTexts(import('./admin/audit.lazy'), 'audit'));
+const configRoute = showing(
+  createRoute({ getParentRoute, path: '/admin/config', ...viewInAddress(configView) }),
+  async () => (await import('../../features/config/config')).Config,
+  'config',
+);
+
+const auditRoute = showing(
+  createRoute({ getParentRoute, path: '/admin/audit', ...viewInAddress(auditView) }),
+  async () => (await import('../../features/audit/audit')).Audit,
+  'audit',
+);
 
 const privacyRoute = createRoute({
   getParentRoute,
   path: '/admin/privacy',
   ...viewInAddress(privacyView),
-}).lazy(() => withTexts(import('./admin/privacy.lazy'), 'privacy', 'upkeep'));
+}).lazy(() => lazyScreen(import('./admin/privacy.lazy'), 'privacy', 'upkeep'));
 
 /** Every screen of the staff. */
 export const screens = [
@@ -193,10 +222,10 @@ export const loginRoute = createRoute({
   getParentRoute: () => root,
   path: '/login',
   ...afterSignIn,
-}).lazy(async () => (await import('./sign-in/login.lazy')).Route);
+}).lazy(async () => (await import('./sign-in/sign-in-page')).login);
 
 export const adminLoginRoute = createRoute({
   getParentRoute: () => root,
   path: '/admin/login',
   ...afterSignIn,
-}).lazy(async () => (await import('./sign-in/admin-login.lazy')).Route);
+}).lazy(async () => (await import('./sign-in/sign-in-page')).adminLogin);

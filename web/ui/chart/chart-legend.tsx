@@ -1,4 +1,4 @@
-import classes from './chart-legend.module.css';
+import classes from './chart.module.css';
 import type { ChartSeries } from './chart-model';
 import { LineSample } from './line-sample';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import classes from './chart-table.module.css';
+import classes from './chart.module.css';
 
 interface ChartTableProps {
   id: string;

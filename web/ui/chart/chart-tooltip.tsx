@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './chart.module.css';
 import type { ChartAxis, ChartSeries } from './chart-model';
-import classes from './chart-tooltip.module.css';
 import type { CursorStore } from './cursor-store';
 import { LineSample } from './line-sample';
 import { valuesAt } from './values-at';

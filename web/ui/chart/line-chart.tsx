@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import uPlot from 'uplot';
-import UplotReact from 'uplot-react';
 import 'uplot/dist/uPlot.min.css';
 import { useScheme } from '../scheme';
+import classes from './chart.module.css';
 import { chartKeys } from './chart-keys';
 import { ChartLegend } from './chart-legend';
 import type { ChartAxis, ChartLive, ChartSeries } from './chart-model';
@@ -24,8 +24,8 @@ import { ChartTooltip } from './chart-tooltip';
 import { readColours } from './colours';
 import { createCursorStore } from './cursor-store';
 import { fitsEndLabels } from './draw-end-labels';
-import classes from './line-chart.module.css';
 import type { PictureTexts } from './picture';
+import { Plot, type PlotData } from './plot';
 
 export interface LineChartHandle {
   png: (texts: PictureTexts) => Promise<Blob>;
@@ -70,7 +70,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
     [structure, isDense, hasNumbers, store],
   );
   const options = useMemo(() => ({ ...fixed, width, height }), [fixed, width, height]);
-  const data = useMemo<uPlot.AlignedData>(
+  const data = useMemo<PlotData>(
     () => [[...axis.places], ...series.map(({ values }) => values)],
     [axis, series],
   );
@@ -141,7 +141,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
         {...keys}
       >
         {width > 0 && (
-          <UplotReact
+          <Plot
             key={`${structure} ${isDense} ${hasNumbers}`}
             options={options}
             data={data}

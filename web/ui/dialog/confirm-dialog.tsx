@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
+import layout from '../layout.module.css';
+import texts from '../text.module.css';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 
 interface ConfirmDialogProps {
-  isOpen: boolean;
+  /** Left out by what is only there while it is open. */
+  isOpen?: boolean;
   title: string;
   text: ReactNode;
   confirmLabel: string;
@@ -23,7 +26,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. */
 export const ConfirmDialog = ({
-  isOpen,
+  isOpen = true,
   title,
   text,
   confirmLabel,
@@ -57,13 +60,13 @@ export const ConfirmDialog = ({
   };
   return (
     <Dialog isOpen={isOpen} title={title} onClose={close} size="sm" isBusy={isBusy}>
-      <div className={classes.text}>{text}</div>
+      <div className={texts.dim}>{text}</div>
       {error !== null && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={`${layout.problem} ${classes.problem}`}>
           {errorText(error, failure)}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={`${layout.buttons} ${classes.buttons}`} data-align="end">
         <Button size="md" data-autofocus onClick={close}>
           {dismissLabel ?? t('dialog.cancel')}
         </Button>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 
 interface DialogProps {
-  isOpen: boolean;
+  /** Left out by what is only there while it is open. */
+  isOpen?: boolean;
   title: ReactNode;
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
@@ -19,7 +20,7 @@ const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
 
 /** Over the screen; holds the focus until it is closed and gives it back. */
 export const Dialog = ({
-  isOpen,
+  isOpen = true,
   title,
   onClose,
   size = 'md',

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useErrorText } from '../../i18n/use-error-text';
+import layout from '../layout.module.css';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
@@ -29,7 +30,8 @@ interface FormProps<Values extends Record<string, unknown>> {
 }
 
 interface FormDialogProps<Values extends Record<string, unknown>> extends FormProps<Values> {
-  isOpen: boolean;
+  /** Left out by what is only there while it is open. */
+  isOpen?: boolean;
   title: string;
   size?: 'sm' | 'md' | 'lg';
 }
@@ -80,13 +82,13 @@ const Form = <Values extends Record<string, unknown>>({
   };
   return (
     <form onSubmit={form.onSubmit((values) => void send(values), focusFirst)} noValidate>
-      <div className={classes.fields}>{children(form)}</div>
+      <div className={layout.fields}>{children(form)}</div>
       {error !== null && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={`${layout.problem} ${classes.problem}`}>
           {ownErrorText?.(error) ?? errorText(error, failure)}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={`${layout.buttons} ${classes.buttons}`} data-align="end">
         <Button size="md" onClick={onClose} disabled={isBusy}>
           {t('dialog.cancel')}
         </Button>
@@ -106,7 +108,7 @@ const Form = <Values extends Record<string, unknown>>({
 
 /** A form over the screen; each time it opens, it begins with its initial values. */
 export const FormDialog = <Values extends Record<string, unknown>>({
-  isOpen,
+  isOpen = true,
   title,
   size = 'md',
   ...form

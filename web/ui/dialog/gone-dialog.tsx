@@ -13,7 +13,7 @@ interface GoneDialogProps {
 export const GoneDialog = ({ title, text, onClose }: GoneDialogProps) => {
   const { t } = useTranslation('staff');
   return (
-    <Dialog isOpen title={title} size="sm" onClose={onClose}>
+    <Dialog title={title} size="sm" onClose={onClose}>
       <p className={classes.gone}>{text}</p>
       <Button size="md" onClick={onClose}>
         {t('dialog.back')}

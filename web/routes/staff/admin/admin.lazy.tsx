@@ -3,7 +3,7 @@ import { Admin } from '../../../features/admin/admin';
 import { RecentActivity } from '../../../features/database/activity-list';
 import { SystemHealth } from '../../../features/database/health';
 import { Upkeep } from '../../../features/upkeep/upkeep';
-import classes from './admin.module.css';
+import layout from '../../../ui/layout.module.css';
 
 const Page = () => {
   const view = Route.useSearch();
@@ -13,7 +13,7 @@ const Page = () => {
       view={view}
       onView={(search) => void navigate({ search, resetScroll: false })}
       health={
-        <div className={classes.stack}>
+        <div className={layout.stack}>
           <SystemHealth />
           <Upkeep />
         </div>

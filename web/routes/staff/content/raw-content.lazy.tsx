@@ -1,6 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { ImportButton } from '../../../features/imports/import-button';
-import { ImportsDialog } from '../../../features/imports/imports-dialog';
+import { ImportButton, ImportsDialog } from '../../../features/imports/imports-dialog';
 import { RawContent } from '../../../features/raw-content/raw-content';
 import type { RawContentView } from '../../../features/raw-content/view';
 

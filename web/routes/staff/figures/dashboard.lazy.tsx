@@ -2,12 +2,11 @@ import { createLazyRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { staffSeriesOf } from '../../../data/dashboard';
 import { useAbout } from '../../../data/public';
-import { useToday } from '../../../features/about/use-today';
+import { lastDayOf, useToday } from '../../../domain/installation';
 import { Dashboard } from '../../../features/dashboard/dashboard';
 import { Evolution } from '../../../features/pain-points/evolution';
 import { CloudCard } from '../../../features/trends/cloud-card';
 import { type DashboardSearch, painPointsOf } from './dashboard-search';
-import { lastDayOf } from './last-day';
 
 const Page = () => {
   const search = Route.useSearch();

@@ -1,6 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useAbout } from '../../../data/public';
-import { useToday } from '../../../features/about/use-today';
+import { useToday } from '../../../domain/installation';
 import { PainPointOverview } from '../../../features/pain-point/pain-point';
 
 const Page = () => {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { roles } from '@stimmlage/core/codes/roles';
-import { useRouter } from '@tanstack/react-router';
+import { createLazyRoute, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut, useMe } from '../../../data/account';
 import { useAbout } from '../../../data/public';
-import { useSiteName } from '../../../features/about/use-site-name';
+import { useSiteName } from '../../../domain/installation';
 import { returnAddress } from '../../../features/auth/return-address';
 import { SignIn } from '../../../features/auth/sign-in';
 import type { SignInVariant } from '../../../features/auth/sign-in-form';
@@ -24,7 +24,7 @@ interface SignInPageProps {
 }
 
 /** Lets nobody sign in twice: who is signed in goes on to where they wanted. */
-export const SignInPage = ({ variant, from }: SignInPageProps) => {
+const SignInPage = ({ variant, from }: SignInPageProps) => {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const siteName = useSiteName();
@@ -65,3 +65,11 @@ export const SignInPage = ({ variant, from }: SignInPageProps) => {
     </WithMantine>
   );
 };
+
+const Login = () => <SignInPage variant="dark" from={useSearch({ from: '/login' }).from} />;
+
+export const login = createLazyRoute('/login')({ component: Login });
+
+const AdminLogin = () => <SignInPage variant="light" from={useSearch({ from: '/admin/login' }).from} />;
+
+export const adminLogin = createLazyRoute('/admin/login')({ component: AdminLogin });

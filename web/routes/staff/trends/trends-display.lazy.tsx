@@ -1,11 +1,11 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useAbout } from '../../../data/public';
+import { lastDayOf } from '../../../domain/installation';
 import { parseTimelineSearch } from '../../../features/trend-timeline/view';
 import { StoredTrends } from '../../../features/trends/stored-trends';
+import layout from '../../../ui/layout.module.css';
 import { TimelinePart } from '../../timeline-part';
-import { lastDayOf } from '../figures/last-day';
-import classes from './trends-display.module.css';
 import type { TrendsDisplaySearch } from './trends-display-search';
 
 const Page = () => {
@@ -18,7 +18,7 @@ const Page = () => {
   return (
     <>
       <StoredTrends view={search} onView={(view) => show({ ...search, ...view })} />
-      <div className={classes.timeline} data-panel>
+      <div className={layout.stack} data-panel>
         <TimelinePart
           mode="staff"
           search={timeline}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../i18n/use-formats';
+import { shareOf } from '../lib/shares';
+import { ShareBars } from '../ui/share-bars';
+import { SentimentBadge } from './label-badges';
+import { FigureLink } from './links';
+import type { StatementsSearch } from './statements';
+
+interface Row {
+  key: string;
+  label: ReactNode;
+  count: number;
+  colour: string;
+  behind: StatementsSearch;
+}
+
+interface FigureBarsProps {
+  label: string;
+  /** Of which figures are shares; bars are as long as they compare with the largest. */
+  total: number;
+  rows: readonly Row[];
+}
+
+/** How statements divide; each figure leads to those it was counted from. */
+export const FigureBars = ({ label, total, rows }: FigureBarsProps) => {
+  const { percent, integer } = useFormats();
+  const largest = Math.max(...rows.map(({ count }) => count));
+  return (
+    <ShareBars
+      label={label}
+      bars={rows.map(({ count, behind, ...bar }) => ({
+        ...bar,
+        length: shareOf(count, largest),
+        value: (
+          <FigureLink behind={behind}>{`${percent(shareOf(count, total))} · ${integer(count)}`}</FigureLink>
+        ),
+      }))}
+    />
+  );
+};
+
+interface SentimentBarsProps {
+  label: string;
+  counts: { complaints: number; neutral: number; praise: number };
+  total: number;
+  behind: StatementsSearch;
+}
+
+/** How many complain, praise, or do neither. */
+export const SentimentBars = ({ label, counts, total, behind }: SentimentBarsProps) => {
+  const rows = [
+    { sentiment: 'COMPLAINT', count: counts.complaints, colour: 'var(--concern)' },
+    { sentiment: 'NEUTRAL', count: counts.neutral, colour: 'var(--neutral)' },
+    { sentiment: 'PRAISE', count: counts.praise, colour: 'var(--support)' },
+  ] as const;
+  return (
+    <FigureBars
+      label={label}
+      total={total}
+      rows={rows.map(({ sentiment, ...row }) => ({
+        ...row,
+        key: sentiment,
+        label: <SentimentBadge sentiment={sentiment} />,
+        behind: { ...behind, sentiment },
+      }))}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import type { CommentRow } from '@stimmlage/core/contracts/comments';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/use-language';
+import type { Column } from '../ui/table/data-table';
+import { HeatBadge, IntensityBadge, SentimentBadge } from './label-badges';
+import { chartName } from './names';
+
+/**
+ * What a statement was labelled as, in the columns of a list.
+ * @param nameWidth of the column with the category's name.
+ */
+export const useLabelColumns = (nameWidth: string): Column<CommentRow>[] => {
+  const { t } = useTranslation('staff');
+  const language = useLanguage();
+  return [
+    {
+      key: 'sentiment',
+      header: t('label.sentiment'),
+      width: '7.5rem',
+      cell: (row) => <SentimentBadge sentiment={row.complaint_type} />,
+    },
+    {
+      key: 'painPoint',
+      header: t('label.painPoint'),
+      width: nameWidth,
+      cell: (row) => chartName(row.pain_point_category, language),
+    },
+    {
+      key: 'intensity',
+      header: t('label.intensity'),
+      width: '7.5rem',
+      cell: (row) => <IntensityBadge step={row.intensity_score} />,
+    },
+    {
+      key: 'heat',
+      header: t('label.heat'),
+      width: '4.5rem',
+      cell: (row) => <HeatBadge step={row.heat_score} />,
+    },
+  ];
+};

@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import uPlot from 'uplot';
+
+/** Places, then the values of each line. */
+export type PlotData = [number[], ...(number | null | undefined)[][]];
+
+interface PlotProps {
+  /** Those of the first rendering hold; of later ones only the size is heeded. */
+  options: uPlot.Options;
+  data: PlotData;
+  onCreate: (created: uPlot) => void;
+  onDelete: () => void;
+}
+
+const isSame = (some: PlotData, others: PlotData): boolean =>
+  some.length === others.length &&
+  some.every(
+    (values, line) =>
+      values.length === others[line]?.length && values.every((value, at) => value === others[line]?.[at]),
+  );
+
+/** A drawing by uPlot, made once and kept to size and data. */
+export const Plot = ({ options, data, onCreate, onDelete }: PlotProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot | null>(null);
+  const drawn = useRef(data);
+  const latest = useRef({ options, data, onCreate, onDelete });
+  useLayoutEffect(() => {
+    latest.current = { options, data, onCreate, onDelete };
+  });
+
+  useEffect(() => {
+    if (box.current === null) return;
+    const created = new uPlot(latest.current.options, latest.current.data, box.current);
+    plot.current = created;
+    latest.current.onCreate(created);
+    return () => {
+      latest.current.onDelete();
+      created.destroy();
+      plot.current = null;
+    };
+  }, []);
+
+  const { width, height } = options;
+  useEffect(() => {
+    const u = plot.current;
+    if (u !== null && (u.width !== width || u.height !== height)) u.setSize({ width, height });
+  }, [width, height]);
+
+  useEffect(() => {
+    // New data is laid out anew: not where a line was only hidden or renamed.
+    if (!isSame(drawn.current, data)) plot.current?.setData(data);
+    drawn.current = data;
+  }, [data]);
+
+  return <div ref={box} />;
+};
