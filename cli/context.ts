@@ -3,6 +3,7 @@ import { type Api, createAsk } from '@stimmlage/core/contracts/ask';
 import type { CallError } from '@stimmlage/core/contracts/call-error';
 import type { Command } from 'commander';
 import { CliError, type ExitStatus, exits } from './cli-error';
+import { show } from './output';
 import { findToken } from './token-file';
 
 /** Calls end in a CliError with the api's own sentence. */
@@ -76,7 +77,8 @@ const refused = (error: CallError, hasToken: boolean): CliError => {
   const sentence = signInSentence(error, hasToken);
   if (sentence !== null) return new CliError(sentence, exits.signIn, error.code);
   const issues = error.refusal.issues.map(({ path, message }) => `\n  ${path}: ${message}`).join('');
-  return new CliError(`${error.message}${issues}`, exitOf(error.status), error.code);
+  const id = error.quotedId === null ? '' : ` (request ${error.quotedId})`;
+  return new CliError(`${error.message}${id}${issues}`, exitOf(error.status), error.code);
 };
 
 /** A failure of a call as the sentence and exit status that it ends in. */
@@ -89,6 +91,14 @@ const toCliError = (error: CallError, hasToken: boolean): CliError => {
 
 /** Opens the context of a command, once its options are read. */
 export type Open = (command: Command) => Context;
+
+/** The action of a command that takes nothing: asks, and shows what comes. */
+export const showing =
+  <T>(open: Open, ask: (context: Context) => Promise<T>, describe: (value: T) => string) =>
+  async (_: unknown, command: Command): Promise<void> => {
+    const context = open(command);
+    show(context, await ask(context), describe);
+  };
 
 export const createContext = (env: Environment, json: boolean): Context => {
   const origin = originOf(env);

@@ -1,4 +1,20 @@
-import { paint, statusColour } from './style';
+import { styleText } from 'node:util';
+
+type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
+
+/** Only a terminal that knows colours gets any; NO_COLOR and TERM=dumb mean none. */
+const isColoured = (): boolean => process.stdout.isTTY === true && process.stdout.hasColors();
+
+export const paint = (style: Style | null, text: string): string =>
+  style !== null && isColoured() ? styleText(style, text, { validateStream: false }) : text;
+
+const statusColours: Readonly<Record<string, Style>> = {
+  completed: 'green',
+  failed: 'red',
+  stopped: 'yellow',
+  canceled: 'yellow',
+  waiting: 'yellow',
+};
 
 /** Results go to stdout, everything else to stderr, so that a pipe gets results only. */
 export const printJson = (value: unknown): void => {
@@ -74,4 +90,4 @@ export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, 
 export const plainLines = (...lines: readonly string[]): string => lines.map(plain).join('\n');
 
 /** A word that says how something went, in its colour. */
-export const statusWord = (status: string): string => paint(statusColour(status), status);
+export const statusWord = (status: string): string => paint(statusColours[status] ?? null, status);

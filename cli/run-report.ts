@@ -50,9 +50,15 @@ export const waitForRun = (context: Context, id: number): Promise<Run> =>
     (run) => ({ done: run.processedTargets, total: run.totalTargets, note: noteOf(run) }),
   );
 
+/** Whether a run failed at every target: some alone are remarks on it. */
+export const gotNothing = ({ totalTargets, errorCount }: Run): boolean =>
+  totalTargets > 0 && errorCount >= totalTargets;
+
 /** @throws CliError for a run that has ended in another way than it should. */
-export const assertCompleted = ({ status, reason }: Run): void => {
+export const assertCompleted = (run: Run): void => {
+  const { status, reason } = run;
   if (status !== 'completed') throw new CliError(reason ?? `The run ended as ${status}`);
+  if (gotNothing(run)) throw new CliError('There were errors at every target.');
 };
 
 /**

@@ -21,6 +21,9 @@ const describe = (session: Session): string => {
     `  planned   ${formatNumber(session.content_count)}`,
     `  labelled  ${formatNumber(session.labelled_count)}`,
     `  failed    ${formatNumber(session.failed_count)}`,
+    ...(session.uncounted_count === 0
+      ? []
+      : [`  since     ${formatNumber(session.uncounted_count)} labelled that no longer count`]),
     `  cost      ${costOf(session.cost_usd)}`,
     ...(session.next_step_at === null ? [] : [`  next step ${formatMoment(session.next_step_at)}`]),
     ...(remark ? [`  ${remark}`] : []),

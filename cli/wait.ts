@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError, exits } from './cli-error';
-import { tell } from './output';
+import { show, tell } from './output';
 import { createBar, type Progress } from './progress';
 
 const POLL_MS = 1_000;
@@ -44,4 +44,16 @@ export const waitFor = async <T>(
     bar.clear();
     stopListening();
   }
+};
+
+/** Tells that work was started, and with `isAwaited` reports on it once it has ended. */
+export const tellStarted = async <T extends { message: string }>(
+  context: { json: boolean },
+  started: T,
+  isAwaited: boolean | undefined,
+  report: () => Promise<void>,
+): Promise<void> => {
+  if (!isAwaited) return show(context, started, ({ message }) => message);
+  tell(started.message);
+  await report();
 };

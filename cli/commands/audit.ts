@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { wholeNumber } from '../arguments';
 import type { Open } from '../context';
-import { wholeNumber } from '../numbers';
 import { formatMoment, plain, show, tableOr } from '../output';
 
 interface AuditOptions {

@@ -1,8 +1,8 @@
 import type { updateConfig } from '@stimmlage/core/contracts/config';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { wholeNumber } from '../arguments';
 import type { Open } from '../context';
-import { wholeNumber } from '../numbers';
 import { plain, print, printJson } from '../output';
 
 type Change = BodyOf<typeof updateConfig>;

@@ -1,13 +1,12 @@
 import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { type Command, Option } from 'commander';
+import { assertFile, wholeNumber } from '../arguments';
 import { CliError, exits } from '../cli-error';
 import type { Context, Open } from '../context';
 import { describeEvaluation } from '../evaluation-report';
-import { assertFile } from '../files';
 import { listSessions } from '../find';
 import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
-import { wholeNumber } from '../numbers';
 import { formatMoment, plain, print, printJson, show, tell } from '../output';
 import { isNothingToAnalyze, printEstimate, waitForSession } from '../session-report';
 import { parseLimit } from './sessions';
@@ -94,12 +93,7 @@ interface Question {
 }
 
 const printEvaluation = async (context: Context, { against, run, model }: Question): Promise<void> => {
-  const query = {
-    against,
-    run,
-    model,
-  };
-  show(context, await context.ask('getEvaluation', { query }), describeEvaluation);
+  show(context, await context.ask('getEvaluation', { query: { against, run, model } }), describeEvaluation);
 };
 
 /** A gold set has to be stored before its labels can be priced; storing it costs nothing. */

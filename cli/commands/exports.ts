@@ -5,9 +5,9 @@ import { timeGroups } from '@stimmlage/core/codes/time-groups';
 import type { FileCall } from '@stimmlage/core/contracts/call';
 import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
 import { type Command, Option } from 'commander';
+import { wholeNumber } from '../arguments';
 import type { Open } from '../context';
 import { download } from '../download';
-import { wholeNumber } from '../numbers';
 
 const formats = ['csv', 'ndjson'] as const;
 type Format = (typeof formats)[number];
@@ -86,6 +86,7 @@ export const addExportCommands = (program: Command, open: Open): void => {
       .option(...step('heat', 'at least so heated'))
       .option(...step('heat-max', 'at most so heated'))
       .option('--location <place>', 'a place that the statement names')
+      .option('--mentions <username>', 'a politician whom the text names')
       .option('--search <words>', 'words of the text')
       .option(...FROM)
       .option(...TO)

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { assertFile } from '../arguments';
 import { CliError } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
-import type { Open } from '../context';
-import { assertFile } from '../files';
+import { type Open, showing } from '../context';
 import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
 import { counted, formatMoment, plain, show, tableOr } from '../output';
 
@@ -14,16 +14,15 @@ export const addGoldSetCommands = (program: Command, open: Open): void => {
   goldSets
     .command('list')
     .description('all gold sets, newest first')
-    .action(async (_: unknown, command: Command) => {
-      const context = open(command);
-      show(context, await listGoldSets(context), (all) =>
+    .action(
+      showing(open, listGoldSets, (all) =>
         tableOr(
           'There is no gold set.',
           ['id', 'name', 'items', 'stored'],
           all.map((set) => [String(set.id), plain(set.name), set.items, formatMoment(set.createdAt)]),
         ),
-      );
-    });
+      ),
+    );
 
   goldSets
     .command('add')

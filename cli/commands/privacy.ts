@@ -1,10 +1,10 @@
 import type { eraseAuthor, privacySubject } from '@stimmlage/core/contracts/privacy';
 import type { Command } from 'commander';
 import type { z } from 'zod';
+import { wholeNumber } from '../arguments';
 import { CliError, exits } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import type { Context, Open } from '../context';
-import { wholeNumber } from '../numbers';
 import { counted, facts, formatMoment, formatNumber, plain, show } from '../output';
 
 type Subject = z.infer<typeof privacySubject.response>;

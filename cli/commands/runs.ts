@@ -1,9 +1,9 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
+import { wholeNumber } from '../arguments';
 import { CliError } from '../cli-error';
-import type { Context, Open } from '../context';
-import { wholeNumber } from '../numbers';
+import { type Context, type Open, showing } from '../context';
 import { formatMoment, plain, show, statusWord, tableOr } from '../output';
 import { printReadingPlan } from '../reading-plan';
 import { assertCompleted, describeRun, findRun, remarkOn, reportRun, waitForRun } from '../run-report';
@@ -68,11 +68,13 @@ export const addRunCommands = (program: Command, open: Open): void => {
   runs
     .command('stop')
     .description('stop the active run after the target in hand')
-    .action(async (_: unknown, command: Command) => {
-      const context = open(command);
-      const stopped = await context.ask('stopCollection');
-      show(context, stopped, ({ message }) => message);
-    });
+    .action(
+      showing(
+        open,
+        ({ ask }) => ask('stopCollection'),
+        ({ message }) => message,
+      ),
+    );
 
   runs
     .command('status')

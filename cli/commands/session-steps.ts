@@ -1,7 +1,7 @@
 import type { Batch } from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
+import { wholeNumber } from '../arguments';
 import type { Context, Open } from '../context';
-import { wholeNumber } from '../numbers';
 import { counted, formatMoment, plain, show, statusWord, tableOr } from '../output';
 import { awaitSession, costOf, printSession, reportSession } from '../session-report';
 
@@ -48,9 +48,9 @@ const planRetry = async (context: Context, id: number): Promise<void> => {
 
 /** What can be asked of one session, by its id. */
 export const addSessionSteps = (sessions: Command, open: Open): void => {
-  sessions
-    .command('show')
-    .argument('<id>', 'the session', wholeNumber)
+  const step = (name: string) => sessions.command(name).argument('<id>', 'the session', wholeNumber);
+
+  step('show')
     .description('one session as it stands')
     .option('--wait', 'wait until the session has ended')
     .action(async (id: number, options: { wait?: boolean }, command: Command) => {
@@ -59,27 +59,21 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
       printSession(context, await context.ask('getSession', at(id)));
     });
 
-  sessions
-    .command('batches')
-    .argument('<id>', 'the session', wholeNumber)
+  step('batches')
     .description('the batches of a session, in order')
     .action(async (id: number, _: unknown, command: Command) => {
       const context = open(command);
       show(context, await context.ask('listBatches', at(id)), describeBatches);
     });
 
-  sessions
-    .command('refresh')
-    .argument('<id>', 'the session', wholeNumber)
+  step('refresh')
     .description('ask the AI provider at once')
     .action(async (id: number, _: unknown, command: Command) => {
       const context = open(command);
       printSession(context, await context.ask('refreshSession', at(id)));
     });
 
-  sessions
-    .command('cancel')
-    .argument('<id>', 'the session', wholeNumber)
+  step('cancel')
     .description('end a session early; what is answered already is kept')
     .option('--wait', 'wait until the session has ended')
     .action(async (id: number, options: { wait?: boolean }, command: Command) => {
@@ -88,9 +82,7 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
       await reportSession(context, session, `Session ${session.id} is being canceled.`, options.wait);
     });
 
-  sessions
-    .command('retry')
-    .argument('<id>', 'the session', wholeNumber)
+  step('retry')
     .description('classify what a session that has ended left without a label')
     .option('--dry-run', 'only say what is left, and what it would cost')
     .option('--wait', 'wait until the session has ended')

@@ -2,9 +2,9 @@ import type { modelOption, Session } from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import { CliError, exits } from '../cli-error';
-import type { Context, Open } from '../context';
+import { type Context, type Open, showing } from '../context';
 import { listSessions } from '../find';
-import { formatMoment, plain, printJson, show, statusWord, table, tableOr, tell } from '../output';
+import { formatMoment, plain, printJson, statusWord, table, tableOr, tell } from '../output';
 import { isNothingToAnalyze, printEstimate, remarkOn, reportSession } from '../session-report';
 import { addSessionSteps } from './session-steps';
 
@@ -105,18 +105,12 @@ export const addSessionCommands = (program: Command, open: Open): void => {
   sessions
     .command('models')
     .description('the models of this installation, with prices in dollars per million tokens')
-    .action(async (_: unknown, command: Command) => {
-      const context = open(command);
-      show(context, await context.ask('listModels'), describeModels);
-    });
+    .action(showing(open, ({ ask }) => ask('listModels'), describeModels));
 
   sessions
     .command('list')
     .description('all sessions, newest first')
-    .action(async (_: unknown, command: Command) => {
-      const context = open(command);
-      show(context, await listSessions(context), describeSessions);
-    });
+    .action(showing(open, listSessions, describeSessions));
 
   addSessionSteps(sessions, open);
 };

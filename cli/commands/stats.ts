@@ -1,7 +1,7 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Command } from 'commander';
+import { wholeNumber } from '../arguments';
 import type { Open } from '../context';
-import { wholeNumber } from '../numbers';
 import { formatMoment, formatNumber, formatShare, print, printJson, table } from '../output';
 
 export const addStatsCommand = (program: Command, open: Open): void => {

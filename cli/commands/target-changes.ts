@@ -2,11 +2,11 @@ import { type TargetType, targetTypes } from '@stimmlage/core/codes/target-types
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { type Command, Option } from 'commander';
+import { wholeNumber } from '../arguments';
 import { CliError, exits } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import type { Open } from '../context';
 import { findTarget } from '../find';
-import { wholeNumber } from '../numbers';
 import { plain, show } from '../output';
 
 interface ChangeOptions {

@@ -1,11 +1,10 @@
 import { type TargetType, targetTypes } from '@stimmlage/core/codes/target-types';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { type Command, Option } from 'commander';
+import { assertFile, wholeNumber } from '../arguments';
 import { CliError, exits } from '../cli-error';
 import type { Open } from '../context';
-import { assertFile } from '../files';
 import { findTarget, listTargets } from '../find';
-import { wholeNumber } from '../numbers';
 import { formatMoment, plain, printJson, show, tableOr } from '../output';
 import { printReadingPlan } from '../reading-plan';
 import { reportRun } from '../run-report';
@@ -97,12 +96,13 @@ export const addTargetCommands = (program: Command, open: Open): void => {
     )
     .argument('<file>', 'the CSV file')
     .option('--dry-run', 'check the file and change nothing')
-    .action(async (file: string, options: { dryRun?: boolean }, command: Command) => {
+    .option('--partial', 'add the lines that are accepted, and list the others')
+    .action(async (file: string, options: { dryRun?: boolean; partial?: boolean }, command: Command) => {
       const context = open(command);
       assertFile(file);
       const report = await context.ask(
         'importTargets',
-        { query: { dryRun: options.dryRun }, type: 'text/csv', body: Bun.file(file) },
+        { query: options, type: 'text/csv', body: Bun.file(file) },
         { timeoutMs: null },
       );
       show(context, report, ({ created, known, refused }) =>
@@ -111,7 +111,10 @@ export const addTargetCommands = (program: Command, open: Open): void => {
           ...refused.map(({ line, reason }) => plain(`  line ${line}: ${reason}`)),
         ].join('\n'),
       );
-      if (report.refused.length > 0)
-        throw new CliError('Nothing was created: mend the lines above', exits.usage);
+      if (report.refused.length > 0 && !options.partial)
+        throw new CliError(
+          'Nothing was created: mend the lines above, or leave them out with --partial',
+          exits.usage,
+        );
     });
 };

@@ -1,10 +1,10 @@
 import type { ApiToken } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
+import { wholeNumber } from '../arguments';
 import { CliError } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
-import type { Context, Open } from '../context';
-import { wholeNumber } from '../numbers';
+import { type Context, type Open, showing } from '../context';
 import { formatMoment, plain, print, printJson, show, tableOr, tell } from '../output';
 
 const listTokens = ({ ask }: Context): Promise<ApiToken[]> => ask('listTokens');
@@ -21,9 +21,8 @@ export const addTokenCommands = (program: Command, open: Open): void => {
   tokens
     .command('list')
     .description('all of them, newest first')
-    .action(async (_: unknown, command: Command) => {
-      const context = open(command);
-      show(context, await listTokens(context), (all) =>
+    .action(
+      showing(open, listTokens, (all) =>
         tableOr(
           'There is no API token.',
           ['id', 'label', 'created', 'expires', 'last used'],
@@ -35,8 +34,8 @@ export const addTokenCommands = (program: Command, open: Open): void => {
             formatMoment(token.lastUsedAt, 'never'),
           ]),
         ),
-      );
-    });
+      ),
+    );
 
   tokens
     .command('create')

@@ -4,12 +4,12 @@ import { formatDollars, toDollars } from '@stimmlage/core/dollars';
 import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
 import { type Command, Option } from 'commander';
 import type { z } from 'zod';
+import { wholeNumber } from '../arguments';
 import { CliError } from '../cli-error';
 import type { Context, Open } from '../context';
-import { wholeNumber } from '../numbers';
 import { counted, formatMoment, plain, show, tableOr, tell } from '../output';
 import { describeBudgetLeft, getBudgetLeft } from '../reading-plan';
-import { waitFor } from '../wait';
+import { tellStarted, waitFor } from '../wait';
 
 type Stats = z.infer<typeof trendStats.response>;
 
@@ -105,9 +105,7 @@ export const addTrendCommands = (program: Command, open: Open): void => {
       const context = open(command);
       if (options.dryRun) return planFetch(context);
       const started = await context.ask('triggerTrendFetch', { json: {} });
-      if (!options.wait) return show(context, started, ({ message }) => message);
-      tell(started.message);
-      await reportAnalysis(context, started.fetchId);
+      await tellStarted(context, started, options.wait, () => reportAnalysis(context, started.fetchId));
     });
 
   trends
@@ -118,9 +116,7 @@ export const addTrendCommands = (program: Command, open: Open): void => {
       const context = open(command);
       const started = await context.ask('triggerTrendAnalysis', { json: {} });
       if (!started.success) throw new CliError(started.message);
-      if (!options.wait) return show(context, started, ({ message }) => message);
-      tell(started.message);
-      await reportAnalysis(context);
+      await tellStarted(context, started, options.wait, () => reportAnalysis(context));
     });
 
   trends

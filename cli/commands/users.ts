@@ -3,7 +3,7 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import { type Command, Option } from 'commander';
 import { CliError, exits } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
-import type { Context, Open } from '../context';
+import { type Context, type Open, showing } from '../context';
 import { findUser } from '../find';
 import { formatMoment, plain, show, table } from '../output';
 import { askNewPassword, PASSWORD_OPTION, type PasswordOptions } from '../prompt';
@@ -32,23 +32,24 @@ const addList = (users: Command, open: Open): void => {
   users
     .command('list')
     .description('all users, by name')
-    .action(async (_: unknown, command: Command) => {
-      const context = open(command);
-      const list = await context.ask('listUsers');
-      show(context, list, (all) =>
-        table(
-          ['id', 'name', 'email', 'role', 'active', 'last sign-in'],
-          all.map((user) => [
-            String(user.id),
-            plain(user.name),
-            plain(user.email),
-            user.role.replace('_', ' '),
-            user.isActive ? 'yes' : 'no',
-            formatMoment(user.lastLoginAt, 'never'),
-          ]),
-        ),
-      );
-    });
+    .action(
+      showing(
+        open,
+        ({ ask }) => ask('listUsers'),
+        (all) =>
+          table(
+            ['id', 'name', 'email', 'role', 'active', 'last sign-in'],
+            all.map((user) => [
+              String(user.id),
+              plain(user.name),
+              plain(user.email),
+              user.role.replace('_', ' '),
+              user.isActive ? 'yes' : 'no',
+              formatMoment(user.lastLoginAt, 'never'),
+            ]),
+          ),
+      ),
+    );
 };
 
 const addChanges = (users: Command, open: Open): void => {

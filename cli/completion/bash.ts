@@ -1,6 +1,4 @@
-import { type CompletionPlace, freeValues, optionChoices, quote } from './tree';
-
-const pattern = (alternatives: readonly string[]): string => alternatives.map(quote).join('|');
+import { type CompletionPlace, freeValues, optionChoices, pathsBelow, pattern, quote } from './tree';
 
 const wordsOf = ({ commands, choices, options }: CompletionPlace): string =>
   [...commands.map(({ name }) => name), ...choices, ...options.flatMap(({ flags }) => flags)].join(' ');
@@ -13,7 +11,7 @@ _stimmlage() {
   COMPREPLY=()
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "$place \${COMP_WORDS[index]}" in
-      ${pattern(places.filter(({ path }) => path !== '').map(({ path }) => path))})
+      ${pattern(pathsBelow(places))})
         place="$place \${COMP_WORDS[index]}" ;;
     esac
   done

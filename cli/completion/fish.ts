@@ -1,4 +1,4 @@
-import type { CompletionOption, CompletionPlace } from './tree';
+import { type CompletionOption, type CompletionPlace, pathsBelow } from './tree';
 
 /** fish escapes a quote inside quotes by a backslash, and a backslash likewise. */
 const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
@@ -28,10 +28,7 @@ export const fishCompletion = (places: readonly CompletionPlace[]): string => `\
 function __stimmlage_at
     set -l place ''
     for word in (commandline -opc)[2..-1]
-        if contains -- "$place $word" ${places
-          .filter(({ path }) => path !== '')
-          .map(({ path }) => quote(path))
-          .join(' ')}
+        if contains -- "$place $word" ${pathsBelow(places).map(quote).join(' ')}
             set place "$place $word"
         end
     end

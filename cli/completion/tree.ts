@@ -83,3 +83,10 @@ export const freeValues = (places: readonly CompletionPlace[]): string[] =>
 
 /** A text as one word of a shell that knows single quotes as POSIX has them. */
 export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Alternatives of a `case`, as bash and zsh write them. */
+export const pattern = (alternatives: readonly string[]): string => alternatives.map(quote).join('|');
+
+/** Of every place but the program itself. */
+export const pathsBelow = (places: readonly CompletionPlace[]): string[] =>
+  places.map(({ path }) => path).filter((path) => path !== '');

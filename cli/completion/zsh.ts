@@ -1,6 +1,4 @@
-import { type CompletionPlace, freeValues, optionChoices, quote } from './tree';
-
-const pattern = (alternatives: readonly string[]): string => alternatives.map(quote).join('|');
+import { type CompletionPlace, freeValues, optionChoices, pathsBelow, pattern, quote } from './tree';
 
 /** zsh reads `word:description`. */
 const described = (word: string, description: string): string =>
@@ -21,7 +19,7 @@ _stimmlage() {
   local -a candidates
   for word in "\${(@)words[2,CURRENT-1]}"; do
     case "$place $word" in
-      ${pattern(places.filter(({ path }) => path !== '').map(({ path }) => path))})
+      ${pattern(pathsBelow(places))})
         place="$place $word" ;;
     esac
   done

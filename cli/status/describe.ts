@@ -1,6 +1,5 @@
 import { formatDollars, toMicros } from '@stimmlage/core/dollars';
-import { counted, facts, formatMoment, formatNumber, plain, statusWord } from '../output';
-import { paint } from '../style';
+import { counted, facts, formatMoment, formatNumber, paint, plain, statusWord } from '../output';
 import type { AdminPart, Gathered, StaffPart } from './gather';
 
 type Fact = readonly [name: string, text: string];

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { assertCompleted } from '../run-report';
 import type { AdminPart, Gathered } from './gather';
 import { problemsOf } from './problems';
 
@@ -76,11 +77,13 @@ test('nothing is wrong where all went well, or some targets only did not', () =>
   expect(problems({ run: { ...run, errorCount: 2 } })).toEqual([]);
 });
 
-test('a run that failed, or got nothing from any target, is named', () => {
+test('a run that failed, or got nothing from any target, is named, and is no success to who waited for it', () => {
   expect(problems({ run: { ...run, status: 'failed', reason: 'X refuses the token' } })).toEqual([
     'run 7 failed: X refuses the token',
   ]);
   expect(problems({ run: { ...run, errorCount: 3 } })).toEqual(['run 7: errors at every target']);
+  expect(() => assertCompleted({ ...run, errorCount: 3 })).toThrow('errors at every target');
+  assertCompleted({ ...run, errorCount: 2 });
 });
 
 test('a tick that was left out is named while the schedule is on', () => {

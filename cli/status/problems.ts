@@ -1,4 +1,5 @@
 import { formatMoment } from '../output';
+import { gotNothing } from '../run-report';
 import type { AdminPart, Gathered, StaffPart } from './gather';
 
 /** A job that could be done waits so long only where nobody does it. */
@@ -29,8 +30,7 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
 const runProblems = ({ run, schedule }: AdminPart): string[] => {
   const problems: string[] = [];
   if (run?.status === 'failed') problems.push(`run ${run.id} failed: ${run.reason ?? 'no reason'}`);
-  else if (run && run.totalTargets > 0 && run.errorCount >= run.totalTargets)
-    problems.push(`run ${run.id}: errors at every target`);
+  else if (run && gotNothing(run)) problems.push(`run ${run.id}: errors at every target`);
   if (schedule.enabled && schedule.note !== null) problems.push(`schedule: ${schedule.note}`);
   return problems;
 };
