@@ -1,10 +1,25 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type FaultRow, REPORT_VARIABLE } from '@stimmlage/db/testing/faults';
 import { INTERRUPTED, runStack } from '@stimmlage/stack/lifecycle';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
-import { renderFaults } from './faults/report';
+
+const BYTES_PER_GIB = 2 ** 30;
+
+/** The rows as a page of Markdown, with when and on what they came about. */
+const renderFaults = (rows: readonly FaultRow[], commit: string, date: Date): string =>
+  `# Faults
+
+Written by \`bun run faults\`, ${date.toISOString().slice(0, 10)}, at commit ${commit}, on ${cpus().length} cores and
+${Math.round(totalmem() / BYTES_PER_GIB)} GiB. The tests do a sample of each. After each the figures were recounted from the labels
+and were the same; after collections the cursors stood where X's newest posts are, and each run had said why it ended;
+after analyses in batches the provider had none that was not known here, and had been paid for none twice.
+
+| what | of | lost | doubled |
+|---|---|---|---|
+${rows.map(({ what, of, lost, doubled }) => `| ${what} | ${of} | ${lost} | ${doubled} |`).join('\n')}
+`;
 
 const openFolder = async () => {
   const path = mkdtempSync(join(tmpdir(), 'stimmlage-faults-'));

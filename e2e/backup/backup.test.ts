@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { beforeAll, expect, test } from 'bun:test';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
 import { connectTo } from '@stimmlage/db/testing/database';
+import { useFolder } from '@stimmlage/db/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { keepWriting } from '@stimmlage/db/testing/writer';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
@@ -23,7 +13,7 @@ import { startProcess } from '../testing/process';
 
 const SEEDED = 400;
 
-let folder: string;
+const folder = useFolder();
 let data: string;
 let running: StackDatabase;
 let sessionId: number;
@@ -34,8 +24,6 @@ const open = (dataDir: string): Promise<StackDatabase> =>
     readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
     dataDir,
   );
-
-const at = (name: string): string => join(folder, name);
 
 const start = (command: 'backup' | 'restore', args: readonly string[], dataDir: string, databaseUrl = '') =>
   startProcess([`stack/${command}.main.ts`, ...args], {
@@ -64,9 +52,7 @@ const countsOf = async (dataDir: string) => {
 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-backup-'));
-  chmodSync(folder, 0o755);
-  data = at('data');
+  data = folder.at('data');
   running = await open(data);
   const connection = connectTo(running.url);
   ({ sessionId } = await seedLabels(
@@ -75,29 +61,28 @@ beforeAll(async () => {
   ));
   await connection.close();
 }, PREPARATION_MS);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what is backed up under load comes back as it was at one moment, all figures equal to their labels', async () => {
   const connection = connectTo(running.url);
   const writer = keepWriting(connection, sessionId);
   await until('something is written', () => writer.written() > 0);
   const before = writer.written();
-  const backup = await run('backup', [at('load.tar.zst')], data);
+  const backup = await run('backup', [folder.at('load.tar.zst')], data);
   const after = writer.written();
   await writer.stop();
   await connection.close();
   expect(backup).toMatchObject({ status: 0, output: expect.stringContaining('successfully') });
   expect(after).toBeGreaterThan(before);
-  expect(statSync(at('load.tar.zst')).mode & 0o777).toBe(0o600);
+  expect(statSync(folder.at('load.tar.zst')).mode & 0o777).toBe(0o600);
 
-  const restored = await run('restore', [at('load.tar.zst')], at('restored'));
+  const restored = await run('restore', [folder.at('load.tar.zst')], folder.at('restored'));
   expect(restored).toMatchObject({
     status: 0,
     output: expect.stringMatching(
       /All figures equal their labels\.\n(.*\n)*Restored sandbox data of .* successfully\./,
     ),
   });
-  const counts = await countsOf(at('restored'));
+  const counts = await countsOf(folder.at('restored'));
   expect(counts?.labels).toBeGreaterThanOrEqual(SEEDED + before);
   expect(counts?.labels).toBeLessThanOrEqual(SEEDED + writer.written());
   expect(counts).toMatchObject({
@@ -105,11 +90,15 @@ test('what is backed up under load comes back as it was at one moment, all figur
     counted: counts?.labels,
     checks: [true],
   });
-  expect(readdirSync(at('restored')).toSorted()).toEqual(['postgres', 'postgres-password', 'postgres.log']);
+  expect(readdirSync(folder.at('restored')).toSorted()).toEqual([
+    'postgres',
+    'postgres-password',
+    'postgres.log',
+  ]);
 });
 
 test('data that is there is neither overwritten nor taken from a product that runs', async () => {
-  const args = [at('load.tar.zst')];
+  const args = [folder.at('load.tar.zst')];
   expect(await run('restore', args, data)).toEqual(refusal(/ holds data\. .* add --replace: /));
   expect(await run('restore', [...args, '--replace'], data)).toEqual(
     refusal(/^Stimmlage is running on .*\. Stop it first\.\n$/),
@@ -127,30 +116,34 @@ test('a backup of a product that is stopped replaces other data, which is kept a
   await close();
   await running.stop();
   const { status: made, stdout } = await runToEnd(
-    [bun, 'cli/stimmlage.main.ts', '--json', 'backup', at('rest.tar.zst')],
+    [bun, 'cli/stimmlage.main.ts', '--json', 'backup', folder.at('rest.tar.zst')],
     {
       variables: { DATABASE_URL: '', STIMMLAGE_DATA_DIR: data },
     },
   );
   expect(made).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({
-    file: at('rest.tar.zst'),
-    bytes: statSync(at('rest.tar.zst')).size,
+    file: folder.at('rest.tar.zst'),
+    bytes: statSync(folder.at('rest.tar.zst')).size,
     product: 'stimmlage',
     sandbox: true,
     timezone: 'Europe/Berlin',
   });
   expect(existsSync(join(data, 'postgres', 'postmaster.pid'))).toBe(false);
 
-  const old = await countsOf(at('restored'));
-  const { status, output } = await run('restore', [at('rest.tar.zst'), '--replace'], at('restored'));
+  const old = await countsOf(folder.at('restored'));
+  const { status, output } = await run(
+    'restore',
+    [folder.at('rest.tar.zst'), '--replace'],
+    folder.at('restored'),
+  );
   expect(status).toBe(0);
-  expect((await countsOf(at('restored')))?.labels).toBe(now?.labels ?? -1);
+  expect((await countsOf(folder.at('restored')))?.labels).toBe(now?.labels ?? -1);
   const kept = /kept in (\S+)/.exec(output)?.[1] ?? '';
   expect(await countsOf(kept)).toEqual(old);
 });
 
-const whole = () => new Uint8Array(readFileSync(at('rest.tar.zst')));
+const whole = () => new Uint8Array(readFileSync(folder.at('rest.tar.zst')));
 
 test.each([
   ['a text', () => new TextEncoder().encode('Guten Tag\n'.repeat(1_000))],
@@ -168,16 +161,16 @@ test.each([
     },
   ],
 ])('%s is refused, and the data stays as it is', async (_, make) => {
-  writeFileSync(at('broken'), make());
-  const before = readdirSync(at('restored')).toSorted();
-  expect(await run('restore', [at('broken'), '--replace'], at('restored'))).toEqual(
-    refusal(/ (is no backup of Stimmlage|cannot be restored)/),
+  writeFileSync(folder.at('broken'), make());
+  const before = readdirSync(folder.at('restored')).toSorted();
+  expect(await run('restore', [folder.at('broken'), '--replace'], folder.at('restored'))).toEqual(
+    refusal(/ (is not a Stimmlage backup|cannot be restored)/),
   );
-  expect(readdirSync(at('restored')).toSorted()).toEqual(before);
+  expect(readdirSync(folder.at('restored')).toSorted()).toEqual(before);
 });
 
 test('a backup that is killed or interrupted leaves no file of its name, and the next one none of the half', async () => {
-  const file = at('killed.tar.zst');
+  const file = folder.at('killed.tar.zst');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const backup = start('backup', [file], data);
     await until('half a backup is there', () => existsSync(`${file}.half`));
@@ -192,31 +185,33 @@ test('a backup that is killed or interrupted leaves no file of its name, and the
 
 test('a restore that is killed or interrupted leaves the data as it was, and the next one goes through', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const restore = start('restore', [at('rest.tar.zst')], at('anew'));
+    const restore = start('restore', [folder.at('rest.tar.zst')], folder.at('anew'));
     await restore.until('Starting Postgres on it');
     process.kill(restore.pid, signal);
     await restore.exited;
-    expect(existsSync(join(at('anew'), 'postgres'))).toBe(false);
-    expect(existsSync(join(at('anew'), 'restoring'))).toBe(signal === 'SIGKILL');
+    expect(existsSync(join(folder.at('anew'), 'postgres'))).toBe(false);
+    expect(existsSync(join(folder.at('anew'), 'restoring'))).toBe(signal === 'SIGKILL');
   }
-  expect(await run('restore', [at('rest.tar.zst')], at('anew'))).toMatchObject({ status: 0 });
-  expect(readdirSync(at('anew'))).not.toContain('restoring');
+  expect(await run('restore', [folder.at('rest.tar.zst')], folder.at('anew'))).toMatchObject({ status: 0 });
+  expect(readdirSync(folder.at('anew'))).not.toContain('restoring');
 });
 
 test('what cannot be done is said in one sentence', async () => {
   const external = 'postgres://u:geheim@127.0.0.1:1/x';
-  expect(await run('backup', [at('x')], data, external)).toEqual(
+  expect(await run('backup', [folder.at('x')], data, external)).toEqual(
     refusal(/^The database is that of DATABASE_URL: .*pg_dump/),
   );
-  expect(await run('restore', [at('rest.tar.zst')], data, external)).toEqual(
+  expect(await run('restore', [folder.at('rest.tar.zst')], data, external)).toEqual(
     refusal(/^The database is that of DATABASE_URL: .*pg_restore/),
   );
-  mkdirSync(at('empty'));
-  expect(await run('backup', [at('x')], at('empty'))).toEqual(refusal(/^There is no database in /));
-  expect(await run('backup', [join(at('nowhere'), 'x')], data)).toEqual(
+  mkdirSync(folder.at('empty'));
+  expect(await run('backup', [folder.at('x')], folder.at('empty'))).toEqual(
+    refusal(/^There is no database in /),
+  );
+  expect(await run('backup', [join(folder.at('nowhere'), 'x')], data)).toEqual(
     refusal(/nowhere\/x cannot be written: /),
   );
   expect(await run('backup', [], data)).toEqual(refusal(/^backup takes one argument/));
   expect(await run('restore', ['--force', 'x'], data)).toEqual(refusal(/^restore takes one argument/));
-  expect(await run('restore', [at('nowhere')], data)).toEqual(refusal(/^There is no file /));
+  expect(await run('restore', [folder.at('nowhere')], data)).toEqual(refusal(/^There is no file /));
 });

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'bun:test';
+import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
-import { startTestStack, type TestStack } from '../testing/stack';
+import { toPage } from '@stimmlage/db/testing/archive';
+import { hourlyPosts } from '../testing/archive';
+import { useTestStack } from '../testing/stack';
 
-const posts = Array.from({ length: 12 }, (_, index) => {
-  const at = new Date(Date.now() - (index + 2) * 3_600_000).toISOString();
-  return {
-    id: idAt(at),
-    author: 'anna_k',
-    text: `Schon wieder kein Termin im Bürgeramt, Meldung ${index}`,
-    at,
-  };
-});
+const posts = hourlyPosts('anna_k', 12, 'Schon wieder kein Termin im Bürgeramt');
 
 const trends = {
   data: [{ trend_name: '#Rente' }, { trend_name: 'Bürgeramt' }],
@@ -24,28 +17,14 @@ const trends = {
   },
 };
 
-let folder: string;
-let archive: string;
-let stack: TestStack;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-cli-'));
-  archive = join(folder, 'archiv.jsonl');
-  writeArchive(archive, [toPage(posts), trends]);
-  writeFileSync(join(folder, 'targets.csv'), 'username,displayName,targetType\nanna_k,Anna K.,politician\n');
-  stack = await startTestStack({
-    sandboxArgs: ['--archive', archive, '--no-shift', '--instant'],
-    workers: 1,
-  });
-});
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const stack = useTestStack({ archive: [toPage(posts), trends], workers: 1 }, async ({ folder }) =>
+  writeFileSync(join(folder, 'targets.csv'), 'username,displayName,targetType\nanna_k,Anna K.,politician\n'),
+);
 
 test('without a token every command says how to get one, and exits with 3', async () => {
+  const variables = { XDG_CONFIG_HOME: join(stack.folder, 'nobody') };
   for (const command of [['whoami'], ['runs', 'status'], ['targets', 'list'], ['sessions', 'create']]) {
-    const { status, stdout, stderr } = await stack.cli(command);
+    const { status, stdout, stderr } = await stack.cli(command, { variables });
     expect([status, stdout]).toEqual([3, '']);
     expect(stderr).toBe('Please sign in: run `stimmlage login`, or set STIMMLAGE_TOKEN.\n');
   }
@@ -92,17 +71,20 @@ test('login says how long to wait after too many attempts', async () => {
 });
 
 test('the main job by commands alone: targets, import, run, trends, session, figures', async () => {
-  await stack.login();
-  const targets = ['targets', 'import', join(folder, 'targets.csv')];
+  const targets = ['targets', 'import', join(stack.folder, 'targets.csv')];
   expect((await stack.cli([...targets, '--dry-run'])).stdout).toBe('Would create 1, known already 0\n');
   expect(await stack.ask(targets)).toEqual({ created: 1, known: 0, refused: [] });
   expect((await stack.cli(['targets', 'list'])).stdout).toContain('anna_k');
-  const exported = join(folder, 'exported.csv');
+  const exported = join(stack.folder, 'exported.csv');
   writeFileSync(exported, (await stack.cli(['targets', 'export'])).stdout);
   expect(await stack.ask(['targets', 'import', exported])).toEqual({ created: 0, known: 1, refused: [] });
 
-  expect(await stack.ask(['import', archive])).toMatchObject({ status: 'completed', accepted: 12, known: 0 });
-  const again = await stack.cli(['import', archive]);
+  expect(await stack.ask(['import', stack.archive])).toMatchObject({
+    status: 'completed',
+    accepted: 12,
+    known: 0,
+  });
+  const again = await stack.cli(['import', stack.archive]);
   expect(again.stdout).toContain('  known     12\n');
 
   expect(await stack.ask(['runs', 'start', '--wait'])).toMatchObject({
@@ -171,7 +153,6 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
 });
 
 test('settings, schedule, backfill and usage by commands alone', async () => {
-  await stack.login();
   const set = ['config', 'set', '--languages', 'de,en', '--budget-x', '12.50', '--analyze', 'on'];
   const settings = await stack.cli(set);
   expect(settings.stdout).toContain('analysis          after each run\n');
@@ -218,9 +199,7 @@ test('settings, schedule, backfill and usage by commands alone', async () => {
 });
 
 test('logout ends the token, and forgets it only where it was kept', async () => {
-  await stack.login();
-  const kept = readFileSync(stack.tokenFile, 'utf8');
-  const [token = ''] = Object.values<string>(JSON.parse(kept));
+  const token = stack.token();
   await stack.login();
   const other = { variables: { STIMMLAGE_TOKEN: token } };
   expect(await stack.cli(['logout'], other)).toMatchObject({ status: 0 });
@@ -228,6 +207,7 @@ test('logout ends the token, and forgets it only where it was kept', async () =>
   expect((await stack.cli(['whoami'])).status).toBe(0);
   expect((await stack.cli(['logout'])).status).toBe(0);
   expect(existsSync(stack.tokenFile)).toBe(false);
+  await stack.login();
 });
 
 describe('mistakes', () => {
@@ -256,12 +236,11 @@ describe('mistakes', () => {
   });
 
   test('a model that is not here is refused; those that are can be listed', async () => {
-    await stack.login();
     expect(await stack.cli(['sessions', 'create', '--model', 'gpt-4'])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('There is no model gpt-4'),
     });
-    const gold = join(folder, 'gold.csv');
+    const gold = join(stack.folder, 'gold.csv');
     writeFileSync(gold, 'text,label\nDanke,positive\n');
     expect(await stack.cli(['evaluate', '--gold', gold, '--model', 'gpt-4'])).toMatchObject({
       status: 2,
@@ -273,8 +252,7 @@ describe('mistakes', () => {
   });
 
   test('a file that is no archive is named with the reason', async () => {
-    await stack.login();
-    const picture = join(folder, 'bild.png');
+    const picture = join(stack.folder, 'bild.png');
     writeFileSync(picture, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
     const { status, stderr } = await stack.cli(['import', picture]);
     expect(status).toBe(2);

@@ -1,45 +1,36 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { beforeAll, expect, test } from 'bun:test';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
-import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { toPage } from '@stimmlage/db/testing/archive';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
-import { startTestStack, type TestStack } from '../testing/stack';
+import { hourlyPosts } from '../testing/archive';
+import { useTestStack } from '../testing/stack';
 
 const POSTS = 8;
 
-let folder: string;
-let stack: TestStack;
+const stack = useTestStack({
+  archive: [toPage(hourlyPosts('anna_k', POSTS, 'Schon wieder kein Termin im Amt'))],
+  workers: 1,
+});
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-cron-'));
-  const archive = join(folder, 'archiv.jsonl');
-  const posts = Array.from({ length: POSTS }, (_, index) => {
-    const at = new Date(Date.now() - (index + 2) * 3_600_000).toISOString();
-    return { id: idAt(at), author: 'anna_k', text: `Schon wieder kein Termin im Amt, Meldung ${index}`, at };
-  });
-  writeArchive(archive, [toPage(posts)]);
-  const build = [bun, 'run', 'build:cli', '--outfile', join(folder, 'stimmlage')];
-  const [built, started] = await Promise.all([
-    runToEnd(build),
-    startTestStack({ sandboxArgs: ['--archive', archive, '--no-shift', '--instant'], workers: 1 }),
+  const built = await runToEnd([
+    bun,
+    'run',
+    'build:cli',
+    '--outfile',
+    join(stack.folder, 'bin', 'stimmlage'),
   ]);
-  stack = started;
   if (built.status !== 0) throw new Error(built.stderr);
-  await stack.login();
   await stack.ask(['targets', 'add', 'anna_k']);
-});
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Runs a line as cron does: by sh, and with no variables but these. */
 const runLine = async (line: string, variables: Record<string, string>) => {
   const child = Bun.spawn(['sh', '-c', line], {
-    cwd: folder,
-    env: { PATH: `${folder}:/usr/bin:/bin`, ...variables },
+    cwd: stack.folder,
+    env: { PATH: `${stack.folder}/bin:/usr/bin:/bin`, ...variables },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',
@@ -58,7 +49,7 @@ const documentedLines = (): string[] =>
   ].map(([, command = '']) => command);
 
 test('the binary stands alone: no Bun, no project, and no file of the folder it is called in', async () => {
-  writeFileSync(join(folder, '.env'), 'STIMMLAGE_URL=http://127.0.0.1:1\n');
+  writeFileSync(join(stack.folder, '.env'), 'STIMMLAGE_URL=http://127.0.0.1:1\n');
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
   const [asked, help, me] = await Promise.all([
     runLine('stimmlage --version', {}),
@@ -86,13 +77,13 @@ test('the line that is documented for cron collects and classifies, with two var
   expect(second.status).toBe(0);
   expect(second.stdout).toContain('  collected 0\n');
   expect(second.stderr).toEndWith('There is nothing to analyse.\n');
-  expect(existsSync(join(folder, '.config'))).toBe(false);
+  expect(existsSync(join(stack.folder, '.config'))).toBe(false);
 });
 
 test('the line that is documented for a monitor writes a mail only where something is wrong', async () => {
   const line = documentedLines().find((each) => each.startsWith('stimmlage status')) ?? '';
-  const report = join(folder, 'report');
-  const mail = join(folder, 'mail');
+  const report = join(stack.folder, 'report');
+  const mail = join(stack.folder, 'bin', 'mail');
   writeFileSync(mail, '#!/bin/sh\necho "mail $*"; cat\n', { mode: 0o755 });
   const { token } = await stack.ask<{ token: string }>(['tokens', 'create', 'monitor']);
   const watch = () =>

@@ -1,103 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { describe, expect, test } from 'bun:test';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import type { CommandResult } from '@stimmlage/stack/processes';
-import { startTestStack, type TestStack } from '../testing/stack';
+import { useTestStack } from '../testing/stack';
+import commands from './commands.json' with { type: 'json' };
 
 const AT_ONCE = 4;
 
-let folder: string;
-let stack: TestStack;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-every-'));
+const stack = useTestStack({}, async ({ folder, database }) => {
   writeFileSync(join(folder, 'file'), 'text,label\nDanke,positive\n');
-  stack = await startTestStack({ sandboxArgs: ['--instant'], workers: 0 });
   const until = new Date();
-  await seedLabels(stack.database, { count: 40, days: 5, until });
-  await seedTrends(stack.database, [{ name: '#Rente', posts: 1, relevance: 8, category: 'social' }], until);
-  await stack.login();
-});
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await seedLabels(database, { count: 40, days: 5, until });
+  await seedTrends(database, [{ name: '#Rente', posts: 1, relevance: 8, category: 'social' }], until);
 });
 
-/** Commands that only show something, in words that find it. */
-const reading = [
-  'whoami',
-  'tokens list',
-  'status',
-  'stats',
-  'usage',
-  'targets list',
-  'runs list',
-  'runs start --dry-run',
-  'schedule show',
-  'trends list',
-  'trends fetch --dry-run',
-  'imports',
-  'sessions list',
-  'sessions models',
-  'sessions show 1',
-  'sessions batches 1',
-  'sessions retry 1 --dry-run',
-  'gold-sets list',
-  'evaluate',
-  'config show',
-  'users list',
-  'upkeep',
-  'upkeep compliance --dry-run',
-  'subject jemand',
-  'erase jemand --dry-run',
-  'audit',
-];
-
-/** All others, in words that the program takes; FILE is a file. */
-const others = [
-  'login --email a@b.de --password-stdin',
-  'password --password-stdin',
-  'tokens create cron',
-  'tokens remove 1 --yes',
-  'export stats',
-  'export comments',
-  'export series',
-  'export sessions',
-  'targets add anna_k',
-  'targets edit 1 --priority 2',
-  'targets remove 1 --yes',
-  'targets backfill 1 --posts 5',
-  'targets export',
-  'targets import FILE',
-  'runs start',
-  'runs stop',
-  'runs status',
-  'schedule set --enable',
-  'trends fetch',
-  'trends analyze',
-  'import FILE',
-  'sessions create',
-  'sessions refresh 1',
-  'sessions cancel 1',
-  'sessions retry 1',
-  'gold-sets add FILE',
-  'gold-sets remove 1 --yes',
-  'evaluate --gold FILE',
-  'config set --min-words 3',
-  'users add a@b.de --name A --role admin --password-stdin',
-  'users edit 1 --name B',
-  'users deactivate 1',
-  'users activate 1',
-  'users remove 1 --yes',
-  'users reset-password 1 --password-stdin',
-  'upkeep clearing',
-  'erase jemand --yes',
-];
+/** `reading` only shows something; `others` are all others, in words that the program takes, where FILE is a file. */
+const { reading, others } = commands;
 
 const wordsOf = (command: string): string[] =>
-  command.split(' ').map((word) => (word === 'FILE' ? join(folder, 'file') : word));
+  command.split(' ').map((word) => (word === 'FILE' ? join(stack.folder, 'file') : word));
 
 /** Runs commands, a few at once, and gives back which did not end as they should. */
 const misbehaving = async (

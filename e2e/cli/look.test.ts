@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { describe, expect, test } from 'bun:test';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import { bun, runToEnd } from '@stimmlage/stack/processes';
-import { startTestStack, type TestStack } from '../testing/stack';
+import { useTestStack } from '../testing/stack';
 
 const STATEMENTS = 2_000;
 
-let folder: string;
-let stack: TestStack;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-look-'));
-  stack = await startTestStack({ sandboxArgs: ['--instant'], workers: 0 });
-  await seedLabels(stack.database, { count: STATEMENTS, days: 20, until: new Date() });
-  await seedStaff(stack.database);
-  await stack.login();
-});
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
+const stack = useTestStack({}, async ({ database }) => {
+  await seedLabels(database, { count: STATEMENTS, days: 20, until: new Date() });
+  await seedStaff(database);
 });
 
 const linesOf = (text: string): string[] => text.trimEnd().split('\n');
@@ -45,7 +34,7 @@ const answering = (status: string, body: string, length = body.length): string =
 
 describe('exports', () => {
   test('give CSV, or JSON by line, to stdout or to a file', async () => {
-    const file = join(folder, 'praise.ndjson');
+    const file = join(stack.folder, 'praise.ndjson');
     const [comments, stats, series, sessions, written] = await Promise.all([
       stack.cli(['export', 'comments', '--sort', 'heat', '--authors']),
       stack.cli(['--json', 'export', 'stats', '--days', '30']),
@@ -67,13 +56,13 @@ describe('exports', () => {
   });
 
   test('refuse filters that make no sense, and a folder that is not there', async () => {
-    const nowhere = join(folder, 'nowhere', 'stats.csv');
+    const nowhere = join(stack.folder, 'nowhere', 'stats.csv');
     const [sentiment, window, heat, place, isFolder] = await Promise.all([
       stack.cli(['export', 'comments', '--sentiment', 'LOB']),
       stack.cli(['export', 'stats', '--from', '2026-11-02', '--to', '2026-11-01']),
       stack.cli(['export', 'comments', '--heat', '9']),
       stack.cli(['export', 'stats', '--output', nowhere]),
-      stack.cli(['export', 'stats', '--output', folder]),
+      stack.cli(['export', 'stats', '--output', stack.folder]),
     ]);
     expect(sentiment).toMatchObject({ status: 2, stderr: expect.stringContaining('Allowed choices') });
     expect(window).toMatchObject({ status: 2, stderr: expect.stringContaining('query.to: ') });
@@ -99,7 +88,7 @@ describe('exports', () => {
     ['before anything was written', 0, /^The connection broke off after [02] lines: .*\n$/],
     ['in the middle', 300, /^The connection broke off after 2 lines: .*\n$/],
   ])('that break off %s leave no file behind', async (_, breaksAfterMs, message) => {
-    const file = join(folder, 'half.csv');
+    const file = join(stack.folder, 'half.csv');
     const server = serve(answering('200 OK', 'sandbox,category\ntrue,gov\n', 1_000), { breaksAfterMs });
     const variables = { STIMMLAGE_URL: `http://127.0.0.1:${server.port}`, STIMMLAGE_TOKEN: 'x'.repeat(43) };
     const broken = await stack.cli(['export', 'stats', '--output', file], { variables });
@@ -117,7 +106,7 @@ describe('status', () => {
       stack.cli(['status']),
       stack.cli(['status'], await asAnalyst()),
       stack.ask(['status']),
-      stack.cli(['status'], { variables: { XDG_CONFIG_HOME: folder } }),
+      stack.cli(['status'], { variables: { XDG_CONFIG_HOME: join(stack.folder, 'stranger') } }),
     ]);
     expect(admin.status).toBe(0);
     expect(linesOf(admin.stdout)[0]).toBe(`Stimmlage at ${stack.origin}: all is well (sandbox data)`);

@@ -1,38 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { describe, expect, test } from 'bun:test';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiToken, User } from '@stimmlage/core/contracts/auth';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { STAFF_PASSWORD, seedStaff, staff } from '@stimmlage/db/testing/staff';
-import { EMAIL, PASSWORD, startTestStack, type TestStack } from '../testing/stack';
+import { EMAIL, PASSWORD, useTestStack } from '../testing/stack';
 
 const GOOD_PASSWORD = 'ein-ganz-neues-passwort';
 
-let folder: string;
-let stack: TestStack;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-operate-'));
-  stack = await startTestStack({ sandboxArgs: ['--instant'], workers: 1 });
+const stack = useTestStack({ workers: 1 }, async ({ database }) => {
   const until = new Date();
-  await seedLabels(stack.database, { count: 60, days: 5, until });
-  await seedStaff(stack.database);
+  await seedLabels(database, { count: 60, days: 5, until });
+  await seedStaff(database);
   const trend = { posts: null, description: 'Renten steigen' };
   await seedTrends(
-    stack.database,
+    database,
     [
       { ...trend, name: '#Rente', relevance: 8, category: 'social' },
       { ...trend, name: 'Fußball\u001b[31m', relevance: 0, category: 'other' },
     ],
     until,
   );
-  await stack.login();
-});
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const countRows = async (table: string): Promise<number> => {
@@ -43,16 +32,7 @@ const countRows = async (table: string): Promise<number> => {
 
 describe('users', () => {
   test('are added, changed, let in no more and deleted', async () => {
-    const add = [
-      'users',
-      'add',
-      'carla@example.org',
-      '--name',
-      'Carla',
-      '--role',
-      'analyst',
-      '--password-stdin',
-    ];
+    const add = 'users add carla@example.org --name Carla --role analyst --password-stdin'.split(' ');
     const added = await stack.cli(add, { input: `${GOOD_PASSWORD}\n` });
     expect(added).toMatchObject({ status: 0, stdout: 'Added: Carla <carla@example.org>, analyst\n' });
     expect(await stack.cli(add, { input: `${GOOD_PASSWORD}\n` })).toMatchObject({
@@ -193,7 +173,7 @@ test('targets are added, changed and deleted one by one, by id or name', async (
 });
 
 test('a dry run says what would be read or paid, and begins nothing', async () => {
-  const gold = join(folder, 'proben.csv');
+  const gold = join(stack.folder, 'proben.csv');
   writeFileSync(gold, 'text,label\nDanke für den Radweg,positive\nSchon wieder gesperrt,negative\n');
   const tables = ['collection_runs', 'sessions', 'upkeep_runs', 'trend_fetches', 'gold_sets'];
   const before = await Promise.all(tables.map(countRows));

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { beforeAll, expect, test } from 'bun:test';
 import type { Session } from '@stimmlage/core/contracts/sessions';
-import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
-import { EMAIL, PASSWORD, startTestStack, type TestStack } from '../testing/stack';
+import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { hourlyPosts } from '../testing/archive';
+import { EMAIL, PASSWORD, useTestStack } from '../testing/stack';
 import { ctrlC, ctrlD } from '../testing/terminal';
 
 const ESCAPE = '\u001b[';
 const SHOW_CURSOR = '\u001b[?25h';
 const BAR = '░';
 
-let folder: string;
-let stack: TestStack;
+// Long enough for a bar to be seen.
+const stack = useTestStack({ sandboxArgs: ['--provider-delay-ms', '2500'], workers: 1 });
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-terminal-'));
-  const archive = join(folder, 'archiv.jsonl');
-  const posts = Array.from({ length: 40 }, (_, index) => {
-    const at = new Date(Date.now() - (index + 2) * 3_600_000).toISOString();
-    return { id: idAt(at), author: 'anna_k', text: `Schon wieder kein Termin im Amt, Meldung ${index}`, at };
-  });
-  writeArchive(archive, [toPage(posts)]);
-  // Long enough for a bar to be seen.
-  stack = await startTestStack({ sandboxArgs: ['--provider-delay-ms', '2500'], workers: 1 });
-  await stack.login();
-  await stack.ask(['import', archive]);
-});
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
+  writeArchive(stack.archive, [toPage(hourlyPosts('anna_k', 40, 'Schon wieder kein Termin im Amt'))]);
+  await stack.ask(['import', stack.archive]);
 });
 
 test('login asks, and does not show the password', async () => {
@@ -55,15 +40,7 @@ test('who leaves a question with Ctrl-C or Ctrl-D has done nothing', async () =>
 
 test('a new password is asked for twice', async () => {
   const add = async (second: string) => {
-    const terminal = stack.terminal([
-      'users',
-      'add',
-      'dora@example.org',
-      '--name',
-      'Dora',
-      '--role',
-      'admin',
-    ]);
+    const terminal = stack.terminal('users add dora@example.org --name Dora --role admin'.split(' '));
     await terminal.until('New password: ');
     terminal.type('ein-neues-langes-passwort\r');
     await terminal.until('The same again: ');

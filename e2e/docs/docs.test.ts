@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import { calls } from '@stimmlage/core/contracts';
 import type { Page } from 'playwright';
-import { overflow } from '../testing/overflow';
+import { expectSoon, overflow, PHONE } from '../testing/screen';
 import { seedFull } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
+import { useSite } from '../testing/site';
 
-const site = useSite(seedFull);
+const { test } = useSite(seedFull);
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/api/docs');
@@ -24,44 +24,39 @@ const brightness = (colour: unknown): number => {
 };
 
 describe('the documentation of the contract', () => {
-  test('lists every call, and tries a public one out', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page);
-      await expectSoon(page.locator('.opblock')).toHaveCount(calls.length);
-      await expectSoon(page.getByText('Sandbox data')).toBeVisible();
-      const call = page.locator('#operations-Public-overview');
-      await call.locator('.opblock-summary-control').click();
-      await call.getByRole('button', { name: 'Try it out' }).click();
-      await call.getByPlaceholder('days').fill('30');
-      await call.getByRole('button', { name: 'Execute' }).click();
-      await expectSoon(call.locator('.request-url')).toContainText('/api/public/overview?days=30');
-      await expectSoon(call.locator('.live-responses-table .response-col_status').last()).toHaveText('200');
-    }));
+  test('lists every call, and tries a public one out', async (page) => {
+    await open(page);
+    await expectSoon(page.locator('.opblock')).toHaveCount(calls.length);
+    await expectSoon(page.getByText('Sandbox data')).toBeVisible();
+    const call = page.locator('#operations-Public-overview');
+    await call.locator('.opblock-summary-control').click();
+    await call.getByRole('button', { name: 'Try it out' }).click();
+    await call.getByPlaceholder('days').fill('30');
+    await call.getByRole('button', { name: 'Execute' }).click();
+    await expectSoon(call.locator('.request-url')).toContainText('/api/public/overview?days=30');
+    await expectSoon(call.locator('.live-responses-table .response-col_status').last()).toHaveText('200');
+  });
 
-  test('calls at the root are asked for at the root', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page);
-      const call = page.locator('#operations-Operations-readyz');
-      await call.locator('.opblock-summary-control').click();
-      await call.getByRole('button', { name: 'Try it out' }).click();
-      await call.getByRole('button', { name: 'Execute' }).click();
-      await expectSoon(call.locator('.live-responses-table .response-col_status').last()).toContainText(
-        '200',
-      );
-    }));
+  test('calls at the root are asked for at the root', async (page) => {
+    await open(page);
+    const call = page.locator('#operations-Operations-readyz');
+    await call.locator('.opblock-summary-control').click();
+    await call.getByRole('button', { name: 'Try it out' }).click();
+    await call.getByRole('button', { name: 'Execute' }).click();
+    await expectSoon(call.locator('.live-responses-table .response-col_status').last()).toContainText('200');
+  });
 
   for (const scheme of ['light', 'dark'] as const) {
-    test(`is readable in ${scheme} colours, and fits a screen and a phone`, () =>
-      site.journey({ scheme }, async ({ page }) => {
-        await open(page);
-        await page.locator('#operations-Sign-in-login .opblock-summary-control').click();
-        await expectSoon(page.getByText('The body is not valid JSON')).toBeVisible();
-        const ground = brightness(await page.evaluate(colours.ground));
-        expect(ground > 125).toBe(scheme === 'light');
-        expect(Math.abs(brightness(await page.evaluate(colours.text)) - ground)).toBeGreaterThan(125);
-        expect(await page.evaluate(overflow)).toBe(0);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectSoon.poll(() => page.evaluate(overflow)).toBe(0);
-      }));
+    test(`is readable in ${scheme} colours, and fits a screen and a phone`, { scheme }, async (page) => {
+      await open(page);
+      await page.locator('#operations-Sign-in-login .opblock-summary-control').click();
+      await expectSoon(page.getByText('The body is not valid JSON')).toBeVisible();
+      const ground = brightness(await page.evaluate(colours.ground));
+      expect(ground > 125).toBe(scheme === 'light');
+      expect(Math.abs(brightness(await page.evaluate(colours.text)) - ground)).toBeGreaterThan(125);
+      expect(await overflow(page)).toBe(0);
+      await page.setViewportSize(PHONE);
+      await expectSoon.poll(() => overflow(page)).toBe(0);
+    });
   }
 });

@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { describe, expect, test } from 'bun:test';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
 import type { Session } from '@stimmlage/core/contracts/sessions';
-import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
-import { startTestStack, type TestStack } from '../testing/stack';
+import { toPage } from '@stimmlage/db/testing/archive';
+import { onePost } from '../testing/archive';
+import { useTestStack } from '../testing/stack';
 import { type Pair, readCsv, recountConfusion, recountFigures, recountScores, sort } from './recount';
 
 /** Real posts with people's labels, beside the project where they are at all. */
 const politics = join(import.meta.dir, '../../../shared/data/gold/potts-politics.csv');
 const small = join(import.meta.dir, 'gold.csv');
 
-let folder: string;
-let archive: string;
-let stack: TestStack;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-evaluation-'));
-  archive = join(folder, 'archiv.jsonl');
-  const at = new Date(Date.now() - 3_600_000).toISOString();
-  writeArchive(archive, [toPage([{ id: idAt(at), author: 'a', text: 'Ein Beitrag in der Welt', at }])]);
-  stack = await startTestStack({
-    sandboxArgs: ['--archive', archive, '--no-shift', '--instant'],
-    workers: 1,
-  });
-  await stack.login();
-});
-afterAll(async () => {
-  await stack.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const stack = useTestStack({ archive: [toPage(onePost)], workers: 1 });
 
 interface Labelled extends Pair {
   category: string;
@@ -58,13 +40,12 @@ const correctAll = async (complaint_type: string, pain_point_category: string): 
     intensity_score: 1,
     heat_score: 1,
   };
-  const [token = ''] = Object.values<string>(JSON.parse(readFileSync(stack.tokenFile, 'utf8')));
   const rows = await stack.database.client<{ id: string }[]>`
     select content_id::text as id from current_labels`;
   for (const { id } of rows) {
     const response = await fetch(`${stack.origin}/api/corrections/${id}`, {
       method: 'PUT',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${stack.token()}` },
       body: JSON.stringify(coding),
     });
     expect(response.status).toBe(200);
@@ -178,7 +159,7 @@ describe('evaluate', () => {
   });
 
   test('prints what people corrected by category and target', async () => {
-    await stack.ask(['import', archive]);
+    await stack.ask(['import', stack.archive]);
     await stack.ask(['sessions', 'create', '--wait']);
     await correctAll('PRAISE', 'env');
     const { stdout } = await stack.cli(['evaluate', '--against', 'corrections']);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { until } from '@stimmlage/core/testing/until';
-import { startTestStack, type TestStack } from '../testing/stack';
+import { useTestStack } from '../testing/stack';
 import { ctrlC } from '../testing/terminal';
 
 const ITEMS = 19;
 const allLabelled = `${ITEMS} statements coded by people, ${ITEMS} of them labelled, 0 not`;
 
-let stack: TestStack;
-
-beforeAll(async () => {
-  stack = await startTestStack({ sandboxArgs: ['--instant'], workers: 0 });
-  await stack.login();
-});
-afterAll(() => stack.stop());
+const stack = useTestStack({});
 
 /** The command over the same file, under a name of each test's own. */
 const evaluate = (name: string): string[] => [

@@ -1,15 +1,13 @@
 import { expect } from 'bun:test';
 import { reportFaults } from '@stimmlage/db/testing/faults';
-import { checkFigures } from '@stimmlage/db/testing/figures';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { countRows, providerView, type SessionsWorld } from './sessions-at-work';
 
 const MOST_RESUME_MS = 30_000;
 
 /** Every planned item labelled once and paid for once, every batch at the provider known here, all figures true. */
-export const expectAllWell = async (
-  { stack, sessions }: Pick<SessionsWorld, 'stack' | 'sessions'>,
-  what: string,
-): Promise<void> => {
+export const expectAllWell = async (stack: SessionsWorld, what: string): Promise<void> => {
+  const { sessions } = stack;
   const count = (rows: string): Promise<number> => countRows(stack, rows);
   const planned = await count('requests, unnest(content_ids)');
   const labels = await count('labels');

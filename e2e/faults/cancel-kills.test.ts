@@ -3,12 +3,11 @@ import type { Session } from '@stimmlage/core/contracts/sessions';
 import { models } from '@stimmlage/core/models';
 import { until } from '@stimmlage/core/testing/until';
 import { reportFaults } from '@stimmlage/db/testing/faults';
-import { checkFigures } from '@stimmlage/db/testing/figures';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { sessionsInHand } from '@stimmlage/db/testing/locks';
 import { createRandom } from '@stimmlage/db/testing/random';
 import { faultCounts } from './counts';
-import { countRows, providerView } from './sessions-at-work';
-import { useSessionsWorld, WORKERS } from './use-sessions-world';
+import { countRows, providerView, useSessionsWorld, WORKERS } from './sessions-at-work';
 
 const { cancelKills, seed } = faultCounts;
 const random = createRandom(seed);
@@ -17,13 +16,11 @@ const MODELS = 6;
 const BATCH_MS = 8_000;
 const LONGEST_PAUSE_MS = 300;
 
-const made = useSessionsWorld();
+const stack = useSessionsWorld();
 
 const idsOf = async (where: string): Promise<number[]> =>
-  (await made.stack.database.client.unsafe(`select id::int from sessions where ${where}`)).map(
-    (row) => row['id'],
-  );
-const count = (rows: string): Promise<number> => countRows(made.stack, rows);
+  (await stack.database.client.unsafe(`select id::int from sessions where ${where}`)).map((row) => row['id']);
+const count = (rows: string): Promise<number> => countRows(stack, rows);
 
 /** After which it goes on as things are. */
 const PATIENCE_MS = 5_000;
@@ -41,7 +38,7 @@ const cancelAll = async (): Promise<void> => {
     'all have a batch',
     async () => (await idsOf(`${open} and not ${isOut}`)).length === 0,
   );
-  await Promise.all((await idsOf(open)).map((id) => made.stack.cli(['sessions', 'cancel', String(id)])));
+  await Promise.all((await idsOf(open)).map((id) => stack.cli(['sessions', 'cancel', String(id)])));
 };
 
 /** Kills the workers while they have a session in hand that is to be canceled; how many such there were. */
@@ -52,57 +49,57 @@ const killWhileCanceling = async (): Promise<number> => {
   };
   await untilOrPatienceEnds(
     'one that is to be canceled is in hand',
-    async () => (await canceling(await sessionsInHand(made.stack.database))).length > 0,
+    async () => (await canceling(await sessionsInHand(stack.database))).length > 0,
   );
   await Bun.sleep(random() * LONGEST_PAUSE_MS);
-  return (await canceling(await made.sessions.kill())).length;
+  return (await canceling(await stack.sessions.kill())).length;
 };
 
 test(
   `${cancelKills.kills} kills of workers that cancel a session leave nothing at the provider, and lose nothing (seed ${seed})`,
   async () => {
-    await made.stack.control('PATCH', '/provider/settings', { batchDurationMs: BATCH_MS });
-    await made.stack.control('POST', '/faults', {
+    await stack.control('PATCH', '/provider/settings', { batchDurationMs: BATCH_MS });
+    await stack.control('POST', '/faults', {
       service: 'provider',
       times: 'always',
       fault: { kind: 'delay', ms: 120 },
     });
     let kills = 0;
     while (kills < cancelKills.kills) {
-      await made.sessions.fill(MODELS);
-      made.sessions.staff(WORKERS);
+      await stack.sessions.fill(MODELS);
+      stack.sessions.staff(WORKERS);
       await cancelAll();
       kills += await killWhileCanceling();
     }
-    made.sessions.staff(WORKERS);
-    await made.sessions.untilAllOver();
+    stack.sessions.staff(WORKERS);
+    await stack.sessions.untilAllOver();
     expect(await count(`sessions where status = 'canceled'`)).toBeGreaterThan(0);
     expect(await count(`sessions where status not in ('canceled', 'completed') or error <> '[]'`)).toBe(0);
 
-    await made.stack.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
+    await stack.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
     const [model] = models;
-    const rest = await made.stack.ask<Session>(['sessions', 'create', '--model', model.name, '--wait']);
+    const rest = await stack.ask<Session>(['sessions', 'create', '--model', model.name, '--wait']);
     expect(rest).toMatchObject({ status: 'completed', failed_count: 0 });
     const ofModel = `labels where session_id in (select id from sessions where model_name = '${model.name}')`;
     const labels = await count(ofModel);
     const distinct = await count(`(select distinct content_id from ${ofModel}) l`);
     reportFaults({
       what: `analysis: ${cancelKills.kills} kills of workers while they cancel a session`,
-      of: made.world.count,
-      lost: made.world.count - distinct,
+      of: stack.world.count,
+      lost: stack.world.count - distinct,
       doubled: labels - distinct,
     });
-    expect([labels, distinct]).toEqual([made.world.count, made.world.count]);
+    expect([labels, distinct]).toEqual([stack.world.count, stack.world.count]);
 
-    const { totals, twice, batches } = await providerView(made.stack);
+    const { totals, twice, batches } = await providerView(stack);
     expect([totals.billedItems, twice.customIds]).toEqual([await count('labels'), []]);
-    const ours = await made.stack.database.client<{ id: string }[]>`
+    const ours = await stack.database.client<{ id: string }[]>`
       select provider_batch_id as id from batches where provider_batch_id is not null`;
     expect(batches.map(({ id, status }) => [id, status]).toSorted()).toEqual(
       ours.map(({ id }) => [id, 'ended']).toSorted(),
     );
     expect(await count('usage_ledger where batch_id is not null')).toBe(ours.length);
-    expect(await checkFigures(made.stack.database)).toEqual([]);
+    expect(await checkFigures(stack.database)).toEqual([]);
   },
   cancelKills.patienceMs,
 );

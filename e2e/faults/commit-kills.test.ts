@@ -3,16 +3,15 @@ import { until } from '@stimmlage/core/testing/until';
 import { whileReadOnly } from '@stimmlage/db/testing/locks';
 import { expectAllWell } from './all-well';
 import { faultCounts } from './counts';
-import { countRows } from './sessions-at-work';
-import { useSessionsWorld, WORKERS } from './use-sessions-world';
+import { countRows, useSessionsWorld, WORKERS } from './sessions-at-work';
 
 const { sessionKills } = faultCounts;
 
 const PAUSE_MS = 200;
 
-const made = useSessionsWorld();
+const stack = useSessionsWorld();
 
-const count = (rows: string): Promise<number> => countRows(made.stack, rows);
+const count = (rows: string): Promise<number> => countRows(stack, rows);
 
 /** What commits an answer, and how its statement is known. */
 const commits = [
@@ -28,25 +27,25 @@ test(
       { table, words }: (typeof commits)[number],
       isReady: () => Promise<boolean>,
     ): Promise<number> => {
-      await made.sessions.fill(WORKERS);
-      made.sessions.staff(WORKERS);
+      await stack.sessions.fill(WORKERS);
+      stack.sessions.staff(WORKERS);
       await until('a worker is about to ask', isReady);
       let kills = 0;
-      await whileReadOnly(made.stack.database, table, async (countWaiting) => {
+      await whileReadOnly(stack.database, table, async (countWaiting) => {
         await until('a worker cannot commit', async () => (await countWaiting(words)) > 0);
         await Bun.sleep(PAUSE_MS);
         kills = await countWaiting(words);
-        await made.sessions.kill();
+        await stack.sessions.kill();
       });
-      made.sessions.staff(WORKERS);
-      await made.sessions.untilAllOver();
+      stack.sessions.staff(WORKERS);
+      await stack.sessions.untilAllOver();
       return kills;
     };
     const [submission, ingest] = commits;
     const isSending = async () => (await count(`batches where status = 'processing'`)) > 0;
     let kills = 0;
     while (kills < sessionKills.beforeCommit) {
-      await made.stack.control('POST', '/faults', {
+      await stack.control('POST', '/faults', {
         service: 'provider',
         method: 'POST',
         path: '/v1/messages/batches',
@@ -57,7 +56,7 @@ test(
       kills += await killBeforeCommit(ingest, async () => true);
     }
     await expectAllWell(
-      made,
+      stack,
       `analysis: ${sessionKills.beforeCommit} kills between the provider's answer and the commit`,
     );
   },

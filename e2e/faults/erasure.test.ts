@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
-import { PREPARATION_MS } from '@stimmlage/core/testing/until';
-import { everything } from '@stimmlage/db/testing/everything';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import { EMAIL, PASSWORD } from '../testing/stack';
+import { useStarted } from '@stimmlage/db/testing/hooks';
+import { checkFigures, everything } from '@stimmlage/db/testing/inspect';
 import { targets } from './world';
-import { startWorldStack, type WorldStack } from './world-stack';
+import { startWorldStack } from './world-stack';
 
-let made: WorldStack;
-let world: WorldStack['world'];
-let stack: WorldStack['stack'];
-
-beforeAll(async () => {
-  made = await startWorldStack({ workers: 1, logLevel: 'debug' });
-  ({ world, stack } = made);
-  await stack.ask(['import', made.archive]);
-  await stack.ask(['sessions', 'create', '--wait']);
-}, PREPARATION_MS);
-afterAll(() => made.stop());
+const stack = useStarted(async () => {
+  const started = await startWorldStack({ workers: 1, logLevel: 'debug' });
+  await started.ask(['import', started.archive]);
+  await started.ask(['sessions', 'create', '--wait']);
+  return started;
+});
 
 interface Person {
   id: string;
@@ -39,13 +32,7 @@ const somebody = async (): Promise<Person> => {
 
 /** A file of all statements, with authors, as an admin takes it home. */
 const exported = async (format: 'csv' | 'ndjson'): Promise<string> => {
-  const signedIn = await fetch(`${stack.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
-  });
-  const { access_token } = (await signedIn.json()) as { access_token: string };
-  const headers = { Authorization: `Bearer ${access_token}` };
+  const headers = { Authorization: `Bearer ${stack.token()}` };
   return (await fetch(`${stack.origin}/api/exports/comments.${format}?authors=true`, { headers })).text();
 };
 
@@ -69,9 +56,9 @@ test('an erased person is nowhere, and comes back neither by collection nor by i
   await stack.database.client`update targets set newest_id = null, newest_reply_id = null`;
   const run = await stack.ask<Run>(['runs', 'start', '--wait']);
   expect(run).toMatchObject({ status: 'completed', collectedTweets: 0 });
-  copyFileSync(made.archive, join(made.folder, 'noch-einmal.jsonl'));
-  const again = await stack.ask<ImportReport>(['import', join(made.folder, 'noch-einmal.jsonl')]);
-  expect(again).toMatchObject({ accepted: 0, known: world.count - person.held });
+  copyFileSync(stack.archive, join(stack.folder, 'noch-einmal.jsonl'));
+  const again = await stack.ask<ImportReport>(['import', join(stack.folder, 'noch-einmal.jsonl')]);
+  expect(again).toMatchObject({ accepted: 0, known: stack.world.count - person.held });
   for (const [place, text] of Object.entries(await places())) {
     expect([place, text.length > 0]).toEqual([place, true]);
     expect([place, namesOf(person).exec(text)?.[0]]).toEqual([place, undefined]);

@@ -1,27 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
-import { PREPARATION_MS } from '@stimmlage/core/testing/until';
 import { reportFaults } from '@stimmlage/db/testing/faults';
-import { checkFigures } from '@stimmlage/db/testing/figures';
+import { useEach } from '@stimmlage/db/testing/hooks';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { OWN_MODEL } from '@stimmlage/stack/demo/sandbox';
 import { untilDead } from '../testing/process';
 import { faultCounts } from './counts';
-import { startWorldStack, type WorldStack } from './world-stack';
+import { startWorldStack } from './world-stack';
 
 /** Two calls with five items each: OPENAI_CONCURRENCY and OPENAI_ITEMS_PER_REQUEST. */
 const ITEMS_IN_HAND = 10;
 
-let made: WorldStack;
-let world: WorldStack['world'];
-let stack: WorldStack['stack'];
-
-beforeEach(async () => {
-  made = await startWorldStack();
-  ({ world, stack } = made);
-}, PREPARATION_MS);
-afterEach(() => made.stop());
+const stack = useEach(startWorldStack);
 
 /** Kills a worker at random instants while others take its place, then lets the last two finish. */
 const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
@@ -51,21 +43,21 @@ const counts = async () => {
 const report = async (flow: string): Promise<void> => {
   const { hits = 0, distinct = 0 } = (await counts()) ?? {};
   const what = `${flow}: ${faultCounts.killsPerFlow} kills of a worker`;
-  reportFaults({ what, of: world.count, lost: world.count - distinct, doubled: hits - distinct });
+  reportFaults({ what, of: stack.world.count, lost: stack.world.count - distinct, doubled: hits - distinct });
 };
 
 test(
   'an import whose worker is killed takes every line once',
   async () => {
-    const done = stack.ask<ImportReport>(['import', made.archive]);
+    const done = stack.ask<ImportReport>(['import', stack.archive]);
     await killWorkers('SIGKILL');
-    expect(await done).toMatchObject({ status: 'completed', accepted: world.count, known: 0 });
+    expect(await done).toMatchObject({ status: 'completed', accepted: stack.world.count, known: 0 });
     await report('import');
-    expect(await counts()).toMatchObject({ hits: world.count, distinct: world.count });
+    expect(await counts()).toMatchObject({ hits: stack.world.count, distinct: stack.world.count });
     expect(await checkFigures(stack.database)).toEqual([]);
-    expect(await stack.ask<ImportReport>(['import', made.archive])).toMatchObject({
+    expect(await stack.ask<ImportReport>(['import', stack.archive])).toMatchObject({
       accepted: 0,
-      known: world.count,
+      known: stack.world.count,
     });
   },
   faultCounts.patienceMs,
@@ -83,9 +75,9 @@ test(
       status: 'completed',
       processedTargets: 6,
       errors: [],
-      collectedTweets: world.count,
+      collectedTweets: stack.world.count,
     });
-    expect(await counts()).toMatchObject({ hits: world.count, distinct: world.count });
+    expect(await counts()).toMatchObject({ hits: stack.world.count, distinct: stack.world.count });
     expect(await checkFigures(stack.database)).toEqual([]);
     expect(await stack.ask<Run>(['runs', 'start', '--wait'])).toMatchObject({
       collectedTweets: 0,
@@ -99,7 +91,7 @@ test(
   'a session of a model server whose worker is killed labels every item once; only what was in hand is asked again',
   async () => {
     stack.startWorker();
-    await stack.ask(['import', made.archive]);
+    await stack.ask(['import', stack.archive]);
     await slowDown('provider', 150);
     const done = stack.ask<Session>(['sessions', 'create', '--model', OWN_MODEL, '--wait']);
     await killWorkers('SIGKILL');
@@ -107,12 +99,16 @@ test(
     const labels = (await counts())?.labels ?? 0;
     reportFaults({
       what: `analysis by a model server: ${faultCounts.killsPerFlow} kills of a worker`,
-      of: world.count,
-      lost: Math.max(0, world.count - labels),
-      doubled: Math.max(0, labels - world.count),
+      of: stack.world.count,
+      lost: Math.max(0, stack.world.count - labels),
+      doubled: Math.max(0, labels - stack.world.count),
     });
-    expect(session).toMatchObject({ status: 'completed', labelled_count: world.count, failed_count: 0 });
-    expect(labels).toBe(world.count);
+    expect(session).toMatchObject({
+      status: 'completed',
+      labelled_count: stack.world.count,
+      failed_count: 0,
+    });
+    expect(labels).toBe(stack.world.count);
     const { twice } = await stack.control<{ twice: { texts: unknown[] } }>('GET', '/provider/state');
     expect(twice.texts.length).toBeLessThanOrEqual(faultCounts.killsPerFlow * ITEMS_IN_HAND);
     expect(await checkFigures(stack.database)).toEqual([]);
@@ -126,7 +122,7 @@ test(
     await slowDown('x', 100);
     const done = stack.ask<Run>(['runs', 'start', '--wait']);
     await killWorkers('SIGTERM');
-    expect(await done).toMatchObject({ status: 'completed', collectedTweets: world.count, errors: [] });
+    expect(await done).toMatchObject({ status: 'completed', collectedTweets: stack.world.count, errors: [] });
     expect(await checkFigures(stack.database)).toEqual([]);
   },
   faultCounts.patienceMs,

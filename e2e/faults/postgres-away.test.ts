@@ -6,7 +6,7 @@ import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
 import { startAgain, startTestCluster } from '@stimmlage/db/testing/cluster';
 import { connectTo } from '@stimmlage/db/testing/database';
 import { type Service, startService } from '@stimmlage/stack/processes';
-import { type ApiProcess, startApi } from '../testing/api-process';
+import { type ApiProcess, startApi } from '../testing/services';
 
 /** What design asks for: 503 within 2 s, well again within 10 s of the server's return. */
 const WELL_AGAIN_MS = 10_000;

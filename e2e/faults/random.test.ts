@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { Run } from '@stimmlage/core/contracts/collection';
-import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
+import { until } from '@stimmlage/core/testing/until';
 import { reportFaults } from '@stimmlage/db/testing/faults';
-import { checkFigures } from '@stimmlage/db/testing/figures';
+import { useStarted } from '@stimmlage/db/testing/hooks';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { createRandom } from '@stimmlage/db/testing/random';
 import type { Service } from '@stimmlage/stack/processes';
 import { faultCounts } from './counts';
 import { type GrowingWorld, growWorld } from './growing-world';
 import { drawRules } from './random-faults';
 import { targets } from './world';
-import { startWorldStack, type WorldStack } from './world-stack';
+import { startWorldStack } from './world-stack';
 
 const { random: counts, seed } = faultCounts;
 const random = createRandom(seed);
@@ -19,8 +20,6 @@ const WORKERS = 2;
 const LATEST_KILL_MS = 1_500;
 const LONGEST_RUN_MS = 300_000;
 
-let made: WorldStack;
-let stack: WorldStack['stack'];
 let world: GrowingWorld;
 const workers: Service[] = [];
 
@@ -28,13 +27,11 @@ const startWorkers = (): void => {
   while (workers.length < WORKERS) workers.push(stack.startWorker());
 };
 
-beforeAll(async () => {
-  made = await startWorldStack();
-  ({ stack } = made);
-  world = growWorld(made.world, stack.control, random);
-  startWorkers();
-}, PREPARATION_MS);
-afterAll(() => made.stop());
+const stack = useStarted(async () => {
+  const started = await startWorldStack();
+  world = growWorld(started.world, started.control, random);
+  return started;
+});
 
 const isOver = async (runId: number): Promise<boolean> => {
   const [run] = await stack.database.client`
@@ -76,6 +73,7 @@ const stored = async (): Promise<string[]> =>
 test(
   `${counts.faults} random faults of X and ${counts.kills} kills of all workers lose no post and double none (seed ${seed})`,
   async () => {
+    startWorkers();
     let faults = 0;
     let kills = 0;
     while (faults < counts.faults || kills < counts.kills) {
@@ -118,7 +116,10 @@ test(
       mute_targets: 0,
       booked: true,
     });
-    expect(await stack.ask<Run>(['runs', 'start', '--wait'])).toMatchObject({ collectedTweets: 0, gaps: [] });
+    expect(await stack.ask<Run>(['runs', 'start', '--wait'])).toMatchObject({
+      collectedTweets: 0,
+      gaps: [],
+    });
   },
   counts.patienceMs,
 );

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { Run } from '@stimmlage/core/contracts/collection';
-import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
+import { until } from '@stimmlage/core/testing/until';
+import { useStarted } from '@stimmlage/db/testing/hooks';
 import { untilDead } from '../testing/process';
-import { startWorldStack, type WorldStack } from './world-stack';
+import { startWorldStack } from './world-stack';
 
-let made: WorldStack;
-let world: WorldStack['world'];
-let stack: WorldStack['stack'];
-
-beforeAll(async () => {
-  made = await startWorldStack();
-  ({ world, stack } = made);
-}, PREPARATION_MS);
-afterAll(() => made.stop());
+const stack = useStarted(startWorldStack);
 
 /** The moment until which the run waits; once it does. */
 const untilWaiting = () =>
@@ -51,6 +44,6 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     expect(after.filter(({ at }) => new Date(at) < allowed)).toEqual([]);
     const [stored] = await stack.database
       .client`select count(*)::int as hits from content where scope = 'hit'`;
-    expect(stored?.['hits']).toBe(world.count);
+    expect(stored?.['hits']).toBe(stack.world.count);
   },
 );

@@ -4,15 +4,14 @@ import { sessionsInHand } from '@stimmlage/db/testing/locks';
 import { createRandom, pick } from '@stimmlage/db/testing/random';
 import { expectAllWell } from './all-well';
 import { faultCounts } from './counts';
-import { countRows } from './sessions-at-work';
-import { useSessionsWorld, WORKERS } from './use-sessions-world';
+import { countRows, useSessionsWorld, WORKERS } from './sessions-at-work';
 
 const { sessionKills, seed } = faultCounts;
 const random = createRandom(seed);
 
 const MODELS = 6;
 
-const made = useSessionsWorld();
+const stack = useSessionsWorld();
 
 /** What a worker may be about when it is killed: which of the sessions in hand are there. */
 const moments = {
@@ -25,7 +24,7 @@ const moments = {
 } as const;
 const names = Object.keys(moments) as (keyof typeof moments)[];
 
-const count = (rows: string): Promise<number> => countRows(made.stack, rows);
+const count = (rows: string): Promise<number> => countRows(stack, rows);
 
 const LONGEST_PAUSE_MS = 200;
 const PATIENCE_MS = 5_000;
@@ -34,7 +33,7 @@ const PATIENCE_MS = 5_000;
 const untilAt = async (moment: keyof typeof moments): Promise<void> => {
   const patience = Date.now() + PATIENCE_MS;
   await until(`a session is at ${moment}`, async () => {
-    const inHand = await sessionsInHand(made.stack.database);
+    const inHand = await sessionsInHand(stack.database);
     const id = moment === 'plan' ? 's.id' : 's.session_id';
     const isThere = inHand.length > 0 && (await count(`${moments[moment]} and ${id} in (${inHand})`)) > 0;
     return isThere || (inHand.length > 0 && Date.now() > patience);
@@ -45,22 +44,22 @@ const untilAt = async (moment: keyof typeof moments): Promise<void> => {
 test(
   `${sessionKills.random} kills of workers at random instants of plan, submit, poll and ingest (seed ${seed})`,
   async () => {
-    await made.stack.control('PATCH', '/provider/settings', { batchDurationMs: 1_000 });
-    await made.stack.control('POST', '/faults', {
+    await stack.control('PATCH', '/provider/settings', { batchDurationMs: 1_000 });
+    await stack.control('POST', '/faults', {
       service: 'provider',
       times: 'always',
       fault: { kind: 'delay', ms: 120 },
     });
     let kills = 0;
     while (kills < sessionKills.random) {
-      await made.sessions.fill(MODELS);
-      made.sessions.staff(WORKERS);
+      await stack.sessions.fill(MODELS);
+      stack.sessions.staff(WORKERS);
       await untilAt(pick(random, names));
-      kills += (await made.sessions.kill()).length;
+      kills += (await stack.sessions.kill()).length;
     }
-    made.sessions.staff(WORKERS);
-    await made.sessions.untilAllOver();
-    await expectAllWell(made, `analysis: ${sessionKills.random} kills of workers with a session in hand`);
+    stack.sessions.staff(WORKERS);
+    await stack.sessions.untilAllOver();
+    await expectAllWell(stack, `analysis: ${sessionKills.random} kills of workers with a session in hand`);
   },
   sessionKills.patienceMs,
 );

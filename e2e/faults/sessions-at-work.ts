@@ -2,6 +2,7 @@ import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { models as known } from '@stimmlage/core/models';
 import { until } from '@stimmlage/core/testing/until';
+import { useStarted } from '@stimmlage/db/testing/hooks';
 import { sessionsInHand } from '@stimmlage/db/testing/locks';
 import type { Service } from '@stimmlage/stack/processes';
 import { untilDead } from '../testing/process';
@@ -110,23 +111,25 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
   };
 };
 
-export interface SessionsWorld extends WorldStack {
-  sessions: SessionsAtWork;
-}
+export type SessionsWorld = WorldStack & { sessions: SessionsAtWork };
 
-/** A world whose posts are stored and wait for sessions of so many items each. */
-export const startSessionsWorld = async (limit: number): Promise<SessionsWorld> => {
-  const made = await startWorldStack();
-  const importer = made.stack.startWorker();
-  await made.stack.ask<ImportReport>(['import', made.archive]);
-  await importer.stop();
-  const sessions = putSessionsToWork(made.stack, limit);
-  return {
-    ...made,
-    sessions,
-    stop: async () => {
+/** Items of each session. */
+const ITEMS = 25;
+
+/** Workers that are killed together. */
+export const WORKERS = 3;
+
+/** A world whose posts are stored and wait for sessions, for the tests of the calling file. */
+export const useSessionsWorld = (): SessionsWorld =>
+  useStarted(async () => {
+    const stack = await startWorldStack();
+    const importer = stack.startWorker();
+    await stack.ask<ImportReport>(['import', stack.archive]);
+    await importer.stop();
+    const sessions = putSessionsToWork(stack, ITEMS);
+    const stop = async (): Promise<void> => {
       await sessions.stop();
-      await made.stop();
-    },
-  };
-};
+      await stack.stop();
+    };
+    return { ...stack, sessions, stop };
+  });

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAsk } from '@stimmlage/core/contracts/ask';
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { createImport, IMPORT_NAME_HEADER, type ImportReport } from '@stimmlage/core/contracts/imports';
-import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
-import { checkFigures } from '@stimmlage/db/testing/figures';
-import { startApi } from '../testing/api-process';
-import { EMAIL, PASSWORD } from '../testing/stack';
-import { startWorldStack, type WorldStack } from './world-stack';
+import { until } from '@stimmlage/core/testing/until';
+import { useStarted } from '@stimmlage/db/testing/hooks';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { startApi } from '../testing/services';
+import { startWorldStack } from './world-stack';
 
 /** Who stops us waits so long, and kills then. */
 const LONGEST_MS = 30_000;
@@ -18,29 +17,24 @@ const ARCHIVE = 'weit.jsonl';
 const LINE_BYTES = 60_000;
 const SENT_BYTES = 2_000_000;
 
-let made: WorldStack;
-let stack: WorldStack['stack'];
 let archive: string;
 
-beforeAll(async () => {
-  made = await startWorldStack({ logLevel: 'debug' });
-  ({ stack } = made);
-  archive = join(made.folder, ARCHIVE);
-  const lines = readFileSync(made.archive, 'utf8').trimEnd().split('\n');
+const stack = useStarted(async () => {
+  const started = await startWorldStack({ logLevel: 'debug' });
+  const { folder, archive: whole } = started;
+  archive = join(folder, ARCHIVE);
+  const lines = readFileSync(whole, 'utf8').trimEnd().split('\n');
   writeFileSync(archive, lines.map((line) => `${line.padEnd(LINE_BYTES)}\n`).join(''));
-}, PREPARATION_MS);
-afterAll(() => made.stop());
+  return started;
+});
 
 /** Sends the first part of the archive and then nothing more; what becomes of the request. */
 const uploadPart = async (origin: string): Promise<'answered' | 'broken off'> => {
-  const { access_token: token } = await createAsk({ origin }).ask('login', {
-    json: { email: EMAIL, password: PASSWORD },
-  });
   const bytes = new Uint8Array(readFileSync(archive)).subarray(0, SENT_BYTES);
   return fetch(`${origin}/api${createImport.path}`, {
     method: 'POST',
     headers: {
-      Authorization: `Bearer ${token}`,
+      Authorization: `Bearer ${stack.token()}`,
       'Content-Type': 'application/octet-stream',
       [IMPORT_NAME_HEADER]: ARCHIVE,
     },
@@ -91,6 +85,6 @@ test('an api and a worker told to stop in mid-work end in time, and the next one
     select count(*)::int as hits, count(distinct external_id)::int as distinct,
       (select count(*) from imports)::int as imports
     from content where scope = 'hit'`;
-  expect(row).toEqual({ hits: made.world.count, distinct: made.world.count, imports: 1 });
+  expect(row).toEqual({ hits: stack.world.count, distinct: stack.world.count, imports: 1 });
   expect(await checkFigures(stack.database)).toEqual([]);
 }, 120_000);

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
-import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
-import { checkFigures } from '@stimmlage/db/testing/figures';
+import { until } from '@stimmlage/core/testing/until';
+import { useStarted } from '@stimmlage/db/testing/hooks';
+import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { untilDead } from '../testing/process';
-import { startWorldStack, type WorldStack } from './world-stack';
+import { startWorldStack } from './world-stack';
 
-let made: WorldStack;
-let world: WorldStack['world'];
-let stack: WorldStack['stack'];
 let worker: number;
 
-beforeAll(async () => {
-  made = await startWorldStack();
-  ({ world, stack } = made);
-  worker = stack.startWorker().pid;
-  await stack.ask(['import', made.archive]);
-  await stack.ask(['sessions', 'create', '--wait']);
-}, PREPARATION_MS);
-afterAll(() => made.stop());
+const stack = useStarted(async () => {
+  const started = await startWorldStack();
+  worker = started.startWorker().pid;
+  await started.ask(['import', started.archive]);
+  await started.ask(['sessions', 'create', '--wait']);
+  return started;
+});
 
 const stored = async (): Promise<string[]> =>
   (await stack.database.client<{ id: string }[]>`select id::text from content order by id`).map(
@@ -39,9 +36,13 @@ const killedOnce = async (kind: UpkeepKind): Promise<UpkeepRun> => {
 };
 
 test('upkeep whose worker is killed is done once, and figures are what their labels give', async () => {
-  await stack.control('POST', '/faults', { service: 'x', times: 'always', fault: { kind: 'delay', ms: 60 } });
+  await stack.control('POST', '/faults', {
+    service: 'x',
+    times: 'always',
+    fault: { kind: 'delay', ms: 60 },
+  });
   const before = await stored();
-  expect(before).toHaveLength(world.count);
+  expect(before).toHaveLength(stack.world.count);
   const deleted = before.filter((_, index) => index % 9 === 0);
   for (const id of deleted) await stack.control('DELETE', `/world/posts/${id}`);
   expect(await killedOnce('compliance')).toMatchObject({

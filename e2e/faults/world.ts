@@ -35,15 +35,22 @@ export interface World {
   /** The archive's posts, each once. */
   count: number;
   posts: readonly ArchivePost[];
+  /** Of the archive: many short ones, so that there are many places to break off at. */
+  lines: readonly unknown[];
 }
 
-/** Writes the world as an archive of many short lines, so that there are many places to break off at. */
-export const writeWorld = (path: string): World => {
+export const makeWorld = (): World => {
   const all = posts();
   const lines = [];
   for (let from = 0; from < all.length; from += 13) lines.push(toPage(all.slice(from, from + 13)));
-  writeArchive(path, lines);
-  return { count: all.length, posts: all };
+  return { count: all.length, posts: all, lines };
+};
+
+/** Writes a world as an archive. */
+export const writeWorld = (path: string): World => {
+  const world = makeWorld();
+  writeArchive(path, world.lines);
+  return world;
 };
 
 export const targetsCsv = (): string =>

@@ -1,14 +1,15 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { limits } from '@stimmlage/core/limits';
 import type { Download, Page } from 'playwright';
 import { calls, changeAnswer } from '../testing/answers';
+import { expectSoon, PHONE } from '../testing/screen';
 import { issuesShown, seedFull } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
+import { useSite } from '../testing/site';
 
-const site = useSite(seedFull);
+const { site, test } = useSite(seedFull);
 
 const chartOf = (page: Page) => page.getByRole('application', { name: /^Pain Point Evolution/ });
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
@@ -22,220 +23,208 @@ const askedBy = async (page: Page, act: () => Promise<unknown>): Promise<Record<
 };
 
 describe('what is shown', () => {
-  test('opens with 30 days by week, everything visible, panels closed', () =>
-    site.journey({}, async ({ page }) => {
-      expect(await askedBy(page, () => page.goto('/'))).toEqual({ timeGroup: 'week', days: '30' });
-      await expectSoon(chartOf(page)).toBeVisible();
-      await expectSoon(region(page).getByText('Relative Activity', { exact: true })).toBeVisible();
-      await expectSoon(region(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
-      await expectSoon(days(page)).toHaveValue('30');
-      await expectSoon(region(page).getByRole('button', { name: issuesShown() })).toHaveAttribute(
-        'aria-expanded',
-        'false',
-      );
-      await expectSoon(region(page).getByRole('button', { name: 'Filter' })).toHaveAttribute(
-        'aria-expanded',
-        'false',
-      );
-      await expectSoon(visible(page)).toHaveCount(0);
-    }));
+  test('opens with 30 days by week, everything visible, panels closed', async (page) => {
+    expect(await askedBy(page, () => page.goto('/'))).toEqual({ timeGroup: 'week', days: '30' });
+    await expectSoon(chartOf(page)).toBeVisible();
+    await expectSoon(region(page).getByText('Relative Activity', { exact: true })).toBeVisible();
+    await expectSoon(region(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
+    await expectSoon(days(page)).toHaveValue('30');
+    await expectSoon(region(page).getByRole('button', { name: issuesShown() })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expectSoon(region(page).getByRole('button', { name: 'Filter' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expectSoon(visible(page)).toHaveCount(0);
+  });
 
-  test('switching the grouping resets the days, and the way back leads back', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/public');
-      await expectSoon(chartOf(page)).toBeVisible();
-      expect(await askedBy(page, () => region(page).getByLabel('Monthly').check())).toEqual({
-        timeGroup: 'month',
-        days: '90',
-      });
-      await expectSoon(days(page)).toHaveValue('90');
-      await expectSoon(page).toHaveURL(/\/public\?group=month$/);
-      expect(await askedBy(page, () => region(page).getByLabel('Daily').check())).toEqual({
-        timeGroup: 'day',
-        days: '7',
-      });
-      await page.goBack();
-      await expectSoon(region(page).getByRole('radio', { name: 'Monthly' })).toBeChecked();
-      await page.goForward();
-      await expectSoon(days(page)).toHaveValue('7');
-    }));
+  test('switching the grouping resets the days, and the way back leads back', async (page) => {
+    await page.goto('/public');
+    await expectSoon(chartOf(page)).toBeVisible();
+    expect(await askedBy(page, () => region(page).getByLabel('Monthly').check())).toEqual({
+      timeGroup: 'month',
+      days: '90',
+    });
+    await expectSoon(days(page)).toHaveValue('90');
+    await expectSoon(page).toHaveURL(/\/public\?group=month$/);
+    expect(await askedBy(page, () => region(page).getByLabel('Daily').check())).toEqual({
+      timeGroup: 'day',
+      days: '7',
+    });
+    await page.goBack();
+    await expectSoon(region(page).getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await page.goForward();
+    await expectSoon(days(page)).toHaveValue('7');
+  });
 
-  test('days are taken as typed, kept within bounds, and 30 when they are none', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/?group=month');
-      await expectSoon(chartOf(page)).toBeVisible();
-      expect(await askedBy(page, () => days(page).fill('14'))).toEqual({ timeGroup: 'month', days: '14' });
-      await expectSoon(page).toHaveURL(/days=14/);
-      await days(page).fill('1000');
-      await days(page).press('Enter');
-      await expectSoon(days(page)).toHaveValue(String(limits.maxDays));
-      await days(page).fill('');
-      expect(await askedBy(page, () => days(page).blur())).toEqual({ timeGroup: 'month', days: '30' });
-      await expectSoon(days(page)).toHaveValue('30');
-    }));
+  test('days are taken as typed, kept within bounds, and 30 when they are none', async (page) => {
+    await page.goto('/?group=month');
+    await expectSoon(chartOf(page)).toBeVisible();
+    expect(await askedBy(page, () => days(page).fill('14'))).toEqual({ timeGroup: 'month', days: '14' });
+    await expectSoon(page).toHaveURL(/days=14/);
+    await days(page).fill('1000');
+    await days(page).press('Enter');
+    await expectSoon(days(page)).toHaveValue(String(limits.maxDays));
+    await days(page).fill('');
+    expect(await askedBy(page, () => days(page).blur())).toEqual({ timeGroup: 'month', days: '30' });
+    await expectSoon(days(page)).toHaveValue('30');
+  });
 
-  test('explicit dates override the days until days are chosen again', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      await expectSoon(chartOf(page)).toBeVisible();
-      await region(page).getByRole('button', { name: 'Filter' }).click();
-      await region(page).getByLabel('Start date').fill('2026-01-10');
-      await region(page).getByLabel('End date').fill('2026-01-05');
-      await region(page).getByRole('button', { name: 'Apply dates' }).click();
-      await expectSoon(region(page).getByRole('alert')).toHaveText(
-        'The end date must not be before the start date.',
-      );
-      await region(page).getByLabel('End date').fill('2026-01-20');
-      const asked = await askedBy(page, () =>
-        region(page).getByRole('button', { name: 'Apply dates' }).click(),
-      );
-      expect(asked).toMatchObject({ startDate: '2026-01-10', endDate: '2026-01-20' });
-      await expectSoon(page).toHaveURL(/from=2026-01-10&to=2026-01-20/);
-      await expectSoon(region(page).getByText('No data available for the selected date range')).toBeVisible();
-      await region(page).getByRole('button', { name: 'Back to the last 30 days' }).click();
-      await expectSoon(chartOf(page)).toBeVisible();
-      await expectSoon(page).toHaveURL(`${site.origin}/`);
-    }));
+  test('explicit dates override the days until days are chosen again', async (page) => {
+    await page.goto('/');
+    await expectSoon(chartOf(page)).toBeVisible();
+    await region(page).getByRole('button', { name: 'Filter' }).click();
+    await region(page).getByLabel('Start date').fill('2026-01-10');
+    await region(page).getByLabel('End date').fill('2026-01-05');
+    await region(page).getByRole('button', { name: 'Apply dates' }).click();
+    await expectSoon(region(page).getByRole('alert')).toHaveText(
+      'The end date must not be before the start date.',
+    );
+    await region(page).getByLabel('End date').fill('2026-01-20');
+    const asked = await askedBy(page, () =>
+      region(page).getByRole('button', { name: 'Apply dates' }).click(),
+    );
+    expect(asked).toMatchObject({ startDate: '2026-01-10', endDate: '2026-01-20' });
+    await expectSoon(page).toHaveURL(/from=2026-01-10&to=2026-01-20/);
+    await expectSoon(region(page).getByText('No data available for the selected date range')).toBeVisible();
+    await region(page).getByRole('button', { name: 'Back to the last 30 days' }).click();
+    await expectSoon(chartOf(page)).toBeVisible();
+    await expectSoon(page).toHaveURL(`${site.origin}/`);
+  });
 
-  test('issues are hidden and shown one by one and all at once, and the address remembers', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      await expectSoon(chartOf(page)).toBeVisible();
-      await region(page).getByRole('button', { name: issuesShown() }).click();
-      await expectSoon(visible(page).getByRole('button')).toHaveCount(categories.length);
-      await visible(page).getByRole('button', { name: 'Economy' }).click();
-      await visible(page).getByRole('button', { name: 'Migration' }).click();
-      await expectSoon(
-        region(page).getByRole('button', { name: issuesShown(categories.length - 2) }),
-      ).toBeVisible();
-      await expectSoon(page).toHaveURL(/\?hidden=migr,econ$/);
-      await page.reload();
-      await expectSoon(chartOf(page)).toBeVisible();
-      await region(page)
-        .getByRole('button', { name: issuesShown(categories.length - 2) })
-        .click();
-      await expectSoon(visible(page).getByRole('button', { name: 'Economy' })).toHaveAttribute(
-        'aria-pressed',
-        'false',
-      );
-      await region(page).getByRole('button', { name: 'Hide All' }).click();
-      await expectSoon(
-        region(page).getByText('No pain points selected. Use the toggle controls above to show data.'),
-      ).toBeVisible();
-      await region(page).getByRole('button', { name: 'Show All' }).click();
-      await expectSoon(chartOf(page)).toBeVisible();
-      await expectSoon(page).toHaveURL(`${site.origin}/`);
-      await visible(page).getByRole('button', { name: 'Economy' }).click();
-      await region(page).getByLabel('Daily').check();
-      await expectSoon(region(page).getByRole('button', { name: issuesShown() })).toBeVisible();
-    }));
+  test('issues are hidden and shown one by one and all at once, and the address remembers', async (page) => {
+    await page.goto('/');
+    await expectSoon(chartOf(page)).toBeVisible();
+    await region(page).getByRole('button', { name: issuesShown() }).click();
+    await expectSoon(visible(page).getByRole('button')).toHaveCount(categories.length);
+    await visible(page).getByRole('button', { name: 'Economy' }).click();
+    await visible(page).getByRole('button', { name: 'Migration' }).click();
+    await expectSoon(
+      region(page).getByRole('button', { name: issuesShown(categories.length - 2) }),
+    ).toBeVisible();
+    await expectSoon(page).toHaveURL(/\?hidden=migr,econ$/);
+    await page.reload();
+    await expectSoon(chartOf(page)).toBeVisible();
+    await region(page)
+      .getByRole('button', { name: issuesShown(categories.length - 2) })
+      .click();
+    await expectSoon(visible(page).getByRole('button', { name: 'Economy' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await region(page).getByRole('button', { name: 'Hide All' }).click();
+    await expectSoon(
+      region(page).getByText('No pain points selected. Use the toggle controls above to show data.'),
+    ).toBeVisible();
+    await region(page).getByRole('button', { name: 'Show All' }).click();
+    await expectSoon(chartOf(page)).toBeVisible();
+    await expectSoon(page).toHaveURL(`${site.origin}/`);
+    await visible(page).getByRole('button', { name: 'Economy' }).click();
+    await region(page).getByLabel('Daily').check();
+    await expectSoon(region(page).getByRole('button', { name: issuesShown() })).toBeVisible();
+  });
 
-  test('windows with few and with many issues follow each other', () =>
-    site.journey({}, async ({ page }) => {
-      await changeAnswer<PainPointSeries>(page, `${calls.series}timeGroup=day*`, (answer) => ({
-        ...answer,
-        data: answer.data.filter(({ pain_point }) => ['econ', 'sec'].includes(pain_point)),
-      }));
-      await page.goto('/?group=day&days=365');
-      await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
-      await region(page).getByLabel('Weekly').check();
-      await expectSoon(region(page).getByRole('button', { name: issuesShown() })).toBeVisible();
-      await chartOf(page).hover({ position: { x: 300, y: 150 } });
-      await expectSoon(chartOf(page).locator('[data-side] li')).toHaveCount(10);
-      await page.goBack();
-      await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
+  test('windows with few and with many issues follow each other', async (page) => {
+    await changeAnswer<PainPointSeries>(page, `${calls.series}timeGroup=day*`, (answer) => ({
+      ...answer,
+      data: answer.data.filter(({ pain_point }) => ['econ', 'sec'].includes(pain_point)),
     }));
+    await page.goto('/?group=day&days=365');
+    await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
+    await region(page).getByLabel('Weekly').check();
+    await expectSoon(region(page).getByRole('button', { name: issuesShown() })).toBeVisible();
+    await chartOf(page).hover({ position: { x: 300, y: 150 } });
+    await expectSoon(chartOf(page).locator('[data-side] li')).toHaveCount(10);
+    await page.goBack();
+    await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
+  });
 
-  test('an address with nonsense in it opens the default view', () =>
-    site.journey({}, async ({ page }) => {
-      const asked = await askedBy(page, () =>
-        page.goto('/?group=year&days=-3&hidden=%3Cscript%3E&from=x&to=2026'),
-      );
-      expect(asked).toEqual({ timeGroup: 'week', days: '30' });
-      await expectSoon(region(page).getByRole('button', { name: issuesShown() })).toBeVisible();
-    }));
+  test('an address with nonsense in it opens the default view', async (page) => {
+    const asked = await askedBy(page, () =>
+      page.goto('/?group=year&days=-3&hidden=%3Cscript%3E&from=x&to=2026'),
+    );
+    expect(asked).toEqual({ timeGroup: 'week', days: '30' });
+    await expectSoon(region(page).getByRole('button', { name: issuesShown() })).toBeVisible();
+  });
 });
 
 describe('reading it', () => {
-  test('the crosshair names a week and the order of the issues, and no number', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      await chartOf(page).scrollIntoViewIfNeeded();
-      await chartOf(page).hover({ position: { x: 300, y: 150 } });
-      const tooltip = chartOf(page).locator('[data-side]');
-      await expectSoon(tooltip).toContainText(/^Week of \d+ \w+ \d{4}/);
-      const text = (await tooltip.textContent()) ?? '';
-      const beyondTitle = text.replace(/^Week of \d+ [A-Z][a-z]+ \d{4}/, '');
-      expect(beyondTitle.replace(/and \d+ more$/, '')).not.toMatch(/\d/);
-      await page.mouse.move(5, 5);
-      await expectSoon(tooltip).toHaveCount(0);
-    }));
+  test('the crosshair names a week and the order of the issues, and no number', async (page) => {
+    await page.goto('/');
+    await chartOf(page).scrollIntoViewIfNeeded();
+    await chartOf(page).hover({ position: { x: 300, y: 150 } });
+    const tooltip = chartOf(page).locator('[data-side]');
+    await expectSoon(tooltip).toContainText(/^Week of \d+ \w+ \d{4}/);
+    const text = (await tooltip.textContent()) ?? '';
+    const beyondTitle = text.replace(/^Week of \d+ [A-Z][a-z]+ \d{4}/, '');
+    expect(beyondTitle.replace(/and \d+ more$/, '')).not.toMatch(/\d/);
+    await page.mouse.move(5, 5);
+    await expectSoon(tooltip).toHaveCount(0);
+  });
 
-  test('arrow keys move along time and through the lines, and say where they are', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      const said = region(page).getByRole('status').last();
-      await chartOf(page).focus();
-      await page.keyboard.press('Home');
-      await page.keyboard.press('ArrowRight');
-      await expectSoon(said).toContainText(
-        new RegExp(`^Week of .* In order: .*, and ${categories.length - 5} more\\.$`),
-      );
-      const second = await said.textContent();
-      await page.keyboard.press('ArrowRight');
-      await expectSoon(said).not.toHaveText(second ?? '');
-      await page.keyboard.press('ArrowDown');
-      await expectSoon(said).toContainText(/, Week of .*: place 1 of 16\.$/);
-      await page.keyboard.press('ArrowDown');
-      await expectSoon(said).toContainText('place 2 of 16');
-      await page.keyboard.press('ArrowRight');
-      await expectSoon(said).toContainText(/place \d+ of 16/);
-      await page.keyboard.press('Escape');
-      await expectSoon(said).toHaveText('');
-    }));
+  test('arrow keys move along time and through the lines, and say where they are', async (page) => {
+    await page.goto('/');
+    const said = region(page).getByRole('status').last();
+    await chartOf(page).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expectSoon(said).toContainText(
+      new RegExp(`^Week of .* In order: .*, and ${categories.length - 5} more\\.$`),
+    );
+    const second = await said.textContent();
+    await page.keyboard.press('ArrowRight');
+    await expectSoon(said).not.toHaveText(second ?? '');
+    await page.keyboard.press('ArrowDown');
+    await expectSoon(said).toContainText(/, Week of .*: place 1 of 16\.$/);
+    await page.keyboard.press('ArrowDown');
+    await expectSoon(said).toContainText('place 2 of 16');
+    await page.keyboard.press('ArrowRight');
+    await expectSoon(said).toContainText(/place \d+ of 16/);
+    await page.keyboard.press('Escape');
+    await expectSoon(said).toHaveText('');
+  });
 
-  test('the table holds shares of the largest value, and is read out before it is shown', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      const table = region(page).getByRole('table', {
-        name: /Values are shares of the largest value in view/,
-      });
-      await expectSoon(table.getByRole('rowheader').first()).toContainText('Week of');
-      const cells = await table.getByRole('cell').allTextContents();
-      // A week that has just begun may hold nothing yet.
-      const values = cells.filter((text) => text !== '–').map(Number);
-      expect(Math.max(...values)).toBe(100);
-      expect(values.every((value) => value >= 0 && value <= 100)).toBe(true);
-      const button = region(page).getByRole('button', { name: 'Show as table' });
-      await expectSoon(button).toHaveAttribute('aria-expanded', 'false');
-      await button.click();
-      await expectSoon(table.getByRole('columnheader', { name: 'Migration' })).toBeInViewport();
-    }));
+  test('the table holds shares of the largest value, and is read out before it is shown', async (page) => {
+    await page.goto('/');
+    const table = region(page).getByRole('table', {
+      name: /Values are shares of the largest value in view/,
+    });
+    await expectSoon(table.getByRole('rowheader').first()).toContainText('Week of');
+    const cells = await table.getByRole('cell').allTextContents();
+    // A week that has just begun may hold nothing yet.
+    const values = cells.filter((text) => text !== '–').map(Number);
+    expect(Math.max(...values)).toBe(100);
+    expect(values.every((value) => value >= 0 && value <= 100)).toBe(true);
+    const button = region(page).getByRole('button', { name: 'Show as table' });
+    await expectSoon(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expectSoon(table.getByRole('columnheader', { name: 'Migration' })).toBeInViewport();
+  });
 
-  test('on a phone a legend names the lines and toggles them', () =>
-    site.journey({ width: 390, height: 844 }, async ({ page }) => {
-      await page.goto('/');
-      const legend = region(page).getByRole('list', { name: /^Pain Point Evolution/ });
-      await expectSoon(legend.getByRole('button')).toHaveCount(categories.length);
-      await legend.getByRole('button', { name: 'Migration' }).tap();
-      await expectSoon(page).toHaveURL(/hidden=migr/);
-      await chartOf(page).tap({ position: { x: 150, y: 100 } });
-      await expectSoon(chartOf(page).locator('[data-side]')).toContainText('Week of');
-    }));
+  test('on a phone a legend names the lines and toggles them', PHONE, async (page) => {
+    await page.goto('/');
+    const legend = region(page).getByRole('list', { name: /^Pain Point Evolution/ });
+    await expectSoon(legend.getByRole('button')).toHaveCount(categories.length);
+    await legend.getByRole('button', { name: 'Migration' }).tap();
+    await expectSoon(page).toHaveURL(/hidden=migr/);
+    await chartOf(page).tap({ position: { x: 150, y: 100 } });
+    await expectSoon(chartOf(page).locator('[data-side]')).toContainText('Week of');
+  });
 
-  test('a change of size or scheme keeps the chart, and draws it anew', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      const canvas = chartOf(page).locator('canvas');
-      await expectSoon(canvas).toBeVisible();
-      await page.evaluate("document.querySelector('canvas').dataset.kept = 'yes'");
-      const before = await canvas.screenshot();
-      await page.getByRole('button', { name: 'Switch to dark colours' }).click();
-      await expectSoon.poll(async () => before.equals(await canvas.screenshot())).toBe(false);
-      await page.setViewportSize({ width: 900, height: 900 });
-      await expectSoon(canvas).toHaveAttribute('data-kept', 'yes');
-      await expectSoon.poll(async () => (await canvas.boundingBox())?.width ?? 0).toBeLessThan(900);
-    }));
+  test('a change of size or scheme keeps the chart, and draws it anew', async (page) => {
+    await page.goto('/');
+    const canvas = chartOf(page).locator('canvas');
+    await expectSoon(canvas).toBeVisible();
+    await page.evaluate("document.querySelector('canvas').dataset.kept = 'yes'");
+    const before = await canvas.screenshot();
+    await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+    await expectSoon.poll(async () => before.equals(await canvas.screenshot())).toBe(false);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expectSoon(canvas).toHaveAttribute('data-kept', 'yes');
+    await expectSoon.poll(async () => (await canvas.boundingBox())?.width ?? 0).toBeLessThan(900);
+  });
 });
 
 const contentOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
@@ -249,35 +238,33 @@ describe('taking it along', () => {
     return made;
   };
 
-  test('CSV holds relative activity only, of what is visible, and says that it comes from the sandbox', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/?hidden=migr');
-      await expectSoon(chartOf(page)).toBeVisible();
-      const file = await download(page, 'Download as CSV');
-      expect(file.suggestedFilename()).toMatch(/^sandbox-pain-point-evolution-[\d-]{21}\.csv$/);
-      const text = (await contentOf(file)).toString('utf8');
-      const [head, ...rows] = text
-        .replace('\uFEFF', '')
-        .trimEnd()
-        .split('\r\n')
-        .map((line) => line.split(','));
-      expect(head?.[0]).toBe('Period');
-      expect(head).toContain('Economy');
-      expect(head).not.toContain('Migration');
-      expect(head?.at(-1)).toBe('Note');
-      expect(rows.every((row) => row.at(-1) === 'Sandbox data')).toBe(true);
-      const values = rows.flatMap((row) => row.slice(1, -1).map(Number));
-      expect(Math.max(...values)).toBe(100);
-    }));
+  test('CSV holds relative activity only, of what is visible, and says that it comes from the sandbox', async (page) => {
+    await page.goto('/?hidden=migr');
+    await expectSoon(chartOf(page)).toBeVisible();
+    const file = await download(page, 'Download as CSV');
+    expect(file.suggestedFilename()).toMatch(/^sandbox-pain-point-evolution-[\d-]{21}\.csv$/);
+    const text = (await contentOf(file)).toString('utf8');
+    const [head, ...rows] = text
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    expect(head?.[0]).toBe('Period');
+    expect(head).toContain('Economy');
+    expect(head).not.toContain('Migration');
+    expect(head?.at(-1)).toBe('Note');
+    expect(rows.every((row) => row.at(-1) === 'Sandbox data')).toBe(true);
+    const values = rows.flatMap((row) => row.slice(1, -1).map(Number));
+    expect(Math.max(...values)).toBe(100);
+  });
 
-  test('PNG is a picture larger than the chart, with room for title and mark', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      const canvas = await chartOf(page).locator('canvas').boundingBox();
-      const file = await download(page, 'Download as PNG');
-      const picture = await contentOf(file);
-      expect(picture.subarray(1, 4).toString()).toBe('PNG');
-      expect(picture.readUInt32BE(16)).toBeGreaterThan(canvas?.width ?? 0);
-      expect(picture.readUInt32BE(20)).toBeGreaterThan((canvas?.height ?? 0) + 100);
-    }));
+  test('PNG is a picture larger than the chart, with room for title and mark', async (page) => {
+    await page.goto('/');
+    const canvas = await chartOf(page).locator('canvas').boundingBox();
+    const file = await download(page, 'Download as PNG');
+    const picture = await contentOf(file);
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.readUInt32BE(16)).toBeGreaterThan(canvas?.width ?? 0);
+    expect(picture.readUInt32BE(20)).toBeGreaterThan((canvas?.height ?? 0) + 100);
+  });
 });

@@ -1,13 +1,14 @@
-import { expect, test } from 'bun:test';
-import { scrollToSection } from '../testing/scroll';
+import { expect } from 'bun:test';
+import { expectSoon, scrollToSection, violations } from '../testing/screen';
 import { seedFull } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
-import { violations } from '../testing/violations';
+import { useSite } from '../testing/site';
 
-const site = useSite(seedFull);
+const { site, test } = useSite(seedFull);
 
-test('by keyboard, the view on screen is given to another site as HTML, PNG and JSON', () =>
-  site.journey({ language: 'de' }, async ({ page, context }) => {
+test(
+  'by keyboard, the view on screen is given to another site as HTML, PNG and JSON',
+  { language: 'de' },
+  async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/public?group=day&days=20&hidden=migr,econ&trends-hidden=abc123');
     const evolution = page.locator('#evolution');
@@ -21,7 +22,7 @@ test('by keyboard, the view on screen is given to another site as HTML, PNG and 
 
     await dialog.getByRole('button', { name: 'Kopieren: HTML für Ihre Seite' }).focus();
     await page.keyboard.press('Enter');
-    await expectSoon(dialog.getByRole('status')).toHaveText('Erfolgreich kopiert.');
+    await expectSoon(dialog.getByRole('status')).toHaveText('Kopiert.');
     const html = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(html).toContain(
       `${site.origin}/api/public/embed/pain-points.svg?lang=de&amp;scheme=light&amp;timeGroup=day&amp;days=20`,
@@ -43,7 +44,7 @@ test('by keyboard, the view on screen is given to another site as HTML, PNG and 
     await elsewhere.stop(true);
     await page.bringToFront();
 
-    await dialog.getByRole('radio', { name: 'Stimmung' }).focus();
+    await dialog.getByRole('radio', { name: 'Kritik und Lob' }).focus();
     await page.keyboard.press('Space');
     await expectSoon(dialog.getByLabel('Zahlen als JSON', { exact: true })).toHaveValue(
       `${site.origin}/api/public/embed/sentiment.json`,
@@ -61,4 +62,5 @@ test('by keyboard, the view on screen is given to another site as HTML, PNG and 
     await scrollToSection(page, 'timeline');
     await page.locator('#timeline').getByRole('button', { name: 'Einbetten' }).click();
     await expectSoon(dialog.getByRole('radio', { name: 'Trends' })).toBeChecked();
-  }));
+  },
+);

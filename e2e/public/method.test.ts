@@ -1,120 +1,110 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import { findCodebook } from '@stimmlage/core/codebook/current';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, leaveUnpainted } from '../testing/answers';
-import { overflow } from '../testing/overflow';
+import { expectFailures } from '../testing/browser';
+import { expectSoon, overflow, PHONE } from '../testing/screen';
 import { seedFull, seedNothing } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
+import { useSite } from '../testing/site';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('with data', () => {
-  const site = useSite(seedFull);
+  const { site, test } = useSite(seedFull);
 
-  test('says what is collected, how, since when, by which model and codebook', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/method');
-      await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Method and limits');
-      await expectSoon(page).toHaveTitle('Method and limits · Stimmlage (Sandbox data)');
-      const collected = section(page, 'What is collected');
-      await expectSoon(collected).toContainText('Public posts on X');
-      await expectSoon(collected).toContainText('Politicians: 1');
-      await expectSoon(collected).toContainText('3,000');
-      await expectSoon(collected).toContainText(/Since\s*\d+ \w+ \d{4}/);
-      const coded = section(page, 'How statements are classified');
-      await expectSoon(coded).toContainText('a word list of the sandbox');
-      await expectSoon(coded).toContainText('version 1');
-      await expectSoon(coded).toContainText('A label stands on a statement, never on its author.');
-      await expectSoon(section(page, 'How well it agrees with people')).toContainText('Not measured yet');
-      await expectSoon(section(page, 'What it cannot say')).toContainText('Posts on X are not the public.');
-      await expectSoon(section(page, 'How long data is kept')).toContainText('deleted 365 days after');
-      await expectSoon(section(page, 'Objection and erasure')).toContainText('Article 17');
-    }));
+  test('says what is collected, how, since when, by which model and codebook', async (page) => {
+    await page.goto('/method');
+    await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Method and limits');
+    await expectSoon(page).toHaveTitle('Method and limits · Stimmlage (Sandbox data)');
+    const collected = section(page, 'What is collected');
+    await expectSoon(collected).toContainText('Public posts on X');
+    await expectSoon(collected).toContainText('Politicians: 1');
+    await expectSoon(collected).toContainText('collected by hand, not on a schedule');
+    await expectSoon(collected).toContainText('posts in a language other than German');
+    await expectSoon(collected).toContainText('3,000');
+    await expectSoon(collected).toContainText(/Since\s*\d+ \w+ \d{4}/);
+    const coded = section(page, 'How statements are classified');
+    await expectSoon(coded).toContainText('a sandbox word list instead of a language model');
+    await expectSoon(coded).toContainText('version 1');
+    await expectSoon(coded).toContainText('Labels describe statements, not the people who wrote them.');
+    await expectSoon(section(page, 'How well it agrees with people')).toContainText('Not measured yet');
+    await expectSoon(section(page, 'What it cannot say')).toContainText(
+      'X is not representative of the population.',
+    );
+    await expectSoon(section(page, 'How long data is kept')).toContainText('deleted 365 days after');
+    await expectSoon(section(page, 'Objection and erasure')).toContainText('Article 17');
+  });
 
-  test('shows the whole codebook', () =>
-    site.journey({}, async ({ page }) => {
-      const book = findCodebook(1);
-      await page.goto('/method');
-      const shown = section(page, 'The codebook');
-      for (const part of [
-        book?.sentiments,
-        book?.categories,
-        book?.policyAreas,
-        book?.intensity,
-        book?.heat,
-      ]) {
-        for (const text of Object.values(part ?? {})) await expectSoon(shown).toContainText(text);
-      }
-      for (const text of [...(book?.rules ?? []), ...(book?.examples.map((example) => example.text) ?? [])]) {
-        await expectSoon(shown).toContainText(text);
-      }
-      await expectSoon(shown.getByRole('figure')).toHaveCount(book?.examples.length ?? 0);
-      const codes = [book?.categories, book?.policyAreas].flatMap((part) => Object.keys(part ?? {}));
-      await expectSoon(shown.getByRole('term')).toHaveCount(3 + codes.length + 10);
-    }));
+  test('shows the whole codebook', async (page) => {
+    const book = findCodebook(1);
+    await page.goto('/method');
+    const shown = section(page, 'The codebook');
+    for (const part of [book?.sentiments, book?.categories, book?.policyAreas, book?.intensity, book?.heat]) {
+      for (const text of Object.values(part ?? {})) await expectSoon(shown).toContainText(text);
+    }
+    for (const text of [...(book?.rules ?? []), ...(book?.examples.map((example) => example.text) ?? [])]) {
+      await expectSoon(shown).toContainText(text);
+    }
+    await expectSoon(shown.getByRole('figure')).toHaveCount(book?.examples.length ?? 0);
+    const codes = [book?.categories, book?.policyAreas].flatMap((part) => Object.keys(part ?? {}));
+    await expectSoon(shown.getByRole('term')).toHaveCount(3 + codes.length + 10);
+  });
 
-  test('says how well the machine agrees with people once it is measured', () =>
-    site.journey({}, async ({ page }) => {
-      await changeAnswer<Overview>(page, calls.overview, (answer) => ({
-        ...answer,
-        agreement: { kappa: 0.712, n: 1_240 },
-      }));
-      await page.goto('/method');
-      const agreement = section(page, 'How well it agrees with people');
-      await expectSoon(agreement).toContainText('For 1,240 statements');
-      await expectSoon(agreement).toContainText('κ = 0.71');
+  test('says how well the machine agrees with people once it is measured', async (page) => {
+    await changeAnswer<Overview>(page, calls.overview, (answer) => ({
+      ...answer,
+      agreement: { kappa: 0.712, n: 1_240 },
     }));
+    await page.goto('/method');
+    const agreement = section(page, 'How well it agrees with people');
+    await expectSoon(agreement).toContainText('For 1,240 statements');
+    await expectSoon(agreement).toContainText('κ = 0.71');
+  });
 
-  test('leads to its sections and back to the figures', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/method#objection');
-      await expectSoon(page.getByRole('heading', { name: 'Objection and erasure' })).toBeInViewport();
-      await page
-        .getByRole('navigation', { name: 'On this page' })
-        .getByRole('link', { name: 'The codebook' })
-        .click();
-      await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeInViewport();
-      await page
-        .getByRole('navigation', { name: 'Sections' })
-        .getByRole('link', { name: 'Evolution' })
-        .click();
-      await expectSoon(page).toHaveURL(`${site.origin}/public#evolution`);
-      await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeInViewport();
-    }));
+  test('leads to its sections and back to the figures', async (page) => {
+    await page.goto('/method#objection');
+    await expectSoon(page.getByRole('heading', { name: 'Objection and erasure' })).toBeInViewport();
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'The codebook' })
+      .click();
+    await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeInViewport();
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Evolution' }).click();
+    await expectSoon(page).toHaveURL(`${site.origin}/public#evolution`);
+    await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeInViewport();
+  });
 
-  test('in German the codebook is translated, and says so', () =>
-    site.journey({ language: 'de', width: 390, height: 844 }, async ({ page }) => {
-      await page.goto('/method');
-      await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Methode und Grenzen');
-      const book = section(page, 'Das Codebuch');
-      await expectSoon(book).toContainText('Das Modell erhält es auf Englisch; dies ist eine Übersetzung.');
-      await expectSoon(book).toContainText('Auf den Verfasser wird nie geschlossen.');
-      await expectSoon(page.locator('body')).not.toContainText(/\{\{|undefined/);
-      expect(await page.evaluate<number>(overflow)).toBe(0);
-    }));
+  test('in German the codebook is translated, and says so', { language: 'de', ...PHONE }, async (page) => {
+    await page.goto('/method');
+    await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Methode und Grenzen');
+    const book = section(page, 'Das Codebuch');
+    await expectSoon(book).toContainText('Das Modell erhält es auf Englisch; dies ist eine Übersetzung.');
+    await expectSoon(book).toContainText('Auf die Person, die schreibt, wird nie geschlossen.');
+    await expectSoon(page.locator('body')).not.toContainText(/\{\{|undefined/);
+    expect(await overflow(page)).toBe(0);
+  });
 
-  test('says that it could not load, and tries again', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await leaveUnpainted(page);
-      await page.route(calls.overview, (route) => route.abort());
-      await page.goto('/method');
-      await expectSoon(page.getByRole('alert')).toContainText('Failed to load');
-      await page.unroute(calls.overview);
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
-    }));
+  test('says that it could not load, and tries again', async (page) => {
+    expectFailures(page);
+    await leaveUnpainted(page);
+    await page.route(calls.overview, (route) => route.abort());
+    await page.goto('/method');
+    await expectSoon(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute(calls.overview);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
+  });
 });
 
 describe('with an empty database', () => {
-  const site = useSite(seedNothing);
+  const { test } = useSite(seedNothing);
 
-  test('says that nothing is there yet', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/method');
-      const collected = section(page, 'What is collected');
-      await expectSoon(collected).toContainText('nothing yet');
-      await expectSoon(collected).toContainText('no statement has been analysed yet');
-      await expectSoon(collected).toContainText('not scheduled');
-    }));
+  test('says that nothing is there yet', async (page) => {
+    await page.goto('/method');
+    const collected = section(page, 'What is collected');
+    await expectSoon(collected).toContainText('nothing yet');
+    await expectSoon(collected).toContainText('no statement has been analysed yet');
+    await expectSoon(collected).toContainText('not scheduled');
+  });
 });

@@ -1,12 +1,11 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Page } from 'playwright';
 import { calls } from '../testing/answers';
-import { looks } from '../testing/looks';
+import { expectSoon, violations } from '../testing/screen';
 import { seedForStaff, seedOldAndHostile } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
+import { useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
-import { violations } from '../testing/violations';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const evolution = (page: Page) => page.locator('#evolution');
@@ -33,126 +32,129 @@ const holdScripts = async (page: Page): Promise<() => void> => {
 };
 
 describe('painted by the server', () => {
-  const site = useSite(seedForStaff);
+  const { site, test, everyLook } = useSite(seedForStaff);
 
-  test('the first screen has its figures before any script of the application, and axe finds nothing', () =>
-    site.journey({ language: 'de', scheme: 'dark' }, async ({ page }) => {
-      const release = await holdScripts(page);
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/api/')) asked.push(request.url());
-      });
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      await expectSoon(headline(page)).toContainText('von zehn Stimmen');
-      await expectSoon(page).toHaveTitle('Stimmlage: was der Politik gesagt wird (Sandbox-Daten)');
-      await expectSoon(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-      const figures = await site.ask('overview', { query: { days: 30 } });
-      const count = new Intl.NumberFormat('de-DE').format(figures.totalDiscussions);
-      await expectSoon(page.getByText(count, { exact: true })).toBeVisible();
-      await expectSoon(page.getByRole('list', { name: 'Stand der Daten' })).toContainText('LIVE');
-      await expectSoon(page.getByRole('complementary', { name: 'Sandbox-Daten' })).toBeVisible();
-      await expectSoon(page.locator('#issues').getByRole('listitem')).toHaveCount(8);
-      await page.evaluate(
-        "for (const element of document.querySelectorAll('h1, #issues li, button')) element.kept = true",
+  test('the first screen has its figures before any script of the application, and axe finds nothing', {
+    language: 'de',
+    scheme: 'dark',
+  }, async (page) => {
+    const release = await holdScripts(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expectSoon(headline(page)).toContainText('von zehn Äußerungen');
+    await expectSoon(page).toHaveTitle(
+      'Stimmlage: Kritik und Lob zur deutschen Politik auf X (Sandbox-Daten)',
+    );
+    await expectSoon(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    const figures = await site.ask('overview', { query: { days: 30 } });
+    const count = new Intl.NumberFormat('de-DE').format(figures.totalDiscussions);
+    await expectSoon(page.getByText(count, { exact: true })).toBeVisible();
+    await expectSoon(page.getByRole('list', { name: 'Stand der Daten' })).toContainText(
+      'zuletzt ausgewertet',
+    );
+    await expectSoon(page.getByRole('complementary', { name: 'Sandbox-Daten' })).toBeVisible();
+    await expectSoon(page.locator('#issues').getByRole('listitem')).toHaveCount(8);
+    await page.evaluate(
+      "for (const element of document.querySelectorAll('h1, #issues li, button')) element.kept = true",
+    );
+    expect(await violations(page)).toEqual([]);
+    expect(asked).toEqual([]);
+    release();
+    await expectSoon(evolution(page).getByRole('application')).toBeVisible();
+    const kept = "document.querySelector('h1').kept && document.querySelector('#issues li').kept";
+    expect(await page.evaluate<boolean>(kept)).toBe(true);
+    const [about, overview] = [calls.about, calls.overview].map((call) => call.slice(2).replace('*', ''));
+    expect(asked.filter((url) => url.includes(about ?? '') || url.includes(overview ?? ''))).toEqual([]);
+    await page.getByRole('button', { name: 'Alle ansehen' }).click();
+    await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
+  });
+
+  test('what is clicked before the application is there is answered once it is', async (page) => {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const themes = page.getByRole('button', { name: 'See All' });
+    await themes.click();
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
+    await page.keyboard.press('Escape');
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    await expectSoon(themes).toBeFocused();
+  });
+
+  test('a view in the address is shown once the page is taken over', async (page) => {
+    await page.goto('/public?group=month');
+    await expectSoon(evolution(page).getByLabel('Monthly')).toBeChecked();
+    await expectSoon(evolution(page).getByRole('application')).toHaveAccessibleName(/by month/);
+  });
+
+  test('the method page too, with its codebook and the time of the last analysis by the clock here', async (page) => {
+    const release = await holdScripts(page);
+    await page.goto('/method', { waitUntil: 'domcontentloaded' });
+    await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
+    release();
+    const { lastAnalyzedAt } = await site.ask('about');
+    const moment = new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Berlin',
+    }).format(new Date(lastAnalyzedAt ?? ''));
+    await expectSoon(page.getByRole('definition').filter({ hasText: moment })).toBeVisible();
+  });
+
+  everyLook(
+    `without scripts, the pages are whole in the system's colours, and offer nothing that needs them`,
+    { hasScripts: false },
+    async (page, { language, scheme }) => {
+      await page.goto('/');
+      await expectSoon(headline(page)).toContainText(
+        language === 'de' ? 'von zehn Äußerungen' : 'in ten statements',
       );
-      expect(await violations(page)).toEqual([]);
-      expect(asked).toEqual([]);
-      release();
-      await expectSoon(evolution(page).getByRole('application')).toBeVisible();
-      const kept = "document.querySelector('h1').kept && document.querySelector('#issues li').kept";
-      expect(await page.evaluate<boolean>(kept)).toBe(true);
-      const [about, overview] = [calls.about, calls.overview].map((call) => call.slice(2).replace('*', ''));
-      expect(asked.filter((url) => url.includes(about ?? '') || url.includes(overview ?? ''))).toEqual([]);
-      await page.getByRole('button', { name: 'Alle ansehen' }).click();
-      await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
-    }));
+      await expectSoon(page.locator('body')).toHaveCSS('background-color', papers[scheme]);
+      await expectSoon(page.locator('#issues').getByRole('listitem')).toHaveCount(8);
+      for (const name of drawn[language]) {
+        const picture = page.getByRole('img', { name });
+        await picture.scrollIntoViewIfNeeded();
+        await expectSoon
+          .poll(() => picture.evaluate((image) => Reflect.get(image, 'currentSrc')))
+          .toContain(`lang=${language}&scheme=${scheme}`);
+        await expectSoon
+          .poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth')))
+          .toBe(800);
+      }
+      await expectSoon(page.getByRole('button').or(page.getByRole('radio'))).toHaveCount(0);
+      await page.getByRole('link', { name: methods[language], exact: true }).click();
+      await expectSoon(page).toHaveURL(/\/method$/);
+      await expectSoon(page.getByRole('heading', { name: /codebook|Codebuch/ })).toBeVisible();
+      await page.getByRole('navigation').getByRole('link', { name: 'Trends' }).click();
+      await expectSoon(page).toHaveURL(/\/public#trends$/);
+      await expectSoon(page.locator('#trends').getByRole('listitem').first()).toBeInViewport();
+    },
+  );
 
-  test('what is clicked before the application is there is answered once it is', () =>
-    site.journey({}, async ({ page }) => {
-      const release = await holdScripts(page);
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      const themes = page.getByRole('button', { name: 'See All' });
-      await themes.click();
-      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
-      release();
-      await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
-      await page.keyboard.press('Escape');
-      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
-      await expectSoon(themes).toBeFocused();
-    }));
+  test('nothing flashes that is for another: a language chosen here, or the landing page for staff', async (page) => {
+    await page.addInitScript("localStorage.setItem('stimmlage-language', 'de')");
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expectSoon(headline(page)).toBeHidden();
+    release();
+    await expectSoon(headline(page)).toContainText('von zehn Äußerungen');
 
-  test('a view in the address is shown once the page is taken over', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/public?group=month');
-      await expectSoon(evolution(page).getByLabel('Monthly')).toBeChecked();
-      await expectSoon(evolution(page).getByRole('application')).toHaveAccessibleName(/by month/);
-    }));
-
-  test('the method page too, with its codebook and the time of the last analysis by the clock here', () =>
-    site.journey({}, async ({ page }) => {
-      const release = await holdScripts(page);
-      await page.goto('/method', { waitUntil: 'domcontentloaded' });
-      await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
-      release();
-      const { lastAnalyzedAt } = await site.ask('about');
-      const moment = new Intl.DateTimeFormat('en-GB', {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: 'Europe/Berlin',
-      }).format(new Date(lastAnalyzedAt ?? ''));
-      await expectSoon(page.getByRole('definition').filter({ hasText: moment })).toBeVisible();
-    }));
-
-  for (const { language, scheme } of looks) {
-    test(`without scripts, the pages are whole in the system's colours, and offer nothing that needs them (${language}, ${scheme})`, () =>
-      site.journey({ language, scheme, hasScripts: false }, async ({ page }) => {
-        await page.goto('/');
-        await expectSoon(headline(page)).toContainText(
-          language === 'de' ? 'von zehn Stimmen' : 'in ten voices',
-        );
-        await expectSoon(page.locator('body')).toHaveCSS('background-color', papers[scheme]);
-        await expectSoon(page.locator('#issues').getByRole('listitem')).toHaveCount(8);
-        for (const name of drawn[language]) {
-          const picture = page.getByRole('img', { name });
-          await picture.scrollIntoViewIfNeeded();
-          await expectSoon
-            .poll(() => picture.evaluate((image) => Reflect.get(image, 'currentSrc')))
-            .toContain(`lang=${language}&scheme=${scheme}`);
-          await expectSoon
-            .poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth')))
-            .toBe(800);
-        }
-        await expectSoon(page.getByRole('button').or(page.getByRole('radio'))).toHaveCount(0);
-        await page.getByRole('link', { name: methods[language], exact: true }).click();
-        await expectSoon(page).toHaveURL(/\/method$/);
-        await expectSoon(page.getByRole('heading', { name: /codebook|Codebuch/ })).toBeVisible();
-        await page.getByRole('navigation').getByRole('link', { name: 'Trends' }).click();
-        await expectSoon(page).toHaveURL(/\/public#trends$/);
-        await expectSoon(page.locator('#trends').getByRole('listitem').first()).toBeInViewport();
-      }));
-  }
-
-  test('nothing flashes that is for another: a language chosen here, or the landing page for staff', () =>
-    site.journey({}, async ({ page }) => {
-      await page.addInitScript("localStorage.setItem('stimmlage-language', 'de')");
-      const release = await holdScripts(page);
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      await expectSoon(headline(page)).toBeHidden();
-      release();
-      await expectSoon(headline(page)).toContainText('von zehn Stimmen');
-
-      await signIn(page, 'analyst');
-      const releaseStaff = await holdScripts(page);
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      await expectSoon(page.locator('#overview')).toBeHidden();
-      releaseStaff();
-      await expectSoon(page).toHaveURL(/\/dashboard$/);
-      await expectSoon(headline(page)).toBeVisible();
-    }));
+    await signIn(page, 'analyst');
+    const releaseStaff = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expectSoon(page.locator('#overview')).toBeHidden();
+    releaseStaff();
+    await expectSoon(page).toHaveURL(/\/dashboard$/);
+    await expectSoon(headline(page)).toBeVisible();
+  });
 });
 
 describe('painted with hostile names', () => {
-  const site = useSite(seedOldAndHostile);
+  const { site, test } = useSite(seedOldAndHostile);
 
   test('they stand in the HTML as text, in the data as well', async () => {
     const html = await (await fetch(`${site.origin}/`)).text();

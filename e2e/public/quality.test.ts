@@ -1,22 +1,19 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Page } from 'playwright';
 import { calls, leaveUnpainted } from '../testing/answers';
-import { looks } from '../testing/looks';
-import { overflow } from '../testing/overflow';
-import { scrollToSection } from '../testing/scroll';
+import { expectFailures } from '../testing/browser';
+import { expectSoon, overflow, PHONE, scrollToSection, violations } from '../testing/screen';
 import { issuesShown, seedFull } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
-import { violations } from '../testing/violations';
+import { useSite } from '../testing/site';
 
 /** design/quality.md, rows 7 and 8. */
 const MOST_SCRIPT_BYTES = 190_000;
 const MOST_LAYOUT_SHIFT = 0.02;
 
-const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 
-const site = useSite(seedFull);
+const { site, test, everyLook } = useSite(seedFull);
 
 const evolution = (page: Page) => page.locator('#evolution');
 const timeline = (page: Page) => page.locator('#timeline');
@@ -31,62 +28,55 @@ const reachTimeline = async (page: Page): Promise<void> => {
 };
 
 describe('accessibility', () => {
-  for (const { language, scheme } of looks) {
-    const all = language === 'en' ? 'See All' : 'Alle ansehen';
+  everyLook('axe finds nothing on the page nor in its panels and dialog', async (page) => {
+    await page.goto('/');
+    await isDrawn(page);
+    await reachTimeline(page);
+    await evolution(page).getByRole('button', { name: 'Filter' }).click();
+    await evolution(page)
+      .getByRole('button', { name: /als Tabelle|as table/i })
+      .click();
+    await timeline(page)
+      .getByRole('button', { name: /^Trends \(20/ })
+      .click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^(See All|Alle ansehen)$/ }).click();
+    await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
+    expect(await violations(page, '[role=dialog]')).toEqual([]);
+  });
 
-    test(`axe finds nothing on the page nor in its panels and dialog (${language}, ${scheme})`, () =>
-      site.journey({ language, scheme }, async ({ page }) => {
-        await page.goto('/');
-        await isDrawn(page);
-        await reachTimeline(page);
-        await evolution(page).getByRole('button', { name: 'Filter' }).click();
-        await evolution(page)
-          .getByRole('button', { name: /als Tabelle|as table/i })
-          .click();
-        await timeline(page)
-          .getByRole('button', { name: /^Trends \(20/ })
-          .click();
-        expect(await violations(page)).toEqual([]);
-        await page.getByRole('button', { name: all }).click();
-        await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
-        expect(await violations(page, '[role=dialog]')).toEqual([]);
-      }));
+  everyLook('axe finds nothing on a phone and a tablet, with lists and lines open', PHONE, async (page) => {
+    await page.goto('/public?trends-display=lines');
+    await isDrawn(page);
+    await evolution(page)
+      .getByRole('button', { name: new RegExp(`(Issues|Themen) \\(${categories.length}`) })
+      .click();
+    await scrollToSection(page, 'timeline');
+    await expectSoon(timeline(page).getByRole('application').locator('canvas')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(TABLET);
+    expect(await violations(page)).toEqual([]);
+  });
 
-    test(`axe finds nothing on a phone and a tablet, with lists and lines open (${language}, ${scheme})`, () =>
-      site.journey({ language, scheme, ...PHONE }, async ({ page }) => {
-        await page.goto('/public?trends-display=lines');
-        await isDrawn(page);
-        await evolution(page)
-          .getByRole('button', { name: new RegExp(`(Issues|Themen) \\(${categories.length}`) })
-          .click();
-        await scrollToSection(page, 'timeline');
-        await expectSoon(timeline(page).getByRole('application').locator('canvas')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await page.setViewportSize(TABLET);
-        expect(await violations(page)).toEqual([]);
-      }));
+  everyLook('axe finds nothing on the method page', async (page) => {
+    await page.goto('/method');
+    await expectSoon(page.getByRole('heading', { name: /codebook|Codebuch/ })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await violations(page)).toEqual([]);
+  });
 
-    test(`axe finds nothing on the method page (${language}, ${scheme})`, () =>
-      site.journey({ language, scheme }, async ({ page }) => {
-        await page.goto('/method');
-        await expectSoon(page.getByRole('heading', { name: /codebook|Codebuch/ })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await page.setViewportSize(PHONE);
-        expect(await violations(page)).toEqual([]);
-      }));
-  }
-
-  test('axe finds nothing while the page loads, nor when it fails', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await leaveUnpainted(page);
-      await page.route(calls.series, () => undefined);
-      await page.route(calls.overview, (route) => route.abort());
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Loading…');
-      expect(await violations(page)).toEqual([]);
-      await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Data');
-      expect(await violations(page)).toEqual([]);
-    }));
+  test('axe finds nothing while the page loads, nor when it fails', async (page) => {
+    expectFailures(page);
+    await leaveUnpainted(page);
+    await page.route(calls.series, () => undefined);
+    await page.route(calls.overview, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Loading…');
+    expect(await violations(page)).toEqual([]);
+    await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Unable to Load Data');
+    expect(await violations(page)).toEqual([]);
+  });
 });
 
 describe('by keyboard alone', () => {
@@ -95,153 +85,146 @@ describe('by keyboard alone', () => {
       "document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent",
     );
 
-  test('everything is reached in order, nothing holds the focus', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      await isDrawn(page);
-      // Made once somebody is near: keys that go by faster would pass what is not there yet.
-      await scrollToSection(page, 'timeline');
-      await expectSoon(timeline(page).getByRole('table')).toBeVisible();
-      const stops: string[] = [];
-      for (let press = 0; press < 26; press += 1) {
-        await page.keyboard.press('Tab');
-        stops.push(await focused(page));
-      }
-      expect(stops).toEqual([
-        'Skip to content',
-        'Overview',
-        'Issues',
-        'Trends',
-        'Evolution',
-        'Method',
-        'DE, Deutsch',
-        'EN, English',
-        'Switch to dark colours',
-        'Explore Issues',
-        'How It Works',
-        'See All',
-        'Weekly',
-        'Days to Show',
-        'Filter',
-        issuesShown(),
-        'Share: copy a link to this view',
-        'Embed',
-        'Download as PNG',
-        'Download as CSV',
-        'Show as table',
-        expect.stringMatching(/^Pain Point Evolution\. Relative activity, by week\./),
-        'Daily',
-        'Cells',
-        'Days to Show',
-        'Filter',
-      ]);
-    }));
+  test('everything is reached in order, nothing holds the focus', async (page) => {
+    await page.goto('/');
+    await isDrawn(page);
+    // Made once somebody is near: keys that go by faster would pass what is not there yet.
+    await scrollToSection(page, 'timeline');
+    await expectSoon(timeline(page).getByRole('table')).toBeVisible();
+    const stops: string[] = [];
+    for (let press = 0; press < 26; press += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused(page));
+    }
+    expect(stops).toEqual([
+      'Skip to content',
+      'Overview',
+      'Issues',
+      'Trends',
+      'Evolution',
+      'Method',
+      'DE, Deutsch',
+      'EN, English',
+      'Switch to dark colours',
+      'Explore Issues',
+      'How It Works',
+      'See All',
+      'Weekly',
+      'Days to Show',
+      'Filter',
+      issuesShown(),
+      'Share: copy a link to this view',
+      'Embed',
+      'Download as PNG',
+      'Download as CSV',
+      'Show as table',
+      expect.stringMatching(/^Pain Point Evolution\. Relative activity, by week\./),
+      'Daily',
+      'Cells',
+      'Days to Show',
+      'Filter',
+    ]);
+  });
 
-  test('the skip link, a radio group, the dialog and its trap', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      await isDrawn(page);
-      await page.keyboard.press('Tab');
-      await expectSoon(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expectSoon(page.getByRole('button', { name: 'Explore Issues' })).toBeFocused();
+  test('the skip link, a radio group, the dialog and its trap', async (page) => {
+    await page.goto('/');
+    await isDrawn(page);
+    await page.keyboard.press('Tab');
+    await expectSoon(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expectSoon(page.getByRole('button', { name: 'Explore Issues' })).toBeFocused();
 
-      await evolution(page).getByRole('radio', { name: 'Weekly' }).focus();
-      await page.keyboard.press('ArrowRight');
-      await expectSoon(page).toHaveURL(/group=month/);
-      await expectSoon(evolution(page).getByRole('radio', { name: 'Monthly' })).toBeFocused();
+    await evolution(page).getByRole('radio', { name: 'Weekly' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expectSoon(page).toHaveURL(/group=month/);
+    await expectSoon(evolution(page).getByRole('radio', { name: 'Monthly' })).toBeFocused();
 
-      await page.getByRole('button', { name: 'See All' }).focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'All Key Issues' });
-      await expectSoon(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expectSoon(dialog.locator(':focus')).toHaveCount(1);
-      await page.keyboard.press('Escape');
-      await expectSoon(page.getByRole('button', { name: 'See All' })).toBeFocused();
-    }));
+    await page.getByRole('button', { name: 'See All' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'All Key Issues' });
+    await expectSoon(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expectSoon(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expectSoon(page.getByRole('button', { name: 'See All' })).toBeFocused();
+  });
 });
 
 describe('layout', () => {
-  test('nothing is wider than the screen, in either language', () =>
-    site.journey({ language: 'de' }, async ({ page }) => {
-      await page.goto('/');
-      await isDrawn(page);
-      await reachTimeline(page);
-      await evolution(page).getByRole('button', { name: 'Filter' }).click();
-      await timeline(page)
-        .getByRole('button', { name: /^Trends/ })
-        .click();
-      for (const language of ['DE, Deutsch', 'EN, English']) {
-        await page.getByRole('button', { name: language, exact: true }).click();
-        await expectSoon(page.locator('html')).toHaveAttribute('lang', language.slice(0, 2).toLowerCase());
-        // 720 pixels are 1440 at a zoom of 200 %; 320 are what WCAG 1.4.10 asks for.
-        for (const width of [720, 390, 320]) {
-          await page.setViewportSize({ width, height: 844 });
-          await expectSoon.poll(() => page.evaluate<number>(overflow)).toBe(0);
-        }
+  test('nothing is wider than the screen, in either language', { language: 'de' }, async (page) => {
+    await page.goto('/');
+    await isDrawn(page);
+    await reachTimeline(page);
+    await evolution(page).getByRole('button', { name: 'Filter' }).click();
+    await timeline(page)
+      .getByRole('button', { name: /^Trends/ })
+      .click();
+    for (const language of ['DE, Deutsch', 'EN, English']) {
+      await page.getByRole('button', { name: language, exact: true }).click();
+      await expectSoon(page.locator('html')).toHaveAttribute('lang', language.slice(0, 2).toLowerCase());
+      // 720 pixels are 1440 at a zoom of 200 %; 320 are what WCAG 1.4.10 asks for.
+      for (const width of [720, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectSoon.poll(() => overflow(page)).toBe(0);
       }
-    }));
+    }
+  });
 
-  test('on a phone, controls are large enough for a finger', () =>
-    site.journey(PHONE, async ({ page }) => {
-      await page.goto('/');
-      await isDrawn(page);
-      await reachTimeline(page);
-      const controls = page.getByRole('button').or(page.getByRole('navigation').getByRole('link'));
-      for (const control of await controls.all()) {
-        const box = await control.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
-      }
-    }));
+  test('on a phone, controls are large enough for a finger', PHONE, async (page) => {
+    await page.goto('/');
+    await isDrawn(page);
+    await reachTimeline(page);
+    const controls = page.getByRole('button').or(page.getByRole('navigation').getByRole('link'));
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    }
+  });
 
   for (const [name, visitor] of [
     ['desktop', {}],
     ['phone', PHONE],
     ['phone, German', { ...PHONE, language: 'de' }],
   ] as const) {
-    test(`nothing jumps while the page fills (${name})`, () =>
-      site.journey(visitor, async ({ page }) => {
-        await page.addInitScript(`
+    test(`nothing jumps while the page fills (${name})`, visitor, async (page) => {
+      await page.addInitScript(`
           window.shift = 0;
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
           }).observe({ type: 'layout-shift', buffered: true });`);
-        await page.goto('/');
-        await isDrawn(page);
-        await page.waitForLoadState('networkidle');
-        expect(await page.evaluate<number>('window.shift')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
-      }));
-  }
-});
-
-describe('what is sent', () => {
-  test(`the page loads at most ${MOST_SCRIPT_BYTES / 1000} KB of script with gzip, and one language`, () =>
-    site.journey({}, async ({ page }) => {
-      const scripts = new Map<string, number>();
-      const reading: Promise<void>[] = [];
-      page.on('response', (response) => {
-        if (response.request().resourceType() !== 'script') return;
-        reading.push(
-          response.body().then((body) => {
-            scripts.set(
-              new URL(response.url()).pathname,
-              Bun.gzipSync(new Uint8Array(body), { level: 9 }).length,
-            );
-          }),
-        );
-      });
       await page.goto('/');
       await isDrawn(page);
       await page.waitForLoadState('networkidle');
-      await Promise.all(reading);
-      const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-      expect(scripts.size).toBeGreaterThan(3);
-      expect([...scripts.keys()].filter((path) => path.startsWith('/common-'))).toHaveLength(1);
-      expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
-    }));
+      expect(await page.evaluate<number>('window.shift')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+    });
+  }
+});
+
+/** What comes for an address to a browser that reads gzip. */
+const gzippedBytes = async (address: string): Promise<number> => {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' }, decompress: false });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  return (await answer.arrayBuffer()).byteLength;
+};
+
+describe('what is sent', () => {
+  test(`the page loads at most ${MOST_SCRIPT_BYTES / 1000} KB of script with gzip, and one language`, async (page) => {
+    const addresses = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') addresses.add(request.url());
+    });
+    await page.goto('/');
+    await isDrawn(page);
+    await page.waitForLoadState('networkidle');
+    const scripts = new Map<string, number>();
+    for (const address of addresses) scripts.set(new URL(address).pathname, await gzippedBytes(address));
+    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    expect(scripts.size).toBeGreaterThan(3);
+    expect([...scripts.keys()].filter((path) => path.startsWith('/common-'))).toHaveLength(1);
+    expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  });
 
   test('files with a hash are kept for ever and sent small; the page is asked for anew and runs only files', async () => {
     const page = await fetch(`${site.origin}/`);

@@ -1,46 +1,45 @@
-import { expect, test } from 'bun:test';
+import { expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Page } from 'playwright';
+import { expectSoon } from '../testing/screen';
 import { issuesShown, seedFull } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
+import { useSite } from '../testing/site';
 
-const site = useSite(seedFull);
+const { site, test } = useSite(seedFull);
 
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const chart = (page: Page) => region(page).getByRole('application');
 
-test('a link to the view is copied, and opens the same view', () =>
-  site.journey({}, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/public?group=day&days=20&hidden=migr,econ');
-    await expectSoon(chart(page)).toBeVisible();
-    await region(page)
-      .getByRole('button', { name: /^Share/ })
-      .click();
-    await expectSoon(region(page).getByText('Link copied successfully. It opens this view.')).toBeVisible();
-    const link = await page.evaluate<string>('navigator.clipboard.readText()');
-    expect(link).toBe(`${site.origin}/public?group=day&days=20&hidden=migr,econ#evolution`);
-    await page.goto('about:blank');
-    await page.goto(link);
-    await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeInViewport();
-    await expectSoon(region(page).getByRole('radio', { name: 'Daily' })).toBeChecked();
-    await expectSoon(region(page).getByLabel('Days to Show')).toHaveValue('20');
-    await expectSoon(
-      region(page).getByRole('button', { name: issuesShown(categories.length - 2) }),
-    ).toBeVisible();
-  }));
+test('a link to the view is copied, and opens the same view', async (page, context) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/public?group=day&days=20&hidden=migr,econ');
+  await expectSoon(chart(page)).toBeVisible();
+  await region(page)
+    .getByRole('button', { name: /^Share/ })
+    .click();
+  await expectSoon(region(page).getByText('Link copied successfully. It opens this view.')).toBeVisible();
+  const link = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(link).toBe(`${site.origin}/public?group=day&days=20&hidden=migr,econ#evolution`);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeInViewport();
+  await expectSoon(region(page).getByRole('radio', { name: 'Daily' })).toBeChecked();
+  await expectSoon(region(page).getByLabel('Days to Show')).toHaveValue('20');
+  await expectSoon(
+    region(page).getByRole('button', { name: issuesShown(categories.length - 2) }),
+  ).toBeVisible();
+});
 
-test('a browser that lets no page copy gets the link to copy by hand', () =>
-  site.journey({}, async ({ page }) => {
-    // As where the site is reached without TLS.
-    await page.addInitScript('delete Navigator.prototype.clipboard');
-    await page.goto('/?group=month');
-    await expectSoon(chart(page)).toBeVisible();
-    await region(page)
-      .getByRole('button', { name: /^Share/ })
-      .click();
-    await expectSoon(region(page).getByRole('status').first()).toContainText('Please copy the link by hand');
-    await expectSoon(region(page).getByRole('textbox', { name: 'Link to this view' })).toHaveValue(
-      `${site.origin}/?group=month#evolution`,
-    );
-  }));
+test('a browser that lets no page copy gets the link to copy by hand', async (page) => {
+  // As where the site is reached without TLS.
+  await page.addInitScript('delete Navigator.prototype.clipboard');
+  await page.goto('/?group=month');
+  await expectSoon(chart(page)).toBeVisible();
+  await region(page)
+    .getByRole('button', { name: /^Share/ })
+    .click();
+  await expectSoon(region(page).getByRole('status').first()).toContainText('Please copy the link by hand');
+  await expectSoon(region(page).getByRole('textbox', { name: 'Link to this view' })).toHaveValue(
+    `${site.origin}/?group=month#evolution`,
+  );
+});

@@ -1,222 +1,219 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, holdAnswers, leaveUnpainted, moved } from '../testing/answers';
-import { overflow } from '../testing/overflow';
-import { scrollToSection } from '../testing/scroll';
+import { expectFailures } from '../testing/browser';
+import { expectSoon, overflow, PHONE, scrollToSection } from '../testing/screen';
 import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
+import { useSite } from '../testing/site';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const evolution = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 
 describe('with data', () => {
-  const site = useSite(seedFull);
+  const { site, test } = useSite(seedFull);
 
-  test('while it loads, the layout stands and no figure is made up', () =>
-    site.journey({}, async ({ page }) => {
-      const release = await holdAnswers(page, '**/api/public/**');
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      await expectSoon(headline(page)).toHaveText('Loading…');
-      for (const name of [
-        'Public Sentiment',
-        'Emotional Intensity',
-        'Key Political Issues',
-        'Pain Point Evolution',
-      ]) {
-        await expectSoon(page.getByRole('heading', { name })).toBeVisible();
-      }
-      await expectSoon(page.getByRole('main')).not.toContainText(/0%|n = 0|\(0 of 0\)/);
-      await expectSoon(page.getByRole('button', { name: 'See All' })).toBeDisabled();
-      release();
-      await expectSoon(headline(page)).toContainText('in ten voices');
-    }));
+  test('while it loads, the layout stands and no figure is made up', async (page) => {
+    const release = await holdAnswers(page, '**/api/public/**');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expectSoon(headline(page)).toHaveText('Loading…');
+    for (const name of [
+      'Public Sentiment',
+      'Emotional Intensity',
+      'Key Political Issues',
+      'Pain Point Evolution',
+    ]) {
+      await expectSoon(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await expectSoon(page.getByRole('main')).not.toContainText(/0%|n = 0|\(0 of 0\)/);
+    await expectSoon(page.getByRole('button', { name: 'See All' })).toBeDisabled();
+    release();
+    await expectSoon(headline(page)).toContainText('in ten statements');
+  });
 
-  test("no figure is shown before it is known whether it is the sandbox's", () =>
-    site.journey({}, async ({ page }) => {
-      const release = await holdAnswers(page, calls.about);
-      const arrived = page.waitForResponse(calls.overview);
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      await arrived;
-      await expectSoon(headline(page)).toHaveText('Loading…');
-      await expectSoon(page.getByRole('main')).not.toContainText(/\d%|n = |\d\/5/);
-      await expectSoon(evolution(page).getByRole('application')).toHaveCount(0);
-      release();
-      await expectSoon(headline(page)).toContainText('in ten voices');
-      await expectSoon(evolution(page).getByRole('application')).toBeVisible();
-    }));
+  test("no figure is shown before it is known whether it is the sandbox's", async (page) => {
+    const release = await holdAnswers(page, calls.about);
+    const arrived = page.waitForResponse(calls.overview);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await arrived;
+    await expectSoon(headline(page)).toHaveText('Loading…');
+    await expectSoon(page.getByRole('main')).not.toContainText(/\d%|n = |\d\/5/);
+    await expectSoon(evolution(page).getByRole('application')).toHaveCount(0);
+    release();
+    await expectSoon(headline(page)).toContainText('in ten statements');
+    await expectSoon(evolution(page).getByRole('application')).toBeVisible();
+  });
 
-  test('a new window keeps the old chart on screen until it is there', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      const chart = evolution(page).getByRole('application');
-      await expectSoon(chart).toBeVisible();
-      const release = await holdAnswers(page, calls.series);
-      await evolution(page).getByLabel('Daily').check();
-      await expectSoon(evolution(page).locator('[aria-busy="true"]')).toBeVisible();
-      await expectSoon(chart).toHaveAccessibleName(/by week/);
-      release();
-      await expectSoon(chart).toHaveAccessibleName(/by day/);
-      await expectSoon(evolution(page).locator('[aria-busy="false"]')).toBeVisible();
-    }));
+  test('a new window keeps the old chart on screen until it is there', async (page) => {
+    await page.goto('/');
+    const chart = evolution(page).getByRole('application');
+    await expectSoon(chart).toBeVisible();
+    const release = await holdAnswers(page, calls.series);
+    await evolution(page).getByLabel('Daily').check();
+    await expectSoon(evolution(page).locator('[aria-busy="true"]')).toBeVisible();
+    await expectSoon(chart).toHaveAccessibleName(/by week/);
+    release();
+    await expectSoon(chart).toHaveAccessibleName(/by day/);
+    await expectSoon(evolution(page).locator('[aria-busy="false"]')).toBeVisible();
+  });
 
-  test('the landing page says that it could not load, and reloads', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await leaveUnpainted(page);
-      await page.route(calls.overview, (route) => route.abort());
-      await page.goto('/');
-      await expectSoon(headline(page)).toHaveText('Unable to Load Data');
-      await expectSoon(page.getByText('Failed to load data. Please try again later.')).toBeVisible();
-      await expectSoon(page.getByRole('navigation')).toHaveCount(0);
-      await page.unroute(calls.overview);
-      await Promise.all([page.waitForEvent('load'), tryAgain(page).click()]);
-      await expectSoon(headline(page)).toContainText('in ten voices');
-    }));
+  test('the landing page says that it could not load, and reloads', async (page) => {
+    expectFailures(page);
+    await leaveUnpainted(page);
+    await page.route(calls.overview, (route) => route.abort());
+    await page.goto('/');
+    await expectSoon(headline(page)).toHaveText('Unable to Load Data');
+    await expectSoon(page.getByText('Failed to load data. Please try again later.')).toBeVisible();
+    await expectSoon(page.getByRole('navigation')).toHaveCount(0);
+    await page.unroute(calls.overview);
+    await Promise.all([page.waitForEvent('load'), tryAgain(page).click()]);
+    await expectSoon(headline(page)).toContainText('in ten statements');
+  });
 
-  test('the dashboard says that it could not load, and asks again', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await leaveUnpainted(page);
-      const busy = { status: 503, json: { message: 'Away', error: 'database.unavailable', requestId: '1' } };
-      await page.route(calls.about, (route) => route.fulfill(busy));
-      await page.goto('/public');
-      await expectSoon(headline(page)).toHaveText('Unable to load data');
-      await expectSoon(page.getByText('Failed to load dashboard data')).toBeVisible();
-      await page.unroute(calls.about);
-      await tryAgain(page).click();
-      await expectSoon(headline(page)).toContainText('in ten voices');
-    }));
+  test('the dashboard says that it could not load, and asks again', async (page) => {
+    expectFailures(page);
+    await leaveUnpainted(page);
+    const busy = { status: 503, json: { message: 'Away', error: 'database.unavailable', requestId: '1' } };
+    await page.route(calls.about, (route) => route.fulfill(busy));
+    await page.goto('/public');
+    await expectSoon(headline(page)).toHaveText('Unable to load data');
+    await expectSoon(page.getByText('Failed to load dashboard data')).toBeVisible();
+    await page.unroute(calls.about);
+    await tryAgain(page).click();
+    await expectSoon(headline(page)).toContainText('in ten statements');
+  });
 
-  test('one part that fails leaves the others, and tries again for itself', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await leaveUnpainted(page);
-      await page.route(calls.stats, (route) => route.abort());
-      await page.goto('/');
-      const intensity = page.getByRole('region', { name: 'Emotional Intensity' });
-      await expectSoon(intensity.getByRole('alert')).toContainText('Failed to load data. Please try again.');
-      await expectSoon(headline(page)).toContainText('in ten voices');
-      await page.unroute(calls.stats);
-      await intensity.getByRole('button', { name: 'Try Again' }).click();
-      await expectSoon(intensity.getByText('Heated', { exact: true })).toBeVisible();
-    }));
+  test('one part that fails leaves the others, and tries again for itself', async (page) => {
+    expectFailures(page);
+    await leaveUnpainted(page);
+    await page.route(calls.stats, (route) => route.abort());
+    await page.goto('/');
+    const intensity = page.getByRole('region', { name: 'Emotional Intensity' });
+    await expectSoon(intensity.getByRole('alert')).toContainText('Failed to load data. Please try again.');
+    await expectSoon(headline(page)).toContainText('in ten statements');
+    await page.unroute(calls.stats);
+    await intensity.getByRole('button', { name: 'Try Again' }).click();
+    await expectSoon(intensity.getByText('Heated (4–5)', { exact: true })).toBeVisible();
+  });
 
-  test('few statements are called few, and a week without changes quiet', () =>
-    site.journey({}, async ({ page }) => {
-      await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
-      await changeAnswer<Overview>(page, calls.overview, (answer) => ({
-        ...answer,
-        totalDiscussions: 12,
-        topIssues: answer.topIssues.map((issue) => moved(issue, 6, 29)),
-      }));
-      await page.goto('/');
-      await expectSoon(headline(page)).toHaveText('So far 12 voices: too few to tell.');
-      await expectSoon(page.getByText('No issue moved by more than chance would explain.')).toBeVisible();
+  test('few statements are called few, and a week without changes quiet', async (page) => {
+    await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
+    await changeAnswer<Overview>(page, calls.overview, (answer) => ({
+      ...answer,
+      totalDiscussions: 12,
+      topIssues: answer.topIssues.map((issue) => moved(issue, 6, 29)),
     }));
+    await page.goto('/');
+    await expectSoon(headline(page)).toHaveText('Only 12 statements so far: too few to draw conclusions.');
+    await expectSoon(page.getByText('No issue changed by more than chance would explain.')).toBeVisible();
+  });
 
-  test('with the api gone, what is there stays, and the chart says that it failed', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await page.goto('/');
-      await expectSoon(evolution(page).getByRole('application')).toBeVisible();
-      await site.stopApi();
-      await evolution(page).getByLabel('Monthly').check();
-      await expectSoon(evolution(page).getByRole('alert')).toContainText(
-        'Failed to load data. Please try again.',
-      );
-      await expectSoon(evolution(page).getByRole('application')).toHaveCount(0);
-      await expectSoon(headline(page)).toContainText('in ten voices');
-    }));
+  test('with the api gone, what is there stays, and the chart says that it failed', async (page) => {
+    expectFailures(page);
+    await page.goto('/');
+    await expectSoon(evolution(page).getByRole('application')).toBeVisible();
+    await site.stopApi();
+    await evolution(page).getByLabel('Monthly').check();
+    await expectSoon(evolution(page).getByRole('alert')).toContainText(
+      'Failed to load data. Please try again.',
+    );
+    await expectSoon(evolution(page).getByRole('application')).toHaveCount(0);
+    await expectSoon(headline(page)).toContainText('in ten statements');
+  });
 });
 
 describe('with an empty database', () => {
-  const site = useSite(seedNothing);
+  const { test } = useSite(seedNothing);
 
-  test('every part says that there is nothing, and what comes next', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      await expectSoon(headline(page)).toHaveText('No voices analysed yet.');
-      await expectSoon(page.getByText('Nothing to show yet')).toBeVisible();
-      await expectSoon(page.getByText(/appear here once the first posts have been collected/)).toBeVisible();
-      await expectSoon(page.getByText('No trends data available')).toBeVisible();
-      await expectSoon(page.getByText('Trends are fetched automatically at midnight')).toBeVisible();
-      await expectSoon(page.getByText('No data available for the selected date range')).toBeVisible();
-      const state = page.getByRole('list', { name: 'State of the data' });
-      await expectSoon(state).toContainText('0 posts and replies analysed');
-      await expectSoon(state).toContainText('last analysed: Recently');
-      await expectSoon(evolution(page).getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
-      await scrollToSection(page, 'timeline');
-      await expectSoon(page.getByText('No trend data available for the selected date range')).toBeVisible();
-      await page.getByRole('button', { name: 'Explore Issues' }).click();
-      await expectSoon(page.getByText('Nothing to show yet')).toBeInViewport();
-    }));
+  test('every part says that there is nothing, and what comes next', async (page) => {
+    await page.goto('/');
+    await expectSoon(headline(page)).toHaveText('No statements analysed yet.');
+    await expectSoon(page.getByText('Nothing to show yet')).toBeVisible();
+    await expectSoon(page.getByText(/appear here once the first posts have been collected/)).toBeVisible();
+    await expectSoon(page.getByText('No trends data available')).toBeVisible();
+    await expectSoon(page.getByText('Trends are fetched automatically at midnight')).toBeVisible();
+    await expectSoon(page.getByText('No data available for the selected date range')).toBeVisible();
+    const state = page.getByRole('list', { name: 'State of the data' });
+    await expectSoon(state).toContainText('0 posts and replies analysed');
+    await expectSoon(state).not.toContainText('last analysed');
+    await expectSoon(evolution(page).getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
+    await scrollToSection(page, 'timeline');
+    await expectSoon(page.getByText('No trend data available for the selected date range')).toBeVisible();
+    await page.getByRole('button', { name: 'Explore Issues' }).click();
+    await expectSoon(page.getByText('Nothing to show yet')).toBeInViewport();
+  });
 
-  test('in German too', () =>
-    site.journey({ language: 'de' }, async ({ page }) => {
-      await page.goto('/public');
-      await expectSoon(headline(page)).toHaveText('Noch keine Stimmen ausgewertet.');
-      await expectSoon(page.getByText('Keine Trenddaten vorhanden')).toBeVisible();
-    }));
+  test('in German too', { language: 'de' }, async (page) => {
+    await page.goto('/public');
+    await expectSoon(headline(page)).toHaveText('Noch keine Äußerungen ausgewertet.');
+    await expectSoon(page.getByText('Keine Trenddaten vorhanden')).toBeVisible();
+  });
 });
 
 describe('with an old archive and hostile names', () => {
-  const site = useSite(seedOldAndHostile);
+  const { site, test } = useSite(seedOldAndHostile);
 
-  test('without anything in 30 days, the figures are of the whole time and say so', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      await expectSoon(page.getByText('What politics is being told · the whole time observed')).toBeVisible();
-      await expectSoon(page.getByRole('region', { name: 'Public Sentiment' })).toContainText('n = 400');
-      await expectSoon(page.getByRole('region', { name: 'Emotional Intensity' })).toContainText(
-        '% is heated',
-      );
-      await expectSoon(headline(page)).not.toContainText('nothing is rising');
-      await expectSoon(page.getByText('Too few statements in these weeks to compare them.')).toBeVisible();
-    }));
+  test('without anything in 30 days, the figures are of the whole time and say so', async (page) => {
+    await page.goto('/');
+    await expectSoon(page.getByText('German politics on X · entire observed period')).toBeVisible();
+    await expectSoon(page.getByRole('region', { name: 'Public Sentiment' })).toContainText(
+      'based on 400 statements',
+    );
+    await expectSoon(page.getByRole('region', { name: 'Emotional Intensity' })).toContainText(
+      '% are rated 4 or 5',
+    );
+    await expectSoon(headline(page)).not.toContainText('nothing is rising');
+    await expectSoon(
+      page.getByText('There are too few statements in these weeks for a comparison.'),
+    ).toBeVisible();
+  });
 
-  test("its chart opens on the archive's last days, and goes back from there", () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      const chart = evolution(page).getByRole('application');
-      const { lastContentAt } = await site.ask('about');
-      const last = new Intl.DateTimeFormat('en-GB', {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }).format(new Date(lastContentAt ?? ''));
-      await expectSoon(chart).toHaveAccessibleName(new RegExp(last));
-      await evolution(page).getByLabel('Monthly').check();
-      await expectSoon(chart).toHaveAccessibleName(/by month/);
-      await expectSoon(chart).toHaveAccessibleName(new RegExp(last));
-    }));
+  test("its chart opens on the archive's last days, and goes back from there", async (page) => {
+    await page.goto('/');
+    const chart = evolution(page).getByRole('application');
+    const { lastContentAt } = await site.ask('about');
+    const last = new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(lastContentAt ?? ''));
+    await expectSoon(chart).toHaveAccessibleName(new RegExp(last));
+    await evolution(page).getByLabel('Monthly').check();
+    await expectSoon(chart).toHaveAccessibleName(/by month/);
+    await expectSoon(chart).toHaveAccessibleName(new RegExp(last));
+  });
 
-  test('in the timeline, hostile names are text too, and no wider than the page', () =>
-    site.journey({ width: 390, height: 844 }, async ({ page }) => {
-      await page.goto('/');
-      await expectSoon(evolution(page).getByRole('application')).toBeVisible();
-      await scrollToSection(page, 'timeline');
-      const timeline = page.getByRole('region', { name: 'Political Trends Timeline', exact: true });
-      const names = timeline.getByRole('rowheader');
-      await expectSoon(names).toHaveCount(4);
-      const texts = (await names.allTextContents()).join('\n');
-      expect(texts).toContain('<img src=x onerror="window.harmed=1">');
-      expect(texts).toContain('gnp.tseb left');
-      expect(texts).toContain('{{t}} %s $& =1+1');
-      expect(texts).toMatch(/(Langes)+\w*…/);
-      expect(texts).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-      await timeline.getByLabel('Lines').check();
-      await expectSoon(timeline.getByRole('application').locator('canvas')).toBeVisible();
-      await timeline.getByRole('button', { name: 'Trends (4 of 4)' }).click();
-      await timeline
-        .getByRole('list', { name: 'Visible trends' })
-        .getByRole('button', { name: /<img/ })
-        .click();
-      await expectSoon(page).toHaveURL(/trends-hidden=[0-9a-z]{1,7}$/);
-      await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
-      await expectSoon.poll(() => page.evaluate(overflow)).toBe(0);
-    }));
+  test('in the timeline, hostile names are text too, and no wider than the page', PHONE, async (page) => {
+    await page.goto('/');
+    await expectSoon(evolution(page).getByRole('application')).toBeVisible();
+    await scrollToSection(page, 'timeline');
+    const timeline = page.getByRole('region', { name: 'Political Trends Timeline', exact: true });
+    const names = timeline.getByRole('rowheader');
+    await expectSoon(names).toHaveCount(4);
+    const texts = (await names.allTextContents()).join('\n');
+    expect(texts).toContain('<img src=x onerror="window.harmed=1">');
+    expect(texts).toContain('gnp.tseb left');
+    expect(texts).toContain('{{t}} %s $& =1+1');
+    expect(texts).toMatch(/(Langes)+\w*…/);
+    expect(texts).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    await timeline.getByLabel('Lines').check();
+    await expectSoon(timeline.getByRole('application').locator('canvas')).toBeVisible();
+    await timeline.getByRole('button', { name: 'Trends (4 of 4)' }).click();
+    await timeline
+      .getByRole('list', { name: 'Visible trends' })
+      .getByRole('button', { name: /<img/ })
+      .click();
+    await expectSoon(page).toHaveURL(/trends-hidden=[0-9a-z]{1,7}$/);
+    await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
+    await expectSoon.poll(() => overflow(page)).toBe(0);
+  });
 
-  test('hostile names are text: nothing runs, nothing turns, nothing breaks the page', () =>
-    site.journey({ width: 390, height: 844 }, async ({ page }) => {
+  test(
+    'hostile names are text: nothing runs, nothing turns, nothing breaks the page',
+    PHONE,
+    async (page) => {
       await page.goto('/');
       const trends = page.getByRole('region', { name: 'Trending Political Topics' }).getByRole('listitem');
       await expectSoon(trends).toHaveCount(4);
@@ -225,12 +222,15 @@ describe('with an old archive and hostile names', () => {
       await expectSoon(trends.nth(2)).toContainText(/^(Langes)+La?n?…/);
       await expectSoon(trends.nth(3)).toContainText('{{t}} %s $& =1+1');
       await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
-      await expectSoon.poll(() => page.evaluate(overflow)).toBe(0);
+      await expectSoon.poll(() => overflow(page)).toBe(0);
       await expectSoon.poll(async () => (await trends.nth(2).boundingBox())?.height ?? 999).toBeLessThan(140);
-    }));
+    },
+  );
 
-  test("the operator's name and notice stand on the page as text, however long or odd they are", () =>
-    site.journey({ width: 390, height: 844 }, async ({ page }) => {
+  test(
+    "the operator's name and notice stand on the page as text, however long or odd they are",
+    PHONE,
+    async (page) => {
       const name = `${'Bürgerstimmenbarometer'.repeat(4)}<b>`;
       await changeAnswer<{ name: string; notice: string | null }>(page, calls.about, (answer) => ({
         ...answer,
@@ -242,18 +242,20 @@ describe('with an old archive and hostile names', () => {
       await expectSoon(notice).toContainText('<img src=x onerror="window.harmed=1"> {{t}} $t(skip)');
       await expectSoon(notice).not.toContainText('\u202e');
       await expectSoon(page.getByRole('banner')).toContainText('BürgerstimmenbarometerBürgerstimmen');
-      await expectSoon(page).toHaveTitle(/^Bürgerstimmenbarometer.*: what politics is being told/);
-      const text = page.getByRole('paragraph').filter({ hasText: 'reads public posts' });
+      await expectSoon(page).toHaveTitle(
+        /^Bürgerstimmenbarometer.*: criticism and praise in German politics on X/,
+      );
+      const text = page.getByRole('paragraph').filter({ hasText: 'analyses public posts' });
       await expectSoon(text).toContainText(/^Bürgerstimmenbarometer/);
       await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
-      await expectSoon.poll(() => page.evaluate(overflow)).toBe(0);
-    }));
+      await expectSoon.poll(() => overflow(page)).toBe(0);
+    },
+  );
 
-  test('without a notice there is none, and the site has its own name', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/');
-      const text = page.getByRole('paragraph').filter({ hasText: 'reads public posts' });
-      await expectSoon(text).toContainText(/^Stimmlage/);
-      await expectSoon(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0);
-    }));
+  test('without a notice there is none, and the site has its own name', async (page) => {
+    await page.goto('/');
+    const text = page.getByRole('paragraph').filter({ hasText: 'analyses public posts' });
+    await expectSoon(text).toContainText(/^Stimmlage/);
+    await expectSoon(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0);
+  });
 });

@@ -6,16 +6,15 @@ import { readConfig } from '@stimmlage/core/config/environment';
 import { about, publicStats } from '@stimmlage/core/contracts/public';
 import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
-import { announceAll } from '@stimmlage/db/testing/announce-all';
-import { startAgain } from '@stimmlage/db/testing/cluster';
+import { startAgain, startStandby } from '@stimmlage/db/testing/cluster';
 import { connectTo, type TestDatabase } from '@stimmlage/db/testing/database';
 import { seedLabels } from '@stimmlage/db/testing/seed';
-import { startStandby } from '@stimmlage/db/testing/standby';
+import { announceAll } from '@stimmlage/db/testing/store';
 import { keepWriting } from '@stimmlage/db/testing/writer';
 import { unpack } from '@stimmlage/stack/backup/unpack';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
-import { type ApiProcess, startApi } from '../testing/api-process';
 import { startProcess } from '../testing/process';
+import { type ApiProcess, startApi } from '../testing/services';
 
 const SEEDED = 300;
 

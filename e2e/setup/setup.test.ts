@@ -1,39 +1,24 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { expect } from 'bun:test';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
-import { type ApiProcess, startApi } from '../testing/api-process';
-import { launchBrowser, type Visitor, visit } from '../testing/browser';
-import { overflow } from '../testing/overflow';
-import { expectSoon } from '../testing/site';
-import { violations } from '../testing/violations';
-
-setDefaultTimeout(60_000);
+import { expectFailures } from '../testing/browser';
+import { expectSoon, isSound, violations } from '../testing/screen';
+import { startApi } from '../testing/services';
+import { useSite } from '../testing/site';
 
 let database: TestDatabase;
-let api: ApiProcess;
-let browser: Browser;
 const logged: string[] = [];
+
+const { site, test } = useSite(
+  async (made) => {
+    database = made;
+  },
+  { log: logged },
+);
 
 /** As the api writes it to its log while there is no user. */
 const LINK = /there is no user yet: .* within 24 hours at (http:\/\/localhost:\d+)(\/setup#[\w-]{43})"/;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const variables = { DATABASE_URL: database.url, STIMMLAGE_SANDBOX: 'on', STIMMLAGE_LOG_LEVEL: 'info' };
-  [api, browser] = await Promise.all([startApi(variables, (line) => logged.push(line)), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await api.stop();
-  await database.drop();
-});
-
-const journey = async (visitor: Visitor, walk: (page: Page) => Promise<void>): Promise<void> => {
-  const { page, leave } = await visit(browser, api.origin, visitor);
-  await walk(page);
-  await leave();
-};
 
 const PASSWORD = 'richtig-langes-passwort';
 const labels = {
@@ -52,74 +37,83 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('without a link, and with one that is not valid, the page says what to do', () =>
-  journey({ expectsFailures: true }, async (page) => {
-    await page.goto('/setup');
-    await expectSoon(title(page)).toHaveText('This page needs its link');
-    await page.goto('/setup#geraten');
-    await page.reload();
-    await send(page, ['Anna', 'anna@example.org', PASSWORD]);
-    await expectSoon(page.getByRole('alert')).toContainText('This link is not valid any more.');
-  }));
+test('without a link, and with one that is not valid, the page says what to do', async (page) => {
+  expectFailures(page);
+  await page.goto('/setup');
+  await expectSoon(title(page)).toHaveText('This page needs its link');
+  await page.goto('/setup#geraten');
+  await page.reload();
+  await send(page, ['Anna', 'anna@example.org', PASSWORD]);
+  await expectSoon(page.getByRole('alert')).toContainText('This link is not valid any more.');
+});
 
 for (const [language, scheme, width] of [
   ['en', 'light', 1440],
   ['de', 'dark', 390],
 ] as const) {
-  test(`axe finds nothing on the form, with its errors (${language}, ${scheme}, ${width})`, () =>
-    journey({ language, scheme, width, expectsFailures: true }, async (page) => {
-      await page.goto('/setup#geraten');
-      await expectSoon(title(page)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await send(page, ['', '', ''], language);
-      await expectSoon(fieldOf(page, labels[language].password)).toHaveAttribute('aria-invalid', 'true');
-      expect(await violations(page)).toEqual([]);
-      await send(page, ['Anna', 'anna@example.org', PASSWORD], language);
-      await expectSoon(page.getByRole('alert')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate<number>(overflow)).toBe(0);
-    }));
+  test(`axe finds nothing on the form, with its errors (${language}, ${scheme}, ${width})`, {
+    language,
+    scheme,
+    width,
+  }, async (page) => {
+    expectFailures(page);
+    await page.goto('/setup#geraten');
+    await expectSoon(title(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await send(page, ['', '', ''], language);
+    await expectSoon(fieldOf(page, labels[language].password)).toHaveAttribute('aria-invalid', 'true');
+    expect(await violations(page)).toEqual([]);
+    await send(page, ['Anna', 'anna@example.org', PASSWORD], language);
+    await expectSoon(page.getByRole('alert')).toBeVisible();
+    await isSound(page);
+  });
 }
 
-test('the link of the log makes the first account, once', async () => {
+const linkInLog = () => {
   const [, origin, path = ''] = LINK.exec(logged.join('\n')) ?? [];
-  expect(origin).toBe(api.origin.replace('127.0.0.1', 'localhost'));
-  await journey({ expectsFailures: true }, async (page) => {
-    await page.goto(path);
-    await expectSoon(page).toHaveTitle('Set up Stimmlage (Sandbox data)');
-    await expectSoon(title(page)).toHaveText('Set up Stimmlage');
+  return { origin, path };
+};
 
-    await send(page, [' ', 'anna', 'kurz']);
-    await expectSoon(fieldOf(page, 'Name')).toBeFocused();
-    await expectSoon(fieldOf(page, 'Name')).toHaveAccessibleDescription('Please enter a name.');
-    await expectSoon(fieldOf(page, 'Email')).toHaveAccessibleDescription('Please enter an email address.');
+test('the link of the log makes the first account', async (page) => {
+  expectFailures(page);
+  const { origin, path } = linkInLog();
+  expect(origin).toBe(site.origin.replace('127.0.0.1', 'localhost'));
+  await page.goto(path);
+  await expectSoon(page).toHaveTitle('Set up Stimmlage (Sandbox data)');
+  await expectSoon(title(page)).toHaveText('Set up Stimmlage');
 
-    await send(page, ['Anna', 'anna@example.org', 'passwordpassword']);
-    await expectSoon(fieldOf(page, 'Password')).toBeFocused();
-    await expectSoon(fieldOf(page, 'Password')).toHaveAccessibleDescription(/^This password is too short/);
-    await expectSoon(fieldOf(page, 'Name')).not.toHaveAttribute('aria-invalid');
+  await send(page, [' ', 'anna', 'kurz']);
+  await expectSoon(fieldOf(page, 'Name')).toBeFocused();
+  await expectSoon(fieldOf(page, 'Name')).toHaveAccessibleDescription('Please enter a name.');
+  await expectSoon(fieldOf(page, 'Email')).toHaveAccessibleDescription('Please enter an email address.');
 
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expectSoon(fieldOf(page, 'Password')).toHaveAttribute('type', 'text');
-    await expectSoon(fieldOf(page, 'Password')).toHaveValue('passwordpassword');
+  await send(page, ['Anna', 'anna@example.org', 'passwordpassword']);
+  await expectSoon(fieldOf(page, 'Password')).toBeFocused();
+  await expectSoon(fieldOf(page, 'Password')).toHaveAccessibleDescription(/^This password is too short/);
+  await expectSoon(fieldOf(page, 'Name')).not.toHaveAttribute('aria-invalid');
 
-    const release = await holdAnswers(page, '**/api/auth/setup');
-    await send(page, ['Anna', 'anna@example.org', PASSWORD]);
-    await expectSoon(page.getByRole('button', { name: 'Creating account…' })).toBeDisabled();
-    release();
-    await expectSoon(title(page)).toHaveText('The account is there');
-    await expectSoon(title(page)).toBeFocused();
-    await expectSoon(page.getByText('Anna can now sign in as anna@example.org')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(page.url()).toBe(`${api.origin}/setup`);
-    await page.getByRole('link', { name: 'Go to the public page' }).click();
-    await expectSoon(title(page)).not.toHaveText('The account is there');
-  });
-  await journey({ expectsFailures: true }, async (page) => {
-    await page.goto(path);
-    await send(page, ['Bernd', 'bernd@example.org', PASSWORD]);
-    await expectSoon(page.getByRole('alert')).toContainText('This link is not valid any more.');
-  });
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expectSoon(fieldOf(page, 'Password')).toHaveAttribute('type', 'text');
+  await expectSoon(fieldOf(page, 'Password')).toHaveValue('passwordpassword');
+
+  const release = await holdAnswers(page, '**/api/auth/setup');
+  await send(page, ['Anna', 'anna@example.org', PASSWORD]);
+  await expectSoon(page.getByRole('button', { name: 'Creating account…' })).toBeDisabled();
+  release();
+  await expectSoon(title(page)).toHaveText('The account is there');
+  await expectSoon(title(page)).toBeFocused();
+  await expectSoon(page.getByText('Anna can now sign in as anna@example.org')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(page.url()).toBe(`${site.origin}/setup`);
+  await page.getByRole('link', { name: 'Go to the public page' }).click();
+  await expectSoon(title(page)).not.toHaveText('The account is there');
+});
+
+test('the same link makes no second one', async (page) => {
+  expectFailures(page);
+  await page.goto(linkInLog().path);
+  await send(page, ['Bernd', 'bernd@example.org', PASSWORD]);
+  await expectSoon(page.getByRole('alert')).toContainText('This link is not valid any more.');
   const users = await database.client`select email, role from users`;
   expect([...users]).toEqual([{ email: 'anna@example.org', role: 'super_admin' }]);
 });

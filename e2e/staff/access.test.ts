@@ -1,12 +1,15 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
+import { expectAnotherTry } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
+import { expectSoon } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
-import { isShown, signIn } from '../testing/staff';
+import { useSite } from '../testing/site';
+import { isShown, openAs, signIn } from '../testing/staff';
 
-const site = useSite(seedForStaff);
+const { test } = useSite(seedForStaff);
 
 type Access = 'staff' | 'admin' | 'super';
 
@@ -55,30 +58,28 @@ const stepTo = (page: Page, path: string) =>
   page.evaluate<void>(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 
 for (const role of ['super_admin', 'admin', 'analyst'] as const) {
-  test(`every address shows ${role} what the role may see, and says why where it may not`, () =>
-    site.journey({}, async ({ page }) => {
-      await signIn(page, role);
-      await page.goto('/dashboard');
-      for (const [path, title, access] of screens) {
-        const isAllowed = allowed[role].includes(access);
-        await stepTo(page, path);
-        await isShown(page, isAllowed ? title : 'Access Denied');
-        if (isAllowed) continue;
-        await page.goto(path);
-        await isShown(page, 'Access Denied');
-        await expectSoon(page.getByRole('main')).toContainText(refusal(path, access));
-        await expectSoon(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
-      }
-    }));
+  test(`every address shows ${role} what the role may see, and says why where it may not`, async (page) => {
+    await signIn(page, role);
+    await page.goto('/dashboard');
+    for (const [path, title, access] of screens) {
+      const isAllowed = allowed[role].includes(access);
+      await stepTo(page, path);
+      await isShown(page, isAllowed ? title : 'Access Denied');
+      if (isAllowed) continue;
+      await page.goto(path);
+      await isShown(page, 'Access Denied');
+      await expectSoon(page.getByRole('main')).toContainText(refusal(path, access));
+      await expectSoon(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+    }
+  });
 }
 
-test('Go Back leads back, or to the dashboard for who came from nowhere', () =>
-  site.journey({}, async ({ page }) => {
-    await signIn(page, 'analyst');
-    await page.goto('/admin/config');
-    await page.getByRole('button', { name: 'Go Back' }).click();
-    await isShown(page, 'Dashboard');
-  }));
+test('Go Back leads back, or to the dashboard for who came from nowhere', async (page) => {
+  await signIn(page, 'analyst');
+  await page.goto('/admin/config');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await isShown(page, 'Dashboard');
+});
 
 describe('navigation by role', () => {
   const main = ['Dashboard', 'Content', 'Trends', 'Comparison'];
@@ -103,114 +104,101 @@ describe('navigation by role', () => {
     ],
   };
   for (const role of ['super_admin', 'admin', 'analyst'] as const) {
-    test(role, () =>
-      site.journey({}, async ({ page }) => {
-        await signIn(page, role);
-        await page.goto('/dashboard');
-        await expectSoon(page.getByText('Live Data')).toBeVisible();
-        const entries = navigation(page).getByRole('link');
-        await expectSoon(entries).toHaveCount(expected[role].length);
-        if (role !== 'analyst') await expectSoon(navigation(page).getByText('1 target')).toBeAttached();
-        const texts = await entries.allTextContents();
-        expect(texts.map((text) => text.replace('11 target', '1 target'))).toEqual(expected[role]);
-        await expectSoon(
-          navigation(page).getByRole('link', { name: 'Dashboard', exact: true }),
-        ).toHaveAttribute('aria-current', 'page');
-      }),
-    );
+    test(role, async (page) => {
+      await signIn(page, role);
+      await page.goto('/dashboard');
+      await expectSoon(page.getByText('Live Data')).toBeVisible();
+      const entries = navigation(page).getByRole('link');
+      await expectSoon(entries).toHaveCount(expected[role].length);
+      if (role !== 'analyst') await expectSoon(navigation(page).getByText('1 target')).toBeAttached();
+      const texts = await entries.allTextContents();
+      expect(texts.map((text) => text.replace('11 target', '1 target'))).toEqual(expected[role]);
+      await expectSoon(
+        navigation(page).getByRole('link', { name: 'Dashboard', exact: true }),
+      ).toHaveAttribute('aria-current', 'page');
+    });
   }
 });
 
 describe('who is not signed in', () => {
-  test('signs in first and comes back to the same view', () =>
-    site.journey({}, async ({ page }) => {
-      await page.goto('/content?page=2&sentiment=PRAISE');
-      await isShown(page, 'Admin Access');
-      await page.getByLabel('Email', { exact: true }).fill(staff.analyst.email);
-      await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
-      await page.keyboard.press('Enter');
-      await isShown(page, 'Political Comments Analysis');
-      await expectSoon(page).toHaveURL(/\/content\?.*page=2/);
-    }));
+  test('signs in first and comes back to the same view', async (page) => {
+    await page.goto('/content?page=2&sentiment=PRAISE');
+    await isShown(page, 'Admin Access');
+    await page.getByLabel('Email', { exact: true }).fill(staff.analyst.email);
+    await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+    await page.keyboard.press('Enter');
+    await isShown(page, 'Political Comments Analysis');
+    await expectSoon(page).toHaveURL(/\/content\?.*page=2/);
+  });
 
-  test('is asked on the admins’ screen below /admin, the unknown address too', () =>
-    site.journey({}, async ({ page }) => {
-      for (const path of ['/admin', '/admin/config', '/admin/nowhere']) {
-        await page.goto(path);
-        await isShown(page, 'Admin Login');
-      }
-    }));
+  test('is asked on the admins’ screen below /admin, the unknown address too', async (page) => {
+    for (const path of ['/admin', '/admin/config', '/admin/nowhere']) {
+      await page.goto(path);
+      await isShown(page, 'Admin Login');
+    }
+  });
 
-  test('sees the landing page at / and from an unknown address', () =>
-    site.journey({}, async ({ page }) => {
-      for (const path of ['/', '/nowhere', '/nowhere/at/all']) {
-        await page.goto(path);
-        await expectSoon(page.getByRole('button', { name: 'Explore Issues' })).toBeVisible();
-        expect(new URL(page.url()).pathname).toBe('/');
-      }
-    }));
+  test('sees the landing page at / and from an unknown address', async (page) => {
+    for (const path of ['/', '/nowhere', '/nowhere/at/all']) {
+      await page.goto(path);
+      await expectSoon(page.getByRole('button', { name: 'Explore Issues' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+  });
 });
 
-test('signed in, / is the dashboard, /public stays public, and unknown addresses lead to their area', () =>
-  site.journey({}, async ({ page }) => {
-    await signIn(page, 'admin');
-    for (const [path, title] of [
-      ['/', 'Dashboard'],
-      ['/nowhere', 'Dashboard'],
-      ['/admin/nowhere', 'Admin Dashboard'],
-    ] as const) {
-      await page.goto(path);
-      await isShown(page, title);
-    }
-    await page.goto('/public');
-    await expectSoon(page.getByRole('heading', { level: 1 })).toContainText('voices');
-  }));
+test('signed in, / is the dashboard, /public stays public, and unknown addresses lead to their area', async (page) => {
+  await signIn(page, 'admin');
+  for (const [path, title] of [
+    ['/', 'Dashboard'],
+    ['/nowhere', 'Dashboard'],
+    ['/admin/nowhere', 'Admin Dashboard'],
+  ] as const) {
+    await page.goto(path);
+    await isShown(page, title);
+  }
+  await page.goto('/public');
+  await expectSoon(page.getByRole('heading', { level: 1 })).toContainText('statements');
+});
 
 describe('the end of a token', () => {
-  test('while a screen is open leads to signing in and back, with nothing left of it in memory', () =>
-    site.journey({ expectsFailures: true }, async ({ page, context }) => {
-      await signIn(page, 'admin');
-      await page.goto('/admin/collection-targets?search=bund');
-      await isShown(page, 'Collection Targets');
-      await page.evaluate(`fetch('/api/auth/logout', { method: 'POST',
+  test('while a screen is open leads to signing in and back, with nothing left of it in memory', async (page, context) => {
+    expectFailures(page);
+    await openAs(page, 'admin', '/admin/collection-targets?search=bund', 'Collection Targets');
+    await page.evaluate(`fetch('/api/auth/logout', { method: 'POST',
         headers: { authorization: 'Bearer ' + localStorage.getItem('auth_token') } })`);
-      // Any call tells: the palette asks for targets.
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('x');
-      await isShown(page, 'Admin Login');
-      expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
-      await page.getByLabel('Email', { exact: true }).fill(staff.admin.email);
-      await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
-      await page.keyboard.press('Enter');
-      await isShown(page, 'Collection Targets');
-      await expectSoon(page).toHaveURL(/collection-targets\?search=bund$/);
+    // Any call tells: the palette asks for targets.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('x');
+    await isShown(page, 'Admin Login');
+    expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
+    await page.getByLabel('Email', { exact: true }).fill(staff.admin.email);
+    await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+    await page.keyboard.press('Enter');
+    await isShown(page, 'Collection Targets');
+    await expectSoon(page).toHaveURL(/collection-targets\?search=bund$/);
 
-      const other = await context.newPage();
-      await other.goto('/trends');
-      await isShown(other, 'Trends');
-      await account(page, 'admin').click();
-      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-      await isShown(page, 'Admin Login');
-      await expectSoon(page).toHaveURL(/\/admin\/login$/);
-      await isShown(other, 'Admin Access');
-    }));
+    const other = await context.newPage();
+    await other.goto('/trends');
+    await isShown(other, 'Trends');
+    await account(page, 'admin').click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await isShown(page, 'Admin Login');
+    await expectSoon(page).toHaveURL(/\/admin\/login$/);
+    await isShown(other, 'Admin Access');
+  });
 
-  test('a token that is none is cleared on load', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await page.addInitScript("localStorage.setItem('auth_token', 'made-up')");
-      await page.goto('/dashboard');
-      await isShown(page, 'Admin Access');
-      expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
-    }));
+  test('a token that is none is cleared on load', async (page) => {
+    expectFailures(page);
+    await page.addInitScript("localStorage.setItem('auth_token', 'made-up')");
+    await page.goto('/dashboard');
+    await isShown(page, 'Admin Access');
+    expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
+  });
 
-  test('a server that does not answer ends nothing: it is asked again', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await signIn(page, 'analyst');
-      await page.route('**/api/auth/me', (route) => route.abort());
-      await page.goto('/trends');
-      await expectSoon(page.getByRole('alert')).toContainText('You stay signed in.');
-      await page.unroute('**/api/auth/me');
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await isShown(page, 'Trends');
-    }));
+  test('a server that does not answer ends nothing: it is asked again', async (page) => {
+    await signIn(page, 'analyst');
+    await expectAnotherTry(page, '**/api/auth/me', 'You stay signed in.', () => page.goto('/trends'));
+    await isShown(page, 'Trends');
+  });
 });

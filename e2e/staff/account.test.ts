@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import { STAFF_PASSWORD } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
+import { expectFailures } from '../testing/browser';
+import { expectSoon, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
-import { isShown, signIn } from '../testing/staff';
-import { violations } from '../testing/violations';
+import { useSite } from '../testing/site';
+import { isShown, openAs } from '../testing/staff';
 
-const site = useSite(seedForStaff);
+const { site, test } = useSite(seedForStaff);
 
 const NEXT = 'ein-anderes-passwort';
 
@@ -27,75 +28,70 @@ const canCall = async (token: string): Promise<boolean> => {
 };
 
 describe('one’s own password', () => {
-  test('is changed with the present one, at its fields says what is wrong, and stays signed in', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await signIn(page, 'analyst');
-      await page.goto('/dashboard');
-      await isShown(page, 'Dashboard');
-      const dialog = await openDialog(page, 'Change password');
-      const current = dialog.getByLabel('Current password', { exact: true });
-      const next = dialog.getByLabel('New password', { exact: true });
-      await expectSoon(current).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expectSoon(dialog).toContainText('Please enter your current password.');
-      await expectSoon(current).toBeFocused();
+  test('is changed with the present one, at its fields says what is wrong, and stays signed in', async (page) => {
+    expectFailures(page);
+    await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+    const dialog = await openDialog(page, 'Change password');
+    const current = dialog.getByLabel('Current password', { exact: true });
+    const next = dialog.getByLabel('New password', { exact: true });
+    await expectSoon(current).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectSoon(dialog).toContainText('Please enter your current password.');
+    await expectSoon(current).toBeFocused();
 
-      await current.fill('falsches-passwort');
-      await next.fill('passwordpassword');
-      await page.keyboard.press('Enter');
-      await expectSoon(dialog).toContainText(/too easy to guess|current password is not right/);
-      await next.fill(NEXT);
-      await page.keyboard.press('Enter');
-      await expectSoon(dialog.getByRole('alert')).toHaveText('The current password is not right');
-      expect(await violations(page)).toEqual([]);
-      await expectSoon(next).toHaveValue(NEXT);
+    await current.fill('falsches-passwort');
+    await next.fill('passwordpassword');
+    await page.keyboard.press('Enter');
+    await expectSoon(dialog).toContainText(/too easy to guess|current password is not right/);
+    await next.fill(NEXT);
+    await page.keyboard.press('Enter');
+    await expectSoon(dialog.getByRole('alert')).toHaveText('The current password is not right');
+    expect(await violations(page)).toEqual([]);
+    await expectSoon(next).toHaveValue(NEXT);
 
-      await current.fill(STAFF_PASSWORD);
-      await page.keyboard.press('Enter');
-      await expectSoon(dialog).toBeHidden();
-      await expectSoon(page.getByText('Password changed successfully.')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.reload();
-      await isShown(page, 'Dashboard');
-    }));
+    await current.fill(STAFF_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expectSoon(dialog).toBeHidden();
+    await expectSoon(page.getByText('Password changed successfully.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await isShown(page, 'Dashboard');
+  });
 });
 
 describe('API tokens', () => {
-  test('are made, shown once, and ended', () =>
-    site.journey({}, async ({ page }) => {
-      await signIn(page, 'admin');
-      await page.goto('/dashboard');
-      await isShown(page, 'Dashboard');
-      const dialog = await openDialog(page, 'API tokens');
-      await expectSoon(dialog).toContainText('You have no API tokens.');
-      await dialog.getByRole('button', { name: 'Create token' }).click();
-      await expectSoon(dialog).toContainText('Please enter a label.');
-      await dialog.getByLabel('Label').fill('<img src=x onerror="window.harmed=1">');
-      await dialog.getByLabel('Days until it ends').fill('7');
-      await page.keyboard.press('Enter');
-      const secret = dialog.getByRole('status').locator('code');
-      await expectSoon(secret).toBeVisible();
-      const token = (await secret.textContent()) ?? '';
-      expect(await canCall(token)).toBe(true);
-      const rows = dialog.getByRole('list', { name: 'Your API tokens' }).getByRole('listitem');
-      await expectSoon(rows).toHaveCount(1);
-      await expectSoon(rows).toContainText('<img src=x');
-      await expectSoon(rows).toContainText('never used');
-      expect(await violations(page)).toEqual([]);
+  test('are made, shown once, and ended', async (page) => {
+    await openAs(page, 'admin', '/dashboard', 'Dashboard');
+    const dialog = await openDialog(page, 'API tokens');
+    await expectSoon(dialog).toContainText('You have no API tokens.');
+    await dialog.getByRole('button', { name: 'Create token' }).click();
+    await expectSoon(dialog).toContainText('Please enter a label.');
+    await dialog.getByLabel('Label').fill('<img src=x onerror="window.harmed=1">');
+    await dialog.getByLabel('Days until it ends').fill('7');
+    await page.keyboard.press('Enter');
+    const secret = dialog.getByRole('status').locator('code');
+    await expectSoon(secret).toBeVisible();
+    const token = (await secret.textContent()) ?? '';
+    expect(await canCall(token)).toBe(true);
+    const rows = dialog.getByRole('list', { name: 'Your API tokens' }).getByRole('listitem');
+    await expectSoon(rows).toHaveCount(1);
+    await expectSoon(rows).toContainText('<img src=x');
+    await expectSoon(rows).toContainText('never used');
+    expect(await violations(page)).toEqual([]);
 
-      await page.keyboard.press('Escape');
-      await expectSoon(dialog).toBeHidden();
-      await expectSoon(page.getByRole('button', { name: /^Account:/ })).toBeFocused();
-      await openDialog(page, 'API tokens');
-      await expectSoon(rows).toHaveCount(1);
-      await expectSoon(secret).toBeHidden();
-      await dialog.getByRole('button', { name: /^End token/ }).click();
-      const question = page.getByRole('dialog', { name: 'End this token?' });
-      await question.getByRole('button', { name: 'End', exact: true }).click();
-      await expectSoon(page.getByText('Token ended successfully.')).toBeVisible();
-      await expectSoon(question).toBeHidden();
-      await expectSoon(rows).toHaveCount(0);
-      expect(await canCall(token)).toBe(false);
-      expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
-    }));
+    await page.keyboard.press('Escape');
+    await expectSoon(dialog).toBeHidden();
+    await expectSoon(page.getByRole('button', { name: /^Account:/ })).toBeFocused();
+    await openDialog(page, 'API tokens');
+    await expectSoon(rows).toHaveCount(1);
+    await expectSoon(secret).toBeHidden();
+    await dialog.getByRole('button', { name: /^End token/ }).click();
+    const question = page.getByRole('dialog', { name: 'End this token?' });
+    await question.getByRole('button', { name: 'End', exact: true }).click();
+    await expectSoon(page.getByText('Token ended successfully.')).toBeVisible();
+    await expectSoon(question).toBeHidden();
+    await expectSoon(rows).toHaveCount(0);
+    expect(await canCall(token)).toBe(false);
+    expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
+  });
 });

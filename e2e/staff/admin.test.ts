@@ -1,21 +1,19 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
-import { changeAnswer, holdAnswers } from '../testing/answers';
-import { overflow } from '../testing/overflow';
-import { expectSoon, useSite } from '../testing/site';
-import { isShown, signIn } from '../testing/staff';
-import { violations } from '../testing/violations';
+import { changeAnswer, expectAnotherTry, failCalls, holdAnswers } from '../testing/answers';
+import { expectSoon, GERMAN_DARK_PHONE, isSound, leadsTo, violations } from '../testing/screen';
+import { useSite } from '../testing/site';
+import { isShown, openAs, signIn } from '../testing/staff';
 
-const PHONE = { width: 390, height: 844 };
 const TRIGGER = '**/api/admin/trends/trigger-analysis';
 const STATUS = '**/api/database/status';
 
 let database: TestDatabase;
 
-const site = useSite(async (made) => {
+const { test } = useSite(async (made) => {
   database = made;
   const until = new Date();
   await seedLabels(made, { count: 300, days: 20, until });
@@ -28,11 +26,8 @@ const miscount = (by: number) =>
   database.client`update label_rollup_day set n = n + ${by} where session_id = 0
     and ctid = (select min(ctid) from label_rollup_day where session_id = 0)`;
 
-const open = async (page: Page, address = '/admin'): Promise<void> => {
-  await signIn(page, 'admin');
-  await page.goto(address);
-  await isShown(page, address.startsWith('/admin') ? 'Admin Dashboard' : 'Database Status');
-};
+const open = (page: Page, address = '/admin') =>
+  openAs(page, 'admin', address, address.startsWith('/admin') ? 'Admin Dashboard' : 'Database Status');
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
@@ -46,173 +41,156 @@ const countCalls = (page: Page, path: string): (() => number) => {
 };
 
 describe('the admin dashboard', () => {
-  test('says in four cards and five tabs whether it runs, and what asks for attention', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page);
-      const main = page.getByRole('main');
-      for (const text of [
-        'Total Content300300 analysed',
-        'Analysis Results300100.0% rate',
-        'Collection Targets1Active: 1 (politicians plus hashtags)',
-        'System StatusConnectedLast check:',
-        'Nothing was collected yet.',
-        '1 of 1 active',
-      ])
-        await expectSoon(main).toContainText(text);
-      await expectSoon(main.getByRole('link', { name: '300 analysed' })).toHaveAttribute(
-        'href',
-        '/admin/raw-content?isAnalyzed=true',
-      );
-      expect(await violations(page)).toEqual([]);
+  test('says in four cards and five tabs whether it runs, and what asks for attention', async (page) => {
+    await open(page);
+    const main = page.getByRole('main');
+    for (const text of [
+      'Total Content300300 analysed',
+      'Analysis Results300100.0% of the content analysed',
+      'Collection Targets1Active: 1 (politicians plus hashtags)',
+      'System StatusConnectedLast check:',
+      'Nothing was collected yet.',
+      '1 of 1 active',
+    ])
+      await expectSoon(main).toContainText(text);
+    await leadsTo(main.getByRole('link', { name: '300 analysed' }), '/admin/raw-content?isAnalyzed=true');
+    expect(await violations(page)).toEqual([]);
 
-      await tab(page, 'Analytics').focus();
-      await page.keyboard.press('Enter');
-      await expectSoon(page).toHaveURL(/tab=analytics/);
-      await expectSoon(main).toContainText('300 of 300 posts and replies are analysed.');
-      await expectSoon(main).toContainText('No limit is set.');
-      await tab(page, 'System Health').click();
-      await expectSoon(main).toContainText('Not checked');
-      await page.getByRole('button', { name: 'Run now: Consistency' }).dblclick();
-      await expectSoon(page.getByText('Consistency started successfully')).toHaveCount(1);
-      await expectSoon(page.getByRole('row', { name: /^Consistency/ })).toContainText('Pending');
-      expect(await violations(page)).toEqual([]);
-      await tab(page, 'Recent Activity').click();
-      await expectSoon(main).toContainText('300 analyses completed');
-      await page.reload();
-      await expectSoon(main).toContainText('300 analyses completed');
+    await tab(page, 'Analytics').focus();
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL(/tab=analytics/);
+    await expectSoon(main).toContainText('300 of 300 posts and replies are analysed.');
+    await expectSoon(main).toContainText('No limit is set.');
+    await tab(page, 'System Health').click();
+    await expectSoon(main).toContainText('Not checked');
+    await page.getByRole('button', { name: 'Run now: Consistency' }).dblclick();
+    await expectSoon(page.getByText('Consistency started successfully')).toHaveCount(1);
+    await expectSoon(page.getByRole('row', { name: /^Consistency/ })).toContainText('Pending');
+    expect(await violations(page)).toEqual([]);
+    await tab(page, 'Recent Activity').click();
+    await expectSoon(main).toContainText('300 analyses completed');
+    await page.reload();
+    await expectSoon(main).toContainText('300 analyses completed');
+    await page.goBack();
+    await expectSoon(tab(page, 'System Health')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 'Quick Actions').click();
+    await leadsTo(page.getByRole('link', { name: /^Start a collection run/ }), '/admin/collection');
+  });
+
+  test('its buttons open the form of a target of their kind, and the settings', async (page) => {
+    await open(page, '/admin?tab=actions');
+    for (const [name, type] of [
+      ['Add Politician', 'politician'],
+      ['Add Hashtag', 'hashtag'],
+      ['Add Keyword', 'keyword'],
+      ['Add Influencer', 'influencer'],
+      ['Add Media', 'media'],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await isShown(page, 'Collection Targets');
+      const form = page.getByRole('dialog', { name: 'Add Target' });
+      await expectSoon(form.getByLabel('Type', { exact: true })).toHaveValue(type);
       await page.goBack();
-      await expectSoon(tab(page, 'System Health')).toHaveAttribute('aria-selected', 'true');
-      await tab(page, 'Quick Actions').click();
-      await expectSoon(page.getByRole('link', { name: /^Start a collection run/ })).toHaveAttribute(
-        'href',
-        '/admin/collection',
-      );
-    }));
+      await isShown(page, 'Admin Dashboard');
+    }
+    await page.getByRole('button', { name: 'System Config' }).click();
+    await isShown(page, 'System Configuration');
+  });
 
-  test('its buttons open the form of a target of their kind, and the settings', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, '/admin?tab=actions');
-      for (const [name, type] of [
-        ['Add Politician', 'politician'],
-        ['Add Hashtag', 'hashtag'],
-        ['Add Keyword', 'keyword'],
-        ['Add Influencer', 'influencer'],
-        ['Add Media', 'media'],
-      ] as const) {
-        await page.getByRole('button', { name }).click();
-        await isShown(page, 'Collection Targets');
-        const form = page.getByRole('dialog', { name: 'Add Target' });
-        await expectSoon(form.getByLabel('Type', { exact: true })).toHaveValue(type);
-        await page.goBack();
-        await isShown(page, 'Admin Dashboard');
-      }
-      await page.getByRole('button', { name: 'System Config' }).click();
-      await isShown(page, 'System Configuration');
-    }));
+  test('a trend analysis is triggered once, and the server’s words stand below in their colour', async (page) => {
+    await open(page);
+    const calls = countCalls(page, '/trigger-analysis');
+    const release = await holdAnswers(page, TRIGGER);
+    const trigger = page.getByRole('button', { name: /Trigger Trend Analysis|Processing/ });
+    await trigger.dblclick();
+    await expectSoon(trigger).toHaveText('Processing...');
+    release();
+    const good = page.getByRole('status').filter({ hasText: 'Trend analysis started successfully' });
+    await expectSoon(good).toHaveAttribute('data-good', 'true');
+    expect(calls()).toBe(1);
+    await page.unroute(TRIGGER);
+    await changeAnswer(page, TRIGGER, () => ({ success: false, message: 'There are no trends yet' }));
+    await trigger.click();
+    const bad = page.getByRole('alert').filter({ hasText: 'There are no trends yet' });
+    await expectSoon(bad).toHaveAttribute('data-good', 'false');
+    expect(await violations(page)).toEqual([]);
+    await page.unroute(TRIGGER);
+    await failCalls(page, TRIGGER, { status: 500, json: { message: 'Aus' } });
+    await trigger.click();
+    await expectSoon(page.getByText('Error: Aus')).toBeVisible();
+  });
 
-  test('a trend analysis is triggered once, and the server’s words stand below in their colour', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await open(page);
-      const calls = countCalls(page, '/trigger-analysis');
-      const release = await holdAnswers(page, TRIGGER);
-      const trigger = page.getByRole('button', { name: /Trigger Trend Analysis|Processing/ });
-      await trigger.dblclick();
-      await expectSoon(trigger).toHaveText('Processing...');
-      release();
-      const good = page.getByRole('status').filter({ hasText: 'Trend analysis started successfully' });
-      await expectSoon(good).toHaveAttribute('data-good', 'true');
-      expect(calls()).toBe(1);
-      await page.unroute(TRIGGER);
-      await changeAnswer(page, TRIGGER, () => ({ success: false, message: 'There are no trends yet' }));
-      await trigger.click();
-      const bad = page.getByRole('alert').filter({ hasText: 'There are no trends yet' });
-      await expectSoon(bad).toHaveAttribute('data-good', 'false');
-      expect(await violations(page)).toEqual([]);
-      await page.unroute(TRIGGER);
-      await page.route(TRIGGER, (route) => route.fulfill({ status: 500, json: { message: 'Aus' } }));
-      await trigger.click();
-      await expectSoon(page.getByText('Error: Aus')).toBeVisible();
-    }));
-
-  test('what cannot be loaded is said, with another try', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await page.route('**/api/admin/database/stats', (route) => route.abort());
-      await open(page);
-      await expectSoon(page.getByRole('alert')).toContainText('Failed to load dashboard data');
-      await page.unroute('**/api/admin/database/stats');
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expectSoon(page.getByText('300 analysed')).toBeVisible();
-    }));
+  test('what cannot be loaded is said, with another try', async (page) => {
+    const call = '**/api/admin/database/stats';
+    await expectAnotherTry(page, call, 'Failed to load dashboard data', () => open(page));
+    await expectSoon(page.getByText('300 analysed')).toBeVisible();
+  });
 });
 
 describe('the database’s status', () => {
-  test('tells connection, amounts, tables and activity, and finds figures that are wrong', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, '/database/status');
-      const main = page.getByRole('main');
-      await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
-      for (const text of ['Last checked', 'Version18', 'Current userstimmlage', 'Content300', 'Active Days1'])
-        await expectSoon(main).toContainText(text);
-      await expectSoon(main).toContainText('Analysis rate100%');
-      await tab(page, 'Tables').click();
-      await expectSoon(page.getByRole('row', { name: /^content 300 [\d.]+ [kM]B$/ })).toBeVisible();
-      await expectSoon(page.getByRole('row', { name: /^analysis_results 300/ })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await tab(page, 'Recent Activity').click();
-      await expectSoon(main).toContainText('300 analyses completed');
+  test('tells connection, amounts, tables and activity, and finds figures that are wrong', async (page) => {
+    await open(page, '/database/status');
+    const main = page.getByRole('main');
+    await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
+    for (const text of ['Last checked', 'Version18', 'Current userstimmlage', 'Content300', 'Active Days1'])
+      await expectSoon(main).toContainText(text);
+    await expectSoon(main).toContainText('Results per content100%');
+    await tab(page, 'Tables').click();
+    await expectSoon(page.getByRole('row', { name: /^content 300 [\d.]+ [kM]B$/ })).toBeVisible();
+    await expectSoon(page.getByRole('row', { name: /^analysis_results 300/ })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await tab(page, 'Recent Activity').click();
+    await expectSoon(main).toContainText('300 analyses completed');
 
-      const calls = countCalls(page, '/diagnostics');
-      await page.getByRole('button', { name: 'Run Diagnostics' }).dblclick();
-      const report = page.getByRole('region', { name: 'Diagnostics report' });
-      await expectSoon(report).toContainText('Every figure equals the labels that it is counted from.');
-      expect(calls()).toBe(1);
-      await report.getByRole('button', { name: 'Close report' }).click();
-      await expectSoon(report).toHaveCount(0);
-      await miscount(1);
-      await page.getByRole('button', { name: 'Run Diagnostics' }).click();
-      await expectSoon(report).toContainText(/\d+ figures? differs? from the labels/);
-      await expectSoon(report.getByRole('row').nth(1)).toContainText('label_rollup_day');
-      expect(await violations(page)).toEqual([]);
-      await tab(page, 'Overview').click();
-      await expectSoon(main).toContainText('Inconsistent');
-      await miscount(-1);
-    }));
+    const calls = countCalls(page, '/diagnostics');
+    await page.getByRole('button', { name: 'Run Diagnostics' }).dblclick();
+    const report = page.getByRole('region', { name: 'Diagnostics report' });
+    await expectSoon(report).toContainText('Every figure equals the labels that it is counted from.');
+    expect(calls()).toBe(1);
+    await report.getByRole('button', { name: 'Close report' }).click();
+    await expectSoon(report).toHaveCount(0);
+    await miscount(1);
+    await page.getByRole('button', { name: 'Run Diagnostics' }).click();
+    await expectSoon(report).toContainText(/\d+ figures? differs? from the labels/);
+    await expectSoon(report.getByRole('row').nth(1)).toContainText('label_rollup_day');
+    expect(await violations(page)).toEqual([]);
+    await tab(page, 'Overview').click();
+    await expectSoon(main).toContainText('Inconsistent');
+    await miscount(-1);
+  });
 
-  test('an analyst sees it without diagnostics; a server that is away is an error, and what was known stays', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await signIn(page, 'analyst');
-      await page.goto('/database/status');
-      const main = page.getByRole('main');
-      await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
-      await expectSoon(page.getByRole('button', { name: 'Run Diagnostics' })).toBeDisabled();
-      await page.route(STATUS, (route) => route.abort());
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      await expectSoon(main.getByText('Error', { exact: true })).toBeVisible();
-      await expectSoon(main).toContainText('Content3');
-      await page.reload();
-      await expectSoon(page.getByRole('alert')).toContainText(
-        'The status of the database could not be loaded',
-      );
-      await page.unroute(STATUS);
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
-    }));
+  test('an analyst sees it without diagnostics; a server that is away is an error, and what was known stays', async (page) => {
+    await openAs(page, 'analyst', '/database/status', 'Database Status');
+    const main = page.getByRole('main');
+    await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
+    await expectSoon(page.getByRole('button', { name: 'Run Diagnostics' })).toBeDisabled();
+    await failCalls(page, STATUS);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectSoon(main.getByText('Error', { exact: true })).toBeVisible();
+    await expectSoon(main).toContainText('Content3');
+    await page.reload();
+    await expectSoon(page.getByRole('alert')).toContainText('The status of the database could not be loaded');
+    await page.unroute(STATUS);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
+  });
 
-  test('without activity it says so', () =>
-    site.journey({}, async ({ page }) => {
-      await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, recentActivity: [] }));
-      await open(page, '/database/status?tab=activity');
-      await expectSoon(page.getByText('No recent activity data available')).toBeVisible();
-    }));
+  test('without activity it says so', async (page) => {
+    await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, recentActivity: [] }));
+    await open(page, '/database/status?tab=activity');
+    await expectSoon(page.getByText('No recent activity data available')).toBeVisible();
+  });
 });
 
-test('axe finds nothing on a phone, in the dark and in German, and nothing overflows', () =>
-  site.journey({ language: 'de', scheme: 'dark', ...PHONE }, async ({ page }) => {
+test(
+  'axe finds nothing on a phone, in the dark and in German, and nothing overflows',
+  GERMAN_DARK_PHONE,
+  async (page) => {
     await signIn(page, 'admin');
     for (const address of ['/admin', '/admin?tab=analytics', '/admin?tab=actions', '/database/status']) {
       await page.goto(address);
       await expectSoon(page.getByText(/^300$/).first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate<number>(overflow)).toBe(0);
+      await isSound(page);
     }
-  }));
+  },
+);

@@ -1,198 +1,171 @@
-import { afterAll, describe, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { describe, expect } from 'bun:test';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
-import { looks } from '../testing/looks';
-import { overflow } from '../testing/overflow';
-import { expectSoon, useSite } from '../testing/site';
-import { isShown, signIn, tokenOf } from '../testing/staff';
-import { violations } from '../testing/violations';
+import { failCalls } from '../testing/answers';
+import { hourlyPosts } from '../testing/archive';
+import { expectFailures } from '../testing/browser';
+import { button, expectSoon, isSound, PHONE, violations } from '../testing/screen';
+import { useSite } from '../testing/site';
+import { asOther, openAs, signIn } from '../testing/staff';
 
-const folder = mkdtempSync(join(tmpdir(), 'stimmlage-collection-'));
-const archive = join(folder, 'archiv.jsonl');
-const posts = Array.from({ length: 4 }, (_, index) => {
-  const at = new Date(Date.now() - (index + 2) * 3_600_000).toISOString();
-  return { id: idAt(at), author: 'anna_k', text: `Die Züge kommen wieder zu spät, Meldung ${index}`, at };
-});
-writeArchive(archive, [toPage(posts)]);
+const posts = hourlyPosts('anna_k', 4, 'Die Züge kommen wieder zu spät');
 
-const site = useSite(seedStaff, {
-  hasWorker: true,
-  sandboxArgs: ['--archive', archive, '--no-shift', '--instant'],
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { site, test, everyLook } = useSite(seedStaff, { hasWorker: true, posts });
 
-const open = async (page: Page, query = '', path = '/admin/collection-settings'): Promise<void> => {
-  await signIn(page, 'admin');
-  await page.goto(`${path}${query}`);
-  await isShown(page, 'Collection Management');
-};
-
-const headersOf = async (page: Page) => ({ authorization: `Bearer ${await tokenOf(page, 'super_admin')}` });
+const open = (page: Page, query = '', path = '/admin/collection-settings') =>
+  openAs(page, 'admin', `${path}${query}`, 'Collection Management');
 
 const addTargets = async (page: Page): Promise<void> => {
-  const headers = await headersOf(page);
+  const other = await asOther(page);
   const names = ['anna_k', 'b_eins', 'b_zwei', 'b_drei', 'b_vier', 'b_fuenf', 'b_sechs'];
   for (const [index, username] of names.entries())
-    await page.request.post('/api/admin/collection/targets', {
-      headers,
-      data: { username, priority: index === 0 ? 10 : 1, isActive: index < 2 },
+    await other.post('/admin/collection/targets', {
+      username,
+      priority: index === 0 ? 10 : 1,
+      isActive: index < 2,
     });
 };
 
 const figure = (page: Page, name: string): Locator =>
   page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd').first();
 
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-
 describe('runs', () => {
-  test('without a target, what to do is said and a run is refused', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await open(page);
-      await expectSoon(page.getByRole('tab')).toHaveText(['Collection Management', 'Schedule', 'Status']);
-      await expectSoon(figure(page, 'Last collection')).toHaveText('Never');
-      await expectSoon(page.getByText('There is no target to collect from yet')).toBeVisible();
-      await button(page, 'Start Collection').click();
-      await expectSoon(page.getByText('There is no active target to collect from')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    }));
+  test('without a target, what to do is said and a run is refused', async (page) => {
+    expectFailures(page);
+    await open(page);
+    await expectSoon(page.getByRole('tab')).toHaveText(['Collection Management', 'Schedule', 'Status']);
+    await expectSoon(figure(page, 'Last collection')).toHaveText('Never');
+    await expectSoon(page.getByText('There is no target to collect from yet')).toBeVisible();
+    await button(page, 'Start Collection').click();
+    await expectSoon(page.getByText('There is no active target to collect from')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
 
-  test('one in test mode takes one target; figures and targets follow', () =>
-    site.journey({}, async ({ page }) => {
-      await addTargets(page);
-      await open(page, '', '/admin/collection');
-      for (const [name, value] of [
-        ['Total targets', '7'],
-        ['Active targets', '2'],
-        ['Inactive targets', '5'],
-      ] as const)
-        await expectSoon(figure(page, name)).toHaveText(value);
-      await expectSoon(page.getByText('... and 2 more targets')).toBeVisible();
-      await expectSoon(page.getByText('@anna_k')).toBeVisible();
-      await expectSoon(page.getByText('Inactive', { exact: true }).first()).toBeVisible();
-      await expectSoon(page.getByText('Test Mode: 1 target with 1 tweet.')).toBeVisible();
-      await page.getByRole('switch', { name: 'Test Mode' }).focus();
-      await page.keyboard.press('Space');
-      await expectSoon(page).toHaveURL(/mode=test/);
-      await button(page, 'Start Test Collection').dblclick();
-      await expectSoon(page.getByText('Collection started successfully for 1 target')).toHaveCount(1);
-      await expectSoon(figure(page, 'Last collection')).not.toHaveText('Never');
-      await expectSoon(button(page, 'Start Test Collection')).toBeEnabled();
-      await page.getByRole('tab', { name: 'Status' }).click();
-      const run = page.getByRole('table', { name: 'Runs of late' }).getByRole('row').nth(1);
-      await expectSoon(run).toContainText('Completed');
-      await expectSoon(run).toContainText('Test Mode · by hand');
-      await expectSoon(run).toContainText('1/1');
-      await run.focus();
-      await page.keyboard.press('Enter');
-      await expectSoon(page).toHaveURL(/tab=status.*run=|run=.*tab=status/);
-      await expectSoon(page.getByRole('dialog')).toContainText('New posts');
-      expect(await violations(page)).toEqual([]);
-      await page.reload();
-      await expectSoon(page.getByRole('dialog')).toContainText('Seen again');
-    }));
+  test('one in test mode takes one target; figures and targets follow', async (page) => {
+    await addTargets(page);
+    await open(page, '', '/admin/collection');
+    for (const [name, value] of [
+      ['Total targets', '7'],
+      ['Active targets', '2'],
+      ['Inactive targets', '5'],
+    ] as const)
+      await expectSoon(figure(page, name)).toHaveText(value);
+    await expectSoon(page.getByText('... and 2 more targets')).toBeVisible();
+    await expectSoon(page.getByText('@anna_k')).toBeVisible();
+    await expectSoon(page.getByText('Inactive', { exact: true }).first()).toBeVisible();
+    await expectSoon(page.getByText('Test Mode: 1 target with 1 tweet.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Test Mode' }).focus();
+    await page.keyboard.press('Space');
+    await expectSoon(page).toHaveURL(/mode=test/);
+    await button(page, 'Start Test Collection').dblclick();
+    await expectSoon(page.getByText('Collection started successfully for 1 target')).toHaveCount(1);
+    await expectSoon(figure(page, 'Last collection')).not.toHaveText('Never');
+    await expectSoon(button(page, 'Start Test Collection')).toBeEnabled();
+    await page.getByRole('tab', { name: 'Status' }).click();
+    const run = page.getByRole('table', { name: 'Runs of late' }).getByRole('row').nth(1);
+    await expectSoon(run).toContainText('Completed');
+    await expectSoon(run).toContainText('Test Mode · by hand');
+    await expectSoon(run).toContainText('1/1');
+    await run.focus();
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL(/tab=status.*run=|run=.*tab=status/);
+    await expectSoon(page.getByRole('dialog')).toContainText('New posts');
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await expectSoon(page.getByRole('dialog')).toContainText('Seen again');
+  });
 
-  test('one that waits for the rate limit says until when, and is stopped', () =>
-    site.journey({}, async ({ page }) => {
-      await site.control('POST', '/faults', {
-        service: 'x',
-        times: 'always',
-        fault: { kind: 'rate-limit', resetInSeconds: 600 },
-      });
-      await open(page);
-      await button(page, 'Start Collection').click();
-      await expectSoon(button(page, 'Collection Running')).toBeDisabled();
-      await expectSoon(page.getByRole('progressbar', { name: 'Collection in progress' })).toBeVisible();
-      await expectSoon(page.getByRole('switch', { name: 'Test Mode' })).toBeDisabled();
-      await expectSoon(page.getByText(/Waiting for the rate limit of X until \d\d:\d\d/)).toBeVisible();
-      await expectSoon(page.getByText('0 of 2', { exact: true })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await button(page, 'Stop Collection').click();
-      await expectSoon(page.getByText(/Collection stop/).first()).toBeVisible();
-      await expectSoon(button(page, 'Start Collection')).toBeEnabled();
-      await site.control('POST', '/reset');
-    }));
+  test('one that waits for the rate limit says until when, and is stopped', async (page) => {
+    await site.control('POST', '/faults', {
+      service: 'x',
+      times: 'always',
+      fault: { kind: 'rate-limit', resetInSeconds: 600 },
+    });
+    await open(page);
+    await button(page, 'Start Collection').click();
+    await expectSoon(button(page, 'Collection Running')).toBeDisabled();
+    await expectSoon(page.getByRole('progressbar', { name: 'Collection in progress' })).toBeVisible();
+    await expectSoon(page.getByRole('switch', { name: 'Test Mode' })).toBeDisabled();
+    await expectSoon(page.getByText(/Waiting for the rate limit of X until \d\d:\d\d/)).toBeVisible();
+    await expectSoon(page.getByText('0 of 2', { exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await button(page, 'Stop Collection').click();
+    await expectSoon(page.getByText(/Collection stop/).first()).toBeVisible();
+    await expectSoon(button(page, 'Start Collection')).toBeEnabled();
+    await site.control('POST', '/reset');
+  });
 });
 
 describe('the schedule', () => {
-  test('is kept only when it is saved, with presets and timezones', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, '?tab=schedule');
-      const toggle = page.getByRole('switch', { name: 'Enable automatic collection' });
-      const panel = page.getByRole('tabpanel');
-      await expectSoon(toggle).not.toBeChecked();
-      await expectSoon(panel).toContainText('Not scheduled');
-      await toggle.press('Space');
-      await expectSoon(panel).toContainText('Active');
-      const choice = page.getByRole('combobox', { name: 'Schedule' });
-      await expectSoon(choice.locator('option')).toHaveCount(11);
-      await choice.selectOption('Every 3 days at midnight');
-      const zone = page.getByRole('combobox', { name: 'Timezone' });
-      await expectSoon(zone.locator('option')).toHaveCount(8);
-      await zone.selectOption('Asia/Tokyo');
-      await expectSoon(panel).toContainText('Every 3 days at midnight, Asia/Tokyo');
-      await page.reload();
-      await expectSoon(toggle).not.toBeChecked();
-      await toggle.press('Space');
-      await choice.selectOption('Every day at 2:00');
-      await zone.selectOption('Asia/Tokyo');
-      await button(page, 'Save Configuration').dblclick();
-      await expectSoon(page.getByText('Configuration saved successfully')).toHaveCount(1);
-      await page.getByRole('tab', { name: 'Status' }).click();
-      await expectSoon(panel).toContainText(/Every day at 2:00.*Asia\/Tokyo/s);
-      await expectSoon(panel).not.toContainText('Not scheduled');
-    }));
+  test('is kept only when it is saved, with presets and timezones', async (page) => {
+    await open(page, '?tab=schedule');
+    const toggle = page.getByRole('switch', { name: 'Enable automatic collection' });
+    const panel = page.getByRole('tabpanel');
+    await expectSoon(toggle).not.toBeChecked();
+    await expectSoon(panel).toContainText('Not scheduled');
+    await toggle.press('Space');
+    await expectSoon(panel).toContainText('Active');
+    const choice = page.getByRole('combobox', { name: 'Schedule' });
+    await expectSoon(choice.locator('option')).toHaveCount(12);
+    await choice.selectOption('Every 3 days at midnight');
+    const zone = page.getByRole('combobox', { name: 'Timezone' });
+    await expectSoon(zone.locator('option')).toHaveCount(8);
+    await zone.selectOption('Asia/Tokyo');
+    await expectSoon(panel).toContainText('Every 3 days at midnight, Asia/Tokyo');
+    await page.reload();
+    await expectSoon(toggle).not.toBeChecked();
+    await toggle.press('Space');
+    await choice.selectOption('Every day at 2:00');
+    await zone.selectOption('Asia/Tokyo');
+    await button(page, 'Save Configuration').dblclick();
+    await expectSoon(page.getByText('Configuration saved successfully')).toHaveCount(1);
+    await page.getByRole('tab', { name: 'Status' }).click();
+    await expectSoon(panel).toContainText(/Every day at 2:00.*Asia\/Tokyo/s);
+    await expectSoon(panel).not.toContainText('Not scheduled');
+  });
 
-  test('takes a cron of one’s own, says at its field what is wrong, and what another changed meanwhile', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await open(page, '?tab=schedule');
-      await page.getByRole('combobox', { name: 'Schedule' }).selectOption('Custom');
-      const cron = page.getByLabel('Custom cron expression');
-      await expectSoon(cron).toHaveAttribute('placeholder', '0 2 * * 0');
-      await expectSoon(page.getByText('Format: minute hour day month dayOfWeek')).toBeVisible();
-      await cron.fill('jeden Tag');
-      await page.keyboard.press('Enter');
-      await expectSoon(cron).toHaveAttribute('aria-invalid', 'true');
-      await expectSoon(cron).toHaveValue('jeden Tag');
-      expect(await violations(page)).toEqual([]);
-      await cron.fill('30 4 * * 1');
-      const headers = await headersOf(page);
-      await page.request.post('/api/collection/schedule?schedule=every-6-hours', { headers });
-      await page.keyboard.press('Enter');
-      await expectSoon(page.getByText('Somebody else has changed this meanwhile: Schedule.')).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
-      await page.reload();
-      await expectSoon(cron).toHaveValue('30 4 * * 1');
-    }));
+  test('takes a cron of one’s own, says at its field what is wrong, and what another changed meanwhile', async (page) => {
+    expectFailures(page);
+    await open(page, '?tab=schedule');
+    await page.getByRole('combobox', { name: 'Schedule' }).selectOption('Custom');
+    const cron = page.getByLabel('Custom cron expression');
+    await expectSoon(cron).toHaveAttribute('placeholder', '0 2 * * 0');
+    await expectSoon(page.getByText('Format: minute hour day month dayOfWeek')).toBeVisible();
+    await cron.fill('jeden Tag');
+    await page.keyboard.press('Enter');
+    await expectSoon(cron).toHaveAttribute('aria-invalid', 'true');
+    await expectSoon(cron).toHaveValue('jeden Tag');
+    expect(await violations(page)).toEqual([]);
+    await cron.fill('30 4 * * 1');
+    const other = await asOther(page);
+    await other.post('/collection/schedule?schedule=every-6-hours');
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByText('Somebody else has changed this meanwhile: Schedule.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
+    await page.reload();
+    await expectSoon(cron).toHaveValue('30 4 * * 1');
+  });
 
-  test('that cannot be loaded says so for five seconds, and offers another try', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await page.route('**/api/collection/schedule', (route) => route.abort());
-      await open(page, '?tab=schedule');
-      const banner = page.getByRole('alert').filter({ hasText: 'Failed to load configuration' });
-      await expectSoon(banner).toBeVisible();
-      await expectSoon(banner).toBeHidden();
-      await page.unroute('**/api/collection/schedule');
-      await button(page, 'Try Again').click();
-      await expectSoon(page.getByRole('switch')).toBeVisible();
-    }));
+  test('that cannot be loaded says so for five seconds, and offers another try', async (page) => {
+    await failCalls(page, '**/api/collection/schedule');
+    await open(page, '?tab=schedule');
+    const banner = page.getByRole('alert').filter({ hasText: 'Failed to load configuration' });
+    await expectSoon(banner).toBeVisible();
+    await expectSoon(banner).toBeHidden();
+    await page.unroute('**/api/collection/schedule');
+    await button(page, 'Try Again').click();
+    await expectSoon(page.getByRole('switch')).toBeVisible();
+  });
 });
 
 describe('every look', () => {
-  for (const { language, scheme } of looks) {
-    test(`axe finds nothing, and nothing is too wide (${language}, ${scheme})`, () =>
-      site.journey({ language, scheme, width: 390, height: 844 }, async ({ page }) => {
-        await signIn(page, 'admin');
-        for (const tab of ['collection', 'schedule', 'status']) {
-          await page.goto(`/admin/collection?tab=${tab}`);
-          await page.waitForLoadState('networkidle');
-          expect(await violations(page)).toEqual([]);
-          expect(await page.evaluate<number>(overflow)).toBe(0);
-        }
-      }));
-  }
+  everyLook('axe finds nothing, and nothing is too wide', PHONE, async (page) => {
+    await signIn(page, 'admin');
+    for (const tab of ['collection', 'schedule', 'status']) {
+      await page.goto(`/admin/collection?tab=${tab}`);
+      await page.waitForLoadState('networkidle');
+      await isSound(page);
+    }
+  });
 });

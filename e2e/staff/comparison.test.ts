@@ -1,28 +1,20 @@
-import { describe, expect, test } from 'bun:test';
-import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
-import { looks } from '../testing/looks';
+import { expectFailures } from '../testing/browser';
+import { expectSoon, isSoundInAllSizes, leadsTo, rowsOf, savedBy, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
-import { isShown, signIn } from '../testing/staff';
-import { violations } from '../testing/violations';
+import { useSite } from '../testing/site';
+import { openAs, signIn } from '../testing/staff';
 
-const site = useSite(seedForStaff);
-
-const PHONE = { width: 390, height: 844 };
+const { test, everyLook } = useSite(seedForStaff);
 
 const CALL = '**/api/comparison?*';
 
-const open = async (page: Page, query = ''): Promise<void> => {
-  await signIn(page, 'analyst');
-  await page.goto(`/comparison${query}`);
-  await isShown(page, 'Comparison');
-};
+const open = (page: Page, query = '') => openAs(page, 'analyst', `/comparison${query}`, 'Comparison');
 
-const rows = (page: Page) =>
-  page.getByRole('table', { name: 'Side by side' }).locator('tbody:not([aria-hidden]) tr');
+const rows = (page: Page) => rowsOf(page, 'Side by side');
 const chart = (page: Page) => page.getByRole('application', { name: /^\w+ over time/ });
 const compared = (page: Page) =>
   page
@@ -31,141 +23,125 @@ const compared = (page: Page) =>
     .first();
 
 describe('the comparison', () => {
-  test('opens with categories, most first; each figure leads to the posts behind it', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page);
-      await expectSoon(rows(page)).toHaveCount(categories.length);
-      await expectSoon(page.getByText(/^Migration comes up most, in \d+ statements\./)).toBeVisible();
-      await expectSoon(chart(page)).toBeVisible();
-      expect(await page.getByRole('columnheader').allTextContents()).toEqual(
-        expect.arrayContaining(['Categories', 'Total', 'Complaints', 'Praise', 'Neutral', 'Avg Intensity']),
-      );
-      const praise = rows(page).first().getByRole('link').nth(2);
-      const count = await praise.textContent();
-      await praise.click();
-      await expectSoon(page).toHaveURL(/\/content\?pain_point=migr&sentiment=PRAISE$/);
-      await expectSoon(page.getByText(`${count} comments`)).toBeVisible();
-    }));
+  test('opens with categories, most first; each figure leads to the posts behind it', async (page) => {
+    await open(page);
+    await expectSoon(rows(page)).toHaveCount(categories.length);
+    await expectSoon(page.getByText(/^Migration has the most statements: \d+\./)).toBeVisible();
+    await expectSoon(chart(page)).toBeVisible();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(
+      expect.arrayContaining(['Issues', 'Total', 'Criticism', 'Praise', 'Neutral', 'Avg. intensity']),
+    );
+    const praise = rows(page).first().getByRole('link').nth(2);
+    const count = await praise.textContent();
+    await praise.click();
+    await expectSoon(page).toHaveURL(/\/content\?pain_point=migr&sentiment=PRAISE$/);
+    await expectSoon(page.getByText(`${count} comments`)).toBeVisible();
+  });
 
-  test('what is compared, its days and its chart stand in the address', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page);
-      await compared(page).click();
-      await page.keyboard.type('sec');
-      await page.getByRole('option', { name: 'Security' }).click();
-      await expectSoon(page).toHaveURL(/\/comparison\?ids=sec$/);
-      await expectSoon(rows(page)).toHaveCount(1);
-      await compared(page).fill('econ');
-      await page.getByRole('option', { name: 'Economy' }).click();
-      await page.keyboard.press('Escape');
-      await expectSoon(rows(page)).toHaveCount(2);
-      await page.getByRole('radio', { name: 'Complaints' }).check();
-      await page.getByRole('radio', { name: 'Monthly' }).check();
-      await page.getByLabel('Posted from').fill('2020-01-01');
-      await expectSoon(page).toHaveURL(
-        /\/comparison\?ids=sec,econ&measure=complaints&group=month&from=2020-01-01$/,
-      );
-      await expectSoon(chart(page)).toHaveAccessibleName(/^Complaints over time/);
-      await expectSoon(rows(page).first().getByRole('link').first()).toHaveAttribute(
-        'href',
-        /^\/content\?from=2020-01-01&pain_point=econ$/,
-      );
-      await page.reload();
-      await expectSoon(rows(page)).toHaveCount(2);
-      await expectSoon(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-      await page.getByLabel('Posted until').fill('2019-01-01');
-      await expectSoon(page.getByLabel('Posted from')).toHaveValue('');
-      await expectSoon(rows(page)).toHaveText([/^Economy0/, /^Security0/]);
-      await page.goBack();
-      await expectSoon(page.getByLabel('Posted from')).toHaveValue('2020-01-01');
-    }));
+  test('what is compared, its days and its chart stand in the address', async (page) => {
+    await open(page);
+    await compared(page).click();
+    await page.keyboard.type('sec');
+    await page.getByRole('option', { name: 'Security' }).click();
+    await expectSoon(page).toHaveURL(/\/comparison\?ids=sec$/);
+    await expectSoon(rows(page)).toHaveCount(1);
+    await compared(page).fill('econ');
+    await page.getByRole('option', { name: 'Economy' }).click();
+    await page.keyboard.press('Escape');
+    await expectSoon(rows(page)).toHaveCount(2);
+    await page.getByRole('radio', { name: 'Criticism' }).check();
+    await page.getByRole('radio', { name: 'Monthly' }).check();
+    await page.getByLabel('Posted from').fill('2020-01-01');
+    await expectSoon(page).toHaveURL(
+      /\/comparison\?ids=sec,econ&measure=complaints&group=month&from=2020-01-01$/,
+    );
+    await expectSoon(chart(page)).toHaveAccessibleName(/^Criticism over time/);
+    await leadsTo(
+      rows(page).first().getByRole('link').first(),
+      /^\/content\?from=2020-01-01&pain_point=econ$/,
+    );
+    await page.reload();
+    await expectSoon(rows(page)).toHaveCount(2);
+    await expectSoon(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await page.getByLabel('Posted until').fill('2019-01-01');
+    await expectSoon(page.getByLabel('Posted from')).toHaveValue('');
+    await expectSoon(rows(page)).toHaveText([/^Economy0/, /^Security0/]);
+    await page.goBack();
+    await expectSoon(page.getByLabel('Posted from')).toHaveValue('2020-01-01');
+  });
 
-  test('days may be typed', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, '?ids=migr');
-      await page.getByLabel('Posted until').focus();
-      // The browser's own order of day, month and year.
-      await page.keyboard.type('01012026');
-      await expectSoon(page).toHaveURL(/\/comparison\?ids=migr&to=2026-01-01$/);
-      await expectSoon(rows(page)).toHaveText([/^Migration0/]);
-    }));
+  test('days may be typed', async (page) => {
+    await open(page, '?ids=migr');
+    await page.getByLabel('Posted until').focus();
+    // The browser's own order of day, month and year.
+    await page.keyboard.type('01012026');
+    await expectSoon(page).toHaveURL(/\/comparison\?ids=migr&to=2026-01-01$/);
+    await expectSoon(rows(page)).toHaveText([/^Migration0/]);
+  });
 
-  test('compares politicians, runs and policy areas, too', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, '?by=politician');
-      await expectSoon(rows(page)).toHaveText([/^Beispiel3,000/]);
-      await expectSoon(rows(page).getByRole('link').first()).toHaveAttribute(
-        'href',
-        '/content?politician=beispiel',
-      );
-      await page.getByRole('radio', { name: 'Analysis runs' }).check();
-      await expectSoon(page).toHaveURL(/\/comparison\?by=run$/);
-      await expectSoon(rows(page)).toHaveText([/^Seed3,000/]);
-      await expectSoon(rows(page).getByRole('link').first()).toHaveAttribute('href', '/content?run=1');
-      await page.getByRole('radio', { name: 'Policy areas' }).check();
-      await expectSoon(rows(page)).toHaveCount(8);
-    }));
+  test('compares politicians, runs and policy areas, too', async (page) => {
+    await open(page, '?by=politician');
+    await expectSoon(rows(page)).toHaveText([/^Beispiel3,000/]);
+    await leadsTo(rows(page).getByRole('link').first(), '/content?politician=beispiel');
+    await page.getByRole('radio', { name: 'Analysis sessions' }).check();
+    await expectSoon(page).toHaveURL(/\/comparison\?by=run$/);
+    await expectSoon(rows(page)).toHaveText([/^Seed3,000/]);
+    await leadsTo(rows(page).getByRole('link').first(), '/content?run=1');
+    await page.getByRole('radio', { name: 'Policy areas' }).check();
+    await expectSoon(rows(page)).toHaveCount(8);
+  });
 
-  test('is taken along as CSV: the figures and the lines, marked as the sandbox’s', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, '?ids=migr,econ&hidden=econ&from=2026-01-01');
-      await expectSoon(chart(page)).toBeVisible();
-      const save = async (act: () => Promise<void>): Promise<{ name: string; lines: string[] }> => {
-        const [file] = await Promise.all([page.waitForEvent('download'), act()]);
-        const text = await readFile(await file.path(), 'utf8');
-        return { name: file.suggestedFilename(), lines: text.replace('\uFEFF', '').trim().split('\r\n') };
-      };
-      const header = page.getByRole('banner');
-      const figures = await save(() => header.getByRole('button', { name: 'Download as CSV' }).click());
-      expect(figures.name).toBe('sandbox-comparison-category.csv');
-      expect(figures.lines[0]).toBe('Compared,Total,Complaints,Praise,Neutral,Avg Intensity,From,To,Note');
-      expect(figures.lines).toHaveLength(3);
-      expect(figures.lines[1]).toMatch(/^Migration,406,\d+,\d+,\d+,[\d.]+,2026-01-01,,Sandbox data$/);
-      await expectSoon(page.getByText('Comparison exported successfully')).toBeVisible();
-      const over = page.getByRole('region', { name: 'Mentions over time' });
-      const lines = await save(() => over.getByRole('button', { name: 'Download as CSV' }).click());
-      expect(lines.lines[0]).toBe('Period,Migration,Note');
-    }));
+  test('is taken along as CSV: the figures and the lines, marked as the sandbox’s', async (page) => {
+    await open(page, '?ids=migr,econ&hidden=econ&from=2026-01-01');
+    await expectSoon(chart(page)).toBeVisible();
+    const save = async (act: () => Promise<void>): Promise<{ name: string; lines: string[] }> => {
+      const { name, content } = await savedBy(page, act);
+      return { name, lines: content.toString().replace('\uFEFF', '').trim().split('\r\n') };
+    };
+    const header = page.getByRole('banner');
+    const figures = await save(() => header.getByRole('button', { name: 'Download as CSV' }).click());
+    expect(figures.name).toBe('sandbox-comparison-category.csv');
+    expect(figures.lines[0]).toBe('Compared,Total,Criticism,Praise,Neutral,Avg. intensity,From,To,Note');
+    expect(figures.lines).toHaveLength(3);
+    expect(figures.lines[1]).toMatch(/^Migration,406,\d+,\d+,\d+,[\d.]+,2026-01-01,,Sandbox data$/);
+    await expectSoon(page.getByText('Comparison exported successfully')).toBeVisible();
+    const over = page.getByRole('region', { name: 'Statements over time' });
+    const lines = await save(() => over.getByRole('button', { name: 'Download as CSV' }).click());
+    expect(lines.lines[0]).toBe('Period,Migration,Note');
+  });
 
-  test('an address with nonsense in it opens as usual; an id that is none says so', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await open(page, '?by=handles&ids=%3Cb%3E&from=x&group=hour');
-      await expectSoon(rows(page)).toHaveCount(categories.length);
-      await page.goto('/comparison?by=run&ids=999');
-      await expectSoon(page.getByRole('alert')).toContainText('The comparison could not be loaded');
-      await page.getByRole('radio', { name: 'Categories' }).check();
-      await expectSoon(rows(page)).toHaveCount(categories.length);
-    }));
+  test('an address with nonsense in it opens as usual; an id that is none says so', async (page) => {
+    expectFailures(page);
+    await open(page, '?by=handles&ids=%3Cb%3E&from=x&group=hour');
+    await expectSoon(rows(page)).toHaveCount(categories.length);
+    await page.goto('/comparison?by=run&ids=999');
+    await expectSoon(page.getByRole('alert')).toContainText('The comparison could not be loaded');
+    await page.getByRole('radio', { name: 'Issues' }).check();
+    await expectSoon(rows(page)).toHaveCount(categories.length);
+  });
 
-  test('loads, finds nothing, and shows no line where none is visible', () =>
-    site.journey({}, async ({ page }) => {
-      const release = await holdAnswers(page, CALL);
-      await open(page, '?ids=migr&hidden=migr');
-      await expectSoon(page.getByText('Loading the comparison…')).toBeAttached();
-      expect(await violations(page)).toEqual([]);
-      release();
-      await expectSoon(page.getByText('No line is visible.')).toBeVisible();
-      await page.getByRole('button', { name: 'Show all lines' }).click();
-      await expectSoon(chart(page)).toBeVisible();
-      await page.unroute(CALL);
-      await page.route(CALL, (route) => route.fulfill({ json: [] }));
-      await page.getByRole('radio', { name: 'Politicians' }).check();
-      await expectSoon(page.getByText('Nothing to compare')).toBeVisible();
-    }));
+  test('loads, finds nothing, and shows no line where none is visible', async (page) => {
+    const release = await holdAnswers(page, CALL);
+    await open(page, '?ids=migr&hidden=migr');
+    await expectSoon(page.getByText('Loading the comparison…')).toBeAttached();
+    expect(await violations(page)).toEqual([]);
+    release();
+    await expectSoon(page.getByText('No line is visible.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all lines' }).click();
+    await expectSoon(chart(page)).toBeVisible();
+    await page.unroute(CALL);
+    await page.route(CALL, (route) => route.fulfill({ json: [] }));
+    await page.getByRole('radio', { name: 'Politicians' }).check();
+    await expectSoon(page.getByText('Nothing to compare')).toBeVisible();
+  });
 });
 
 describe('accessibility', () => {
-  for (const { language, scheme } of looks) {
-    test(`axe finds nothing, and nothing stands out (${language}, ${scheme})`, () =>
-      site.journey({ language, scheme }, async ({ page }) => {
-        await signIn(page, 'analyst');
-        await page.goto('/comparison?ids=migr,econ');
-        await expectSoon(page.locator('tbody:not([aria-hidden]) tr').first()).toBeVisible();
-        await expectSoon(page.getByRole('application')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await page.setViewportSize(PHONE);
-        expect(await violations(page)).toEqual([]);
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
-      }));
-  }
+  everyLook('axe finds nothing, and nothing stands out', async (page) => {
+    await signIn(page, 'analyst');
+    await page.goto('/comparison?ids=migr,econ');
+    await expectSoon(rowsOf(page).first()).toBeVisible();
+    await expectSoon(page.getByRole('application')).toBeVisible();
+    await isSoundInAllSizes(page);
+  });
 });

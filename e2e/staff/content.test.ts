@@ -1,184 +1,174 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import { known, seedStatements } from '@stimmlage/db/testing/statements';
 import type { Locator, Page } from 'playwright';
-import { looks } from '../testing/looks';
-import { overflow } from '../testing/overflow';
-import { expectSoon, useSite } from '../testing/site';
-import { isShown, signIn, tokenOf } from '../testing/staff';
-import { violations } from '../testing/violations';
+import { failCalls } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
+import {
+  expectSoon,
+  isSoundInAllSizes,
+  leadsTo,
+  overflow,
+  PHONE,
+  rowsOf,
+  violations,
+} from '../testing/screen';
+import { useSite } from '../testing/site';
+import { asOther, isShown, openAs, signIn } from '../testing/staff';
 
-const site = useSite(seedStatements);
+const { test, everyLook } = useSite(seedStatements);
 
-const PHONE = { width: 390, height: 844 };
+const rows = (page: Page) => rowsOf(page, 'Comments');
 
-const rows = (page: Page) =>
-  page.getByRole('table', { name: 'Comments' }).locator('tbody:not([aria-hidden]) tr');
-
-const open = async (page: Page, role: 'analyst' | 'admin' = 'analyst', query = ''): Promise<void> => {
-  await signIn(page, role);
-  await page.goto(`/content${query}`);
-  await isShown(page, 'Political Comments Analysis');
-};
+const open = (page: Page, query: string) =>
+  openAs(page, 'analyst', `/content${query}`, 'Political Comments Analysis');
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Comment Details' });
 
 describe('Comment Details', () => {
-  test('shows what each model said, by keyboard and by address', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, 'analyst', '?search=unbezahlbar');
-      const view = page.getByRole('button', { name: `View ${known.thread}` });
-      await expectSoon(rows(page)).toHaveCount(1);
-      await rows(page).first().focus();
-      await page.keyboard.press('Enter');
-      const dialog = dialogOf(page);
-      const labels = dialog
-        .getByRole('table', { name: 'Analysis Results' })
-        .locator('tbody:not([aria-hidden]) tr');
-      await expectSoon(labels).toHaveCount(2);
-      await expectSoon(labels.nth(0)).toContainText(/Claude Sonnet 4.*Counts.*Session 2.*5 Critical/s);
-      await expectSoon(labels.nth(1)).toContainText(/Claude 3.5 Haiku.*Session 1.*3 Medium/s);
-      await expectSoon(dialog.getByRole('link', { name: 'Original post on X' })).toHaveAttribute(
-        'href',
-        `https://x.com/buergerin_b/status/${known.thread}`,
-      );
-      await expectSoon(page).toHaveURL(new RegExp(`comment=${known.thread}`));
-      await page.reload();
-      await expectSoon(labels).toHaveCount(2);
-      await page.keyboard.press('Escape');
-      await expectSoon(dialog).toBeHidden();
-      await view.click();
-      await expectSoon(dialog).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expectSoon(view).toBeFocused();
-    }));
+  test('shows what each model said, by keyboard and by address', async (page) => {
+    await open(page, '?search=unbezahlbar');
+    const view = page.getByRole('button', { name: `View ${known.thread}` });
+    await expectSoon(rows(page)).toHaveCount(1);
+    await rows(page).first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    const labels = rowsOf(dialog, 'Analysis Results');
+    await expectSoon(labels).toHaveCount(2);
+    await expectSoon(labels.nth(0)).toContainText(/Claude Sonnet 4.*Counts.*Session 2.*5 Critical/s);
+    await expectSoon(labels.nth(1)).toContainText(/Claude 3.5 Haiku.*Session 1.*3 Medium/s);
+    await leadsTo(
+      dialog.getByRole('link', { name: 'Original post on X' }),
+      `https://x.com/buergerin_b/status/${known.thread}`,
+    );
+    await expectSoon(page).toHaveURL(new RegExp(`comment=${known.thread}`));
+    await page.reload();
+    await expectSoon(labels).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expectSoon(dialog).toBeHidden();
+    await view.click();
+    await expectSoon(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectSoon(view).toBeFocused();
+  });
 
-  test('a label is corrected by keyboard, seen on both sides, and the correction withdrawn', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, 'analyst', `?search=Wohngeld&comment=${known.praise}`);
-      const dialog = dialogOf(page);
-      await dialog.getByRole('button', { name: 'Correct label' }).focus();
-      await page.keyboard.press('Enter');
-      await dialog.getByLabel('Sentiment').selectOption('Neutral');
-      await dialog.getByLabel('Reason').fill('<b>Ironie</b>');
-      await dialog.getByRole('button', { name: 'Save correction' }).focus();
-      await page.keyboard.press('Enter');
-      await expectSoon(page.getByText('Correction saved successfully')).toBeVisible();
-      const sides = dialog.getByRole('table', { name: 'What the model says and what a person says' });
-      await expectSoon(sides.getByRole('row', { name: /^Sentiment/ })).toHaveText(/Praise.*Neutral.*differs/);
-      await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*<b>Ironie<\/b>/s);
-      await expectSoon(rows(page).first()).toContainText(/Corrected.*Neutral/s);
-      await dialog.getByRole('button', { name: 'Withdraw correction' }).click();
-      await page
-        .getByRole('dialog', { name: 'Withdraw this correction?' })
-        .getByRole('button', { name: 'Withdraw correction' })
-        .click();
-      await expectSoon(page.getByText('Correction withdrawn successfully')).toBeVisible();
-      await expectSoon(rows(page).first()).toContainText('Praise');
-      await expectSoon(dialog).toContainText('Nobody has corrected this label.');
-    }));
+  test('a label is corrected by keyboard, seen on both sides, and the correction withdrawn', async (page) => {
+    await open(page, `?search=Wohngeld&comment=${known.praise}`);
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: 'Correct label' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Sentiment').selectOption('Neutral');
+    await dialog.getByLabel('Reason').fill('<b>Ironie</b>');
+    await dialog.getByRole('button', { name: 'Save correction' }).focus();
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByText('Correction saved successfully')).toBeVisible();
+    const sides = dialog.getByRole('table', { name: 'What the model says and what a person says' });
+    await expectSoon(sides.getByRole('row', { name: /^Sentiment/ })).toHaveText(/Praise.*Neutral.*differs/);
+    await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*<b>Ironie<\/b>/s);
+    await expectSoon(rows(page).first()).toContainText(/Corrected.*Neutral/s);
+    await dialog.getByRole('button', { name: 'Withdraw correction' }).click();
+    await page
+      .getByRole('dialog', { name: 'Withdraw this correction?' })
+      .getByRole('button', { name: 'Withdraw correction' })
+      .click();
+    await expectSoon(page.getByText('Correction withdrawn successfully')).toBeVisible();
+    await expectSoon(rows(page).first()).toContainText('Praise');
+    await expectSoon(dialog).toContainText('Nobody has corrected this label.');
+  });
 
-  test('two people who correct the same comment hear of each other, and nothing typed is lost', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await open(page, 'analyst', `?comment=${known.reply}`);
-      const dialog = dialogOf(page);
-      await dialog.getByRole('button', { name: 'Correct label' }).click();
-      await dialog.getByLabel('Reason').fill('Meine Begründung');
-      await page.route('**/api/corrections/*', (route) => route.abort());
-      await dialog.getByRole('button', { name: 'Save correction' }).click();
-      await expectSoon(dialog.getByRole('alert')).toContainText('The server does not answer');
-      await page.unroute('**/api/corrections/*');
-      const token = await tokenOf(page, 'admin');
-      const json = { complaint_type: 'PRAISE', pain_point_category: 'env', policy_area: null };
-      const other = await page.request.put(`/api/corrections/${known.reply}`, {
-        headers: { Authorization: `Bearer ${token}` },
-        data: { ...json, intensity_score: 1, heat_score: 1, reason: 'Ihre Begründung' },
-      });
-      expect(other.status()).toBe(200);
-      await dialog.getByRole('button', { name: 'Save correction' }).click();
-      await expectSoon(dialog.getByRole('alert')).toContainText('has changed meanwhile');
-      await expectSoon(dialog).toContainText(/somebody else.*Praise.*Anna Ódor.*Ihre Begründung/s);
-      await expectSoon(dialog.getByLabel('Reason')).toHaveValue('Meine Begründung');
-      expect(await violations(page, '[role=dialog]')).toEqual([]);
-      await dialog.getByRole('button', { name: 'Save correction' }).dblclick();
-      await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Meine Begründung/s);
-      await expectSoon(page.getByText('Correction saved successfully')).toHaveCount(1);
-    }));
+  test('two people who correct the same comment hear of each other, and nothing typed is lost', async (page) => {
+    await open(page, `?comment=${known.reply}`);
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: 'Correct label' }).click();
+    await dialog.getByLabel('Reason').fill('Meine Begründung');
+    await failCalls(page, '**/api/corrections/*');
+    await dialog.getByRole('button', { name: 'Save correction' }).click();
+    await expectSoon(dialog.getByRole('alert')).toContainText('The server does not answer');
+    await page.unroute('**/api/corrections/*');
+    const other = await asOther(page, 'admin');
+    const label = { complaint_type: 'PRAISE', pain_point_category: 'env', policy_area: null };
+    const scores = { intensity_score: 1, heat_score: 1 };
+    const corrected = await other.put(`/corrections/${known.reply}`, {
+      ...label,
+      ...scores,
+      reason: 'Ihre Begründung',
+    });
+    expect(corrected.status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Save correction' }).click();
+    await expectSoon(dialog.getByRole('alert')).toContainText('has changed meanwhile');
+    await expectSoon(dialog).toContainText(/somebody else.*Praise.*Anna Ódor.*Ihre Begründung/s);
+    await expectSoon(dialog.getByLabel('Reason')).toHaveValue('Meine Begründung');
+    expect(await violations(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save correction' }).dblclick();
+    await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Meine Begründung/s);
+    await expectSoon(page.getByText('Correction saved successfully')).toHaveCount(1);
+  });
 });
 
 describe('Analysis Detail', () => {
-  test('shows the content in its thread, its labels and figures, and leads on and back', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, 'analyst', `?search=unbezahlbar&comment=${known.thread}`);
-      await dialogOf(page).getByRole('link', { name: 'Open with its thread' }).click();
-      await isShown(page, 'Analysis Detail');
-      const main = page.getByRole('main');
-      await expectSoon(main).toContainText('Die Miete in Berlin ist unbezahlbar!');
-      for (const fact of ['45,678', '1,234', '2.73%', 'Name buergerin_b', 'German', known.thread])
-        await expectSoon(main).toContainText(fact);
-      await expectSoon(
-        main.getByRole('table', { name: 'Analysis Results' }).locator('tbody:not([aria-hidden]) tr'),
-      ).toHaveCount(2);
-      await expectSoon(page.getByRole('region', { name: 'In reply to' })).toContainText(
-        'Wir senken die Mieten',
-      );
-      const below = page.getByRole('region', { name: 'Below it' });
-      await expectSoon(below.getByRole('listitem')).toHaveCount(2);
-      await below.getByRole('link', { name: `Reply ${known.reply}` }).click();
-      await expectSoon(main).toContainText('Genau so ist es.');
-      await page.getByRole('region', { name: 'In reply to' }).getByRole('link').click();
-      await expectSoon(page).toHaveURL(new RegExp(`/detail/${known.thread}$`));
-      for (let back = 0; back < 3; back += 1) await page.getByRole('button', { name: 'Back' }).click();
-      await isShown(page, 'Political Comments Analysis');
-      await expectSoon(page.getByLabel('Search in comments')).toHaveValue('unbezahlbar');
-    }));
+  test('shows the content in its thread, its labels and figures, and leads on and back', async (page) => {
+    await open(page, `?search=unbezahlbar&comment=${known.thread}`);
+    await dialogOf(page).getByRole('link', { name: 'Open with its thread' }).click();
+    await isShown(page, 'Analysis Detail');
+    const main = page.getByRole('main');
+    await expectSoon(main).toContainText('Die Miete in Berlin ist unbezahlbar!');
+    for (const fact of ['45,678', '1,234', '2.73%', 'Name buergerin_b', 'German', known.thread])
+      await expectSoon(main).toContainText(fact);
+    await expectSoon(rowsOf(main, 'Analysis Results')).toHaveCount(2);
+    await expectSoon(page.getByRole('region', { name: 'In reply to' })).toContainText(
+      'Wir senken die Mieten',
+    );
+    const below = page.getByRole('region', { name: 'Below it' });
+    await expectSoon(below.getByRole('listitem')).toHaveCount(2);
+    await below.getByRole('link', { name: `Reply ${known.reply}` }).click();
+    await expectSoon(main).toContainText('Genau so ist es.');
+    await page.getByRole('region', { name: 'In reply to' }).getByRole('link').click();
+    await expectSoon(page).toHaveURL(new RegExp(`/detail/${known.thread}$`));
+    for (let back = 0; back < 3; back += 1) await page.getByRole('button', { name: 'Back' }).click();
+    await isShown(page, 'Political Comments Analysis');
+    await expectSoon(page.getByLabel('Search in comments')).toHaveValue('unbezahlbar');
+  });
 
-  test('what came along has no label; what is not there is said', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await signIn(page, 'analyst');
-      await page.goto(`/detail/${known.parent}`);
-      await expectSoon(page.getByRole('main')).toContainText('No session has classified this content.');
-      await expectSoon(page.getByRole('button', { name: 'Correct label' })).toHaveCount(0);
-      for (const id of ['404', 'nothing', '99999999999999999999']) {
-        await page.goto(`/detail/${id}`);
-        await expectSoon(page.getByText(`There is no content ${id}`)).toBeVisible();
-      }
-      await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
-    }));
+  test('what came along has no label; what is not there is said', async (page) => {
+    expectFailures(page);
+    await signIn(page, 'analyst');
+    await page.goto(`/detail/${known.parent}`);
+    await expectSoon(page.getByRole('main')).toContainText('No session has classified this content.');
+    await expectSoon(page.getByRole('button', { name: 'Correct label' })).toHaveCount(0);
+    for (const id of ['404', 'nothing', '99999999999999999999']) {
+      await page.goto(`/detail/${id}`);
+      await expectSoon(page.getByText(`There is no content ${id}`)).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
+  });
 
-  test('hostile text stays text, on the list, in the dialog and in detail', () =>
-    site.journey({ width: 390, height: 844 }, async ({ page }) => {
-      const isHarmless = async (): Promise<void> => {
-        expect(await page.evaluate<boolean>("'harmed' in window")).toBe(false);
-        expect(await page.evaluate<number>(overflow)).toBe(0);
-      };
-      await open(page, 'analyst', '?search=onerror');
-      await expectSoon(rows(page).first()).toContainText('<img src=x onerror=');
-      await isHarmless();
-      await page.goto(`/content?comment=${known.hostile}`);
-      await expectSoon(dialogOf(page)).toContainText('<script>');
-      await expectSoon(dialogOf(page)).toContainText('<i>Ulm</i>');
-      await isHarmless();
-      await page.goto(`/detail/${known.hostile}`);
-      await page.getByRole('button', { name: 'Show more' }).click();
-      await expectSoon(page.getByRole('main')).toContainText('<script>');
-      await isHarmless();
-    }));
+  test('hostile text stays text, on the list, in the dialog and in detail', PHONE, async (page) => {
+    const isHarmless = async (): Promise<void> => {
+      expect(await page.evaluate<boolean>("'harmed' in window")).toBe(false);
+      expect(await overflow(page)).toBe(0);
+    };
+    await open(page, '?search=onerror');
+    await expectSoon(rows(page).first()).toContainText('<img src=x onerror=');
+    await isHarmless();
+    await page.goto(`/content?comment=${known.hostile}`);
+    await expectSoon(dialogOf(page)).toContainText('<script>');
+    await expectSoon(dialogOf(page)).toContainText('<i>Ulm</i>');
+    await isHarmless();
+    await page.goto(`/detail/${known.hostile}`);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expectSoon(page.getByRole('main')).toContainText('<script>');
+    await isHarmless();
+  });
 });
 
 describe('accessibility', () => {
-  for (const { language, scheme } of looks) {
-    test(`axe finds nothing, wide and narrow (${language}, ${scheme})`, () =>
-      site.journey({ language, scheme }, async ({ page }) => {
-        await signIn(page, 'admin');
-        await page.goto(`/detail/${known.thread}`);
-        await page.getByRole('button', { name: /Correct label|Einstufung korrigieren/ }).click();
-        await expectSoon(page.getByRole('combobox').first()).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await page.setViewportSize(PHONE);
-        expect(await violations(page)).toEqual([]);
-        await page.goto(`/content?comment=${known.thread}`);
-        await expectSoon(page.getByRole('dialog').getByRole('table')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-      }));
-  }
+  everyLook('axe finds nothing, wide and narrow', async (page) => {
+    await signIn(page, 'admin');
+    await page.goto(`/detail/${known.thread}`);
+    await page.getByRole('button', { name: /Correct label|Einordnung korrigieren/ }).click();
+    await expectSoon(page.getByRole('combobox').first()).toBeVisible();
+    await isSoundInAllSizes(page);
+    await page.goto(`/content?comment=${known.thread}`);
+    await expectSoon(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
 });

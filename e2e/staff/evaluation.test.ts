@@ -1,23 +1,18 @@
-import { afterAll, expect, test } from 'bun:test';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { expect } from 'bun:test';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
 import { limits } from '@stimmlage/core/limits';
-import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedEndedSessions } from '@stimmlage/db/testing/seed-sessions';
 import { known, seedStatements } from '@stimmlage/db/testing/statements';
 import type { Page } from 'playwright';
-import { overflow } from '../testing/overflow';
-import { button, headersOf, openSessions, refreshUntil, sessionDetails } from '../testing/sessions';
-import { expectSoon, useSite } from '../testing/site';
-import { violations } from '../testing/violations';
-
-const folder = mkdtempSync(join(tmpdir(), 'stimmlage-agreement-'));
-const archive = join(folder, 'archiv.jsonl');
-const at = new Date(Date.now() - 3_600_000).toISOString();
-writeArchive(archive, [toPage([{ id: idAt(at), author: 'a', text: 'Ein Beitrag in der Welt', at }])]);
+import { onePost } from '../testing/archive';
+import { expectFailures } from '../testing/browser';
+import { button, expectSoon, leadsTo, overflow, PHONE, violations } from '../testing/screen';
+import { openSessions, refreshUntil, sessionDetails } from '../testing/sessions';
+import { useSite } from '../testing/site';
+import { asOther } from '../testing/staff';
 
 /** 19 texts with a sentiment, and lines that are left out. */
 const gold = readFileSync(join(import.meta.dir, '../evaluation/gold.csv'));
@@ -25,17 +20,16 @@ const ITEMS = 19;
 
 let database: TestDatabase;
 
-const site = useSite(
+const { test } = useSite(
   async (made) => {
     database = made;
     await seedStatements(made);
   },
-  { hasWorker: true, sandboxArgs: ['--archive', archive, '--no-shift', '--instant'] },
+  { hasWorker: true, posts: onePost },
 );
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const evaluationOf = async (page: Page, query: string): Promise<Evaluation> =>
-  (await page.request.get(`/api/evaluation?${query}`, { headers: await headersOf(page) })).json();
+  (await asOther(page)).get(`/evaluation?${query}`);
 
 const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer });
 
@@ -63,143 +57,135 @@ const showsFigures = async (page: Page, evaluation: Evaluation): Promise<void> =
   }
 };
 
-test('a gold set is uploaded, coded by a session, and agreement with it is shown', () =>
-  site.journey({ expectsFailures: true }, async ({ page }) => {
-    await openSessions(page, '?tab=evaluation');
-    const panel = page.getByRole('tabpanel');
-    await expectSoon(panel).toContainText('There is nothing to compare yet');
-    await expectSoon(panel).toContainText('There is no gold set yet');
-    await button(panel, 'Upload Gold Set').press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Upload Gold Set' });
-    await expectSoon(button(dialog, 'Upload')).toBeDisabled();
-    const field = dialog.getByLabel('CSV file');
-    await field.setInputFiles(csv('gross.csv', Buffer.alloc(limits.bodyBytes + 1, 'a')));
-    await expectSoon(dialog.getByRole('alert')).toHaveText('The file is larger than 1 MB. Please split it.');
-    await field.setInputFiles(csv('falsch.csv', Buffer.from('a,b\n1,2\n')));
-    await expectSoon(dialog.getByLabel('Name')).toHaveValue('gross');
-    await dialog.getByLabel('Name').fill('Klein');
-    await button(dialog, 'Upload').click();
-    await expectSoon(dialog.getByRole('alert')).toContainText('The file is not a gold set');
-    expect(await violations(page)).toEqual([]);
-    await field.setInputFiles(csv('gold.csv', gold));
-    await button(dialog, 'Upload').dblclick();
-    await expectSoon(page.getByText(`Gold set stored successfully with ${ITEMS} items`)).toHaveCount(1);
-    await expectSoon(page).toHaveURL(/against=1/);
-    const row = page.getByRole('table', { name: 'Gold sets' }).getByRole('row').nth(1);
-    for (const text of ['Klein', String(ITEMS), 'with another label', 'repeated'])
-      await expectSoon(row).toContainText(text);
+test('a gold set is uploaded, coded by a session, and agreement with it is shown', async (page) => {
+  expectFailures(page);
+  await openSessions(page, '?tab=evaluation');
+  const panel = page.getByRole('tabpanel');
+  await expectSoon(panel).toContainText('There is nothing to compare yet');
+  await expectSoon(panel).toContainText('There is no gold set yet');
+  await button(panel, 'Upload Gold Set').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Upload Gold Set' });
+  await expectSoon(button(dialog, 'Upload')).toBeDisabled();
+  const field = dialog.getByLabel('CSV file');
+  await field.setInputFiles(csv('gross.csv', Buffer.alloc(limits.bodyBytes + 1, 'a')));
+  await expectSoon(dialog.getByRole('alert')).toHaveText('The file is larger than 1 MB. Please split it.');
+  await field.setInputFiles(csv('falsch.csv', Buffer.from('a,b\n1,2\n')));
+  await expectSoon(dialog.getByLabel('Name')).toHaveValue('gross');
+  await dialog.getByLabel('Name').fill('Klein');
+  await button(dialog, 'Upload').click();
+  await expectSoon(dialog.getByRole('alert')).toContainText('The file is not a gold set');
+  expect(await violations(page)).toEqual([]);
+  await field.setInputFiles(csv('gold.csv', gold));
+  await button(dialog, 'Upload').dblclick();
+  await expectSoon(page.getByText(`Gold set stored successfully with ${ITEMS} items`)).toHaveCount(1);
+  await expectSoon(page).toHaveURL(/against=1/);
+  const row = page.getByRole('table', { name: 'Gold sets' }).getByRole('row').nth(1);
+  for (const text of ['Klein', String(ITEMS), 'with another label', 'repeated'])
+    await expectSoon(row).toContainText(text);
 
-    await row.getByRole('button', { name: 'Start session over Klein' }).click();
-    const creation = page.getByRole('dialog', { name: 'Create Analysis Session' });
-    await expectSoon(creation).toContainText('Over the texts of a gold set');
-    await expectSoon(creation.getByLabel('Content Limit')).toHaveValue('');
-    await expectSoon(creation.getByRole('region', { name: 'Estimate' })).toContainText(String(ITEMS));
-    await button(creation, 'Create Session').dblclick();
-    await expectSoon(page).toHaveURL(/session=\d+/);
-    await refreshUntil(page, 'Completed');
-    await sessionDetails(page).getByRole('link', { name: 'Show how far this agrees with people' }).click();
-    await expectSoon(page).toHaveURL(/tab=evaluation/);
-    const evaluation = await evaluationOf(page, 'against=1');
-    expect(evaluation.n).toBe(ITEMS);
-    await showsFigures(page, evaluation);
-    await expectSoon(panel).toContainText('sandbox:claude-3-5-haiku-20241022');
-    await expectSoon(panel.getByRole('table', { name: 'By sentiment' }).getByRole('row')).toHaveCount(4);
-    await expectSoon(
-      panel.getByRole('table', { name: 'By the machine’s category' }).getByRole('row'),
-    ).toHaveCount(evaluation.perCategory.length + 1);
-    expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Model').selectOption('claude-sonnet-4');
-    await expectSoon(panel).toContainText('There is nothing to compare yet');
-    await page.reload();
-    await expectSoon(page.getByLabel('Model')).toHaveValue('claude-sonnet-4');
-    await page.goBack();
-    await showsFigures(page, evaluation);
+  await row.getByRole('button', { name: 'Start session over Klein' }).click();
+  const creation = page.getByRole('dialog', { name: 'Create Analysis Session' });
+  await expectSoon(creation).toContainText('Over the texts of a gold set');
+  await expectSoon(creation.getByLabel('Content Limit')).toHaveValue('');
+  await expectSoon(creation.getByRole('region', { name: 'Estimate' })).toContainText(String(ITEMS));
+  await button(creation, 'Create Session').dblclick();
+  await expectSoon(page).toHaveURL(/session=\d+/);
+  await refreshUntil(page, 'Completed');
+  await sessionDetails(page).getByRole('link', { name: 'Show how far this agrees with people' }).click();
+  await expectSoon(page).toHaveURL(/tab=evaluation/);
+  const evaluation = await evaluationOf(page, 'against=1');
+  expect(evaluation.n).toBe(ITEMS);
+  await showsFigures(page, evaluation);
+  await expectSoon(panel).toContainText('sandbox:claude-3-5-haiku-20241022');
+  await expectSoon(panel.getByRole('table', { name: 'By sentiment' }).getByRole('row')).toHaveCount(4);
+  await expectSoon(
+    panel.getByRole('table', { name: 'By the machine’s category' }).getByRole('row'),
+  ).toHaveCount(evaluation.perCategory.length + 1);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Model').selectOption('claude-sonnet-4');
+  await expectSoon(panel).toContainText('There is nothing to compare yet');
+  await page.reload();
+  await expectSoon(page.getByLabel('Model')).toHaveValue('claude-sonnet-4');
+  await page.goBack();
+  await showsFigures(page, evaluation);
 
-    await button(row, 'Delete Klein').click();
-    await expectSoon(page.getByRole('dialog')).toContainText('What they cost stays booked.');
-    await button(page.getByRole('dialog'), 'Delete').dblclick();
-    await expectSoon(page.getByText('Gold set deleted successfully')).toHaveCount(1);
-    await expectSoon(panel).toContainText('There is no gold set yet');
-    await expectSoon(page).not.toHaveURL(/against=/);
-  }));
+  await button(row, 'Delete Klein').click();
+  await expectSoon(page.getByRole('dialog')).toContainText('What they cost stays booked.');
+  await button(page.getByRole('dialog'), 'Delete').dblclick();
+  await expectSoon(page.getByText('Gold set deleted successfully')).toHaveCount(1);
+  await expectSoon(panel).toContainText('There is no gold set yet');
+  await expectSoon(page).not.toHaveURL(/against=/);
+});
 
-test('corrections are held against the machine, by category and by target', () =>
-  site.journey({}, async ({ page }) => {
-    const headers = await headersOf(page);
-    for (const [id, complaint_type] of [
-      [known.thread, 'COMPLAINT'],
-      [known.praise, 'NEUTRAL'],
-      [known.hostile, 'PRAISE'],
-    ] as const)
-      await page.request.put(`/api/corrections/${id}`, {
-        headers,
-        data: {
-          complaint_type,
-          pain_point_category: 'econ',
-          policy_area: null,
-          intensity_score: 3,
-          heat_score: 1,
-        },
-      });
-    await openSessions(page, '?tab=evaluation');
-    const evaluation = await evaluationOf(page, 'against=corrections');
-    expect(evaluation.n).toBe(3);
-    await showsFigures(page, evaluation);
-    const panel = page.getByRole('tabpanel');
-    await expectSoon(panel).toContainText('People choose what they correct');
-    await expectSoon(panel.getByRole('heading', { name: 'Agreement on the category' })).toBeVisible();
-    const category = panel.getByRole('table', { name: 'By the person’s category' }).getByRole('row').nth(1);
-    await expectSoon(category).toContainText('Economy');
-    const targets = panel.getByRole('table', { name: 'By target' });
-    await expectSoon(targets.getByRole('row')).toHaveCount(evaluation.perTarget.length + 1);
-    await expectSoon(targets.getByRole('link').first()).toHaveAttribute('href', /\/content\?politician=/);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate<number>(overflow)).toBe(0);
-    await category.getByRole('link', { name: '3', exact: true }).click();
-    await expectSoon(page).toHaveURL(/\/content\?coded_by=person&pain_point=econ$/);
-    await expectSoon(page.getByText('3 comments')).toBeVisible();
-  }));
+test('corrections are held against the machine, by category and by target', async (page) => {
+  const other = await asOther(page);
+  for (const [id, complaint_type] of [
+    [known.thread, 'COMPLAINT'],
+    [known.praise, 'NEUTRAL'],
+    [known.hostile, 'PRAISE'],
+  ] as const)
+    await other.put(`/corrections/${id}`, {
+      complaint_type,
+      pain_point_category: 'econ',
+      policy_area: null,
+      intensity_score: 3,
+      heat_score: 1,
+    });
+  await openSessions(page, '?tab=evaluation');
+  const evaluation = await evaluationOf(page, 'against=corrections');
+  expect(evaluation.n).toBe(3);
+  await showsFigures(page, evaluation);
+  const panel = page.getByRole('tabpanel');
+  await expectSoon(panel).toContainText('People choose what they correct');
+  await expectSoon(panel.getByRole('heading', { name: 'Agreement on the category' })).toBeVisible();
+  const category = panel.getByRole('table', { name: 'By the person’s category' }).getByRole('row').nth(1);
+  await expectSoon(category).toContainText('Economy');
+  const targets = panel.getByRole('table', { name: 'By target' });
+  await expectSoon(targets.getByRole('row')).toHaveCount(evaluation.perTarget.length + 1);
+  await leadsTo(targets.getByRole('link').first(), /\/content\?politician=/);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await overflow(page)).toBe(0);
+  await category.getByRole('link', { name: '3', exact: true }).click();
+  await expectSoon(page).toHaveURL(/\/content\?coded_by=person&pain_point=econ$/);
+  await expectSoon(page.getByText('3 comments')).toBeVisible();
+});
 
-test('usage is the month’s ledger beside its budgets', () =>
-  site.journey({}, async ({ page }) => {
-    const month = new Date().toISOString().slice(0, 7);
-    const [id = 0] = await seedEndedSessions(database, [
-      {
-        name: 'Teuer',
-        status: 'completed',
-        batches: 4,
-        createdAt: new Date(`${month}-01T12:00:00Z`),
-      },
-    ]);
-    const headers = await headersOf(page);
-    await page.request.put('/api/admin/config', { headers, data: { budgets: { ai: 0.1, x: 20 } } });
-    const { ai } = await (await page.request.get('/api/usage', { headers })).json();
-    await openSessions(page, '?tab=usage');
-    const panel = page.getByRole('tabpanel');
-    await expectSoon(panel).toContainText('Sandbox data');
-    await expectSoon(panel).toContainText(`of a budget of $20.00, $20.00 left`);
-    await expectSoon(panel).toContainText(
-      `of a budget of $0.10, exceeded by $${(ai.costUsd - 0.1).toFixed(2)}`,
-    );
-    await expectSoon(panel.getByRole('table', { name: 'AI by model' })).toContainText(
-      'claude-haiku-4-5-20251001',
-    );
-    await expectSoon(panel.getByRole('table', { name: 'By day' }).getByRole('row').nth(1)).toContainText(
-      '240,000 / 32,000',
-    );
-    await expectSoon(panel.getByRole('link', { name: 'System Configuration' })).toHaveAttribute(
-      'href',
-      '/admin/config',
-    );
-    expect(await violations(page)).toEqual([]);
-    await button(panel, 'Month before').click();
-    await expectSoon(page).toHaveURL(/month=/);
-    await expectSoon(panel).toContainText('Nothing was booked in this month');
-    await page.reload();
-    await expectSoon(panel).toContainText('Nothing was booked in this month');
-    await button(panel, 'This month').click();
-    await panel.getByRole('link', { name: 'Teuer' }).click();
-    await expectSoon(page).toHaveURL(new RegExp(`session=${id}`));
-    await expectSoon(sessionDetails(page)).toContainText('Teuer');
-  }));
+test('usage is the month’s ledger beside its budgets', async (page) => {
+  const month = new Date().toISOString().slice(0, 7);
+  const [id = 0] = await seedEndedSessions(database, [
+    {
+      name: 'Teuer',
+      status: 'completed',
+      batches: 4,
+      createdAt: new Date(`${month}-01T12:00:00Z`),
+    },
+  ]);
+  const other = await asOther(page);
+  await other.put('/admin/config', { budgets: { ai: 0.1, x: 20 } });
+  const { ai } = await other.get('/usage');
+  await openSessions(page, '?tab=usage');
+  const panel = page.getByRole('tabpanel');
+  await expectSoon(panel).toContainText('Sandbox data');
+  await expectSoon(panel).toContainText(`of a budget of $20.00, $20.00 left`);
+  await expectSoon(panel).toContainText(
+    `of a budget of $0.10, exceeded by $${(ai.costUsd - 0.1).toFixed(2)}`,
+  );
+  await expectSoon(panel.getByRole('table', { name: 'AI by model' })).toContainText(
+    'claude-haiku-4-5-20251001',
+  );
+  await expectSoon(panel.getByRole('table', { name: 'By day' }).getByRole('row').nth(1)).toContainText(
+    '240,000 / 32,000',
+  );
+  await leadsTo(panel.getByRole('link', { name: 'System Configuration' }), '/admin/config');
+  expect(await violations(page)).toEqual([]);
+  await button(panel, 'Month before').click();
+  await expectSoon(page).toHaveURL(/month=/);
+  await expectSoon(panel).toContainText('Nothing was booked in this month');
+  await page.reload();
+  await expectSoon(panel).toContainText('Nothing was booked in this month');
+  await button(panel, 'This month').click();
+  await panel.getByRole('link', { name: 'Teuer' }).click();
+  await expectSoon(page).toHaveURL(new RegExp(`session=${id}`));
+  await expectSoon(sessionDetails(page)).toContainText('Teuer');
+});

@@ -1,17 +1,13 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
-import { looks } from '../testing/looks';
-import { overflow } from '../testing/overflow';
+import { expectSoon, overflow, PHONE, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
-import { isShown, openPalette, signIn } from '../testing/staff';
-import { violations } from '../testing/violations';
+import { useSite } from '../testing/site';
+import { isShown, openAs, openPalette, signIn } from '../testing/staff';
 
-const site = useSite(seedForStaff);
-
-const PHONE = { width: 390, height: 844 };
+const { test, everyLook } = useSite(seedForStaff);
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 
@@ -19,43 +15,41 @@ const account = (page: Page, role: Role) =>
   page.getByRole('button', { name: `Account: ${staff[role].name}` });
 
 describe('the frame', () => {
-  test('the sidebar folds, is remembered, and keeps its names', () =>
-    site.journey({}, async ({ page }) => {
-      await signIn(page, 'admin');
-      await page.goto('/dashboard');
-      const width = async () => (await navigation(page).boundingBox())?.width ?? 0;
-      await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-      await page.reload();
-      await expectSoon(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
-      expect(await width()).toBeLessThan(80);
-      await navigation(page).getByRole('link', { name: 'Trends', exact: true }).click();
-      await isShown(page, 'Trends');
-      await expectSoon(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await page.getByRole('button', { name: 'Expand sidebar' }).click();
-      expect(await width()).toBeGreaterThan(250);
-    }));
+  test('the sidebar folds, is remembered, and keeps its names', async (page) => {
+    await openAs(page, 'admin', '/dashboard', 'Dashboard');
+    const width = async () => (await navigation(page).boundingBox())?.width ?? 0;
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await page.reload();
+    await expectSoon(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+    expect(await width()).toBeLessThan(80);
+    await navigation(page).getByRole('link', { name: 'Trends', exact: true }).click();
+    await isShown(page, 'Trends');
+    await expectSoon(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    expect(await width()).toBeGreaterThan(250);
+  });
 
-  test('the user menu says who one is, and closes outside and with Escape', () =>
-    site.journey({}, async ({ page }) => {
-      await signIn(page, 'super_admin');
-      await page.goto('/dashboard');
-      const opener = account(page, 'super_admin');
-      const menu = page.getByRole('menu');
-      await opener.click();
-      for (const text of ['Sabine Weiß', 'super admin', 'sabine@example.org'])
-        await expectSoon(menu).toContainText(text);
-      await page.getByRole('main').click();
-      await expectSoon(menu).toBeHidden();
-      await opener.focus();
-      await page.keyboard.press('Enter');
-      await expectSoon(menu).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expectSoon(menu).toBeHidden();
-      await expectSoon(opener).toBeFocused();
-    }));
+  test('the user menu says who one is, and closes outside and with Escape', async (page) => {
+    await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
+    const opener = account(page, 'super_admin');
+    const menu = page.getByRole('menu');
+    await opener.click();
+    for (const text of ['Sabine Weiß', 'super admin', 'sabine@example.org'])
+      await expectSoon(menu).toContainText(text);
+    await page.getByRole('main').click();
+    await expectSoon(menu).toBeHidden();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expectSoon(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectSoon(menu).toBeHidden();
+    await expectSoon(opener).toBeFocused();
+  });
 
-  test('on a phone the menu slides over, holds the focus and closes when one goes somewhere', () =>
-    site.journey(PHONE, async ({ page }) => {
+  test(
+    'on a phone the menu slides over, holds the focus and closes when one goes somewhere',
+    PHONE,
+    async (page) => {
       await signIn(page, 'admin');
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Open menu' }).click();
@@ -72,94 +66,80 @@ describe('the frame', () => {
       await menu.getByRole('link', { name: 'Raw Content' }).click();
       await isShown(page, 'Raw Content');
       await expectSoon(menu).toBeHidden();
-    }));
+    },
+  );
 
-  for (const { language, scheme } of looks) {
-    test(`axe finds nothing, and nothing is too wide (${language}, ${scheme})`, () =>
-      site.journey({ language, scheme }, async ({ page }) => {
-        await signIn(page, 'super_admin');
-        await page.goto('/admin/config');
-        await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await page.getByRole('button', { name: /Account:|Konto:/ }).click();
-        expect(await violations(page)).toEqual([]);
-        await page.getByRole('menuitem', { name: /assword|Passwort/ }).click();
-        await expectSoon(page.getByRole('dialog')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-        for (const width of [720, 390, 320]) {
-          await page.setViewportSize({ width, height: 844 });
-          await expectSoon.poll(() => page.evaluate<number>(overflow)).toBe(0);
-        }
-      }));
-  }
+  everyLook('axe finds nothing, and nothing is too wide', async (page) => {
+    await signIn(page, 'super_admin');
+    await page.goto('/admin/config');
+    await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: /Account:|Konto:/ }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: /assword|Passwort/ }).click();
+    await expectSoon(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const width of [720, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectSoon.poll(() => overflow(page)).toBe(0);
+    }
+  });
 });
 
 describe('keys', () => {
-  test('Mod+K leads to screens, categories, targets and sessions', () =>
-    site.journey({}, async ({ page }) => {
-      await signIn(page, 'admin');
-      await page.goto('/dashboard');
-      await isShown(page, 'Dashboard');
-      const palette = page.getByRole('dialog');
-      const open = async (typed: string): Promise<void> => {
-        await expectSoon(palette).toHaveCount(0);
-        await openPalette(page);
-        await page.keyboard.type(typed);
-      };
-      await open('raw');
-      await expectSoon(palette.getByRole('button', { name: /Raw Content/ })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Enter');
-      await isShown(page, 'Raw Content');
-      await open('Migration');
-      await page.keyboard.press('Enter');
-      await expectSoon(page).toHaveURL(/\/painpoint\/migr$/);
-      await open('Nothing of this name');
-      await expectSoon(palette.getByRole('status')).toHaveText('Nothing found');
-      await page.keyboard.press('Escape');
-      await expectSoon(palette).toBeHidden();
-    }));
-
-  test('analysts find no admin screen there, and no call is made for them', () =>
-    site.journey({}, async ({ page }) => {
-      await signIn(page, 'analyst');
-      await page.goto('/dashboard');
-      await isShown(page, 'Dashboard');
+  test('Mod+K leads to screens, categories, targets and sessions', async (page) => {
+    await openAs(page, 'admin', '/dashboard', 'Dashboard');
+    const palette = page.getByRole('dialog');
+    const open = async (typed: string): Promise<void> => {
+      await expectSoon(palette).toHaveCount(0);
       await openPalette(page);
-      await page.keyboard.type('management');
-      await expectSoon(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found');
-    }));
+      await page.keyboard.type(typed);
+    };
+    await open('raw');
+    await expectSoon(palette.getByRole('button', { name: /Raw Content/ })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await isShown(page, 'Raw Content');
+    await open('Migration');
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL(/\/painpoint\/migr$/);
+    await open('Nothing of this name');
+    await expectSoon(palette.getByRole('status')).toHaveText('Nothing found');
+    await page.keyboard.press('Escape');
+    await expectSoon(palette).toBeHidden();
+  });
 
-  test('? lists the keys, unless one types', () =>
-    site.journey({}, async ({ page }) => {
-      await signIn(page, 'analyst');
-      await page.goto('/dashboard');
-      await isShown(page, 'Dashboard');
-      await page.keyboard.press('?');
-      const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-      await expectSoon(dialog).toContainText('Search on this screen');
-      await dialog.getByRole('checkbox', { name: 'Single keys' }).uncheck();
-      await page.keyboard.press('Escape');
-      await expectSoon(dialog).toBeHidden();
-      await page.reload();
-      await isShown(page, 'Dashboard');
-      await page.keyboard.press('?');
-      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
-      const field = await openPalette(page);
-      await page.keyboard.type('?');
-      await expectSoon(field).toHaveValue('?');
-      await expectSoon(page.getByRole('dialog')).toHaveCount(1);
-    }));
+  test('analysts find no admin screen there, and no call is made for them', async (page) => {
+    await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+    await openPalette(page);
+    await page.keyboard.type('management');
+    await expectSoon(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found');
+  });
 
-  test('the skip link leads past the navigation', () =>
-    site.journey({}, async ({ page }) => {
-      await signIn(page, 'admin');
-      await page.goto('/dashboard');
-      await isShown(page, 'Dashboard');
-      await page.keyboard.press('Tab');
-      await expectSoon(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expectSoon(page.locator('#content')).toBeFocused();
-    }));
+  test('? lists the keys, unless one types', async (page) => {
+    await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expectSoon(dialog).toContainText('Search on this screen');
+    await dialog.getByRole('checkbox', { name: 'Single keys' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expectSoon(dialog).toBeHidden();
+    await page.reload();
+    await isShown(page, 'Dashboard');
+    await page.keyboard.press('?');
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    const field = await openPalette(page);
+    await page.keyboard.type('?');
+    await expectSoon(field).toHaveValue('?');
+    await expectSoon(page.getByRole('dialog')).toHaveCount(1);
+  });
+
+  test('the skip link leads past the navigation', async (page) => {
+    await openAs(page, 'admin', '/dashboard', 'Dashboard');
+    await page.keyboard.press('Tab');
+    await expectSoon(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectSoon(page.locator('#content')).toBeFocused();
+  });
 });

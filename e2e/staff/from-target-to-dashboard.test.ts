@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { expect } from 'bun:test';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
+import { idAt } from '@stimmlage/db/testing/archive';
 import { STAFF_PASSWORD, seedStaff, staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
-import { button, creation, fact, refreshUntil, sessionDetails } from '../testing/sessions';
-import { expectSoon, useSite } from '../testing/site';
+import { button, expectSoon, rowsOf } from '../testing/screen';
+import { creation, fact, refreshUntil, sessionDetails } from '../testing/sessions';
+import { useSite } from '../testing/site';
 import { isShown } from '../testing/staff';
 
 const texts = [
@@ -19,19 +17,12 @@ const texts = [
   'Die Grenzkontrollen bringen nichts außer Stau für alle Pendler',
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'stimmlage-journey-'));
-const archive = join(folder, 'archiv.jsonl');
 const posts = texts.map((text, index) => {
   const at = new Date(Date.now() - (index * 4 + 1) * MILLISECONDS_PER_DAY).toISOString();
   return { id: idAt(at), author: 'die_ministerin', text, at };
 });
-writeArchive(archive, [toPage(posts)]);
 
-const site = useSite(seedStaff, {
-  hasWorker: true,
-  sandboxArgs: ['--archive', archive, '--no-shift', '--instant'],
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { site, test } = useSite(seedStaff, { hasWorker: true, posts });
 
 /** Long enough to see a run at work. */
 const DELAY_MS = 1_500;
@@ -43,67 +34,66 @@ const goTo = async (page: Page, title: string): Promise<void> => {
   await isShown(page, title);
 };
 
-test('one leads from a new target to its labels on the dashboard, and to a single post, by clicks alone', () =>
-  site.journey({}, async ({ page }) => {
-    await page.goto('/login');
-    await page.getByLabel('Email', { exact: true }).fill(staff.admin.email);
-    await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
-    await button(page, 'Sign In').click();
-    await isShown(page, 'Dashboard');
-    await expectSoon(page.getByText('No Data Available')).toBeVisible();
+test('one leads from a new target to its labels on the dashboard, and to a single post, by clicks alone', async (page) => {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(staff.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+  await button(page, 'Sign In').click();
+  await isShown(page, 'Dashboard');
+  await expectSoon(page.getByText('No Data Available')).toBeVisible();
 
-    await goTo(page, 'Collection Targets');
-    await button(page, 'Add Target').first().click();
-    const target = page.getByRole('dialog', { name: 'Add Target' });
-    await target.getByLabel('Username').fill('@die_ministerin');
-    await target.getByLabel('Display name').fill('Die Ministerin');
-    await button(target, 'Add Target').click();
-    await expectSoon(page.getByText('Target added successfully')).toBeVisible();
+  await goTo(page, 'Collection Targets');
+  await button(page, 'Add Target').first().click();
+  const target = page.getByRole('dialog', { name: 'Add Target' });
+  await target.getByLabel('Username').fill('@die_ministerin');
+  await target.getByLabel('Display name').fill('Die Ministerin');
+  await button(target, 'Add Target').click();
+  await expectSoon(page.getByText('Target added successfully')).toBeVisible();
 
-    await site.control('POST', '/faults', {
-      service: 'x',
-      times: 'always',
-      fault: { kind: 'delay', ms: DELAY_MS },
-    });
-    await goTo(page, 'Collection Management');
-    await button(page, 'Start Collection').click();
-    await expectSoon(page.getByRole('progressbar', { name: 'Collection in progress' })).toBeVisible();
-    await expectSoon(page.getByText('0 of 1', { exact: true })).toBeVisible();
-    await expectSoon(button(page, 'Start Collection')).toBeEnabled();
-    await page.getByRole('tab', { name: 'Status' }).click();
-    const run = page.getByRole('table', { name: 'Runs of late' }).getByRole('row').nth(1);
-    await expectSoon(run).toContainText('Completed');
-    await expectSoon(run).toContainText('1/1');
+  await site.control('POST', '/faults', {
+    service: 'x',
+    times: 'always',
+    fault: { kind: 'delay', ms: DELAY_MS },
+  });
+  await goTo(page, 'Collection Management');
+  await button(page, 'Start Collection').click();
+  await expectSoon(page.getByRole('progressbar', { name: 'Collection in progress' })).toBeVisible();
+  await expectSoon(page.getByText('0 of 1', { exact: true })).toBeVisible();
+  await expectSoon(button(page, 'Start Collection')).toBeEnabled();
+  await page.getByRole('tab', { name: 'Status' }).click();
+  const run = page.getByRole('table', { name: 'Runs of late' }).getByRole('row').nth(1);
+  await expectSoon(run).toContainText('Completed');
+  await expectSoon(run).toContainText('1/1');
 
-    await goTo(page, 'Analysis Sessions');
-    await button(page, 'New Analysis').click();
-    await creation(page).getByLabel('Model').selectOption('claude-haiku-4-5');
-    await creation(page).getByLabel('Session Name').fill('Erste Woche');
-    const estimate = creation(page).getByRole('region', { name: 'Estimate' });
-    await expectSoon(fact(estimate, 'Items')).toHaveText(String(posts.length));
-    await button(creation(page), 'Create Session').click();
-    await refreshUntil(page, 'Completed');
-    await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText(String(posts.length));
+  await goTo(page, 'Analysis Sessions');
+  await button(page, 'New Analysis').click();
+  await creation(page).getByLabel('Model').selectOption('claude-haiku-4-5');
+  await creation(page).getByLabel('Session Name').fill('Erste Woche');
+  const estimate = creation(page).getByRole('region', { name: 'Estimate' });
+  await expectSoon(fact(estimate, 'Items')).toHaveText(String(posts.length));
+  await button(creation(page), 'Create Session').click();
+  await refreshUntil(page, 'Completed');
+  await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText(String(posts.length));
 
-    await goTo(page, 'Dashboard');
-    await expectSoon(page.getByRole('combobox', { name: 'Analysis run' })).toHaveValue('Erste Woche · 6');
-    const cards = page.getByLabel('Figures', { exact: true });
-    await expectSoon(cards).toContainText('Total Content6');
-    const chart = page.getByRole('region', { name: 'Pain Point Evolution' });
-    await expectSoon(chart.getByRole('application')).toBeVisible();
-    await expectSoon(chart.getByText('No data available for the selected date range')).toHaveCount(0);
-    const issues = page.getByRole('region', { name: 'Top pain points' }).getByRole('listitem');
-    expect(await issues.count()).toBeGreaterThan(1);
+  await goTo(page, 'Dashboard');
+  await expectSoon(page.getByRole('combobox', { name: 'Analysis run' })).toHaveValue('Current labels');
+  const cards = page.getByLabel('Figures', { exact: true });
+  await expectSoon(cards).toContainText('Total Content6');
+  const chart = page.getByRole('region', { name: 'Pain Point Evolution' });
+  await expectSoon(chart.getByRole('application')).toBeVisible();
+  await expectSoon(chart.getByText('No data available for the selected date range')).toHaveCount(0);
+  const issues = page.getByRole('region', { name: 'Top pain points' }).getByRole('listitem');
+  expect(await issues.count()).toBeGreaterThan(1);
 
-    await cards.getByRole('link').first().click();
-    await isShown(page, 'Political Comments Analysis');
-    const rows = page.getByRole('table', { name: 'Comments' }).locator('tbody:not([aria-hidden]) tr');
-    await expectSoon(rows).toHaveCount(posts.length);
-    await rows.filter({ hasText: 'Mieten in Berlin' }).getByRole('button', { name: /^View/ }).click();
-    const details = page.getByRole('dialog', { name: 'Comment Details' });
-    await expectSoon(details).toContainText('Claude Haiku 4.5');
-    await details.getByRole('link', { name: 'Open with its thread' }).click();
-    await isShown(page, 'Analysis Detail');
-    await expectSoon(page.getByRole('main')).toContainText('unbezahlbar');
-    await expectSoon(page.getByRole('main')).toContainText('Session 1');
-  }));
+  await cards.getByRole('link').first().click();
+  await isShown(page, 'Political Comments Analysis');
+  const rows = rowsOf(page, 'Comments');
+  await expectSoon(rows).toHaveCount(posts.length);
+  await rows.filter({ hasText: 'Mieten in Berlin' }).getByRole('button', { name: /^View/ }).click();
+  const details = page.getByRole('dialog', { name: 'Comment Details' });
+  await expectSoon(details).toContainText('Claude Haiku 4.5');
+  await details.getByRole('link', { name: 'Open with its thread' }).click();
+  await isShown(page, 'Analysis Detail');
+  await expectSoon(page.getByRole('main')).toContainText('unbezahlbar');
+  await expectSoon(page.getByRole('main')).toContainText('Session 1');
+});

@@ -1,29 +1,22 @@
-import { describe, expect, test } from 'bun:test';
-import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { painPoint } from '@stimmlage/core/contracts/pain-points';
 import type { Page } from 'playwright';
-import { changeAnswer, holdAnswers } from '../testing/answers';
-import { looks } from '../testing/looks';
+import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
+import { button, expectSoon, leadsTo, PHONE, savedBy, violations } from '../testing/screen';
 import { hostileNames, seedForStaff } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
-import { isShown, signIn } from '../testing/staff';
-import { violations } from '../testing/violations';
+import { useSite } from '../testing/site';
+import { openAs, signIn } from '../testing/staff';
 
-const site = useSite(seedForStaff);
-
-const PHONE = { width: 390, height: 844 };
+const { site, test, everyLook } = useSite(seedForStaff);
 
 const CALL = '**/api/pain-points/*';
 
 type PainPoint = Answer<typeof painPoint>;
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await signIn(page, 'analyst');
-  await page.goto(path);
-  await isShown(page, 'Pain Point Overview');
-};
+const open = (page: Page, path: string) => openAs(page, 'analyst', path, 'Pain Point Overview');
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const figures = (page: Page) => page.getByLabel('Figures');
@@ -31,167 +24,154 @@ const category = (page: Page) => page.getByLabel('Category', { exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 describe('a pain point', () => {
-  test('opens with Healthcare, names its parts, and every figure leads to the posts behind it', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, '/painpoint');
-      await expectSoon(page).toHaveURL(/\/painpoint\/healthcare$/);
-      await expectSoon(category(page)).toHaveValue('healthcare');
-      const areas = category(page).locator('optgroup').first().locator('option');
-      expect(await areas.allTextContents()).toEqual([
-        ...['Healthcare', 'Education', 'Transport', 'Housing'],
-        ...['Environment', 'Economy', 'Immigration', 'Security'],
-      ]);
-      expect(await category(page).locator('optgroup').last().locator('option').count()).toBe(
-        categories.length,
-      );
-      await expectSoon(page.getByText(/^\d+% of \d+ statements on Healthcare are complaints/)).toBeVisible();
-      expect(await figures(page).getByRole('term').allTextContents()).toEqual([
-        ...['Total Content', 'Avg Intensity', 'Complaints', 'Praise'],
-      ]);
-      expect(await page.getByRole('tab').allTextContents()).toEqual([
-        ...['Overview', 'Sentiment Analysis', 'Intensity Distribution', 'Content Details'],
-      ]);
-      await expectSoon(
-        page.getByRole('application', { name: /^Healthcare: Mentions over time/ }),
-      ).toBeVisible();
-      await expectSoon(panel(page, 'Newest content').getByRole('listitem')).toHaveCount(10);
-      const complaints = figures(page).getByRole('link').nth(4);
-      const count = await complaints.textContent();
-      await complaints.click();
-      await expectSoon(page).toHaveURL(/\/content\?policy_area=healthcare&sentiment=COMPLAINT$/);
-      await expectSoon(page.getByText(`${count} comments`)).toBeVisible();
-    }));
+  test('opens with Healthcare, names its parts, and every figure leads to the posts behind it', async (page) => {
+    await open(page, '/painpoint');
+    await expectSoon(page).toHaveURL(/\/painpoint\/healthcare$/);
+    await expectSoon(category(page)).toHaveValue('healthcare');
+    const areas = category(page).locator('optgroup').first().locator('option');
+    expect(await areas.allTextContents()).toEqual([
+      ...['Healthcare', 'Education', 'Transport', 'Housing'],
+      ...['Environment', 'Economy', 'Immigration', 'Security'],
+    ]);
+    expect(await category(page).locator('optgroup').last().locator('option').count()).toBe(categories.length);
+    await expectSoon(page.getByText(/^\d+% of \d+ statements on Healthcare are critical/)).toBeVisible();
+    expect(await figures(page).getByRole('term').allTextContents()).toEqual([
+      ...['Total Content', 'Avg Intensity', 'Complaints', 'Praise'],
+    ]);
+    expect(await page.getByRole('tab').allTextContents()).toEqual([
+      ...['Overview', 'Sentiment Analysis', 'Intensity Distribution', 'Content Details'],
+    ]);
+    await expectSoon(
+      page.getByRole('application', { name: /^Healthcare: Mentions over time/ }),
+    ).toBeVisible();
+    await expectSoon(panel(page, 'Newest content').getByRole('listitem')).toHaveCount(10);
+    const complaints = figures(page).getByRole('link').nth(4);
+    const count = await complaints.textContent();
+    await complaints.click();
+    await expectSoon(page).toHaveURL(/\/content\?policy_area=healthcare&sentiment=COMPLAINT$/);
+    await expectSoon(page.getByText(`${count} comments`)).toBeVisible();
+  });
 
-  test('another is chosen in place, keeps the tab, and stands in the address', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, '/painpoint/Migration');
-      await expectSoon(category(page)).toHaveValue('migr');
-      await tab(page, 'Sentiment Analysis').click();
-      await expectSoon(page).toHaveURL(/\/painpoint\/Migration\?tab=sentiment$/);
-      const statements = panel(page, 'Statements').getByRole('listitem');
-      await expectSoon(statements).toHaveCount(10);
-      await panel(page, 'Statements').getByRole('radio', { name: 'Praise' }).check();
-      await expectSoon(page).toHaveURL(/\?tab=sentiment&sentiment=PRAISE$/);
-      await expectSoon(statements).toHaveText(Array.from({ length: 10 }, () => /Praise/));
-      await category(page).selectOption('Housing');
-      await expectSoon(page).toHaveURL(/\/painpoint\/housing\?tab=sentiment&sentiment=PRAISE$/);
-      await expectSoon(page.getByText(/statements on Housing/)).toBeVisible();
-      await page.reload();
-      await expectSoon(tab(page, 'Sentiment Analysis')).toHaveAttribute('aria-selected', 'true');
-      await expectSoon(panel(page, 'Statements').getByRole('radio', { name: 'Praise' })).toBeChecked();
-      await page.goBack();
-      await expectSoon(category(page)).toHaveValue('migr');
-    }));
+  test('another is chosen in place, keeps the tab, and stands in the address', async (page) => {
+    await open(page, '/painpoint/Migration');
+    await expectSoon(category(page)).toHaveValue('migr');
+    await tab(page, 'Sentiment Analysis').click();
+    await expectSoon(page).toHaveURL(/\/painpoint\/Migration\?tab=sentiment$/);
+    const statements = panel(page, 'Statements').getByRole('listitem');
+    await expectSoon(statements).toHaveCount(10);
+    await panel(page, 'Statements').getByRole('radio', { name: 'Praise' }).check();
+    await expectSoon(page).toHaveURL(/\?tab=sentiment&sentiment=PRAISE$/);
+    await expectSoon(statements).toHaveText(Array.from({ length: 10 }, () => /Praise/));
+    await category(page).selectOption('Housing');
+    await expectSoon(page).toHaveURL(/\/painpoint\/housing\?tab=sentiment&sentiment=PRAISE$/);
+    await expectSoon(page.getByText(/statements on Housing/)).toBeVisible();
+    await page.reload();
+    await expectSoon(tab(page, 'Sentiment Analysis')).toHaveAttribute('aria-selected', 'true');
+    await expectSoon(panel(page, 'Statements').getByRole('radio', { name: 'Praise' })).toBeChecked();
+    await page.goBack();
+    await expectSoon(category(page)).toHaveValue('migr');
+  });
 
-  test('shows up to three statements of each level, and what is named', () =>
-    site.journey({}, async ({ page }) => {
-      await changeAnswer<PainPoint>(page, CALL, (answer) => ({
-        ...answer,
-        samples: { ...answer.samples, 2: [] },
-        geographicMentions: [
-          { name: 'Berlin', count: 7 },
-          { name: hostileNames[0] ?? '', count: 2 },
-        ],
-        politicianMentions: [{ name: 'ministerin', count: 3 }],
-      }));
-      await open(page, '/painpoint/housing?tab=intensity');
-      const levels = ['5: Critical', '4: High', '3: Medium', '2: Low', '1: Very Low'];
-      for (const level of levels) await expectSoon(panel(page, `Level ${level}`)).toBeVisible();
-      await expectSoon(panel(page, 'Level 5: Critical').getByRole('listitem')).toHaveCount(3);
-      await expectSoon(panel(page, 'Level 2: Low')).toContainText('No statement of this level');
-      await expectSoon(panel(page, 'Intensity').getByRole('listitem')).toHaveCount(5);
-      await tab(page, 'Content Details').click();
-      const places = panel(page, 'Geographic mentions');
-      await expectSoon(places.getByRole('listitem')).toHaveText(['Berlin7', /^<img src=x.*2$/]);
-      await expectSoon(places).toContainText(/in the newest \d+ statements/);
-      await expectSoon(panel(page, 'Politician mentions').getByRole('link')).toHaveAttribute(
-        'href',
-        '/content?policy_area=housing&search=%40ministerin',
-      );
-      await places.getByRole('link').first().click();
-      await expectSoon(page).toHaveURL(/\/content\?policy_area=housing&location=Berlin$/);
+  test('shows up to three statements of each level, and what is named', async (page) => {
+    await changeAnswer<PainPoint>(page, CALL, (answer) => ({
+      ...answer,
+      samples: { ...answer.samples, 2: [] },
+      geographicMentions: [
+        { name: 'Berlin', count: 7 },
+        { name: hostileNames[0] ?? '', count: 2 },
+      ],
+      politicianMentions: [{ name: 'ministerin', count: 3 }],
     }));
+    await open(page, '/painpoint/housing?tab=intensity');
+    const levels = ['5: Critical', '4: High', '3: Medium', '2: Low', '1: Very Low'];
+    for (const level of levels) await expectSoon(panel(page, `Level ${level}`)).toBeVisible();
+    await expectSoon(panel(page, 'Level 5: Critical').getByRole('listitem')).toHaveCount(3);
+    await expectSoon(panel(page, 'Level 2: Low')).toContainText('No statement of this level');
+    await expectSoon(panel(page, 'Intensity').getByRole('listitem')).toHaveCount(5);
+    await tab(page, 'Content Details').click();
+    const places = panel(page, 'Geographic mentions');
+    await expectSoon(places.getByRole('listitem')).toHaveText(['Berlin7', /^<img src=x.*2$/]);
+    await expectSoon(places).toContainText(/in all \d+ statements/);
+    await leadsTo(
+      panel(page, 'Politician mentions').getByRole('link'),
+      '/content?policy_area=housing&mentions=ministerin',
+    );
+    await places.getByRole('link').first().click();
+    await expectSoon(page).toHaveURL(/\/content\?policy_area=housing&location=Berlin$/);
+  });
 
-  test('is shared, exported and refreshed', () =>
-    site.journey({}, async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await open(page, '/painpoint/migr?tab=intensity');
-      await page.getByRole('button', { name: 'Share', exact: true }).click();
-      await expectSoon(page.getByText('Link copied successfully')).toBeVisible();
-      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
-        `${site.origin}/painpoint/migr?tab=intensity`,
-      );
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Export', exact: true }).dblclick(),
-      ]);
-      expect(file.suggestedFilename()).toMatch(/^sandbox-stimmlage-comments-.*\.csv$/);
-      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
-      const total = await figures(page).getByRole('link').first().textContent();
-      expect(lines).toHaveLength(Number(total) + 1);
-      await expectSoon(page.getByText('Comments exported successfully')).toBeVisible();
-      await Promise.all([
-        page.waitForResponse(CALL),
-        page.getByRole('button', { name: 'Refresh', exact: true }).click(),
-      ]);
-    }));
+  test('is shared, exported and refreshed', async (page, context) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/painpoint/migr?tab=intensity');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expectSoon(page.getByText('Link copied successfully')).toBeVisible();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      `${site.origin}/painpoint/migr?tab=intensity`,
+    );
+    const file = await savedBy(page, () => button(page, 'Export').dblclick());
+    expect(file.name).toMatch(/^sandbox-stimmlage-comments-.*\.csv$/);
+    const lines = file.content.toString().trim().split('\n');
+    const total = await figures(page).getByRole('link').first().textContent();
+    expect(lines).toHaveLength(Number(total) + 1);
+    await expectSoon(page.getByText('Comments exported successfully')).toBeVisible();
+    await Promise.all([
+      page.waitForResponse(CALL),
+      page.getByRole('button', { name: 'Refresh', exact: true }).click(),
+    ]);
+  });
 });
 
 describe('states', () => {
-  test('a name that is none, nothing said, few, loading and failure', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await open(page, '/painpoint/%3Cb%3Enothing%2F..%3C%2Fb%3E');
-      await expectSoon(page.getByText('There is no pain point by this name')).toBeVisible();
-      const change = (total: number): Promise<void> =>
-        changeAnswer<PainPoint>(page, CALL, (answer) => ({ ...answer, total }));
-      await change(0);
-      await category(page).selectOption('Transport');
-      await expectSoon(page.getByText('Nothing has been said about it yet')).toBeVisible();
-      await expectSoon(page.getByText('No analysed post or reply is about Transport.')).toBeVisible();
-      await page.unroute(CALL);
-      await change(1);
-      await category(page).selectOption('Security');
-      await expectSoon(page.getByText(/^One statement on Security so far/)).toBeVisible();
-      await page.unroute(CALL);
-      const release = await holdAnswers(page, CALL);
-      await page.reload();
-      await expectSoon(page.getByText('Loading the pain point…')).toBeAttached();
-      expect(await violations(page)).toEqual([]);
-      release();
-      await expectSoon(page.getByText(/statements on Security/)).toBeVisible();
-      await page.unroute(CALL);
-      await page.route(CALL, (route) => route.fulfill({ status: 500, json: { message: 'It broke' } }));
-      await category(page).selectOption('Education');
-      await expectSoon(page.getByRole('alert')).toContainText('The pain point could not be loadedIt broke');
-      await page.unroute(CALL);
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expectSoon(page.getByText(/statements on Education/)).toBeVisible();
-    }));
+  test('a name that is none, nothing said, few, loading and failure', async (page) => {
+    expectFailures(page);
+    await open(page, '/painpoint/%3Cb%3Enothing%2F..%3C%2Fb%3E');
+    await expectSoon(page.getByText('There is no pain point by this name')).toBeVisible();
+    const change = (total: number): Promise<void> =>
+      changeAnswer<PainPoint>(page, CALL, (answer) => ({ ...answer, total }));
+    await change(0);
+    await category(page).selectOption('Transport');
+    await expectSoon(page.getByText('Nothing has been said about it yet')).toBeVisible();
+    await expectSoon(page.getByText('No analysed post or reply is about Transport.')).toBeVisible();
+    await page.unroute(CALL);
+    await change(1);
+    await category(page).selectOption('Security');
+    await expectSoon(page.getByText(/^Only one statement on Security so far/)).toBeVisible();
+    await page.unroute(CALL);
+    const release = await holdAnswers(page, CALL);
+    await page.reload();
+    await expectSoon(page.getByText('Loading the pain point…')).toBeAttached();
+    expect(await violations(page)).toEqual([]);
+    release();
+    await expectSoon(page.getByText(/statements on Security/)).toBeVisible();
+    await page.unroute(CALL);
+    await failCalls(page, CALL, { status: 500, json: { message: 'It broke' } });
+    await category(page).selectOption('Education');
+    await expectSoon(page.getByRole('alert')).toContainText('The pain point could not be loadedIt broke');
+    await page.unroute(CALL);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expectSoon(page.getByText(/statements on Education/)).toBeVisible();
+  });
 });
 
 describe('accessibility', () => {
-  for (const { language, scheme } of looks) {
-    test(`axe finds nothing in any tab (${language}, ${scheme})`, () =>
-      site.journey({ language, scheme }, async ({ page }) => {
-        await signIn(page, 'analyst');
-        await page.goto('/painpoint/migr');
-        await expectSoon(page.getByRole('application')).toBeVisible();
-        for (const place of [0, 1, 2, 3]) {
-          await page.setViewportSize(place % 2 === 0 ? { width: 1440, height: 900 } : PHONE);
-          await page.getByRole('tab').nth(place).click();
-          await expectSoon(page.getByRole('tabpanel').getByRole('region').first()).toBeVisible();
-          expect(await violations(page)).toEqual([]);
-        }
-      }));
-  }
+  everyLook('axe finds nothing in any tab', async (page) => {
+    await signIn(page, 'analyst');
+    await page.goto('/painpoint/migr');
+    await expectSoon(page.getByRole('application')).toBeVisible();
+    for (const place of [0, 1, 2, 3]) {
+      await page.setViewportSize(place % 2 === 0 ? { width: 1440, height: 900 } : PHONE);
+      await page.getByRole('tab').nth(place).click();
+      await expectSoon(page.getByRole('tabpanel').getByRole('region').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    }
+  });
 
-  test('arrow keys move through the tabs', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page, '/painpoint/econ');
-      await tab(page, 'Overview').focus();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expectSoon(tab(page, 'Intensity Distribution')).toBeFocused();
-      await expectSoon(page).toHaveURL(/\/painpoint\/econ\?tab=intensity$/);
-    }));
+  test('arrow keys move through the tabs', async (page) => {
+    await open(page, '/painpoint/econ');
+    await tab(page, 'Overview').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expectSoon(tab(page, 'Intensity Distribution')).toBeFocused();
+    await expectSoon(page).toHaveURL(/\/painpoint\/econ\?tab=intensity$/);
+  });
 });

@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { type EndedSession, seedEndedSessions, seedPending } from '@stimmlage/db/testing/seed-sessions';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator } from 'playwright';
-import { looks } from '../testing/looks';
-import { overflow } from '../testing/overflow';
+import { failCalls } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
+import { button, expectSoon, isSound, leadsTo, overflow, PHONE, savedBy, WIDE } from '../testing/screen';
 import { hostileNames } from '../testing/seeds';
-import { button, fact, openSessions, sessionDetails, sessionList } from '../testing/sessions';
-import { expectSoon, useSite } from '../testing/site';
+import { fact, openSessions, sessionDetails, sessionList } from '../testing/sessions';
+import { useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
-import { violations } from '../testing/violations';
 
 const DAY = 86_400_000;
 
@@ -32,7 +32,7 @@ const sessions: EndedSession[] = [
   ),
 ];
 
-const site = useSite(async (database) => {
+const { test, everyLook } = useSite(async (database) => {
   await seedStaff(database);
   await seedPending(database, 5);
   await seedEndedSessions(database, sessions);
@@ -40,110 +40,99 @@ const site = useSite(async (database) => {
 
 const LIST = '**/api/analysis/sessions?*';
 describe('the list', () => {
-  test('has pages, keys and the selected session in the address', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await openSessions(page, '?session=99999999');
-      await expectSoon(page.getByRole('alert')).toContainText('There is no analysis session 99999999');
-      const pager = page.getByRole('navigation', { name: 'Pages' });
-      await expectSoon(pager).toContainText('Showing 1 to 20 of 29 results');
-      await expectSoon(
-        page.getByRole('main').getByRole('link', { name: 'System Configuration' }),
-      ).toHaveAttribute('href', '/admin/config');
-      const saved = page.waitForEvent('download');
-      await button(page, 'Export CSV').click();
-      expect((await saved).suggestedFilename()).toMatch(/^sandbox-stimmlage-sessions-.*\.csv$/);
-      await button(pager, 'Next').click();
-      await expectSoon(page).toHaveURL(/page=2/);
-      await expectSoon(pager).toContainText('Showing 21 to 29 of 29 results');
-      // Until then the rows of the first page stay, and the focus would go with them.
-      await expectSoon(sessionList(page)).toHaveAttribute('aria-busy', 'false');
-      const row = sessionList(page).getByRole('row').nth(1);
-      await row.focus();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expectSoon(sessionList(page).getByRole('row').nth(2)).toHaveAttribute('aria-selected', 'true');
-      await expectSoon(sessionDetails(page)).toContainText('Altes Archiv');
-      await expectSoon(sessionDetails(page).getByRole('listitem')).toHaveCount(2);
-      await expectSoon(sessionDetails(page)).toContainText('2 failed');
-      await expectSoon(fact(sessionDetails(page), 'Failed items')).toHaveText('40');
-      await page.reload();
-      await expectSoon(sessionList(page).getByRole('row').nth(2)).toHaveAttribute('aria-selected', 'true');
-      await page.goBack();
-      await expectSoon(page).toHaveURL(/session=99999999/);
-    }));
+  test('has pages, keys and the selected session in the address', async (page) => {
+    expectFailures(page);
+    await openSessions(page, '?session=99999999');
+    await expectSoon(page.getByRole('alert')).toContainText('There is no analysis session 99999999');
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    await expectSoon(pager).toContainText('Showing 1 to 20 of 29 results');
+    await leadsTo(
+      page.getByRole('main').getByRole('link', { name: 'System Configuration' }),
+      '/admin/config',
+    );
+    const { name } = await savedBy(page, () => button(page, 'Export CSV').click());
+    expect(name).toMatch(/^sandbox-stimmlage-sessions-.*\.csv$/);
+    await button(pager, 'Next').click();
+    await expectSoon(page).toHaveURL(/page=2/);
+    await expectSoon(pager).toContainText('Showing 21 to 29 of 29 results');
+    // Until then the rows of the first page stay, and the focus would go with them.
+    await expectSoon(sessionList(page)).toHaveAttribute('aria-busy', 'false');
+    const row = sessionList(page).getByRole('row').nth(1);
+    await row.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectSoon(sessionList(page).getByRole('row').nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expectSoon(sessionDetails(page)).toContainText('Altes Archiv');
+    await expectSoon(sessionDetails(page).getByRole('listitem')).toHaveCount(2);
+    await expectSoon(sessionDetails(page)).toContainText('2 failed');
+    await expectSoon(fact(sessionDetails(page), 'Failed items')).toHaveText('40');
+    await page.reload();
+    await expectSoon(sessionList(page).getByRole('row').nth(2)).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expectSoon(page).toHaveURL(/session=99999999/);
+  });
 
-  test('Auto-Refresh asks every five seconds, and not at all when it is off', () =>
-    site.journey({}, async ({ page }) => {
-      await page.clock.install();
-      await openSessions(page, '?session=1&auto=off');
-      await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
-      await expectSoon(sessionDetails(page).getByRole('listitem')).toHaveCount(2);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const calls = (path: string): number => asked.filter((one) => one === path).length;
-      await page.clock.fastForward(20_000);
-      await button(page, 'Refresh').click();
-      await expectSoon.poll(() => calls('/api/analysis/sessions')).toBe(1);
-      await expectSoon.poll(() => calls('/api/analysis/sessions/1/batches')).toBe(1);
-      await page.getByRole('switch', { name: 'Auto-Refresh' }).press('Space');
-      await expectSoon(page).not.toHaveURL(/auto=/);
-      await page.clock.fastForward(5_100);
-      await expectSoon.poll(() => calls('/api/analysis/sessions')).toBeGreaterThan(1);
-      await expectSoon.poll(() => calls('/api/analysis/sessions/1/batches')).toBeGreaterThan(1);
-    }));
+  test('Auto-Refresh asks every five seconds, and not at all when it is off', async (page) => {
+    await page.clock.install();
+    await openSessions(page, '?session=1&auto=off');
+    await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
+    await expectSoon(sessionDetails(page).getByRole('listitem')).toHaveCount(2);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const calls = (path: string): number => asked.filter((one) => one === path).length;
+    await page.clock.fastForward(20_000);
+    await button(page, 'Refresh').click();
+    await expectSoon.poll(() => calls('/api/analysis/sessions')).toBe(1);
+    await expectSoon.poll(() => calls('/api/analysis/sessions/1/batches')).toBe(1);
+    await page.getByRole('switch', { name: 'Auto-Refresh' }).press('Space');
+    await expectSoon(page).not.toHaveURL(/auto=/);
+    await page.clock.fastForward(5_100);
+    await expectSoon.poll(() => calls('/api/analysis/sessions')).toBeGreaterThan(1);
+    await expectSoon.poll(() => calls('/api/analysis/sessions/1/batches')).toBeGreaterThan(1);
+  });
 
-  test('failures stand in red in the words of the specification, above what was there', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await page.route(LIST, (route) => route.fulfill({ status: 502, body: '<html>' }));
-      await page.route('**/api/analysis/sessions/1/batches', (route) =>
-        route.fulfill({ status: 502, body: '<html>' }),
-      );
-      await openSessions(page, '?session=1&auto=off');
-      const fault = (title: string): Locator => page.getByRole('alert').filter({ hasText: title });
-      await expectSoon(fault('Failed to load sessions')).toContainText('Failed to get analysis sessions');
-      await expectSoon(fault('Failed to load session batches')).toContainText(
-        'Failed to get session batches',
-      );
-      await page.unroute(LIST);
-      await button(fault('Failed to load sessions'), 'Try Again').click();
-      await expectSoon(sessionList(page)).toBeVisible();
-      await page.route('**/api/analysis/sessions/1/refresh', (route) =>
-        route.fulfill({ status: 502, body: '<html>' }),
-      );
-      await button(sessionDetails(page), 'Refresh Status').click();
-      await expectSoon(fault('Failed to refresh session')).toContainText('Failed to refresh session status');
-      await page.route(LIST, (route) => route.abort());
-      await button(page, 'Refresh').click();
-      await expectSoon(fault('Failed to load sessions')).toBeVisible();
-      await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
-    }));
+  test('failures stand in red in the words of the specification, above what was there', async (page) => {
+    const odd = { status: 502, body: '<html>' };
+    await failCalls(page, LIST, odd);
+    await failCalls(page, '**/api/analysis/sessions/1/batches', odd);
+    await openSessions(page, '?session=1&auto=off');
+    const fault = (title: string): Locator => page.getByRole('alert').filter({ hasText: title });
+    await expectSoon(fault('Failed to load sessions')).toContainText('Failed to get analysis sessions');
+    await expectSoon(fault('Failed to load session batches')).toContainText('Failed to get session batches');
+    await page.unroute(LIST);
+    await button(fault('Failed to load sessions'), 'Try Again').click();
+    await expectSoon(sessionList(page)).toBeVisible();
+    await failCalls(page, '**/api/analysis/sessions/1/refresh', odd);
+    await button(sessionDetails(page), 'Refresh Status').click();
+    await expectSoon(fault('Failed to refresh session')).toContainText('Failed to refresh session status');
+    await failCalls(page, LIST);
+    await button(page, 'Refresh').click();
+    await expectSoon(fault('Failed to load sessions')).toBeVisible();
+    await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
+  });
 });
 
 describe('every look', () => {
-  test('hostile names stay in their place', () =>
-    site.journey({ width: 390, height: 844 }, async ({ page }) => {
-      await openSessions(page);
-      await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
-      await sessionList(page).getByRole('button').first().click();
-      await expectSoon(sessionDetails(page)).toBeFocused();
-      await expectSoon(sessionDetails(page).getByRole('alert')).toContainText('The session failed');
-      expect(await page.evaluate<number>(overflow)).toBe(0);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      expect(await page.evaluate<number>(overflow)).toBe(0);
-      expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
-    }));
+  test('hostile names stay in their place', PHONE, async (page) => {
+    await openSessions(page);
+    await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
+    await sessionList(page).getByRole('button').first().click();
+    await expectSoon(sessionDetails(page)).toBeFocused();
+    await expectSoon(sessionDetails(page).getByRole('alert')).toContainText('The session failed');
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize(WIDE);
+    expect(await overflow(page)).toBe(0);
+    expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
+  });
 
-  for (const { language, scheme } of looks) {
-    test(`axe finds nothing, and nothing is too wide (${language}, ${scheme})`, () =>
-      // Without a provider there is no estimate.
-      site.journey({ language, scheme, width: 390, height: 844, expectsFailures: true }, async ({ page }) => {
-        await signIn(page, 'admin');
-        for (const query of ['?session=1', '?create=open', '?tab=evaluation', '?tab=usage']) {
-          await page.goto(`/analysis${query}`);
-          await page.waitForLoadState('networkidle');
-          expect(await violations(page)).toEqual([]);
-          expect(await page.evaluate<number>(overflow)).toBe(0);
-        }
-      }));
-  }
+  everyLook('axe finds nothing, and nothing is too wide', PHONE, async (page) => {
+    // Without a provider there is no estimate.
+    expectFailures(page);
+    await signIn(page, 'admin');
+    for (const query of ['?session=1', '?create=open', '?tab=evaluation', '?tab=usage']) {
+      await page.goto(`/analysis${query}`);
+      await page.waitForLoadState('networkidle');
+      await isSound(page);
+    }
+  });
 });

@@ -1,46 +1,28 @@
-import { afterAll, describe, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect } from 'bun:test';
 import type { Session } from '@stimmlage/core/contracts/sessions';
-import { idAt, toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { seedPending } from '@stimmlage/db/testing/seed-sessions';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
-import {
-  button,
-  creation,
-  fact,
-  headersOf,
-  openSessions,
-  refreshUntil,
-  sessionDetails,
-  sessionList,
-} from '../testing/sessions';
-import { expectSoon, useSite } from '../testing/site';
-import { violations } from '../testing/violations';
-
-const folder = mkdtempSync(join(tmpdir(), 'stimmlage-sessions-'));
-const archive = join(folder, 'archiv.jsonl');
-const at = new Date(Date.now() - 3_600_000).toISOString();
-writeArchive(archive, [toPage([{ id: idAt(at), author: 'a', text: 'Ein Beitrag in der Welt', at }])]);
+import { onePost } from '../testing/archive';
+import { expectFailures } from '../testing/browser';
+import { button, expectSoon, violations } from '../testing/screen';
+import { creation, fact, openSessions, refreshUntil, sessionDetails, sessionList } from '../testing/sessions';
+import { useSite } from '../testing/site';
+import { asOther } from '../testing/staff';
 
 const PENDING = 40;
 const AN_HOUR = 3_600_000;
 
-const site = useSite(
+const { site, test } = useSite(
   async (made) => {
     await seedStaff(made);
     await seedPending(made, PENDING);
   },
-  { hasWorker: true, sandboxArgs: ['--archive', archive, '--no-shift', '--instant'] },
+  { hasWorker: true, posts: onePost },
 );
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const listSessions = async (page: Page): Promise<Session[]> => {
-  const answer = await page.request.get('/api/analysis/sessions', { headers: await headersOf(page) });
-  return answer.json();
-};
+const listSessions = async (page: Page): Promise<Session[]> =>
+  (await asOther(page)).get('/analysis/sessions');
 
 /** Of the batches at the provider. */
 const batchStates = async (): Promise<string[]> => {
@@ -61,165 +43,161 @@ const create = async (
 };
 
 describe('a new session', () => {
-  test('is created by keyboard alone, after its estimate, and followed until it is done', () =>
-    site.journey({}, async ({ page }) => {
-      await openSessions(page);
-      await expectSoon(page.getByText('No analysis sessions found')).toBeVisible();
-      await expectSoon(page.getByText('No Session Selected')).toBeVisible();
-      await expectSoon(page.getByRole('switch', { name: 'Auto-Refresh' })).toBeChecked();
-      await expectSoon(page.getByRole('tab')).toHaveText(['Sessions', 'Evaluation', 'Usage']);
-      expect(await violations(page)).toEqual([]);
+  test('is created by keyboard alone, after its estimate, and followed until it is done', async (page) => {
+    await openSessions(page);
+    await expectSoon(page.getByText('No analysis sessions found')).toBeVisible();
+    await expectSoon(page.getByText('No Session Selected')).toBeVisible();
+    await expectSoon(page.getByRole('switch', { name: 'Auto-Refresh' })).toBeChecked();
+    await expectSoon(page.getByRole('tab')).toHaveText(['Sessions', 'Evaluation', 'Usage']);
+    expect(await violations(page)).toEqual([]);
 
-      await button(page, 'New Analysis').focus();
+    await button(page, 'New Analysis').focus();
+    await page.keyboard.press('Enter');
+    const dialog = creation(page);
+    await expectSoon(page).toHaveURL(/create=open/);
+    const model = dialog.getByLabel('Model');
+    await expectSoon(model).toBeFocused();
+    await expectSoon(model).toHaveValue('claude-3-5-haiku');
+    const options = await model.locator('option').allTextContents();
+    expect(options.slice(0, 3)).toEqual([
+      'Claude 3.5 Haiku 20241022 – retired on 19 Feb 2026',
+      'Claude Sonnet 4 20250514 – retired on 15 Jun 2026',
+      'Claude Haiku 4.5 20251001',
+    ]);
+    expect(options).toContain('own-model configured');
+    await expectSoon(dialog).toContainText('5 items a request');
+    await expectSoon(dialog).toContainText('Leave empty for no limit');
+    await expectSoon(dialog.getByLabel('Content Limit')).toHaveValue('50');
+    const estimate = dialog.getByRole('region', { name: 'Estimate' });
+    await expectSoon(fact(estimate, 'Items')).toHaveText(String(PENDING));
+    await expectSoon(fact(estimate, 'Requests')).toHaveText('8');
+    await expectSoon(fact(estimate, 'Left of this month’s budget')).toHaveText('No budget set');
+    await dialog.getByRole('button', { name: 'Use Claude Haiku 4.5 instead' }).press('Enter');
+    await expectSoon(model).toHaveValue('claude-haiku-4-5');
+    await expectSoon(fact(estimate, 'Requests')).toHaveText('4');
+    await expectSoon(fact(estimate, 'Cost')).toHaveText(/^about \$0\.0/);
+    expect(await violations(page)).toEqual([]);
+
+    const limit = dialog.getByLabel('Content Limit');
+    for (const refused of ['1001', '0']) {
+      await limit.fill(refused);
       await page.keyboard.press('Enter');
-      const dialog = creation(page);
-      await expectSoon(page).toHaveURL(/create=open/);
-      const model = dialog.getByLabel('Model');
-      await expectSoon(model).toBeFocused();
-      await expectSoon(model).toHaveValue('claude-3-5-haiku');
-      const options = await model.locator('option').allTextContents();
-      expect(options.slice(0, 3)).toEqual([
-        'Claude 3.5 Haiku 20241022 – retired on 19 Feb 2026',
-        'Claude Sonnet 4 20250514 – retired on 15 Jun 2026',
-        'Claude Haiku 4.5 20251001',
-      ]);
-      expect(options).toContain('own-model configured');
-      await expectSoon(dialog).toContainText('5 items a request');
-      await expectSoon(dialog).toContainText('Leave empty for no limit');
-      await expectSoon(dialog.getByLabel('Content Limit')).toHaveValue('50');
-      const estimate = dialog.getByRole('region', { name: 'Estimate' });
-      await expectSoon(fact(estimate, 'Items')).toHaveText(String(PENDING));
-      await expectSoon(fact(estimate, 'Requests')).toHaveText('8');
-      await expectSoon(fact(estimate, 'Left of this month’s budget')).toHaveText('No budget set');
-      await dialog.getByRole('button', { name: 'Use Claude Haiku 4.5 instead' }).press('Enter');
-      await expectSoon(model).toHaveValue('claude-haiku-4-5');
-      await expectSoon(fact(estimate, 'Requests')).toHaveText('4');
-      await expectSoon(fact(estimate, 'Cost')).toHaveText(/^about \$0\.0/);
-      expect(await violations(page)).toEqual([]);
+      await expectSoon(dialog).toContainText('Please enter a whole number from 1 to 1,000, or nothing.');
+    }
+    await limit.fill('');
+    await expectSoon(fact(estimate, 'Items')).toHaveText(String(PENDING));
+    await limit.fill('12');
+    await expectSoon(fact(estimate, 'Items')).toHaveText('12');
+    await dialog.getByLabel('Session Name').focus();
+    await page.keyboard.type('Woche 47');
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByText('Analysis session created successfully')).toBeVisible();
+    await expectSoon(page).toHaveURL(/session=1/);
+    await expectSoon(page).not.toHaveURL(/create=/);
+    await refreshUntil(page, 'Completed');
 
-      const limit = dialog.getByLabel('Content Limit');
-      for (const refused of ['1001', '0']) {
-        await limit.fill(refused);
-        await page.keyboard.press('Enter');
-        await expectSoon(dialog).toContainText('Please enter a whole number from 1 to 1,000, or nothing.');
-      }
-      await limit.fill('');
-      await expectSoon(fact(estimate, 'Items')).toHaveText(String(PENDING));
-      await limit.fill('12');
-      await expectSoon(fact(estimate, 'Items')).toHaveText('12');
-      await dialog.getByLabel('Session Name').focus();
-      await page.keyboard.type('Woche 47');
-      await page.keyboard.press('Enter');
-      await expectSoon(page.getByText('Analysis session created successfully')).toBeVisible();
-      await expectSoon(page).toHaveURL(/session=1/);
-      await expectSoon(page).not.toHaveURL(/create=/);
-      await refreshUntil(page, 'Completed');
+    const row = sessionList(page).getByRole('row').nth(1);
+    for (const text of ['Woche 47', 'Claude Haiku 4.5', 'Completed', '1/1 batch', '100%', '$0.00'])
+      await expectSoon(row).toContainText(text);
+    await expectSoon(row).toHaveAttribute('aria-selected', 'true');
+    await expectSoon(row.getByTitle('Version 20251001')).toBeVisible();
+    await expectSoon(row.getByText(/seconds? ago|minutes? ago/)).toBeVisible();
+    for (const [name, value] of [
+      ['Total Batches', '1'],
+      ['Completed Batches', '1'],
+      ['Items', '12'],
+      ['Labelled', '12'],
+      ['Failed items', '0'],
+      ['Content limit', '12'],
+    ] as const)
+      await expectSoon(fact(sessionDetails(page), name)).toHaveText(value);
+    await expectSoon(
+      sessionDetails(page).getByRole('progressbar', { name: 'Overall progress' }),
+    ).toHaveAttribute('aria-valuenow', '100');
+    const batch = sessionDetails(page).getByRole('region', { name: 'Batches' }).getByRole('listitem');
+    for (const text of ['Batch 1', 'msgbatch_', 'Completed', 'Requests 2/2', '100%', '12 items', 'Created'])
+      await expectSoon(batch).toContainText(text);
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await fact(sessionDetails(page), 'Labelled').getByRole('link').click();
+    await expectSoon(page).toHaveURL(/\/content\?run=1$/);
+    await expectSoon(page.getByRole('row')).toHaveCount(13);
+    await page.goBack();
+    await expectSoon(sessionDetails(page)).toContainText('Woche 47');
+  });
 
-      const row = sessionList(page).getByRole('row').nth(1);
-      for (const text of ['Woche 47', 'Claude Haiku 4.5', 'Completed', '1/1 batch', '100%', '$0.00'])
-        await expectSoon(row).toContainText(text);
-      await expectSoon(row).toHaveAttribute('aria-selected', 'true');
-      await expectSoon(row.getByTitle('Version 20251001')).toBeVisible();
-      await expectSoon(row.getByText(/seconds? ago|minutes? ago/)).toBeVisible();
-      for (const [name, value] of [
-        ['Total Batches', '1'],
-        ['Completed Batches', '1'],
-        ['Items', '12'],
-        ['Labelled', '12'],
-        ['Failed items', '0'],
-        ['Content limit', '12'],
-      ] as const)
-        await expectSoon(fact(sessionDetails(page), name)).toHaveText(value);
-      await expectSoon(
-        sessionDetails(page).getByRole('progressbar', { name: 'Overall progress' }),
-      ).toHaveAttribute('aria-valuenow', '100');
-      const batch = sessionDetails(page).getByRole('region', { name: 'Batches' }).getByRole('listitem');
-      for (const text of ['Batch 1', 'msgbatch_', 'Completed', 'Requests 2/2', '100%', '12 items', 'Created'])
-        await expectSoon(batch).toContainText(text);
-      expect(await violations(page)).toEqual([]);
-      await page.reload();
-      await fact(sessionDetails(page), 'Labelled').getByRole('link').click();
-      await expectSoon(page).toHaveURL(/\/content\?run=1$/);
-      await expectSoon(page.getByRole('row')).toHaveCount(13);
-      await page.goBack();
-      await expectSoon(sessionDetails(page)).toContainText('Woche 47');
-    }));
+  test('a double click makes one; the model of one’s own takes no batches', async (page) => {
+    await openSessions(page);
+    const before = (await listSessions(page)).length;
+    await create(page, { name: 'Im Haus', limit: '3', model: 'own-model' });
+    await refreshUntil(page, 'Completed');
+    await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText('3');
+    expect(await listSessions(page)).toHaveLength(before + 1);
+  });
 
-  test('a double click makes one; the model of one’s own takes no batches', () =>
-    site.journey({}, async ({ page }) => {
-      await openSessions(page);
-      const before = (await listSessions(page)).length;
-      await create(page, { name: 'Im Haus', limit: '3', model: 'own-model' });
-      await refreshUntil(page, 'Completed');
-      await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText('3');
-      expect(await listSessions(page)).toHaveLength(before + 1);
-    }));
-
-  test('what the api refuses stands in the dialog, and a budget that does not reach is said before', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await openSessions(page);
-      const headers = await headersOf(page);
-      const set = (ai: number | null) =>
-        page.request.put('/api/admin/config', { headers, data: { budgets: { ai } } });
-      await set(0.01);
-      await page.goto('/analysis?create=open');
-      const dialog = creation(page);
-      await dialog.getByLabel('Model').selectOption('claude-sonnet-4');
-      await expectSoon(dialog).toContainText('That is more than is left of this month’s budget');
-      await button(dialog, 'Create Session').click();
-      await expectSoon(dialog.getByRole('alert')).toContainText('budget for AI of this month');
-      await set(null);
-      await page.route('**/api/analysis/sessions', (route) =>
-        route.request().method() === 'POST' && route.request().postDataJSON().dryRun !== true
-          ? route.fulfill({ status: 500, body: 'Bad Gateway' })
-          : route.continue(),
-      );
-      await button(dialog, 'Create Session').click();
-      await expectSoon(dialog.getByRole('alert')).toHaveText('Failed to create analysis session');
-      await button(dialog, 'Cancel').click();
-      await expectSoon(page).not.toHaveURL(/create=/);
-    }));
+  test('what the api refuses stands in the dialog, and a budget that does not reach is said before', async (page) => {
+    expectFailures(page);
+    await openSessions(page);
+    const other = await asOther(page);
+    const set = (ai: number | null) => other.put('/admin/config', { budgets: { ai } });
+    await set(0.01);
+    await page.goto('/analysis?create=open');
+    const dialog = creation(page);
+    await dialog.getByLabel('Model').selectOption('claude-sonnet-4');
+    await expectSoon(dialog).toContainText('That is more than is left of this month’s budget');
+    await button(dialog, 'Create Session').click();
+    await expectSoon(dialog.getByRole('alert')).toContainText('budget for AI of this month');
+    await set(null);
+    await page.route('**/api/analysis/sessions', (route) =>
+      route.request().method() === 'POST' && route.request().postDataJSON().dryRun !== true
+        ? route.fulfill({ status: 500, body: 'Bad Gateway' })
+        : route.continue(),
+    );
+    await button(dialog, 'Create Session').click();
+    await expectSoon(dialog.getByRole('alert')).toHaveText('Failed to create analysis session');
+    await button(dialog, 'Cancel').click();
+    await expectSoon(page).not.toHaveURL(/create=/);
+  });
 });
 
 describe('a session under way', () => {
-  test('says what it waits for, is canceled after a question, and is tried again', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await site.control('PATCH', '/provider/settings', { batchDurationMs: AN_HOUR });
-      await openSessions(page);
-      await create(page, { name: 'Lange', limit: '5', model: 'claude-sonnet-4-6' });
-      await refreshUntil(page, 'Submitted');
-      await expectSoon(sessionDetails(page)).toContainText(/Its next step is at \d\d:\d\d/);
-      await expectSoon(fact(sessionDetails(page), 'Completed Batches')).toHaveText('0');
-      await expectSoon(button(sessionDetails(page), 'Retry Failed Items')).toHaveCount(0);
-      await button(sessionDetails(page), 'Cancel Session').click();
-      const question = page.getByRole('dialog', { name: /Cancel session \d+\?/ });
-      await expectSoon(question).toContainText('Nothing more is sent.');
-      expect(await violations(page)).toEqual([]);
-      await button(question, 'Let It Run').click();
-      await expectSoon(page).not.toHaveURL(/ask=/);
-      await button(sessionDetails(page), 'Cancel Session').click();
-      await button(question, 'Cancel Session').dblclick();
-      await expectSoon(page.getByText('Cancellation requested successfully')).toHaveCount(1);
-      await expectSoon.poll(batchStates).toContain('canceling');
-      await site.control('POST', '/clock', { advanceMs: AN_HOUR });
-      await refreshUntil(page, 'Canceled');
-      await site.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
-      await button(sessionDetails(page), 'Retry Failed Items').click();
-      await button(page.getByRole('dialog'), 'Retry Failed Items').click();
-      await expectSoon(page.getByText('Session reopened successfully')).toBeVisible();
-      await refreshUntil(page, 'Completed');
-      await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText('5');
-    }));
+  test('says what it waits for, is canceled after a question, and is tried again', async (page) => {
+    expectFailures(page);
+    await site.control('PATCH', '/provider/settings', { batchDurationMs: AN_HOUR });
+    await openSessions(page);
+    await create(page, { name: 'Lange', limit: '5', model: 'claude-sonnet-4-6' });
+    await refreshUntil(page, 'Submitted');
+    await expectSoon(sessionDetails(page)).toContainText(/Its next step is at \d\d:\d\d/);
+    await expectSoon(fact(sessionDetails(page), 'Completed Batches')).toHaveText('0');
+    await expectSoon(button(sessionDetails(page), 'Retry Failed Items')).toHaveCount(0);
+    await button(sessionDetails(page), 'Cancel Session').click();
+    const question = page.getByRole('dialog', { name: /Cancel session \d+\?/ });
+    await expectSoon(question).toContainText('Nothing more is sent.');
+    expect(await violations(page)).toEqual([]);
+    await button(question, 'Let It Run').click();
+    await expectSoon(page).not.toHaveURL(/ask=/);
+    await button(sessionDetails(page), 'Cancel Session').click();
+    await button(question, 'Cancel Session').dblclick();
+    await expectSoon(page.getByText('Cancellation requested successfully')).toHaveCount(1);
+    await expectSoon.poll(batchStates).toContain('canceling');
+    await site.control('POST', '/clock', { advanceMs: AN_HOUR });
+    await refreshUntil(page, 'Canceled');
+    await site.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
+    await button(sessionDetails(page), 'Retry Failed Items').click();
+    await button(page.getByRole('dialog'), 'Retry Failed Items').click();
+    await expectSoon(page.getByText('Session reopened successfully')).toBeVisible();
+    await refreshUntil(page, 'Completed');
+    await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText('5');
+  });
 
-  test('one that failed says so in the provider’s own words', () =>
-    site.journey({}, async ({ page }) => {
-      await site.control('POST', '/provider/faults', { fault: 'model_not_found', on: ['create_batch'] });
-      await openSessions(page);
-      await create(page, { name: 'Ohne Modell', limit: '5', model: 'claude-sonnet-5-5' });
-      await expectSoon(sessionDetails(page).getByText('Failed', { exact: true }).first()).toBeVisible();
-      await expectSoon(sessionDetails(page).getByRole('alert')).toContainText('The session failed');
-      await expectSoon(sessionDetails(page).getByRole('alert')).toContainText(/does not know the model/);
-      await expectSoon(button(sessionDetails(page), 'Retry Failed Items')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    }));
+  test('one that failed says so in the provider’s own words', async (page) => {
+    await site.control('POST', '/provider/faults', { fault: 'model_not_found', on: ['create_batch'] });
+    await openSessions(page);
+    await create(page, { name: 'Ohne Modell', limit: '5', model: 'claude-sonnet-5-5' });
+    await expectSoon(sessionDetails(page).getByText('Failed', { exact: true }).first()).toBeVisible();
+    await expectSoon(sessionDetails(page).getByRole('alert')).toContainText('The session failed');
+    await expectSoon(sessionDetails(page).getByRole('alert')).toContainText(/does not know the model/);
+    await expectSoon(button(sessionDetails(page), 'Retry Failed Items')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
 });

@@ -1,17 +1,16 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
-import { overflow } from '../testing/overflow';
+import { expectFailures } from '../testing/browser';
+import { expectSoon, overflow, PHONE, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
+import { useSite } from '../testing/site';
 import { isShown, signIn } from '../testing/staff';
-import { violations } from '../testing/violations';
 
-const site = useSite(seedForStaff);
+const { site, test } = useSite(seedForStaff);
 
 const LOGIN = '**/api/auth/login';
-const PHONE = { width: 390, height: 844 };
 
 const screens = [
   { path: '/login', title: 'Admin Access', scheme: 'dark' },
@@ -30,180 +29,174 @@ const tokenIn = (page: Page) => page.evaluate<string | null>("localStorage.getIt
 
 for (const { path, title, scheme } of screens) {
   describe(path, () => {
-    test('holds every field and word, and shows the password when asked', () =>
-      site.journey({}, async ({ page }) => {
-        await page.goto(path);
-        await isShown(page, title);
-        await expectSoon(page).toHaveTitle(`${title} · Stimmlage (Sandbox data)`);
-        await expectSoon(page.getByLabel('Email', { exact: true })).toBeFocused();
-        const password = page.getByLabel('Password', { exact: true });
-        await expectSoon(password).toHaveAttribute('type', 'password');
-        await password.fill('geheim');
-        await page.getByRole('button', { name: 'Show password' }).click();
-        await expectSoon(password).toHaveAttribute('type', 'text');
-        await page.getByRole('button', { name: 'Hide password' }).click();
-        await expectSoon(password).toHaveAttribute('type', 'password');
-        await expectSoon(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
-        await page.getByRole('button', { name: 'Forgot your password?' }).click();
-        await expectSoon(page.getByRole('status')).toContainText('A super admin of this installation');
-        await expectSoon(page.getByRole('contentinfo')).toHaveText(
-          'Need access? Contact your system administrator',
-        );
-      }));
+    test('holds every field and word, and shows the password when asked', async (page) => {
+      await page.goto(path);
+      await isShown(page, title);
+      await expectSoon(page).toHaveTitle(`${title} · Stimmlage (Sandbox data)`);
+      await expectSoon(page.getByLabel('Email', { exact: true })).toBeFocused();
+      const password = page.getByLabel('Password', { exact: true });
+      await expectSoon(password).toHaveAttribute('type', 'password');
+      await password.fill('geheim');
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expectSoon(password).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      await expectSoon(password).toHaveAttribute('type', 'password');
+      await expectSoon(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await expectSoon(page.getByRole('status')).toContainText('A super admin of this installation');
+      await expectSoon(page.getByRole('contentinfo')).toHaveText(
+        'Need access? Contact your system administrator',
+      );
+    });
 
-    test('asks for both fields before it sends anything', () =>
-      site.journey({}, async ({ page }) => {
-        let calls = 0;
-        page.on('request', (request) => {
-          if (request.url().endsWith('/auth/login')) calls += 1;
-        });
-        await page.goto(path);
-        await page.getByRole('button', { name: 'Sign In' }).click();
-        await expectSoon(page.getByLabel('Email', { exact: true })).toBeFocused();
-        await page.getByLabel('Email', { exact: true }).fill('no address');
-        await page.getByLabel('Password', { exact: true }).fill('x');
-        await page.getByRole('button', { name: 'Sign In' }).click();
-        await expectSoon(page.getByLabel('Email', { exact: true })).toBeFocused();
-        expect(calls).toBe(0);
-      }));
+    test('asks for both fields before it sends anything', async (page) => {
+      let calls = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/auth/login')) calls += 1;
+      });
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expectSoon(page.getByLabel('Email', { exact: true })).toBeFocused();
+      await page.getByLabel('Email', { exact: true }).fill('no address');
+      await page.getByLabel('Password', { exact: true }).fill('x');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expectSoon(page.getByLabel('Email', { exact: true })).toBeFocused();
+      expect(calls).toBe(0);
+    });
 
-    test('lets in once, however often it is asked meanwhile, and keeps the token', () =>
-      site.journey({}, async ({ page }) => {
-        let calls = 0;
-        page.on('request', (request) => {
-          if (request.url().endsWith('/auth/login')) calls += 1;
-        });
-        await page.goto(path);
-        const release = await holdAnswers(page, LOGIN);
-        await fill(page, ` ${staff.analyst.email}`, STAFF_PASSWORD);
-        const busy = page.getByRole('button', { name: 'Signing in...' });
-        await expectSoon(busy).toBeVisible();
-        await page.keyboard.press('Enter');
-        await busy.dispatchEvent('click');
-        release();
+    test('lets in once, however often it is asked meanwhile, and keeps the token', async (page) => {
+      let calls = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/auth/login')) calls += 1;
+      });
+      await page.goto(path);
+      const release = await holdAnswers(page, LOGIN);
+      await fill(page, ` ${staff.analyst.email}`, STAFF_PASSWORD);
+      const busy = page.getByRole('button', { name: 'Signing in...' });
+      await expectSoon(busy).toBeVisible();
+      await page.keyboard.press('Enter');
+      await busy.dispatchEvent('click');
+      release();
+      await isShown(page, 'Dashboard');
+      expect(calls).toBe(1);
+      expect(new URL(page.url()).pathname).toBe('/dashboard');
+      expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
+      // The form's place in the history was taken.
+      await page.goBack();
+      expect(page.url()).toBe('about:blank');
+    });
+
+    test('says what went wrong: the password, the server, the line', async (page) => {
+      expectFailures(page);
+      await page.goto(path);
+      await fill(page, staff.admin.email, 'falsches-passwort');
+      await expectSoon(problem(page)).toHaveText('Invalid email or password');
+      await expectSoon(page.getByLabel('Password', { exact: true })).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+
+      const failed = scheme === 'dark' ? 'Login failed. Please try again.' : 'An unexpected error occurred';
+      await page.route(LOGIN, (route) => route.fulfill({ status: 500, body: '' }));
+      await fill(page, staff.admin.email, STAFF_PASSWORD);
+      await expectSoon(problem(page)).toHaveText(failed);
+      await page.unroute(LOGIN);
+      await page.route(LOGIN, (route) => route.abort());
+      await fill(page, staff.admin.email, STAFF_PASSWORD);
+      await expectSoon(problem(page)).toHaveText(failed);
+      await page.unroute(LOGIN);
+      await page.route(LOGIN, (route) => route.fulfill({ json: { success: false } }));
+      await fill(page, staff.admin.email, STAFF_PASSWORD);
+      await expectSoon(problem(page)).toHaveText('Invalid email or password');
+      expect(await tokenIn(page)).toBeNull();
+    });
+
+    test('says when to try again after too many attempts', async (page) => {
+      expectFailures(page);
+      await page.goto(path);
+      await page.route(LOGIN, (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '600' },
+          json: { message: 'Too many attempts', error: 'auth.throttled', requestId: 'x' },
+        }),
+      );
+      await fill(page, staff.admin.email, STAFF_PASSWORD);
+      await expectSoon(problem(page)).toHaveText(
+        /^Too many attempts to sign in\. Please try again at \d\d:\d\d\.$/,
+      );
+    });
+
+    test('sends whoever is signed in on to where they wanted', async (page) => {
+      await signIn(page, 'analyst');
+      await page.goto(`${path}?from=%2Fcontent%3Fpage%3D2`);
+      await isShown(page, 'Political Comments Analysis');
+      await expectSoon(page).toHaveURL(/\/content\?page=2$/);
+    });
+
+    test('leads to no other site', async (page) => {
+      await signIn(page, 'analyst');
+      for (const from of [
+        'https://evil.example/',
+        '//evil.example/',
+        '/\\evil.example',
+        'javascript:alert(1)',
+      ]) {
+        await page.goto(`${path}?from=${encodeURIComponent(from)}`);
         await isShown(page, 'Dashboard');
-        expect(calls).toBe(1);
-        expect(new URL(page.url()).pathname).toBe('/dashboard');
-        expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
-        // The form's place in the history was taken.
-        await page.goBack();
-        expect(page.url()).toBe('about:blank');
-      }));
+        expect(page.url()).toBe(`${site.origin}/dashboard`);
+      }
+    });
 
-    test('says what went wrong: the password, the server, the line', () =>
-      site.journey({ expectsFailures: true }, async ({ page }) => {
-        await page.goto(path);
-        await fill(page, staff.admin.email, 'falsches-passwort');
-        await expectSoon(problem(page)).toHaveText('Invalid email or password');
-        await expectSoon(page.getByLabel('Password', { exact: true })).toBeFocused();
-        expect(await violations(page)).toEqual([]);
-
-        const failed = scheme === 'dark' ? 'Login failed. Please try again.' : 'An unexpected error occurred';
-        await page.route(LOGIN, (route) => route.fulfill({ status: 500, body: '' }));
-        await fill(page, staff.admin.email, STAFF_PASSWORD);
-        await expectSoon(problem(page)).toHaveText(failed);
-        await page.unroute(LOGIN);
-        await page.route(LOGIN, (route) => route.abort());
-        await fill(page, staff.admin.email, STAFF_PASSWORD);
-        await expectSoon(problem(page)).toHaveText(failed);
-        await page.unroute(LOGIN);
-        await page.route(LOGIN, (route) => route.fulfill({ json: { success: false } }));
-        await fill(page, staff.admin.email, STAFF_PASSWORD);
-        await expectSoon(problem(page)).toHaveText('Invalid email or password');
-        expect(await tokenIn(page)).toBeNull();
-      }));
-
-    test('says when to try again after too many attempts', () =>
-      site.journey({ expectsFailures: true }, async ({ page }) => {
-        await page.goto(path);
-        await page.route(LOGIN, (route) =>
-          route.fulfill({
-            status: 429,
-            headers: { 'retry-after': '600' },
-            json: { message: 'Too many attempts', error: 'auth.throttled', requestId: 'x' },
-          }),
-        );
-        await fill(page, staff.admin.email, STAFF_PASSWORD);
-        await expectSoon(problem(page)).toHaveText(
-          /^Too many attempts to sign in\. Please try again at \d\d:\d\d\.$/,
-        );
-      }));
-
-    test('sends whoever is signed in on to where they wanted', () =>
-      site.journey({}, async ({ page }) => {
-        await signIn(page, 'analyst');
-        await page.goto(`${path}?from=%2Fcontent%3Fpage%3D2`);
-        await isShown(page, 'Political Comments Analysis');
-        await expectSoon(page).toHaveURL(/\/content\?page=2$/);
-      }));
-
-    test('leads to no other site', () =>
-      site.journey({}, async ({ page }) => {
-        await signIn(page, 'analyst');
-        for (const from of [
-          'https://evil.example/',
-          '//evil.example/',
-          '/\\evil.example',
-          'javascript:alert(1)',
-        ]) {
-          await page.goto(`${path}?from=${encodeURIComponent(from)}`);
-          await isShown(page, 'Dashboard');
-          expect(page.url()).toBe(`${site.origin}/dashboard`);
-        }
-      }));
-
-    test('lets no other role pass', () =>
-      site.journey({}, async ({ page }) => {
-        await signIn(page, 'analyst');
-        await page.route('**/api/auth/me', async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, json: { ...(await response.json()), role: 'reader' } });
-        });
-        await page.goto(path);
-        await expectSoon(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
-        await page.getByRole('button', { name: 'Sign Out' }).click();
-        await expectSoon(page.getByLabel('Email', { exact: true })).toBeVisible();
-        expect(await tokenIn(page)).toBeNull();
-      }));
+    test('lets no other role pass', async (page) => {
+      await signIn(page, 'analyst');
+      await page.route('**/api/auth/me', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), role: 'reader' } });
+      });
+      await page.goto(path);
+      await expectSoon(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expectSoon(page.getByLabel('Email', { exact: true })).toBeVisible();
+      expect(await tokenIn(page)).toBeNull();
+    });
 
     for (const language of ['en', 'de'] as const) {
-      test(`axe finds nothing, nothing is too wide, and it is always ${scheme} (${language})`, () =>
-        site.journey(
-          { language, scheme: scheme === 'dark' ? 'light' : 'dark', ...PHONE },
-          async ({ page }) => {
-            await page.goto(path);
-            await page.getByRole('button', { name: /Forgot|vergessen/ }).click();
-            expect(await violations(page)).toEqual([]);
-            for (const width of [1440, 390, 320]) {
-              await page.setViewportSize({ width, height: 844 });
-              await expectSoon.poll(() => page.evaluate<number>(overflow)).toBe(0);
-            }
-            const paper = scheme === 'dark' ? 'rgb(16, 22, 29)' : 'rgb(251, 250, 247)';
-            await expectSoon(page.locator('[data-mantine-color-scheme]').last()).toHaveCSS(
-              'background-color',
-              paper,
-            );
-          },
-        ));
+      const other = scheme === 'dark' ? 'light' : 'dark';
+      test(`axe finds nothing, nothing is too wide, and it is always ${scheme} (${language})`, {
+        language,
+        scheme: other,
+        ...PHONE,
+      }, async (page) => {
+        await page.goto(path);
+        await page.getByRole('button', { name: /Forgot|vergessen/ }).click();
+        expect(await violations(page)).toEqual([]);
+        for (const width of [1440, 390, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectSoon.poll(() => overflow(page)).toBe(0);
+        }
+        const paper = scheme === 'dark' ? 'rgb(16, 22, 29)' : 'rgb(251, 250, 247)';
+        await expectSoon(page.locator('[data-mantine-color-scheme]').last()).toHaveCSS(
+          'background-color',
+          paper,
+        );
+      });
     }
   });
 }
 
-test('Remember me lengthens the session from 12 hours to 30 days', () =>
-  site.journey({}, async ({ page }) => {
-    const hours: number[] = [];
-    page.on('response', async (response) => {
-      if (!response.url().endsWith('/auth/login')) return;
-      const { expires_at: end } = await response.json();
-      hours.push(Math.round((Date.parse(end) - Date.now()) / 3_600_000));
-    });
-    for (const isRemembered of [false, true]) {
-      await page.goto('/login');
-      await page.evaluate('localStorage.clear()');
-      await page.goto('/login');
-      await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(isRemembered);
-      await fill(page, staff.analyst.email, STAFF_PASSWORD);
-      await isShown(page, 'Dashboard');
-    }
-    expect(hours).toEqual([12, 720]);
-  }));
+test('Remember me lengthens the session from 12 hours to 30 days', async (page) => {
+  const hours: number[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/auth/login')) return;
+    const { expires_at: end } = await response.json();
+    hours.push(Math.round((Date.parse(end) - Date.now()) / 3_600_000));
+  });
+  for (const isRemembered of [false, true]) {
+    await page.goto('/login');
+    await page.evaluate('localStorage.clear()');
+    await page.goto('/login');
+    await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(isRemembered);
+    await fill(page, staff.analyst.email, STAFF_PASSWORD);
+    await isShown(page, 'Dashboard');
+  }
+  expect(hours).toEqual([12, 720]);
+});

@@ -1,26 +1,21 @@
-import { describe, expect, test } from 'bun:test';
+import { describe, expect } from 'bun:test';
 import type { Trend } from '@stimmlage/core/contracts/trends';
 import type { Page } from 'playwright';
-import { changeAnswer, holdAnswers } from '../testing/answers';
-import { looks } from '../testing/looks';
+import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
+import { expectSoon, isSoundInAllSizes, overflow, PHONE, rowsOf, violations } from '../testing/screen';
 import { DESCRIPTION, hostileNames, seedForStaff } from '../testing/seeds';
-import { expectSoon, useSite } from '../testing/site';
-import { isShown, signIn } from '../testing/staff';
-import { violations } from '../testing/violations';
+import { useSite } from '../testing/site';
+import { isShown, openAs, signIn } from '../testing/staff';
 
-const site = useSite(seedForStaff);
+const { test, everyLook } = useSite(seedForStaff);
 
-const PHONE = { width: 390, height: 844 };
 const LATEST = '**/api/trends/latest*';
 const STATE = '**/api/trends/stats*';
 const FETCH = '**/api/trends/trigger-fetch';
 const ANALYSIS = '**/api/admin/trends/trigger-analysis';
 
-const open = async (page: Page, role: 'analyst' | 'admin' = 'analyst', query = ''): Promise<void> => {
-  await signIn(page, role);
-  await page.goto(`/trends${query}`);
-  await isShown(page, 'Trends');
-};
+const open = (page: Page, role: 'analyst' | 'admin' = 'analyst') => openAs(page, role, '/trends', 'Trends');
 
 const list = (page: Page) => page.getByRole('region', { name: 'Trends of the last fetch' });
 const names = (page: Page) => list(page).getByRole('heading', { level: 3 });
@@ -28,97 +23,93 @@ const chips = (page: Page) => list(page).getByRole('list', { name: 'Categories' 
 const figures = (page: Page) => page.getByLabel('Trends in figures');
 
 describe('the trends', () => {
-  test('are listed with everything that is known of them', () =>
-    site.journey({}, async ({ page }) => {
-      await changeAnswer<Trend[]>(page, LATEST, ([first, ...others]) =>
-        first ? [{ ...first, analysisNotes: 'Ein Streit im Bundestag' }, ...others] : [],
-      );
-      await open(page);
-      await expectSoon(names(page)).toHaveText(['#Bürgergeld', 'Wärmepumpe', 'Haushaltsdebatte', 'Tatort']);
-      const first = list(page).locator('ol > li').first();
-      for (const text of [
-        'Rank #1',
-        'Relevance: 9/10',
-        DESCRIPTION,
-        'Ein Streit im Bundestag',
-        'Social Issues',
-        'Posts12,400',
-        'SourceX',
-        'PlaceGermany',
-        /Processed\d+ (second|minute)s? ago/,
-      ]) {
-        await expectSoon(first).toContainText(text);
-      }
-      await expectSoon(list(page).getByRole('listitem').filter({ hasText: 'Wärmepumpe' })).toContainText(
-        'PostsN/A',
-      );
-      await expectSoon(figures(page)).toContainText('Trends44 analysed');
-      await expectSoon(figures(page)).toContainText('Relevant3relevance 7 or more');
-      await expectSoon(figures(page)).toContainText(/Next scheduled run00:00\d+ \w+ \d{4}, 00:00/);
-      await first.getByRole('link', { name: /^Posts that name it/ }).click();
-      await expectSoon(page).toHaveURL(/\/content\?search=%23B%C3%BCrgergeld$/);
-    }));
+  test('are listed with everything that is known of them', async (page) => {
+    await changeAnswer<Trend[]>(page, LATEST, ([first, ...others]) =>
+      first ? [{ ...first, analysisNotes: 'Ein Streit im Bundestag' }, ...others] : [],
+    );
+    await open(page);
+    await expectSoon(names(page)).toHaveText(['#Bürgergeld', 'Wärmepumpe', 'Haushaltsdebatte', 'Tatort']);
+    const first = list(page).locator('ol > li').first();
+    for (const text of [
+      'Rank #1',
+      'Relevance: 9/10',
+      DESCRIPTION,
+      'Ein Streit im Bundestag',
+      'Social Issues',
+      'Posts12,400',
+      'SourceX',
+      'PlaceGermany',
+      /Processed\d+ (second|minute)s? ago/,
+    ]) {
+      await expectSoon(first).toContainText(text);
+    }
+    await expectSoon(list(page).getByRole('listitem').filter({ hasText: 'Wärmepumpe' })).toContainText(
+      'PostsN/A',
+    );
+    await expectSoon(figures(page)).toContainText('Trends44 analysed');
+    await expectSoon(figures(page)).toContainText('Relevant3relevance 7 or more');
+    await expectSoon(figures(page)).toContainText(/Next scheduled run00:00\d+ \w+ \d{4}, 00:00/);
+    await first.getByRole('link', { name: /^Posts that name it/ }).click();
+    await expectSoon(page).toHaveURL(/\/content\?search=%23B%C3%BCrgergeld$/);
+  });
 
-  test('are narrowed down by category and relevance, as the address says', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page);
-      await expectSoon(list(page)).toContainText('4 of 4 trends');
-      await expectSoon(chips(page).getByRole('button')).toHaveText([
-        'All Categories',
-        ...['Social Issues 1', 'Environment 1', 'Economy 1', 'Other 1'],
-      ]);
-      await chips(page).getByRole('button', { name: 'Environment' }).click();
-      await expectSoon(names(page)).toHaveText(['Wärmepumpe']);
-      await expectSoon(list(page)).toContainText('1 of 4 trends');
-      await expectSoon(page).toHaveURL(/\/trends\?category=env$/);
-      await page.reload();
-      await expectSoon(names(page)).toHaveText(['Wärmepumpe']);
-      await list(page).getByRole('radio', { name: 'Politically relevant' }).check();
-      await expectSoon(page).toHaveURL(/\/trends\?list=political$/);
-      await expectSoon(names(page)).toHaveText(['#Bürgergeld', 'Wärmepumpe', 'Haushaltsdebatte']);
-      await page.goBack();
-      await expectSoon(names(page)).toHaveText(['Wärmepumpe']);
-      await page.goto('/trends?category=foreign&list=nonsense');
-      await expectSoon(page.getByText('No trend of this list has this category')).toBeVisible();
-      await list(page).getByRole('button', { name: 'All Categories' }).last().click();
-      await expectSoon(names(page)).toHaveCount(4);
-    }));
+  test('are narrowed down by category and relevance, as the address says', async (page) => {
+    await open(page);
+    await expectSoon(list(page)).toContainText('4 of 4 trends');
+    await expectSoon(chips(page).getByRole('button')).toHaveText([
+      'All Categories',
+      ...['Social Issues 1', 'Environment 1', 'Economy 1', 'Other 1'],
+    ]);
+    await chips(page).getByRole('button', { name: 'Environment' }).click();
+    await expectSoon(names(page)).toHaveText(['Wärmepumpe']);
+    await expectSoon(list(page)).toContainText('1 of 4 trends');
+    await expectSoon(page).toHaveURL(/\/trends\?category=env$/);
+    await page.reload();
+    await expectSoon(names(page)).toHaveText(['Wärmepumpe']);
+    await list(page).getByRole('radio', { name: 'Politically relevant' }).check();
+    await expectSoon(page).toHaveURL(/\/trends\?list=political$/);
+    await expectSoon(names(page)).toHaveText(['#Bürgergeld', 'Wärmepumpe', 'Haushaltsdebatte']);
+    await page.goBack();
+    await expectSoon(names(page)).toHaveText(['Wärmepumpe']);
+    await page.goto('/trends?category=foreign&list=nonsense');
+    await expectSoon(page.getByText('No trend of this list has this category')).toBeVisible();
+    await list(page).getByRole('button', { name: 'All Categories' }).last().click();
+    await expectSoon(names(page)).toHaveCount(4);
+  });
 
-  test('load, fail, are tried again, and may be none', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      const release = await holdAnswers(page, LATEST);
-      await open(page);
-      await expectSoon(figures(page)).toContainText('Trends4');
-      expect(await violations(page)).toEqual([]);
-      release();
-      await expectSoon(names(page)).toHaveCount(4);
-      await page.unroute(LATEST);
-      await page.route(LATEST, (route) => route.fulfill({ status: 500, json: { message: 'It broke' } }));
-      await page.reload();
-      await expectSoon(page.getByRole('alert')).toContainText('Failed to load trends');
-      await expectSoon(page.getByRole('alert')).toContainText('Error loading trends: It broke');
-      await page.unroute(LATEST);
-      await page.route(LATEST, (route) => route.fulfill({ json: [] }));
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expectSoon(page.getByText('No trends available')).toBeVisible();
-      await expectSoon(page.getByText(/fetched automatically at midnight; next: \d/)).toBeVisible();
-    }));
+  test('load, fail, are tried again, and may be none', async (page) => {
+    const release = await holdAnswers(page, LATEST);
+    await open(page);
+    await expectSoon(figures(page)).toContainText('Trends4');
+    expect(await violations(page)).toEqual([]);
+    release();
+    await expectSoon(names(page)).toHaveCount(4);
+    await page.unroute(LATEST);
+    await failCalls(page, LATEST, { status: 500, json: { message: 'It broke' } });
+    await page.reload();
+    await expectSoon(page.getByRole('alert')).toContainText('Failed to load trends');
+    await expectSoon(page.getByRole('alert')).toContainText('Error loading trends: It broke');
+    await page.unroute(LATEST);
+    await page.route(LATEST, (route) => route.fulfill({ json: [] }));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectSoon(page.getByText('No trends available')).toBeVisible();
+    await expectSoon(page.getByText(/fetched automatically at midnight; next: \d/)).toBeVisible();
+  });
 
-  test('may be called anything', () =>
-    site.journey({ ...PHONE }, async ({ page }) => {
-      await changeAnswer<Trend[]>(page, LATEST, (trends) =>
-        trends.map((trend, index) => ({
-          ...trend,
-          trendName: hostileNames[index] ?? '',
-          analysisNotes: hostileNames[index] ?? '',
-          cityName: hostileNames[index] ?? '',
-        })),
-      );
-      await open(page);
-      await expectSoon(names(page)).toHaveCount(4);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
-      expect(await page.evaluate('window.harmed')).toBeUndefined();
-    }));
+  test('may be called anything', PHONE, async (page) => {
+    await changeAnswer<Trend[]>(page, LATEST, (trends) =>
+      trends.map((trend, index) => ({
+        ...trend,
+        trendName: hostileNames[index] ?? '',
+        analysisNotes: hostileNames[index] ?? '',
+        cityName: hostileNames[index] ?? '',
+      })),
+    );
+    await open(page);
+    await expectSoon(names(page)).toHaveCount(4);
+    expect(await overflow(page)).toBe(0);
+    expect(await page.evaluate('window.harmed')).toBeUndefined();
+  });
 });
 
 describe('fetching and analysing now', () => {
@@ -129,118 +120,105 @@ describe('fetching and analysing now', () => {
     ...change,
   });
 
-  test('is for admins', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page);
-      await expectSoon(names(page)).toHaveCount(4);
-      await expectSoon(page.getByRole('button', { name: 'Fetch trends now' })).toHaveCount(0);
-    }));
+  test('is for admins', async (page) => {
+    await open(page);
+    await expectSoon(names(page)).toHaveCount(4);
+    await expectSoon(page.getByRole('button', { name: 'Fetch trends now' })).toHaveCount(0);
+  });
 
-  test('reads Processing... while it runs, does nothing twice, and says how it ended', () =>
-    site.journey({}, async ({ page }) => {
-      let now = state({});
-      let posts = 0;
-      await page.route(STATE, (route) => route.fulfill({ json: now }));
-      await page.route(FETCH, (route) => {
-        posts += 1;
-        now = state({ status: 'running' });
-        return route.fulfill({
-          status: 202,
-          json: { success: true, message: 'Trend fetch started successfully', fetchId: 2 },
-        });
+  test('reads Processing... while it runs, does nothing twice, and says how it ended', async (page) => {
+    let now = state({});
+    let posts = 0;
+    await page.route(STATE, (route) => route.fulfill({ json: now }));
+    await page.route(FETCH, (route) => {
+      posts += 1;
+      now = state({ status: 'running' });
+      return route.fulfill({
+        status: 202,
+        json: { success: true, message: 'Trend fetch started successfully', fetchId: 2 },
       });
-      await open(page, 'admin');
-      await page.getByRole('button', { name: 'Fetch trends now' }).dblclick();
-      await expectSoon(page.getByText('Trend fetch started successfully')).toBeVisible();
-      const busy = page.getByRole('button', { name: 'Processing...' });
-      await expectSoon(busy).toHaveAttribute('aria-disabled', 'true');
-      await busy.dispatchEvent('click');
-      await expectSoon(figures(page)).toContainText('A fetch is under way');
-      expect(posts).toBe(1);
-      now = state({
-        total: 48,
-        status: 'completed',
-        error: 'Nothing came for Ulm',
-        analysisStatus: 'running',
-      });
-      await expectSoon(page.getByText('Fetch completed successfully: 48 trends.')).toBeVisible();
-      now = state({ analysisStatus: 'failed' });
-      await expectSoon(page.getByText('Error: The analysis failed.')).toBeVisible();
-    }));
+    });
+    await open(page, 'admin');
+    await page.getByRole('button', { name: 'Fetch trends now' }).dblclick();
+    await expectSoon(page.getByText('Trend fetch started successfully')).toBeVisible();
+    const busy = page.getByRole('button', { name: 'Processing...' });
+    await expectSoon(busy).toHaveAttribute('aria-disabled', 'true');
+    await busy.dispatchEvent('click');
+    await expectSoon(figures(page)).toContainText('A fetch is under way');
+    expect(posts).toBe(1);
+    now = state({
+      total: 48,
+      status: 'completed',
+      error: 'Nothing came for Ulm',
+      analysisStatus: 'running',
+    });
+    await expectSoon(page.getByText('Fetch completed successfully: 48 trends.')).toBeVisible();
+    now = state({ analysisStatus: 'failed' });
+    await expectSoon(page.getByText('Error: The analysis failed.')).toBeVisible();
+  });
 
-  test('says what the server says where it cannot', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await open(page, 'admin');
-      const analyse = page.getByRole('button', { name: 'Analyze trends' });
-      const replies = [
-        { status: 202, json: { success: false, message: 'There are no trends yet; fetch them first' } },
-        { status: 409, json: { message: 'Not now', error: 'conflict' } },
-      ];
-      for (const reply of replies) await page.route(ANALYSIS, (route) => route.fulfill(reply), { times: 1 });
-      await analyse.click();
-      await expectSoon(page.getByText('Error: Not now')).toBeVisible();
-      await analyse.click();
-      await expectSoon(page.getByText('There are no trends yet; fetch them first')).toBeVisible();
-    }));
+  test('says what the server says where it cannot', async (page) => {
+    expectFailures(page);
+    await open(page, 'admin');
+    const analyse = page.getByRole('button', { name: 'Analyze trends' });
+    const replies = [
+      { status: 202, json: { success: false, message: 'There are no trends yet; fetch them first' } },
+      { status: 409, json: { message: 'Not now', error: 'conflict' } },
+    ];
+    for (const reply of replies) await page.route(ANALYSIS, (route) => route.fulfill(reply), { times: 1 });
+    await analyse.click();
+    await expectSoon(page.getByText('Error: Not now')).toBeVisible();
+    await analyse.click();
+    await expectSoon(page.getByText('There are no trends yet; fetch them first')).toBeVisible();
+  });
 });
 
 describe('the stored trends', () => {
-  const rows = (page: Page) => page.getByRole('table').locator('tbody:not([aria-hidden]) tr');
+  test('have their ranks of the last days, in an order of choice, and the timeline in counts', async (page) => {
+    await open(page);
+    await list(page).getByRole('link', { name: 'Ranks over 30 days' }).click();
+    await isShown(page, 'Stored Trends');
+    const row = rowsOf(page, /with 30 days of history/);
+    await expectSoon(row).toHaveCount(4);
+    await expectSoon(row.first()).toContainText('#Bürgergeld: best rank 1, on 1 of the last 30 days');
+    await row
+      .first()
+      .getByRole('button', { name: /^Show days/ })
+      .click();
+    await expectSoon(row.first().getByRole('listitem')).toHaveText([
+      /^\d+ \w+ \d{4}: Rank #1 · 12,400 posts$/,
+    ]);
+    await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Relevance' });
+    await expectSoon(page).toHaveURL(/\/trends-display\?sort=relevance$/);
+    await expectSoon(row.last()).toContainText('Tatort');
+    const timeline = page.getByRole('region', { name: 'Political Trends Timeline', exact: true });
+    await timeline.scrollIntoViewIfNeeded();
+    await expectSoon(timeline.getByRole('rowheader').first()).toBeVisible();
+    await expectSoon(timeline.getByRole('cell', { name: /^\d+$/ }).first()).toBeVisible();
+    await timeline.getByRole('radio', { name: 'Lines' }).check();
+    await expectSoon(page).toHaveURL(/\?sort=relevance&display=lines$/);
+    await page.reload();
+    await expectSoon(row.last()).toContainText('Tatort');
+  });
 
-  test('have their ranks of the last days, in an order of choice, and the timeline in counts', () =>
-    site.journey({}, async ({ page }) => {
-      await open(page);
-      await list(page).getByRole('link', { name: 'Ranks over 30 days' }).click();
-      await isShown(page, 'Stored Trends');
-      const table = page.getByRole('table', { name: /with 30 days of history/ });
-      const row = table.locator('tbody:not([aria-hidden]) tr');
-      await expectSoon(row).toHaveCount(4);
-      await expectSoon(row.first()).toContainText('#Bürgergeld: best rank 1, on 1 of the last 30 days');
-      await row
-        .first()
-        .getByRole('button', { name: /^Show days/ })
-        .click();
-      await expectSoon(row.first().getByRole('listitem')).toHaveText([
-        /^\d+ \w+ \d{4}: Rank #1 · 12,400 posts$/,
-      ]);
-      await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Relevance' });
-      await expectSoon(page).toHaveURL(/\/trends-display\?sort=relevance$/);
-      await expectSoon(row.last()).toContainText('Tatort');
-      const timeline = page.getByRole('region', { name: 'Political Trends Timeline', exact: true });
-      await timeline.scrollIntoViewIfNeeded();
-      await expectSoon(timeline.getByRole('rowheader').first()).toBeVisible();
-      await expectSoon(timeline.getByRole('cell', { name: /^\d+$/ }).first()).toBeVisible();
-      await timeline.getByRole('radio', { name: 'Lines' }).check();
-      await expectSoon(page).toHaveURL(/\?sort=relevance&display=lines$/);
-      await page.reload();
-      await expectSoon(row.last()).toContainText('Tatort');
-    }));
-
-  test('fail and are tried again', () =>
-    site.journey({ expectsFailures: true }, async ({ page }) => {
-      await signIn(page, 'analyst');
-      await page.route('**/api/trends/with-history*', (route) => route.fulfill({ status: 503, body: '' }));
-      await page.goto('/trends-display');
-      await expectSoon(page.getByRole('alert')).toContainText('Failed to load trends');
-      await page.unroute('**/api/trends/with-history*');
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expectSoon(rows(page).first()).toBeVisible();
-    }));
+  test('fail and are tried again', async (page) => {
+    await signIn(page, 'analyst');
+    await failCalls(page, '**/api/trends/with-history*', { status: 503, body: '' });
+    await page.goto('/trends-display');
+    await expectSoon(page.getByRole('alert')).toContainText('Failed to load trends');
+    await page.unroute('**/api/trends/with-history*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectSoon(rowsOf(page).first()).toBeVisible();
+  });
 });
 
 describe('accessibility', () => {
-  for (const { language, scheme } of looks) {
-    test(`axe finds nothing (${language}, ${scheme})`, () =>
-      site.journey({ language, scheme }, async ({ page }) => {
-        await signIn(page, 'admin');
-        for (const path of ['/trends', '/trends-display']) {
-          await page.setViewportSize({ width: 1440, height: 900 });
-          await page.goto(path);
-          await expectSoon(page.getByText('#Bürgergeld').first()).toBeVisible();
-          expect(await violations(page)).toEqual([]);
-          await page.setViewportSize(PHONE);
-          expect(await violations(page)).toEqual([]);
-        }
-      }));
-  }
+  everyLook('axe finds nothing', async (page) => {
+    await signIn(page, 'admin');
+    for (const path of ['/trends', '/trends-display']) {
+      await page.goto(path);
+      await expectSoon(page.getByText('#Bürgergeld').first()).toBeVisible();
+      await isSoundInAllSizes(page);
+    }
+  });
 });

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { expect, test } from 'bun:test';
+import { writeFileSync } from 'node:fs';
 import { freePort } from '@stimmlage/db/embedded/free-port';
+import { useFolder } from '@stimmlage/db/testing/hooks';
 import { targetsCsv, writeWorld } from '../faults/world';
 import { expectOnPage, startDemo } from '../testing/demo';
 import { signalGroup, startProcess } from '../testing/process';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-demo-'));
-  chmodSync(folder, 0o755);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = useFolder();
 
 test('the demo shows an archive with targets, and finds it known by collection', async () => {
-  const archive = join(folder, 'welt.jsonl');
+  const archive = folder.at('welt.jsonl');
   const { count } = writeWorld(archive);
-  writeFileSync(join(folder, 'targets.csv'), targetsCsv());
-  const demo = await startDemo(['--archive', archive, '--targets', join(folder, 'targets.csv')], {
-    STIMMLAGE_DATA_DIR: join(folder, 'welt'),
+  writeFileSync(folder.at('targets.csv'), targetsCsv());
+  const demo = await startDemo(['--archive', archive, '--targets', folder.at('targets.csv')], {
+    STIMMLAGE_DATA_DIR: folder.at('welt'),
   });
   expect(demo.output()).toContain(`Imported ${count} posts (none filtered)`);
   expect(demo.output()).toMatch(
@@ -33,11 +26,11 @@ test('the demo shows an archive with targets, and finds it known by collection',
 }, 120_000);
 
 test('a first start that is killed while it collects is made up for by the next', async () => {
-  const archive = join(folder, 'halb.jsonl');
+  const archive = folder.at('halb.jsonl');
   const { count } = writeWorld(archive);
-  writeFileSync(join(folder, 'halb.csv'), targetsCsv());
-  const args = ['--archive', archive, '--targets', join(folder, 'halb.csv')];
-  const variables = { STIMMLAGE_DATA_DIR: join(folder, 'halb'), DATABASE_URL: '' };
+  writeFileSync(folder.at('halb.csv'), targetsCsv());
+  const args = ['--archive', archive, '--targets', folder.at('halb.csv')];
+  const variables = { STIMMLAGE_DATA_DIR: folder.at('halb'), DATABASE_URL: '' };
   const killed = startProcess(['stack/demo.main.ts', ...args], {
     ...variables,
     PORT: String(await freePort()),
@@ -58,7 +51,7 @@ test.each([
 ])(
   'start runs the same code with %s wherever it is, and marks what comes from a sandbox',
   async (name, provider) => {
-    const archive = join(folder, `start-${name}.jsonl`);
+    const archive = folder.at(`start-${name}.jsonl`);
     writeWorld(archive);
     const sandbox = startProcess(
       ['sandbox/sandbox.main.ts', 'serve', '--port', '0', '--archive', archive, '--no-shift'],
@@ -70,7 +63,7 @@ test.each([
     const start = startProcess(['stack/start.main.ts'], {
       DATABASE_URL: '',
       PORT: String(port),
-      STIMMLAGE_DATA_DIR: join(folder, `start-${name}`),
+      STIMMLAGE_DATA_DIR: folder.at(`start-${name}`),
       X_BEARER_TOKEN: 'a',
       X_API_URL: url,
       ...provider(url),

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { expect, test } from 'bun:test';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { categories } from '@stimmlage/core/codes/categories';
 import { about, overview, publicSeries } from '@stimmlage/core/contracts/public';
 import { freePort } from '@stimmlage/db/embedded/free-port';
+import { useFolder } from '@stimmlage/db/testing/hooks';
 import { expectOnPage, startDemo } from '../testing/demo';
 import { isAlive, signalGroup, startProcess } from '../testing/process';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-demo-'));
-  chmodSync(folder, 0o755);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = useFolder();
 
 const postmaster = (data: string): number =>
   Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
 test('the demo fills sixty days, shows them, ends with Ctrl-C, and starts again from its folder', async () => {
-  const data = join(folder, 'made');
+  const data = folder.at('made');
   const variables = {
     STIMMLAGE_DATA_DIR: data,
     STIMMLAGE_ADMIN_EMAIL: 'chefin@example.org',

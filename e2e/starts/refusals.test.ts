@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@stimmlage/db/embedded/free-port';
+import { useFolder } from '@stimmlage/db/testing/hooks';
 import { startProcess } from '../testing/process';
 
 const services = { X_BEARER_TOKEN: 'a', ANTHROPIC_API_KEY: 'b' };
-let folder: string;
+const folder = useFolder();
 let busy: ReturnType<typeof Bun.serve>;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stimmlage-refusals-'));
-  chmodSync(folder, 0o755);
-  writeFileSync(join(folder, 'a-file'), '');
+  writeFileSync(folder.at('a-file'), '');
   busy = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response() });
 });
-afterAll(async () => {
-  await busy.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => busy.stop());
 
 /** What answers there is no sandbox. */
 const ownServer = () => ({
@@ -31,7 +26,7 @@ const run = async (script: string, args: readonly string[], variables: Record<st
   const started = startProcess([`stack/${script}.main.ts`, ...args], {
     DATABASE_URL: '',
     PORT: String(await freePort()),
-    STIMMLAGE_DATA_DIR: join(folder, 'data'),
+    STIMMLAGE_DATA_DIR: folder.at('data'),
     ...variables,
   });
   return { status: await started.exited, output: started.output() };
@@ -64,13 +59,13 @@ test.each([
   [
     'a folder that cannot be written',
     'start',
-    () => ({ ...services, STIMMLAGE_DATA_DIR: join(folder, 'a-file', 'data') }),
+    () => ({ ...services, STIMMLAGE_DATA_DIR: folder.at('a-file', 'data') }),
     /^The data folder .* cannot be written\. Set STIMMLAGE_DATA_DIR to one that can\.\n$/,
   ],
   [
     'a folder that cannot be written',
     'demo',
-    () => ({ STIMMLAGE_DATA_DIR: join(folder, 'a-file', 'data') }),
+    () => ({ STIMMLAGE_DATA_DIR: folder.at('a-file', 'data') }),
     /^The data folder .* cannot be written\. Set STIMMLAGE_DATA_DIR to one that can\.\n$/,
   ],
   [
@@ -129,7 +124,7 @@ test.each([
   ],
 ])('%s stops %s with one sentence', async (_, script, variables, sentence) => {
   expect(await run(script, [], variables())).toEqual(refusal(sentence));
-  expect(existsSync(join(folder, 'data'))).toBe(false);
+  expect(existsSync(folder.at('data'))).toBe(false);
 });
 
 test.each([
@@ -147,7 +142,7 @@ test('start does not take arguments that it would ignore', async () => {
 });
 
 test('a folder that shows one demo does not show another', async () => {
-  const data = join(folder, 'other');
+  const data = folder.at('other');
   mkdirSync(data);
   const memory = {
     archive: null,
@@ -158,10 +153,8 @@ test('a folder that shows one demo does not show another', async () => {
     filled: true,
   };
   writeFileSync(join(data, 'demo.json'), JSON.stringify(memory));
-  writeFileSync(join(folder, 'archiv.jsonl'), '{}');
-  expect(
-    await run('demo', ['--archive', join(folder, 'archiv.jsonl')], { STIMMLAGE_DATA_DIR: data }),
-  ).toEqual(
+  writeFileSync(folder.at('archiv.jsonl'), '{}');
+  expect(await run('demo', ['--archive', folder.at('archiv.jsonl')], { STIMMLAGE_DATA_DIR: data })).toEqual(
     refusal(
       /holds the demo with made posts, not with archiv\.jsonl\. Set STIMMLAGE_DATA_DIR to another folder\.\n$/,
     ),

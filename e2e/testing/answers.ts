@@ -2,6 +2,8 @@ import { isPainted } from '@stimmlage/core/contracts/prerender';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
 import type { Page } from 'playwright';
+import { expectFailures } from './browser';
+import { expectSoon } from './screen';
 
 /** The calls of the public page. */
 export const calls = {
@@ -52,4 +54,28 @@ export const holdAnswers = async (page: Page, call: string): Promise<() => void>
     await route.continue();
   });
   return resolve;
+};
+
+/** Has every call fail from now on: broken off, or with an answer. */
+export const failCalls = async (
+  page: Page,
+  call: string,
+  answer: { status: number; body?: string; json?: object } | null = null,
+): Promise<void> => {
+  expectFailures(page);
+  await page.route(call, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+};
+
+/** What cannot be loaded is said where one opens it, and the call is made again when somebody asks for that. */
+export const expectAnotherTry = async (
+  page: Page,
+  call: string,
+  said: string,
+  open: () => Promise<unknown>,
+): Promise<void> => {
+  await failCalls(page, call);
+  await open();
+  await expectSoon(page.getByRole('alert')).toContainText(said);
+  await page.unroute(call);
+  await page.getByRole('button', { name: 'Try Again' }).click();
 };

@@ -27,8 +27,6 @@ export interface Visitor {
   height?: number;
   /** Without, the browser runs none. */
   hasScripts?: boolean;
-  /** Failures of calls that the journey brings about itself. */
-  expectsFailures?: boolean;
 }
 
 export interface Visit {
@@ -38,13 +36,20 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
+const expectingFailures = new WeakSet<Page>();
+
+/** The journey itself brings it about that calls of this page fail. */
+export const expectFailures = (page: Page): void => {
+  expectingFailures.add(page);
+};
+
 /** What a page must never do: break, complain, or turn to another host. */
-const watch = (page: Page, origin: string, expectsFailures: boolean): string[] => {
+const watch = (page: Page, origin: string): string[] => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
     const isFailedCall = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !(isFailedCall && expectsFailures)) {
+    if (['error', 'warning'].includes(message.type()) && !(isFailedCall && expectingFailures.has(page))) {
       faults.push(`console: ${message.text()}`);
     }
   });
@@ -59,14 +64,7 @@ const watch = (page: Page, origin: string, expectsFailures: boolean): string[] =
 export const visit = async (
   browser: Browser,
   origin: string,
-  {
-    language = 'en',
-    scheme = 'light',
-    width = 1440,
-    height = 900,
-    hasScripts = true,
-    expectsFailures = false,
-  }: Visitor = {},
+  { language = 'en', scheme = 'light', width = 1440, height = 900, hasScripts = true }: Visitor = {},
 ): Promise<Visit> => {
   const isPhone = width < 500;
   const context = await browser.newContext({
@@ -83,7 +81,7 @@ export const visit = async (
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  const faults = watch(page, origin, expectsFailures);
+  const faults = watch(page, origin);
   return {
     page,
     context,

@@ -1,7 +1,7 @@
 import { freePort } from '@stimmlage/db/embedded/free-port';
 import { launchBrowser, visit } from './browser';
 import { startProcess } from './process';
-import { expectSoon } from './site';
+import { expectSoon } from './screen';
 
 /** Starts the demo on a port of its own, and waits until it is ready. */
 export const startDemo = async (args: readonly string[], variables: Record<string, string>) => {

@@ -51,7 +51,14 @@ export const seedFull = async (database: TestDatabase): Promise<void> => {
   await seedMentions(database, mentions, { days: 60, until });
 };
 
-/** The same, with a user of each role. */
+/** The same, collecting every hour. */
+export const seedScheduled = async (database: TestDatabase): Promise<void> => {
+  await seedFull(database);
+  await database.client`
+    insert into collection_schedule (id, enabled, schedule, timezone) values (1, true, 'hourly', 'Europe/Berlin')`;
+};
+
+/** As the first, with a user of each role. */
 export const seedForStaff = async (database: TestDatabase): Promise<void> => {
   await seedFull(database);
   await seedStaff(database);

@@ -1,17 +1,10 @@
 import type { Locator, Page } from 'playwright';
-import { expectSoon } from './site';
-import { isShown, signIn, tokenOf } from './staff';
+import { button, expectSoon } from './screen';
+import { openAs } from './staff';
 
 /** Opens Analysis Sessions as an admin. */
-export const openSessions = async (page: Page, query = ''): Promise<void> => {
-  await signIn(page, 'admin');
-  await page.goto(`/analysis${query}`);
-  await isShown(page, 'Analysis Sessions');
-};
-
-export const headersOf = async (page: Page) => ({
-  authorization: `Bearer ${await tokenOf(page, 'super_admin')}`,
-});
+export const openSessions = (page: Page, query = ''): Promise<void> =>
+  openAs(page, 'admin', `/analysis${query}`, 'Analysis Sessions');
 
 export const sessionList = (page: Page): Locator => page.getByRole('table', { name: 'Analysis Sessions' });
 
@@ -20,9 +13,6 @@ export const sessionDetails = (page: Page): Locator => page.getByRole('region', 
 /** The dialog in which a session is created. */
 export const creation = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Create Analysis Session' });
-
-export const button = (within: Page | Locator, name: string): Locator =>
-  within.getByRole('button', { name, exact: true });
 
 /** What stands beside a name in a list of figures. */
 export const fact = (within: Locator, name: string): Locator =>

@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { createAsk } from '@stimmlage/core/contracts/ask';
+import { writeArchive } from '@stimmlage/db/testing/archive';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { useStarted } from '@stimmlage/db/testing/hooks';
 import { type SandboxControl, sandboxControl } from '@stimmlage/db/testing/sandbox-control';
 import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import { type Sandbox, sandboxVariables, startSandbox } from '@stimmlage/stack/demo/sandbox';
-import { bun, type CommandResult, runToEnd, type Service, startService } from '@stimmlage/stack/processes';
-import { startApi } from './api-process';
+import { bun, type CommandResult, runToEnd, type Service } from '@stimmlage/stack/processes';
+import { servesArchive } from './archive';
+import { startApi, startWorker } from './services';
 import { startInTerminal, type TerminalProcess } from './terminal';
 
 export const EMAIL = 'admin@example.org';
@@ -18,6 +21,10 @@ export interface TestStack {
   origin: string;
   database: TestDatabase;
   sandbox: Sandbox;
+  /** For files of the test; it goes with the stack. */
+  folder: string;
+  /** The sandbox's archive, in that folder. */
+  archive: string;
   /** Where the command line keeps its token. */
   tokenFile: string;
   /** Starts one more worker; it is stopped with the rest. */
@@ -27,6 +34,8 @@ export interface TestStack {
     args: readonly string[],
     options?: { input?: string; variables?: Record<string, string> },
   ): Promise<CommandResult>;
+  /** The one that `login` kept. */
+  token(): string;
   /** A token of somebody of the staff whom seedStaff has added, as a script has it. */
   tokenOf(role: Role): Promise<string>;
   /** Starts the command line in a terminal. */
@@ -41,41 +50,40 @@ export interface TestStack {
 }
 
 export interface TestStackOptions {
-  sandboxArgs: readonly string[];
-  workers: number;
+  /** Lines of the archive that the sandbox has in place of a world that it makes up. */
+  archive?: readonly unknown[];
+  sandboxArgs?: readonly string[];
+  workers?: number;
   /** What the services' logs hold; errors only without. */
   logLevel?: 'debug' | 'error';
 }
 
 /** The product as processes over a test database: an api, workers, the sandbox. */
 export const startTestStack = async ({
-  sandboxArgs,
-  workers,
+  archive: lines,
+  sandboxArgs = ['--instant'],
+  workers = 0,
   logLevel = 'error',
-}: TestStackOptions): Promise<TestStack> => {
+}: TestStackOptions = {}): Promise<TestStack> => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-e2e-'));
+  const archive = join(folder, 'archiv.jsonl');
+  if (lines) writeArchive(archive, lines);
   const [database, sandbox] = await Promise.all([
     createTestDatabase(),
-    startSandbox(sandboxArgs, () => undefined),
+    startSandbox(lines ? servesArchive(archive) : sandboxArgs, () => undefined),
   ]);
   const variables = {
     DATABASE_URL: database.url,
     STIMMLAGE_LOG_LEVEL: logLevel,
     ...sandboxVariables(sandbox.url, EMAIL, PASSWORD),
   };
-  const lines: string[] = [];
+  const printed: string[] = [];
   const keep = (line: string): void => {
-    lines.push(line);
+    printed.push(line);
   };
   const services: Service[] = [];
-  const startWorker = (): Service => {
-    const service = startService({
-      name: 'worker',
-      command: ['worker/worker.main.ts'],
-      variables,
-      onLine: keep,
-      onExit: () => undefined,
-    });
+  const startOne = (): Service => {
+    const service = startWorker(variables, keep);
     services.push(service);
     return service;
   };
@@ -84,8 +92,9 @@ export const startTestStack = async ({
     if (logLevel === 'error') console.error(line);
   });
   const { origin } = api;
-  for (let worker = 0; worker < workers; worker += 1) startWorker();
+  for (let worker = 0; worker < workers; worker += 1) startOne();
 
+  const tokenFile = join(folder, 'stimmlage', 'tokens.json');
   const cliVariables = { STIMMLAGE_URL: origin, STIMMLAGE_TOKEN: '', XDG_CONFIG_HOME: folder };
   const cli: TestStack['cli'] = (args, options = {}) =>
     runToEnd([bun, 'cli/stimmlage.main.ts', ...args], {
@@ -96,9 +105,12 @@ export const startTestStack = async ({
     origin,
     database,
     sandbox,
-    tokenFile: join(folder, 'stimmlage', 'tokens.json'),
-    startWorker,
+    folder,
+    archive,
+    tokenFile,
+    startWorker: startOne,
     cli,
+    token: () => Object.values<string>(JSON.parse(readFileSync(tokenFile, 'utf8')))[0] ?? '',
     tokenOf: async (role) => {
       const { ask } = createAsk({ origin });
       const signedIn = await ask('login', { json: { email: staff[role].email, password: STAFF_PASSWORD } });
@@ -118,7 +130,7 @@ export const startTestStack = async ({
       return JSON.parse(stdout);
     },
     control: sandboxControl(sandbox.url),
-    lines,
+    lines: printed,
     stop: async () => {
       await Promise.all([api, ...services].map((service) => service.stop()));
       await sandbox.stop();
@@ -127,3 +139,15 @@ export const startTestStack = async ({
     },
   };
 };
+
+/** A stack for the tests of the calling file, signed in after what `prepare` does. */
+export const useTestStack = (
+  options: TestStackOptions,
+  prepare: (stack: TestStack) => Promise<unknown> = () => Promise.resolve(),
+): TestStack =>
+  useStarted(async () => {
+    const stack = await startTestStack(options);
+    await prepare(stack);
+    await stack.login();
+    return stack;
+  });

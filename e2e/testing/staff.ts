@@ -1,7 +1,7 @@
 import type { Role } from '@stimmlage/core/codes/roles';
 import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
-import { expectSoon } from './site';
+import { expectSoon } from './screen';
 
 /** A token of the user of a role, as seedStaff adds them. */
 export const tokenOf = async (page: Page, role: Role): Promise<string> => {
@@ -26,6 +26,25 @@ export const signIn = async (page: Page, role: Role): Promise<void> => {
 /** Waits until a screen stands there with its title. */
 export const isShown = (page: Page, title: string): Promise<void> =>
   expectSoon(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+/** Signs in and opens a screen. */
+export const openAs = async (page: Page, role: Role, address: string, title: string): Promise<void> => {
+  await signIn(page, role);
+  await page.goto(address);
+  await isShown(page, title);
+};
+
+/** What somebody else does at the same time, by calls of the api. */
+export const asOther = async (page: Page, role: Role = 'super_admin') => {
+  const headers = { authorization: `Bearer ${await tokenOf(page, role)}` };
+  return {
+    get: async (path: string) => (await page.request.get(`/api${path}`, { headers })).json(),
+    post: async (path: string, data?: object) =>
+      (await page.request.post(`/api${path}`, { headers, data })).json(),
+    put: (path: string, data: object) => page.request.put(`/api${path}`, { headers, data }),
+    remove: (path: string) => page.request.delete(`/api${path}`, { headers }),
+  };
+};
 
 /** Opens the palette by its key; its field, once one can type there. */
 export const openPalette = async (page: Page): Promise<Locator> => {

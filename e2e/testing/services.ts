@@ -1,6 +1,6 @@
 import { until } from '@stimmlage/core/testing/until';
 import { freePort } from '@stimmlage/db/embedded/free-port';
-import { startService } from '@stimmlage/stack/processes';
+import { type Service, startService } from '@stimmlage/stack/processes';
 import { isReady } from '@stimmlage/stack/product';
 
 const PATIENCE_MS = 30_000;
@@ -13,7 +13,7 @@ export interface ApiProcess {
 /** Starts the api with the web build on a free port, as a process of its own, and waits until it is ready. */
 export const startApi = async (
   variables: Record<string, string>,
-  onLine: (line: string) => void = (line) => console.error(line),
+  onLine: (line: string) => void = console.error,
 ): Promise<ApiProcess> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -39,3 +39,17 @@ export const startApi = async (
   }
   return { origin, stop: api.stop };
 };
+
+/** Starts a worker as a process of its own. */
+export const startWorker = (
+  variables: Record<string, string>,
+  onLine: (line: string) => void = console.error,
+  onExit: (name: string, status: number) => void = () => undefined,
+): Service =>
+  startService({
+    name: 'worker',
+    command: ['worker/worker.main.ts'],
+    variables: { STIMMLAGE_LOG_LEVEL: 'error', ...variables },
+    onLine,
+    onExit,
+  });

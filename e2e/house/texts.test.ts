@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '@stimmlage/core/config/environment';
+import { reasonCodes } from '@stimmlage/core/reasons/read';
 import { projectFolder } from '@stimmlage/stack/processes';
 import { Glob } from 'bun';
 
@@ -41,4 +42,14 @@ test('what the documents run is a script of the project, or of a part of it', ()
   );
   for (const script of ['demo', 'test', 'stimmlage', 'build:cli']) expect(run).toContain(script);
   expect(run.filter((script) => !scripts.includes(script))).toEqual([]);
+});
+
+const catalogue = 'core/reasons/catalogue.ts';
+
+test('every reason is given somewhere', () => {
+  const files = [...new Glob('{core,db,api,worker}/**/*.ts').scanSync(projectFolder)].filter(
+    (name) => name !== catalogue && !/node_modules|\.test\.ts$|\/testing\//.test(name),
+  );
+  const source = files.map(read).join('\n');
+  expect(reasonCodes.filter((code) => !source.includes(`'${code}'`))).toEqual([]);
 });

@@ -1,0 +1,195 @@
+import { beforeAll, expect, test } from 'bun:test';
+import { join } from 'node:path';
+import { categories } from '@stimmlage/core/codes/categories';
+import { policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { type Api, createAsk } from '@stimmlage/core/contracts/ask';
+import { comparisonKinds } from '@stimmlage/core/contracts/comparison';
+import { addDays, dayOf, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
+import { until } from '@stimmlage/core/testing/until';
+import { expectFigures } from '@stimmlage/db/testing/expect-figures';
+import { createRecount, type Recount, type Span } from '@stimmlage/db/testing/recount';
+import { bun, runToEnd } from '@stimmlage/stack/processes';
+import { useTestStack } from '../testing/stack';
+
+const TIMEZONE = 'Europe/Berlin';
+const EDITED = 40;
+
+/** Some 23,000 posts are imported, collected and classified. */
+const LONG_MS = 400_000;
+
+/** By which the world that the sandbox makes up is the same in all its processes. */
+const origin = new Date().toISOString();
+const stack = useTestStack({ sandboxArgs: ['--instant', '--origin', origin], workers: 1 });
+let recount: Recount;
+let ask: Api['ask'];
+
+const writeBySandbox = async (...args: string[]): Promise<void> => {
+  const command = [bun, '--no-orphans', 'sandbox/sandbox.main.ts', ...args, '--origin', origin];
+  const { status, stderr } = await runToEnd(command);
+  if (status !== 0) throw new Error(stderr);
+};
+
+/** Sixty days of the sandbox's world as the demo has it: as an archive, and the newest by a run. */
+const collect = async (): Promise<void> => {
+  const [archive, targets] = [join(stack.folder, 'posts.jsonl.gz'), join(stack.folder, 'targets.csv')];
+  const collected = new Date(Date.parse(origin) - MILLISECONDS_PER_DAY).toISOString();
+  await writeBySandbox('write-targets', targets);
+  await writeBySandbox('write-archive', archive, '--until', collected);
+  await stack.ask(['targets', 'import', targets]);
+  await stack.ask(['import', archive]);
+  await stack.ask(['runs', 'start', '--wait']);
+};
+
+/** Some posts say something else on X by now, and rules set more of them aside. */
+const goOn = async (): Promise<void> => {
+  const { client } = stack.database;
+  const labelled = await client<{ id: string }[]>`
+    select external_id as id from content join current_labels on content_id = id order by id desc limit ${EDITED}`;
+  for (const { id } of labelled)
+    await stack.control('POST', `/world/posts/${id}/edit`, {
+      text: `In anderen Worten gesagt, Beitrag ${id}: Wir reden heute noch einmal über die #Rente`,
+    });
+  const ids = labelled.map(({ id }) => id);
+  // The others have just been asked for.
+  await client`update content set checked_at = now() + interval '1 day' where external_id <> all(${ids})`;
+  await stack.ask(['upkeep', 'compliance', '--wait']);
+  await client`update settings set filter_min_words = 9`;
+  await stack.ask(['upkeep', 'refilter', '--wait']);
+};
+
+/** Trends come last: mentions are counted once they are analysed. */
+const countMentions = async (): Promise<void> => {
+  await stack.ask(['trends', 'fetch', '--wait']);
+  await until('mentions are counted', async () => {
+    const [left] = await stack.database.client<{ n: number }[]>`
+      select (select count(*) from uncounted_content)::int + (select count(*) from tracked_trends where not is_counted)::int
+        + (select (count(*) = 0)::int from tracked_trends) as n`;
+    return left?.n === 0;
+  });
+};
+
+beforeAll(async () => {
+  await collect();
+  await stack.ask(['sessions', 'create', '--wait']);
+  await goOn();
+  await countMentions();
+  recount = await createRecount(stack.database);
+  ask = createAsk({ origin: stack.origin, token: () => stack.token() }).ask;
+}, LONG_MS);
+
+const spanOf = (days: number | undefined): Span => {
+  const to = dayOf(new Date(), TIMEZONE);
+  return days === undefined
+    ? { session: 0, from: null, to: null }
+    : { session: 0, from: addDays(to, 1 - days), to };
+};
+
+test('posts are set aside though they have labels, and edited ones are stored in their new words', async () => {
+  const [found] = await stack.database.client<{ aside: number; edited: number }[]>`
+    select count(*) filter (where filter_reason = 'too_short' and exists (
+        select from labels where content_id = id))::int as aside,
+      count(*) filter (where text like 'In anderen Worten gesagt,%')::int as edited
+    from content where scope = 'hit'`;
+  expect(found?.aside).toBeGreaterThan(100);
+  expect(found?.edited).toBe(EDITED);
+});
+
+test('every figure of the public page and the dashboard is what its statements give', async () => {
+  for (const days of [30, undefined]) {
+    const span = spanOf(days);
+    const shown = await ask('overview', { query: { days } });
+    const split = await recount.split(span);
+    const issues = await recount.issues(span);
+    expectFigures(
+      'overview',
+      {
+        urgency: shown.averageUrgency,
+        issues: shown.topIssues.map(({ theme, count, urgency, sentiment }) => ({
+          theme,
+          count,
+          urgency,
+          sentiment,
+        })),
+        split: shown.sentimentBreakdown,
+        keyIssues: shown.keyIssues,
+      },
+      {
+        urgency: await recount.urgency(span),
+        issues,
+        split: { concerns: split.complaints, support: split.praise, neutral: split.neutral },
+        keyIssues: issues.length,
+      },
+    );
+    const figures = await recount.figures(span);
+    expect(shown.totalDiscussions).toBe(Number(figures.total_texts));
+    for (const call of ['publicStats', 'staffStats'] as const) {
+      const { previous: _, week: __, last_updated: ___, ...stats } = await ask(call, { query: { days } });
+      expectFigures(call, stats, { ...figures, top_pain_points: await recount.topPainPoints(span) });
+    }
+  }
+  const [topics] = await stack.database.client<{ n: number }[]>`
+    select count(distinct trend_name)::int as n from trends
+    where relevance_score >= ${limits.hotTopicRelevance} and fetch_id = (select max(id) from trend_fetches)`;
+  expect((await ask('overview', {})).hotTopics).toBe(topics?.n ?? -1);
+});
+
+test('every point of the pain points’ evolution is, by day, week and month', async () => {
+  for (const timeGroup of ['day', 'week', 'month'] as const) {
+    const { data } = await ask('publicSeries', { query: { timeGroup, days: 60 } });
+    expectFigures(timeGroup, data, await recount.series(spanOf(60), timeGroup));
+  }
+});
+
+test('every pain point is, with the places and politicians that it names most', async () => {
+  const asked = [
+    ...categories.map((code) => ({ column: 'category' as const, code })),
+    ...policyAreas.map((code) => ({ column: 'area' as const, code })),
+  ];
+  const lower = (mentions: readonly { name: string; count: number }[]) =>
+    mentions.map(({ name, count }) => ({ name: name.toLowerCase(), count }));
+  const best = (named: readonly { name: string; count: number }[]) =>
+    named.slice(0, limits.painPoint.mentions).map(({ count }) => count);
+  for (const { column, code } of asked) {
+    const shown = await ask('painPoint', { params: { name: code } });
+    if (shown.kind !== (column === 'area' ? 'policy_area' : 'category')) continue;
+    const { figures, places, politicians } = await recount.painPoint(column, code);
+    const { total, avgIntensity, intensityBreakdown, sentimentBreakdown } = shown;
+    expectFigures(code, { total, avgIntensity, intensityBreakdown, sentimentBreakdown }, figures);
+    // Those that are named as often stand in any order.
+    expect(places).toEqual(expect.arrayContaining(lower(shown.geographicMentions)));
+    expect(politicians).toEqual(expect.arrayContaining(lower(shown.politicianMentions)));
+    expect(shown.geographicMentions.map(({ count }) => count)).toEqual(best(places));
+    expect(shown.politicianMentions.map(({ count }) => count)).toEqual(best(politicians));
+  }
+});
+
+test('everything that is compared is', async () => {
+  for (const by of comparisonKinds) {
+    const shown = await ask('comparison', { query: { by, timeGroup: 'week' } });
+    const counted = await recount.comparison(by, spanOf(undefined), 'week');
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { name: _, ...row } of shown)
+      expectFigures(
+        `${by} ${row.key}`,
+        row,
+        counted.find(({ key }) => key === row.key),
+      );
+    expect(shown.map(({ total }) => total)).toEqual(
+      counted.slice(0, limits.comparedAtOnce).map(({ total }) => Number(total)),
+    );
+  }
+});
+
+test('every mention of a hashtag that trends is, in what counts alone', async () => {
+  const { data, trends, dateRange } = await ask('publicMentions', {
+    query: { timeGroup: 'week', days: 60, limit: 100 },
+  });
+  const tags = trends.map(({ name }) => name).filter((name) => /^#[\p{L}\d_]+$/u.test(name));
+  expect(tags.length).toBeGreaterThan(0);
+  const { start: from, end: to } = dateRange;
+  for (const tag of tags) {
+    const shown = data.filter(({ trend_name }) => trend_name === tag);
+    expectFigures(tag, shown, await recount.mentions(tag, { from, to }, 'week'));
+  }
+});
