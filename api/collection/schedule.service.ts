@@ -17,23 +17,23 @@ import type { Actor } from '../http/actor';
 
 type Timing = Pick<ScheduleRow, 'schedule' | 'timezone'>;
 
-const nextAfterNow = ({ queue, now }: ApiDeps, { schedule, timezone }: Timing): Date =>
-  queue.nextTick(recurrenceOf(schedule, timezone), timezone, now());
+const nextTick = ({ queue }: ApiDeps, { schedule, timezone }: Timing, after: Date): Date =>
+  queue.nextTick(recurrenceOf(schedule, timezone), timezone, after);
 
 /** By which schedule collection runs by itself, or null. A run that was missed is made up for when a worker starts. */
-export const findRhythm = async ({ db, queue, now }: ApiDeps) => {
-  const row = await findSchedule(db);
+export const findRhythm = async (deps: ApiDeps) => {
+  const row = await findSchedule(deps.db);
   if (!row?.enabled) return null;
   const { schedule, timezone } = row;
-  const nextAfter = (at: Date): Date => queue.nextTick(recurrenceOf(schedule, timezone), timezone, at);
+  const tickAfter = (at: Date): Date => nextTick(deps, row, at);
   return {
     schedule,
     timezone,
-    nextRun: nextAfter(now()),
+    nextRun: tickAfter(deps.now()),
     /** A moment and two intervals of the schedule, as they are from there on. */
     twoIntervalsAfter: (at: Date): Date => {
-      const first = nextAfter(at);
-      return new Date(at.getTime() + nextAfter(nextAfter(first)).getTime() - first.getTime());
+      const first = tickAfter(at);
+      return new Date(at.getTime() + tickAfter(tickAfter(first)).getTime() - first.getTime());
     },
   };
 };
@@ -46,7 +46,7 @@ export const getSchedule = async (deps: ApiDeps): Promise<Schedule> => {
     schedule,
     timezone,
     description: describeSchedule(schedule, 'en'),
-    nextRun: enabled ? nextAfterNow(deps, { schedule, timezone }).toISOString() : null,
+    nextRun: enabled ? nextTick(deps, { schedule, timezone }, deps.now()).toISOString() : null,
     lastUpdated: row?.updatedAt.toISOString() ?? null,
     note: sentenceOf(row?.note ?? []),
     reasons: row?.note ?? [],
@@ -56,7 +56,7 @@ export const getSchedule = async (deps: ApiDeps): Promise<Schedule> => {
 /** @throws AppError validation.failed for a cron whose values are none, or never meet. */
 const assertComes = (deps: ApiDeps, timing: Timing): Date => {
   try {
-    return nextAfterNow(deps, timing);
+    return nextTick(deps, timing, deps.now());
   } catch (error) {
     throw validationError([{ path: 'query.schedule', message: messageOf(error) }]);
   }

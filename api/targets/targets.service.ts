@@ -10,7 +10,7 @@ import {
   type TargetInput,
 } from '@stimmlage/core/contracts/targets';
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
-import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
 import {
@@ -34,24 +34,25 @@ import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { erasedAmong } from './erased-accounts';
 
-/** That it is never collected is true from the beginning; all else a run has found out. */
-const notesOn = (row: TargetRow): Reasons => (isWithoutHandle(row) ? [reason('target.no_handle')] : row.note);
-
-const toTarget = (row: TargetRow): Target => ({
-  id: row.id,
-  username: row.username,
-  displayName: row.displayName,
-  sourceType: row.sourceType,
-  targetType: row.targetType,
-  description: row.description,
-  isActive: row.isActive,
-  priority: row.priority,
-  lastCollectedAt: row.lastCollectedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  note: sentenceOf(notesOn(row)),
-  reasons: notesOn(row),
-});
+const toTarget = (row: TargetRow): Target => {
+  // That it is never collected is true from the beginning; all else a run has found out.
+  const reasons = isWithoutHandle(row) ? [reason('target.no_handle')] : row.note;
+  return {
+    id: row.id,
+    username: row.username,
+    displayName: row.displayName,
+    sourceType: row.sourceType,
+    targetType: row.targetType,
+    description: row.description,
+    isActive: row.isActive,
+    priority: row.priority,
+    lastCollectedAt: row.lastCollectedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    note: sentenceOf(reasons),
+    reasons,
+  };
+};
 
 /** What a form says of a target. */
 export const toRow = ({

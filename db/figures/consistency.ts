@@ -203,8 +203,12 @@ export const checkConsistency = async (db: Db, timezone: string): Promise<Consis
   const check = async (tx: Tx): Promise<Mismatch[]> => {
     await tx.execute(sql`set local work_mem = '64MB'`);
     await recount(tx, timezone);
-    const found = [await checkContent(tx, timezone), await checkCurrent(tx), await checkCorrections(tx)];
-    found.push(await checkNames(tx));
+    const found = [
+      await checkContent(tx, timezone),
+      await checkNames(tx),
+      await checkCurrent(tx),
+      await checkCorrections(tx),
+    ];
     for (const rollup of rollupNames) found.push(await checkRollup(tx, rollup));
     return found.flat();
   };

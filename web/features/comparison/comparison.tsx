@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePoliticians } from '../../data/comments';
 import { useComparison } from '../../data/comparison';
 import { useAbout } from '../../data/public';
+import { Explanation } from '../../domain/explanation';
 import { useToday } from '../../domain/installation';
 import { statementsOn } from '../../domain/links';
 import type { Installation } from '../../domain/series/series-chart';
@@ -84,7 +85,15 @@ export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
       ) : (
         <>
           {shown && <AnswerLine data={shown} />}
-          <Panel title={t('title')} isFlush>
+          <Panel
+            title={t('title')}
+            explanation={
+              <Explanation
+                of={[...(view.by === 'politician' ? (['accounts'] as const) : []), 'statements', 'intensity']}
+              />
+            }
+            isFlush
+          >
             <ComparedTable
               by={shown?.by ?? view.by}
               rows={shown?.compared}
