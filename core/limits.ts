@@ -39,6 +39,8 @@ export const limits = {
    */
   requestsPerBatch: { anthropic: 500, openai: 20 },
   batchBytes: 200_000_000,
+  /** A provider keeps a batch and its results for so long (Anthropic, Message Batches). */
+  batchKeptDays: 29,
   /** A failed item is sent again this often inside its session. */
   itemRetries: 2,
   bodyBytes: 1_048_576,

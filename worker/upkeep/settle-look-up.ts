@@ -21,7 +21,7 @@ import type { UpkeepTask } from './task';
 
 interface Sighting {
   candidate: Candidate;
-  row: ContentRow;
+  row: ContentRow & { id: string };
 }
 
 /** Whether its being withheld has begun or ended; what else the filter says is decided with a new text. */
@@ -41,7 +41,7 @@ const readSightings = async ({ deps }: UpkeepTask, { seen }: Found, at: Date) =>
   const sightings = seen.map(({ candidate, post }): Sighting => {
     const { scope, sourceType } = candidate;
     const row = toContentRow(post, { scope, sourceType, targetId: null, keyword: null }, context);
-    return { candidate, row: withoutOwnText(row) };
+    return { candidate, row: { ...withoutOwnText(row), id: candidate.id } };
   });
   return { hidden: hidden.map(({ candidate }) => candidate), sightings };
 };
@@ -58,8 +58,7 @@ const remove = (
   });
 
 /** What is withheld no more may have been repeated meanwhile, and the copy counts. */
-const decide = async (tx: Tx, sightings: readonly Sighting[]): Promise<FilterDecision[]> => {
-  const rows = sightings.map(({ candidate, row }) => ({ ...row, id: candidate.id }));
+const decide = async (tx: Tx, rows: readonly Sighting['row'][]): Promise<FilterDecision[]> => {
   const shown = rows.filter((row) => row.filterReason === null);
   const repeated = await findDuplicates(tx, shown, (await getFilterSettings(tx)).duplicateDays);
   return rows.map(({ id, filterReason }) => ({ id, reason: repeated.has(id) ? 'duplicate' : filterReason }));
@@ -76,10 +75,13 @@ const update = (
     const copies = await lockWithCopies(tx, ids);
     const stored = await noteChecked(tx, ids, at);
     const seen = sightings.filter(({ candidate }) => stored.has(candidate.id));
-    const rows = seen.map(({ candidate, row }) => ({ ...row, id: candidate.id }));
+    const rows = seen.map(({ row }) => row);
     const effects = noEffects();
     const { rewritten } = await upsertContent(tx, await withoutErased(tx, rows), deps.timezone, effects);
-    const decisions = await decide(tx, seen.filter(isToDecide));
+    const decisions = await decide(
+      tx,
+      seen.filter(isToDecide).map(({ row }) => row),
+    );
     await decideFilters(tx, decisions, deps.timezone, effects);
     await countCopies(tx, copies, deps.timezone, effects);
     await applyEffects(tx, effects);

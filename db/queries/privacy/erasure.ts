@@ -1,4 +1,5 @@
 import { ERASED_MENTION, eraseHandles } from '@stimmlage/core/handles';
+import { limits } from '@stimmlage/core/limits';
 import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
@@ -108,8 +109,8 @@ export const rewriteMentions = async (
   return rewritten.filter(({ text }, index) => text !== named[index]?.text).length;
 };
 
-/** Days for which a provider keeps a batch, and one more (Anthropic, Message Batches: 29). */
-export const PROVIDER_DAYS = 30;
+/** After so many days a provider has certainly deleted a batch. */
+export const BATCH_GONE_DAYS = limits.batchKeptDays + 1;
 
 /**
  * Batches whose requests hold these contents, as items or as what an item answers, and which the provider may
@@ -120,7 +121,7 @@ const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promis
     tx,
     sql`
       select b.id::int from batches b
-      where b.intent_at > now() - make_interval(days => ${PROVIDER_DAYS})
+      where b.intent_at > now() - make_interval(days => ${BATCH_GONE_DAYS})
         and exists (
           select from requests r where r.batch_id = b.id and r.content_ids && array(
             select id from content

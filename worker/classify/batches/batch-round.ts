@@ -1,4 +1,5 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { loggedOf } from '@stimmlage/core/reasons/reasoned-error';
 import { notePoll } from '@stimmlage/db/queries/sessions/batches';
@@ -16,8 +17,8 @@ import { pauseAfter, type Round, type Work } from '../session/round';
 import { ingestBatch } from './ingest';
 import { settleBatch, submitBatch } from './submit';
 
-/** For so long results are kept (Anthropic, Message Batches): missing ones are asked for again until then. */
-const KEPT_MS = 29 * MILLISECONDS_PER_DAY;
+/** Results that are missing are asked for again as long as the provider keeps them. */
+const KEPT_MS = limits.batchKeptDays * MILLISECONDS_PER_DAY;
 
 const isLost = (error: unknown, { submittedAt }: BatchRow, now: Date): error is ProviderFault =>
   error instanceof ProviderBatchGone ||

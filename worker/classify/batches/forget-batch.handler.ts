@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
 import type { JobPayload } from '@stimmlage/core/jobs';
-import { PROVIDER_DAYS } from '@stimmlage/db/queries/privacy/erasure';
+import { BATCH_GONE_DAYS } from '@stimmlage/db/queries/privacy/erasure';
 import { findBatch } from '@stimmlage/db/queries/sessions/batches';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../../deps';
@@ -32,7 +32,7 @@ export const forgetBatchHandler =
   ): Promise<JobOutcome> => {
     const batch = await findBatch(db, batchId);
     if (!batch?.intentAt) return undefined;
-    if (now().getTime() - batch.intentAt.getTime() > PROVIDER_DAYS * MILLISECONDS_PER_DAY) return undefined;
+    if (now().getTime() - batch.intentAt.getTime() > BATCH_GONE_DAYS * MILLISECONDS_PER_DAY) return undefined;
     if (batch.completedAt === null) return { again: OPEN_SECONDS };
     if (batch.providerBatchId === null) return undefined;
     if (providers.anthropic === undefined) return { again: AWAY_SECONDS };
