@@ -33,7 +33,7 @@ const textsIn = (language: Language): Promise<i18n> => {
   const reading =
     languagesRead.get(language) ??
     createI18n(publicTexts, language).then(async (texts) => {
-      await texts.loadNamespaces(['public', 'method']);
+      await texts.loadNamespaces(['public', 'figures', 'method']);
       return texts;
     });
   languagesRead.set(language, reading);

@@ -17,7 +17,7 @@ export const takeOver = async (
   const isMethod = figures.recent === undefined;
   await Promise.all([
     app.router.load(),
-    app.texts.loadNamespaces(isMethod ? ['public', 'method'] : 'public'),
+    app.texts.loadNamespaces(['public', 'figures', ...(isMethod ? ['method'] : [])]),
   ]);
   startTransition(() => {
     // Where a browser writes a number otherwise than the server, React draws anew: nothing that needs telling.

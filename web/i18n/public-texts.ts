@@ -4,6 +4,7 @@ import type { Translated } from './catalogue';
 const english = {
   common: () => import('./en/common'),
   embed: () => import('./en/embed'),
+  figures: () => import('./en/figures'),
   method: () => import('./en/method'),
   public: () => import('./en/public'),
   setup: () => import('./en/setup'),
@@ -14,6 +15,7 @@ export const publicTexts = {
   de: {
     common: () => import('./de/common'),
     embed: () => import('./de/embed'),
+    figures: () => import('./de/figures'),
     method: () => import('./de/method'),
     public: () => import('./de/public'),
     setup: () => import('./de/setup'),

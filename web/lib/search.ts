@@ -50,15 +50,6 @@ export const idInAddress = z.coerce.number().int().positive().max(Number.MAX_SAF
 export const numberInAddress = (least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).optional();
 
-/** Several of a few, with commas between. */
-export const listInAddress = <const T extends readonly [string, ...string[]]>(choices: T) =>
-  z
-    .preprocess(
-      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-      z.array(z.enum(choices)),
-    )
-    .default([]);
-
 /** @param isSameStep the view before is none to go back to: it changes with what is being typed, or a dialog closes. */
 export type OnView<View> = (view: View, isSameStep?: boolean) => void;
 

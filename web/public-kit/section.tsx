@@ -6,18 +6,23 @@ interface SectionProps {
   id: string;
   title: string;
   lede?: ReactNode;
+  /** Beside the title: what its figures count. */
+  explanation?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
   /** One of two side by side: without the rule above. */
   isHalf?: boolean;
 }
 
-export const Section = ({ id, title, lede, action, children, isHalf = false }: SectionProps) => (
+export const Section = ({ id, title, lede, explanation, action, children, isHalf = false }: SectionProps) => (
   <section id={id} className={isHalf ? classes.half : classes.section} aria-labelledby={`${id}-title`}>
     <div className={classes.head}>
-      <h2 id={`${id}-title`} className={classes.title} tabIndex={-1}>
-        {title}
-      </h2>
+      <div className={classes.titleLine}>
+        <h2 id={`${id}-title`} className={classes.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {explanation}
+      </div>
       {lede !== undefined && <div className={classes.lede}>{lede}</div>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>

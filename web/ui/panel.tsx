@@ -3,6 +3,8 @@ import classes from './ui.module.css';
 
 interface PanelProps {
   title: string;
+  /** What its figures count. */
+  explanation?: ReactNode;
   /** Beside the title, quiet. */
   detail?: ReactNode;
   /** Controls at the head's end. */
@@ -14,7 +16,15 @@ interface PanelProps {
 }
 
 /** A part of a screen, framed, with its heading. */
-export const Panel = ({ title, detail, actions, isFlush = false, className = '', children }: PanelProps) => {
+export const Panel = ({
+  title,
+  explanation,
+  detail,
+  actions,
+  isFlush = false,
+  className = '',
+  children,
+}: PanelProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className={`${classes.panel} ${className}`}>
@@ -22,6 +32,7 @@ export const Panel = ({ title, detail, actions, isFlush = false, className = '',
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
+        {explanation}
         {detail !== undefined && <div className={classes.detail}>{detail}</div>}
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>

@@ -5,6 +5,8 @@ import classes from './ui.module.css';
 export interface Stat {
   key: string;
   label: string;
+  /** What it counts. */
+  explanation?: ReactNode;
   /** Undefined while it is on its way. */
   value: ReactNode | undefined;
   /** Below the figure: a share, a comparison, a link to what stands behind it. */
@@ -14,10 +16,11 @@ export interface Stat {
 /** Figures side by side in one frame. */
 export const StatCards = ({ label, stats }: { label: string; stats: readonly Stat[] }) => (
   <dl className={classes.cards} aria-label={label}>
-    {stats.map(({ key, label: name, value, detail }) => (
+    {stats.map(({ key, label: name, explanation, value, detail }) => (
       <div key={key} className={classes.card}>
         <dt className={classes.label}>{name}</dt>
         <dd className={classes.value}>{value ?? <Skeleton width="5rem" height="2.1rem" />}</dd>
+        {explanation !== undefined && <dd className={classes.statExplanation}>{explanation}</dd>}
         {detail !== undefined && (
           <dd className={classes.statCardsDetail}>
             {value === undefined ? <Skeleton width="8rem" height="1.1rem" /> : detail}

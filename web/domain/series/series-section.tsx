@@ -8,6 +8,7 @@ import { Section } from '../../public-kit/section';
 import { Segmented } from '../../public-kit/segmented';
 import { TextField } from '../../public-kit/text-field';
 import { ChartLegend } from '../../ui/chart/chart-legend';
+import { Explanation, type FigureName } from '../explanation';
 import type { SeriesMode } from './activity';
 import { DateFilter } from './date-filter';
 import { DaysField } from './days-field';
@@ -44,6 +45,9 @@ interface SeriesSectionProps<K extends string> {
   /** That a shared link leads to. */
   id: string;
   title: string;
+  /** What is counted; the public sees relative activity of it. */
+  figure: FigureName;
+  mode: SeriesMode;
   lede: string;
   /** A new view is on its way; what is shown is the one before. */
   isBusy: boolean;
@@ -68,6 +72,8 @@ type Panel = 'filter' | 'visibility';
 export const SeriesSection = <K extends string>({
   id,
   title,
+  figure,
+  mode,
   lede,
   isBusy,
   views,
@@ -93,7 +99,12 @@ export const SeriesSection = <K extends string>({
     onClick: () => setPanel(panel === one ? null : one),
   });
   return (
-    <Section id={id} title={title} lede={lede}>
+    <Section
+      id={id}
+      title={title}
+      explanation={<Explanation of={mode === 'public' ? [figure, 'activity'] : [figure]} />}
+      lede={lede}
+    >
       <div className={classes.frame} aria-busy={isBusy}>
         <div className={classes.bar}>
           <Segmented

@@ -1,6 +1,7 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { useTranslation } from 'react-i18next';
+import { Explanation } from '../../domain/explanation';
 import { FigureLink } from '../../domain/links';
 import { chartName } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
@@ -72,12 +73,14 @@ export const Cards = ({ stats, selection, behind }: CardsProps) => {
         {
           key: 'total',
           label: t('cards.total'),
+          explanation: <Explanation of={['statements']} />,
           value: stats && <FigureLink behind={behind}>{integer(total)}</FigureLink>,
           detail: <KindsDetail stats={stats} behind={behind} />,
         },
         {
           key: 'painPoints',
           label: t('cards.painPoints'),
+          explanation: <Explanation of={['issues']} />,
           value: stats && <FigureLink behind={behind}>{integer(stats.politician_mentions)}</FigureLink>,
           detail: leader ? (
             <FigureLink behind={{ ...behind, pain_point: leader.category }}>
@@ -93,12 +96,14 @@ export const Cards = ({ stats, selection, behind }: CardsProps) => {
         {
           key: 'intensity',
           label: t('cards.intensity'),
+          explanation: <Explanation of={['intensity']} />,
           value: stats && <FigureLink behind={behind}>{oneDecimal(stats.avg_intensity)}</FigureLink>,
           detail: <IntensityDetail stats={stats} selection={selection} behind={behind} />,
         },
         {
           key: 'heat',
           label: t('cards.heat'),
+          explanation: <Explanation of={['heat']} />,
           value: stats && (
             <FigureLink behind={{ ...behind, heat: HIGH_FROM }}>{integer(stats.high_heat)}</FigureLink>
           ),

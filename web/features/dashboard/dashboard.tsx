@@ -60,14 +60,13 @@ const useDashboard = (view: DashboardView, today: string | null) => {
   const sessions = useSessionChoices();
   const selection = selectionOf(view);
   const stats = useStats(queryOfSelection(selection));
-  const failed = [sessions, stats].find(({ isError, data }) => isError && data === undefined);
   return {
     sessions: sessions.data,
     selection,
     stats: stats.data,
     isRefreshing: stats.isPlaceholderData,
     behind: today === null ? null : behindOf(selection, today),
-    failed,
+    failed: stats.isError && stats.data === undefined ? stats.error : null,
     refetch: (): void => {
       void sessions.refetch();
       void stats.refetch();
@@ -125,8 +124,8 @@ export const Dashboard = ({ view, today, onView, chart, trends }: DashboardProps
   const { stats, selection, sessions, failed, refetch } = shown;
 
   const content = (): ReactNode => {
-    if (failed) {
-      return <Failure title={t('failure.title')} text={errorText(failed.error)} onRetry={refetch} />;
+    if (failed !== null) {
+      return <Failure title={t('failure.title')} text={errorText(failed)} onRetry={refetch} />;
     }
     if (stats?.total_texts !== 0) {
       return (

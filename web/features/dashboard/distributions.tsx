@@ -1,6 +1,7 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { useTranslation } from 'react-i18next';
+import { Explanation } from '../../domain/explanation';
 import { FigureBars, SentimentBars } from '../../domain/figure-bars';
 import type { StatementsSearch } from '../../domain/statements';
 import { Panel } from '../../ui/panel';
@@ -15,7 +16,7 @@ export const SentimentDistribution = ({ stats, behind }: DistributionProps) => {
   const { t } = useTranslation('dashboard');
   const title = t('sentiment.title');
   return (
-    <Panel title={title}>
+    <Panel title={title} explanation={<Explanation of={['sentiment']} />}>
       {stats ? (
         <SentimentBars label={title} counts={stats} total={stats.total_texts} behind={behind} />
       ) : (
@@ -36,7 +37,7 @@ export const HeatDistribution = ({ stats, behind }: DistributionProps) => {
   const { t } = useTranslation('dashboard');
   const title = t('heat.title');
   return (
-    <Panel title={title}>
+    <Panel title={title} explanation={<Explanation of={['heat']} />}>
       {stats ? (
         <FigureBars
           label={title}

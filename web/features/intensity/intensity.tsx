@@ -1,6 +1,7 @@
 import { HIGH_FROM, scale } from '@stimmlage/core/codes/scales';
 import { useTranslation } from 'react-i18next';
 import { useStats } from '../../data/public';
+import { Explanation } from '../../domain/explanation';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { Failure, Message } from '../../public-kit/message';
@@ -49,6 +50,7 @@ export const Intensity = ({ days, isHeld }: IntensityProps) => {
     <Section
       id="intensity"
       title={title}
+      explanation={<Explanation of={['intensity']} />}
       lede={data === undefined ? <Skeleton height="1.4em" width="70%" /> : heated}
       isHalf
     >

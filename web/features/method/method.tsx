@@ -2,9 +2,9 @@ import { type TargetType, targetTypeLabels, targetTypes } from '@stimmlage/core/
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { about, Overview } from '@stimmlage/core/contracts/public';
 import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
-import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { figureNames, useFigureTexts } from '../../domain/explanation';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useIsTakenOver } from '../../lib/use-is-taken-over';
@@ -31,6 +31,7 @@ const sections = [
   { id: 'classified', key: 'coded' },
   { id: 'agreement', key: 'agreement' },
   { id: 'limits', key: 'limits' },
+  { id: 'counted', key: 'counted' },
   { id: 'shown', key: 'shown' },
   { id: 'kept', key: 'kept' },
   { id: 'objection', key: 'objection' },
@@ -42,7 +43,8 @@ const sections = [
 export const Method = ({ installation, coder, update, agreement }: MethodProps) => {
   const { t } = useTranslation('method');
   const language = useLanguage();
-  const { integer, percent, twoDecimals, day, moment, languages } = useFormats();
+  const figureTexts = useFigureTexts();
+  const { integer, twoDecimals, day, moment, languages } = useFormats();
   const {
     sources,
     firstContentAt,
@@ -144,15 +146,25 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
         ))}
       </ul>
     ),
+    counted: (
+      <>
+        <p>{t('counted.lede')}</p>
+        <dl className={classes.figures}>
+          {figureNames.map((figure) => {
+            const { title, text } = figureTexts(figure);
+            return (
+              <div key={figure}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </>
+    ),
     shown: (
       <>
         <p>{t('shown.text')}</p>
-        <p>
-          {t('shown.changes', {
-            fewest: limits.fewestStatements,
-            percent: percent(limits.notableChange.relative),
-          })}
-        </p>
         <p>{t('shown.update')}</p>
       </>
     ),

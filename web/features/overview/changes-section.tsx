@@ -1,6 +1,7 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
 import { useInsights } from '../../data/public';
+import { Explanation } from '../../domain/explanation';
 import { themeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -22,7 +23,13 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
   const insights = furtherInsights(useInsights().data ?? []);
   const isQuiet = overview !== undefined && changes.length + insights.length === 0;
   return (
-    <Section id="changes" title={t('changes.title')} lede={t('changes.lede')} isHalf>
+    <Section
+      id="changes"
+      title={t('changes.title')}
+      explanation={<Explanation of={['change', 'heat']} />}
+      lede={t('changes.lede')}
+      isHalf
+    >
       {isQuiet && (
         <p className={classes.none}>{t(overview.change.doubt === 'few' ? 'changes.few' : 'changes.none')}</p>
       )}

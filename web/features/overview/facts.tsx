@@ -1,5 +1,6 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
+import { Explanation, type FigureName } from '../../domain/explanation';
 import { useFormats } from '../../i18n/use-formats';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './overview.module.css';
@@ -10,15 +11,15 @@ export const Facts = ({ overview }: { overview: Overview | undefined }) => {
   const { t } = useTranslation('public');
   const { integer, oneDecimal } = useFormats();
   const { totalDiscussions = 0, keyIssues = 0, averageUrgency = 0, hotTopics = 0 } = overview ?? {};
-  const facts = [
+  const facts: { id: FigureName; name: string; value: string }[] = [
     {
-      id: 'discussions',
+      id: 'statements',
       name: t('hero.discussions', { count: totalDiscussions }),
       value: integer(totalDiscussions),
     },
     { id: 'issues', name: t('hero.issues', { count: keyIssues }), value: integer(keyIssues) },
     {
-      id: 'urgency',
+      id: 'criticism',
       name: t('hero.urgency'),
       value: averageUrgency === 0 ? '–' : `${oneDecimal(averageUrgency)}/${MOST_URGENT}`,
     },
@@ -29,6 +30,9 @@ export const Facts = ({ overview }: { overview: Overview | undefined }) => {
       {facts.map(({ id, name, value }) => (
         <div key={id} className={classes.fact}>
           <dt className={classes.name}>{name}</dt>
+          <dd className={classes.explanation}>
+            <Explanation of={[id]} />
+          </dd>
           <dd className={classes.value}>
             {overview === undefined ? <Skeleton className={classes.factsBlank} /> : value}
           </dd>

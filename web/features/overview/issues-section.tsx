@@ -1,6 +1,7 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Explanation } from '../../domain/explanation';
 import { Button } from '../../public-kit/button';
 import { Section } from '../../public-kit/section';
 import { IssueList } from './issue-list';
@@ -33,6 +34,7 @@ export const Issues = ({ overview, window, title }: IssuesProps) => {
     <Section
       id="issues"
       title={title}
+      explanation={<Explanation of={['statements', 'intensity', 'change']} />}
       lede={lede}
       action={
         <Button ref={opener} onClick={open} disabled={issues === undefined} aria-haspopup="dialog">

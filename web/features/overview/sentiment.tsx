@@ -1,5 +1,6 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
+import { Explanation } from '../../domain/explanation';
 import { useFormats } from '../../i18n/use-formats';
 import { shareOf } from '../../lib/shares';
 import { Section } from '../../public-kit/section';
@@ -36,7 +37,12 @@ export const Sentiment = ({ overview, window, codebook, coder }: SentimentProps)
       : []),
   ];
   return (
-    <Section id="sentiment" title={t('sentiment.title')} lede={t('sentiment.lede', { window: windowName })}>
+    <Section
+      id="sentiment"
+      title={t('sentiment.title')}
+      explanation={<Explanation of={overview?.agreement ? ['sentiment', 'agreement'] : ['sentiment']} />}
+      lede={t('sentiment.lede', { window: windowName })}
+    >
       {overview === undefined ? (
         <Skeleton className={classes.sentimentBlank} />
       ) : (

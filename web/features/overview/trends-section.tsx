@@ -1,5 +1,6 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { useTranslation } from 'react-i18next';
+import { Explanation } from '../../domain/explanation';
 import { trendCategoryName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
@@ -23,7 +24,12 @@ export const Trends = ({ overview }: { overview: Overview | undefined }) => {
   const trends = overview?.recentTrends;
   const isEmpty = trends?.length === 0;
   return (
-    <Section id="trends" title={t('trends.title')} lede={t('trends.lede')}>
+    <Section
+      id="trends"
+      title={t('trends.title')}
+      explanation={<Explanation of={['relevance', 'posts']} />}
+      lede={t('trends.lede')}
+    >
       {isEmpty && <Message title={t('trends.empty')} text={t('trends.emptyHint')} />}
       <ol className={classes.list}>
         {trends === undefined &&

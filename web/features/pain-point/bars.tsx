@@ -1,6 +1,7 @@
 import { scale } from '@stimmlage/core/codes/scales';
 import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
+import { Explanation } from '../../domain/explanation';
 import { FigureBars, SentimentBars } from '../../domain/figure-bars';
 import { Panel } from '../../ui/panel';
 import { behindOf } from './view';
@@ -11,7 +12,7 @@ export const SentimentPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   const { total, sentimentBreakdown: counts } = painPoint;
   const title = t('sentiment.title');
   return (
-    <Panel title={title}>
+    <Panel title={title} explanation={<Explanation of={['sentiment']} />}>
       <SentimentBars label={title} counts={counts} total={total} behind={behindOf(painPoint)} />
     </Panel>
   );
@@ -24,7 +25,7 @@ export const IntensityPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   const { total, intensityBreakdown } = painPoint;
   const title = t('intensity.title');
   return (
-    <Panel title={title}>
+    <Panel title={title} explanation={<Explanation of={['intensity']} />}>
       <FigureBars
         label={title}
         total={total}

@@ -1,6 +1,7 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
+import { Explanation } from '../../domain/explanation';
 import { FigureLink } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
@@ -27,12 +28,14 @@ export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
         {
           key: 'total',
           label: t('cards.total'),
+          explanation: <Explanation of={['statements']} />,
           value: painPoint && link(integer(total), {}),
           detail: link(t('cards.neutral', { count: integer(neutral) }), { sentiment: 'NEUTRAL' }),
         },
         {
           key: 'intensity',
           label: t('cards.intensity'),
+          explanation: <Explanation of={['intensity']} />,
           value: painPoint && link(oneDecimal(painPoint.avgIntensity), {}),
           detail: link(t('cards.high', { share: percent(shareOf(high, total)) }), { intensity: HIGH_FROM }),
         },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
+import { Explanation } from '../../domain/explanation';
 import { FigureLink } from '../../domain/links';
 import { useFormats } from '../../i18n/use-formats';
 import { safeText } from '../../lib/safe-text';
@@ -30,7 +31,11 @@ const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) 
   const { integer } = useFormats();
   const largest = Math.max(0, ...mentions.map(({ count }) => count));
   return (
-    <Panel title={title} detail={t('mentions.from', { count: from, number: integer(from) })}>
+    <Panel
+      title={title}
+      explanation={<Explanation of={['named']} />}
+      detail={t('mentions.from', { count: from, number: integer(from) })}
+    >
       {mentions.length === 0 ? (
         <p className={texts.dim}>{none}</p>
       ) : (

@@ -50,6 +50,8 @@ export const Evolution = ({
     <SeriesSection
       id="evolution"
       title={title}
+      figure="statements"
+      mode={mode}
       lede={model?.lede ?? common(`series.lede.${mode}.${view.group}`)}
       isBusy={query.isPlaceholderData}
       views={painPointViews}

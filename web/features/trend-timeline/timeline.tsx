@@ -88,6 +88,8 @@ export const Timeline = ({
     <SeriesSection
       id="timeline"
       title={title}
+      figure="mentions"
+      mode={mode}
       lede={`${t('timeline.lede')} ${model?.lede ?? common(`series.lede.${mode}.${view.group}`)}`}
       isBusy={query.isPlaceholderData}
       views={timelineViews}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNextRun, useStoredTrends } from '../../data/trends';
+import { Explanation } from '../../domain/explanation';
 import { toStatements } from '../../domain/links';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
@@ -131,6 +132,7 @@ export const StoredTrends = ({ view, onView }: StoredTrendsProps) => {
   return (
     <Panel
       title={t('stored.title')}
+      explanation={<Explanation of={['relevance', 'posts']} />}
       isFlush
       actions={
         <NativeSelect

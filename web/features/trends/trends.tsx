@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNextRun, useTrendState, useTrends } from '../../data/trends';
 import { useIsAdmin } from '../../domain/current-user';
+import { Explanation } from '../../domain/explanation';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import type { ViewProps } from '../../lib/search';
@@ -138,7 +139,12 @@ export const Trends = ({ view, onView }: TrendsProps) => {
     <>
       {isAdmin && <Triggers state={state} />}
       <StateCards />
-      <Panel title={t('title')} actions={head()} isFlush>
+      <Panel
+        title={t('title')}
+        explanation={<Explanation of={['relevance', 'posts']} />}
+        actions={head()}
+        isFlush
+      >
         <TrendList view={view} onView={onView} />
       </Panel>
     </>

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { choiceInAddress } from '../../lib/search';
 
 export const trendLists = ['latest', 'political'] as const;
-export type TrendListName = (typeof trendLists)[number];
 
 /** The trends in their address: which of them, and of which category. */
 export const trendsView = z.object({

@@ -67,11 +67,13 @@ export default {
     cause:
       'Ein Anstieg bedeutet, dass ein Thema häufiger vorkommt, nicht warum, und nicht, dass es schlimmer geworden ist.',
   },
+  counted: {
+    title: 'Die Zahlen im Einzelnen',
+    lede: 'Tage und Zeiträume richten sich nach der Veröffentlichung eines Beitrags.',
+  },
   shown: {
     title: 'Was gezeigt wird',
-    text: 'Diese Seite zeigt nur Anzahlen und Anteile, nie einzelne Beiträge oder wer sie verfasst hat. Die Zeitverläufe zeigen relative Aktivität: Anteile am größten sichtbaren Wert, sodass sich Anstieg und Rückgang ohne absolute Zahlen vergleichen lassen.',
-    changes:
-      'Auf eine Veränderung von einer Woche zur nächsten wird nur hingewiesen, wenn beide Wochen mindestens {{fewest}} Äußerungen enthalten, die Veränderung mehr als {{percent}} beträgt und sich kaum durch Zufall allein erklären lässt.',
+    text: 'Diese Seite zeigt nur Anzahlen und Anteile, nie einzelne Beiträge oder wer sie verfasst hat.',
     update:
       'Die Zahlen ändern sich, sobald neue Beiträge ausgewertet sind. Wann das zuletzt geschah und wann der nächste Abruf geplant ist, steht oben unter „Was gesammelt wird“.',
   },

@@ -189,7 +189,7 @@ export default {
   },
   timeline: {
     title: 'Politische Trends im Zeitverlauf',
-    lede: 'Wie oft die meistgenannten Trends in den Äußerungen erwähnt werden.',
+    lede: 'Wie oft die meistgenannten Trends in abgerufenen Beiträgen und Antworten erwähnt werden.',
     trend: 'Trend',
     display: { label: 'Darstellung', cells: 'Felder', lines: 'Linien' },
     visibility: 'Trends ({{shown}} von {{of}})',
@@ -212,7 +212,7 @@ export default {
       'Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch ein; für alle Parteien gelten dieselben Regeln.',
     rulesSandbox:
       'Anstelle eines KI-Modells ordnet eine Wortliste jede Äußerung ein; für alle Parteien gelten dieselben Regeln.',
-    text: 'Eine KI ordnet sie nach einem veröffentlichten Codebuch ein; für alle Parteien gelten dieselben Regeln. Modell und Codebuch stehen unter „Kritik und Lob“. Gezeigt werden nur Anzahlen und Anteile, nie einzelne Beiträge.',
+    text: 'Modell und Codebuch stehen unter „Kritik und Lob“. Gezeigt werden nur Anzahlen und Anteile, nie einzelne Beiträge.',
     howTitle: 'So funktioniert es',
     how_zero:
       'Öffentliche Beiträge zur deutschen Politik auf X werden abgerufen. Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch ein: Kritik, Lob oder neutral; Thema; Intensität.',

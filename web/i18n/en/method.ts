@@ -64,11 +64,13 @@ export default {
     bots: 'Automated and coordinated accounts are not distinguished from others.',
     cause: 'A rise means that an issue comes up more often, not why, and not that it has become worse.',
   },
+  counted: {
+    title: 'The figures, one by one',
+    lede: 'Days and periods go by when a post was published.',
+  },
   shown: {
     title: 'What is shown',
-    text: 'This site shows only counts and shares, never individual posts or their authors. Charts over time show relative activity: shares of the largest value in view, so that rise and fall can be compared without absolute numbers.',
-    changes:
-      'A change from one week to the next is pointed out only if both weeks contain at least {{fewest}} statements, the change exceeds {{percent}}, and chance alone would hardly explain it.',
+    text: 'This site shows only counts and shares, never individual posts or their authors.',
     update:
       'The figures change as soon as new posts have been analysed. “What is collected” above says when that last happened and when the next collection is due.',
   },

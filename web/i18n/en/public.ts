@@ -188,7 +188,7 @@ export default {
   },
   timeline: {
     title: 'Political Trends Timeline',
-    lede: 'How often the most frequently mentioned trends appear in the statements.',
+    lede: 'How often collected posts and replies mention the trends that are mentioned most.',
     trend: 'Trend',
     display: { label: 'Display', cells: 'Cells', lines: 'Lines' },
     visibility: 'Trends ({{shown}} of {{of}})',
@@ -210,7 +210,7 @@ export default {
       'An AI model classifies every statement by a published codebook, by the same rules for every party.',
     rulesSandbox:
       'In place of an AI model a word list classifies every statement, by the same rules for every party.',
-    text: 'An AI model classifies them using a published codebook; the same rules apply to every party. The model and codebook version are listed under “Public Sentiment”. Only counts and shares are shown, never individual posts.',
+    text: 'The model and codebook version are listed under “Public Sentiment”. Only counts and shares are shown, never individual posts.',
     howTitle: 'How It Works',
     how_zero:
       'Public posts about German politics on X are collected. An AI model classifies each statement using a published codebook: criticism, praise or neutral; issue; intensity.',

@@ -76,7 +76,7 @@ const showing = <R extends AnyRoute>(
 
 const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', ...dashboardInAddress }).lazy(() => {
   fetchChart();
-  return lazyScreen(import('./figures/dashboard.lazy'), 'dashboard', 'public', 'trends');
+  return lazyScreen(import('./figures/dashboard.lazy'), 'dashboard', 'figures', 'public', 'trends');
 });
 
 const painPointRoute = createRoute({
@@ -85,7 +85,7 @@ const painPointRoute = createRoute({
   ...viewInAddress(painPointView),
 }).lazy(() => {
   fetchChart();
-  return lazyScreen(import('./figures/pain-point.lazy'), 'painPoint');
+  return lazyScreen(import('./figures/pain-point.lazy'), 'painPoint', 'figures');
 });
 
 /** Without a name, the first. */
@@ -104,6 +104,7 @@ const comparisonRoute = showing(
     return (await import('../../features/comparison/comparison')).Comparison;
   },
   'comparison',
+  'figures',
 );
 
 const contentRoute = createRoute({
@@ -126,13 +127,14 @@ const trendsRoute = showing(
   createRoute({ getParentRoute, path: '/trends', ...viewInAddress(trendsView) }),
   async () => (await import('../../features/trends/trends')).Trends,
   'trends',
+  'figures',
 );
 
 const trendsDisplayRoute = createRoute({
   getParentRoute,
   path: '/trends-display',
   ...trendsDisplayInAddress,
-}).lazy(() => lazyScreen(import('./trends/trends-display.lazy'), 'public', 'trends'));
+}).lazy(() => lazyScreen(import('./trends/trends-display.lazy'), 'figures', 'public', 'trends'));
 
 const analysisRoute = createRoute({
   getParentRoute,

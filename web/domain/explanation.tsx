@@ -1,0 +1,66 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import { limits } from '@stimmlage/core/limits';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats';
+import classes from './domain.module.css';
+
+/** In the order of the method page. */
+export const figureNames = [
+  'statements',
+  'issues',
+  'sentiment',
+  'intensity',
+  'criticism',
+  'heat',
+  'change',
+  'topics',
+  'relevance',
+  'posts',
+  'mentions',
+  'activity',
+  'named',
+  'accounts',
+  'agreement',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** What a figure is called, and what it counts. */
+export const useFigureTexts = () => {
+  const { t } = useTranslation('figures');
+  const { percent } = useFormats();
+  const bounds = {
+    issues: categories.length,
+    fewest: limits.fewestStatements,
+    percent: percent(limits.notableChange.relative),
+    relevance: limits.hotTopicRelevance,
+    political: limits.politicalRelevance,
+  };
+  return (figure: FigureName) => ({ title: t(`${figure}.title`), text: t(`${figure}.text`, bounds) });
+};
+
+/** What figures on a screen count: one tap away, and without a script. */
+export const Explanation = ({ of: figures }: { of: readonly FigureName[] }) => {
+  const { t } = useTranslation('figures');
+  const textsOf = useFigureTexts();
+  const id = useId();
+  const titles = figures.map((figure) => textsOf(figure).title).join(', ');
+  return (
+    <span>
+      <button
+        type="button"
+        className={classes.ask}
+        popoverTarget={id}
+        aria-label={t('ask', { title: titles })}
+      />
+      <span id={id} popover="auto" role="note" className={classes.explanation}>
+        {figures.map((figure) => (
+          <span key={figure} className={classes.paragraph}>
+            <b>{textsOf(figure).title}</b> {textsOf(figure).text}
+          </span>
+        ))}
+        <a href="/method#counted">{t('more')}</a>
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,65 @@
+/** What each figure counts, from what and in which period: on the screens, on the method page and in the glossary. */
+export default {
+  ask: 'What is counted: {{title}}',
+  more: 'Method and limits',
+  statements: {
+    title: 'Statements',
+    text: 'Posts, quotes and replies of the period that are classified. Each counts once, by its label in use. Reposts and posts that were filtered out are not counted.',
+  },
+  issues: {
+    title: 'Issues',
+    text: 'How many of the codebook’s {{issues}} issues come up in at least one statement of the period, “Other” included. Every statement has exactly one issue.',
+  },
+  criticism: {
+    title: 'Average intensity of criticism',
+    text: 'How strongly the critical statements of the period are worded on average, from 1 (mild) to 5 (extreme). Praise and neutral statements are not included.',
+  },
+  topics: {
+    title: 'Relevant trends (hot topics)',
+    text: 'How many names in the latest list of X’s trends for Germany have a political relevance of {{relevance}} or more out of 10, as rated by an AI model. Statements play no part in it.',
+  },
+  sentiment: {
+    title: 'Criticism, praise, neutral',
+    text: 'Share of the statements of the period that criticise, praise or do neither. Rounded shares may add up to 99% or 101%.',
+  },
+  intensity: {
+    title: 'Intensity',
+    text: 'How strongly a statement is worded, from 1 (mild) to 5 (extreme). Shares and averages are of all statements of the period, including neutral ones.',
+  },
+  heat: {
+    title: 'Heat of the tone',
+    text: 'How hostile the tone of a statement is, from 1 to 5; 4 and 5 are high. It says nothing about how strong the criticism is.',
+  },
+  change: {
+    title: 'Change over seven days',
+    text: 'Statements of the last seven whole days against the seven days before. A change is pointed out only if both weeks have at least {{fewest}} statements, it is larger than {{percent}} and chance alone hardly explains it. Changes in grey may be chance.',
+  },
+  posts: {
+    title: 'Posts of a trend',
+    text: 'How many posts X itself states for a trend. They are neither collected nor classified here.',
+  },
+  relevance: {
+    title: 'Relevance',
+    text: 'How much a trend has to do with politics, from 0 to 10, as an AI model rates its name.',
+  },
+  mentions: {
+    title: 'Mentions of a trend',
+    text: 'How many collected posts, quotes and replies of a day, week or month name the trend, classified yet or not. Only trends with a relevance of {{political}} or more are counted.',
+  },
+  activity: {
+    title: 'Relative activity',
+    text: 'Each value as a share of the largest one in view, which is 100. It shows when something comes up more or less often, not how often. The largest value changes with the period and the lines in view.',
+  },
+  named: {
+    title: 'Named places and politicians',
+    text: 'In how many statements about the issue a place or a politician is named: places as the model reads them, politicians if they are watched accounts, by full name or handle.',
+  },
+  accounts: {
+    title: 'Posts of an account and replies to it',
+    text: 'What a politician’s account wrote and what others replied to it, counted separately. A critical reply need not be aimed at that person: whom a statement is aimed at is not recorded.',
+  },
+  agreement: {
+    title: 'Agreement with people (κ)',
+    text: 'How often people and machine sort the same statements alike, beyond chance: 1 means always, 0 no more often than by chance. All statements checked by people so far count.',
+  },
+};
