@@ -1,7 +1,7 @@
 /** What the two sign-in screens say. */
 export default {
   dark: { title: 'Admin Access', lede: 'Sign in to see the posts behind the figures.' },
-  light: { title: 'Admin Login', lede: 'Sign in to run collection, analysis and settings.' },
+  light: { title: 'Admin Login', lede: 'Sign in to manage collection, analysis and settings.' },
   email: 'Email',
   password: 'Password',
   show: 'Show password',
@@ -10,8 +10,8 @@ export default {
   rememberHint: 'Stay signed in for 30 days instead of 12 hours',
   forgot: 'Forgot your password?',
   forgotText:
-    'A super admin of this installation can set a new one for you under User Management. Nothing is sent by email.',
-  forgotWhom: 'Whom to ask here: {{who}}',
+    'A super admin of this installation can set a new one for you under User Management. No emails are sent.',
+  forgotWhom: 'Ask: {{who}}',
   submit: 'Sign In',
   busy: 'Signing in...',
   footer: 'Need access? Contact your system administrator',
@@ -20,13 +20,13 @@ export default {
     invalid: 'Invalid email or password',
     dark: 'Login failed. Please try again.',
     light: 'An unexpected error occurred',
-    throttled: 'Too many attempts to sign in. Please try again at {{time}}.',
+    throttled: 'Too many sign-in attempts. Please try again at {{time}}.',
   },
   denied: 'Access denied. Admin privileges required.',
-  checking: 'Checking who is signed in…',
+  checking: 'Checking your sign-in…',
   unchecked: {
-    title: 'It could not be checked who is signed in',
-    text: 'The server does not answer at the moment. You stay signed in.',
+    title: 'Your sign-in could not be verified',
+    text: 'The server is not responding. You stay signed in.',
   },
   signOut: 'Sign Out',
 };

@@ -7,7 +7,7 @@ export default {
   reload: 'Please load the page again.',
   close: 'Close',
   sandbox: {
-    banner: 'Sandbox data: for trying out, not a measurement',
+    banner: 'Sandbox: demo data, not real measurements',
     mark: 'Sandbox data',
     coder: 'Sandbox word list',
   },
@@ -47,7 +47,7 @@ export default {
         week: 'Relative activity, by week.',
         month: 'Relative activity, by month.',
       },
-      staff: { day: 'Mentions, by day.', week: 'Mentions, by week.', month: 'Mentions, by month.' },
+      staff: { day: 'Statements, by day.', week: 'Statements, by week.', month: 'Statements, by month.' },
     },
     group: { label: 'Grouping', day: 'Daily', week: 'Weekly', month: 'Monthly' },
     days: 'Days to Show',
@@ -64,7 +64,7 @@ export default {
     dateMissing: 'Please choose both dates.',
     weekOf: 'Week of {{date}}',
     partial: {
-      day: 'Shaded: a day not over yet.',
+      day: 'Shaded: the day is not over yet.',
       week: 'Shaded: incomplete weeks.',
       month: 'Shaded: incomplete months.',
     },
@@ -75,8 +75,8 @@ export default {
     share: 'Share',
     embed: 'Embed',
     shareLong: 'Share: copy a link to this view',
-    shared: 'Link copied successfully. It opens this view.',
-    shareRefused: 'The browser did not let the page copy. Please copy the link by hand:',
+    shared: 'Link copied. It opens this view.',
+    shareRefused: 'The browser did not allow copying. Please copy the link by hand:',
     link: 'Link to this view',
   },
 };

@@ -38,7 +38,7 @@ export default {
     text: 'There are no analysed statements in this selection and period.',
   },
   export: 'Download as CSV',
-  exported: 'Comparison exported successfully',
+  exported: 'Comparison exported',
   file: 'comparison',
   table: {
     total: 'Total',

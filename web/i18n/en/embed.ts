@@ -20,6 +20,6 @@ export default {
   png: 'Image as PNG',
   json: 'Figures as JSON',
   copy: 'Copy',
-  copied: 'Copied successfully.',
+  copied: 'Copied.',
   refused: 'The browser did not allow copying. Please copy the text by hand.',
 };

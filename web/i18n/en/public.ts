@@ -209,7 +209,7 @@ export default {
     rules:
       'An AI model classifies every statement by a published codebook, by the same rules for every party.',
     rulesSandbox:
-      'In place of an AI model a word list classifies every statement, by the same rules for every party.',
+      'Instead of an AI model, a word list classifies every statement, by the same rules for every party.',
     text: 'The model and codebook version are listed under “Public Sentiment”. Only counts and shares are shown, never individual posts.',
     howTitle: 'How It Works',
     how_zero:

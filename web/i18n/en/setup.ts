@@ -1,12 +1,12 @@
 /** What the page of the one-time setup link says. */
 export default {
   title: 'Set up Stimmlage',
-  lede: 'Nobody can sign in yet. Create the first account: a super admin, who adds everybody else.',
+  lede: 'There is no account yet. Create the first one: a super admin, who adds all others.',
   name: 'Name',
   email: 'Email',
   password: 'Password',
   passwordHint:
-    '12 to 128 characters; no common password, no pattern on the keyboard, not your name or email address.',
+    '12 to 128 characters; no common password, no keyboard pattern, not your name or email address.',
   show: 'Show password',
   hide: 'Hide password',
   submit: 'Create account',
@@ -17,17 +17,17 @@ export default {
     password: 'This password is too short, too long or too easy to guess.',
   },
   error: {
-    link: 'This link is not valid any more. A restart of the api writes a new one to its log, as long as there is no account.',
+    link: 'This setup link has expired or was already used. Restart the API: as long as there is no account, it writes a new link to its log.',
     throttled: 'Too many attempts from this address. Please try again in a quarter of an hour.',
     other: 'The account could not be created. Please try again.',
   },
   noLink: {
-    title: 'This page needs its link',
-    text: 'While there is no account, the start of the api writes a link to its log: open the whole of it, with what stands after the #.',
+    title: 'The setup link is incomplete',
+    text: 'Open the complete setup link, including the part after the #. It is in the API log (for example: docker compose logs api) as long as no account exists.',
   },
   done: {
-    title: 'The account is there',
-    text: '{{name}} can now sign in as {{email}}, on the command line with:',
+    title: 'Account created',
+    text: '{{name}} can now sign in as {{email}}. On the command line, use:',
     public: 'Go to the public page',
   },
 };
