@@ -59,9 +59,9 @@ const measureScreens = async (browser: Browser, seeded: Seeded): Promise<Row[]> 
 };
 
 const searches = [
-  { path: '/content', label: 'Search in comments', words: 'bezahlbare Miete' },
-  { path: '/admin/collection-targets', label: 'Search targets...', words: 'Falkenrieth' },
-  { path: '/admin/raw-content', label: 'Search content or author', words: 'Bundestag' },
+  { path: '/content', label: 'Search statements', words: 'bezahlbare Miete' },
+  { path: '/admin/collection-targets', label: 'Search targets…', words: 'Falkenrieth' },
+  { path: '/admin/raw-content', label: 'Search text or author', words: 'Bundestag' },
   { path: '/admin/users', label: 'Search users...', words: 'bench@example' },
 ];
 

@@ -35,16 +35,16 @@ export const screens: readonly Screen[] = [
   { title: 'Collection Targets', shows: [ROWS] },
   { title: 'Collection Management', shows: [CARDS] },
   { title: 'Raw Content', shows: [CARDS, 'article'] },
-  { title: 'System Configuration', shows: ['form input'] },
-  { title: 'Database Status', shows: [CARDS] },
-  { title: 'Audit Log', shows: [ROWS] },
-  { title: 'Privacy Desk', shows: ['input'] },
+  { title: 'Settings', shows: ['form input'] },
+  { title: 'Database status', shows: [CARDS] },
+  { title: 'Audit log', shows: [ROWS] },
+  { title: 'Privacy requests', shows: ['input'] },
   {
     title: 'Pain Point Overview',
     from: { path: '/dashboard', link: linkTo('/painpoint/') },
     shows: [CARDS, CHART],
   },
-  { title: 'Stored Trends', from: { path: '/trends', link: linkTo('/trends-display') }, shows: [ROWS] },
+  { title: 'Stored trends', from: { path: '/trends', link: linkTo('/trends-display') }, shows: [ROWS] },
   { title: 'Analysis Detail', from: { path: '/content', link: linkToDetail }, shows: [ROWS] },
 ];
 
@@ -100,8 +100,8 @@ const QUIET = { state: 'visible', timeout: 30_000 } as const;
 const SETTLED_MS = 1_500;
 
 /** A screen with next to nothing on it; another one for itself. */
-const START = { path: '/admin/privacy', title: 'Privacy Desk' };
-const OTHER_START = { path: '/admin/config', title: 'System Configuration' };
+const START = { path: '/admin/privacy', title: 'Privacy requests' };
+const OTHER_START = { path: '/admin/config', title: 'Settings' };
 
 /** How long a screen takes from the click on its link, its script not loaded and none of its data kept. */
 export const visitScreen = async (page: Page, { title, entry = title, from, shows }: Screen) => {

@@ -87,6 +87,6 @@ export const stop = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof stopCol
     await auditAct(tx, actor, 'run.stop', run.id);
     const message = run.hasEnded
       ? 'Collection stopped successfully'
-      : 'Collection stops after the target in hand';
+      : 'Collection stops after the current target';
     return { success: true, message };
   });

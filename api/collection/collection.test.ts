@@ -116,7 +116,7 @@ test('a stop ends a run that nobody has in hand at once, and asks any other to e
   await beginRun(api.database.db, 2);
   expect(await stop()).toEqual({
     status: 202,
-    body: { success: true, message: 'Collection stops after the target in hand' },
+    body: { success: true, message: 'Collection stops after the current target' },
   });
   const status = await api.call('GET', '/collection/status', { as: 'admin' });
   expect(collectionStatus.response.parse(await status.json()).runs).toMatchObject([

@@ -34,7 +34,7 @@ export const startAnalysis = async (
   actor: Actor,
 ): Promise<Answer<typeof triggerTrendAnalysis>> => {
   const fetch = await findStoredTrendFetch(deps.db);
-  if (!fetch) return { success: false, message: 'There are no trends yet; fetch them first' };
+  if (!fetch) return { success: false, message: 'There are no trends yet. Fetch them first.' };
   return deps.db.transaction(async (tx) => {
     await askForTrendAnalysis(tx, fetch.id);
     await deps.queue.send('trends.analyze', { fetchId: fetch.id }, { tx });

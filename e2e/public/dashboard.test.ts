@@ -25,7 +25,7 @@ describe('the landing page in English', () => {
     await expectSoon(state).toContainText(/last analysed: (Recently|\d+ min ago)/);
     await expectSoon(state).toContainText('Sandbox data');
     const banner = page.getByRole('complementary', { name: 'Sandbox data' });
-    await expectSoon(banner).toHaveText('Sandbox data: for trying out, not a measurement');
+    await expectSoon(banner).toHaveText('Sandbox: demo data, not real measurements');
     await expectSoon(banner).toBeInViewport();
     await expectSoon(page).toHaveTitle(
       'Stimmlage: criticism and praise in German politics on X (Sandbox data)',

@@ -17,7 +17,7 @@ test('a link to the view is copied, and opens the same view', async (page, conte
   await region(page)
     .getByRole('button', { name: /^Share/ })
     .click();
-  await expectSoon(region(page).getByText('Link copied successfully. It opens this view.')).toBeVisible();
+  await expectSoon(region(page).getByText('Link copied. It opens this view.')).toBeVisible();
   const link = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(link).toBe(`${site.origin}/public?group=day&days=20&hidden=migr,econ#evolution`);
   await page.goto('about:blank');

@@ -40,11 +40,11 @@ const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: t
 test('without a link, and with one that is not valid, the page says what to do', async (page) => {
   expectFailures(page);
   await page.goto('/setup');
-  await expectSoon(title(page)).toHaveText('This page needs its link');
+  await expectSoon(title(page)).toHaveText('The setup link is incomplete');
   await page.goto('/setup#geraten');
   await page.reload();
   await send(page, ['Anna', 'anna@example.org', PASSWORD]);
-  await expectSoon(page.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expectSoon(page.getByRole('alert')).toContainText('This setup link has expired or was already used.');
 });
 
 for (const [language, scheme, width] of [
@@ -100,20 +100,20 @@ test('the link of the log makes the first account', async (page) => {
   await send(page, ['Anna', 'anna@example.org', PASSWORD]);
   await expectSoon(page.getByRole('button', { name: 'Creating account…' })).toBeDisabled();
   release();
-  await expectSoon(title(page)).toHaveText('The account is there');
+  await expectSoon(title(page)).toHaveText('Account created');
   await expectSoon(title(page)).toBeFocused();
   await expectSoon(page.getByText('Anna can now sign in as anna@example.org')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(page.url()).toBe(`${site.origin}/setup`);
   await page.getByRole('link', { name: 'Go to the public page' }).click();
-  await expectSoon(title(page)).not.toHaveText('The account is there');
+  await expectSoon(title(page)).not.toHaveText('Account created');
 });
 
 test('the same link makes no second one', async (page) => {
   expectFailures(page);
   await page.goto(linkInLog().path);
   await send(page, ['Bernd', 'bernd@example.org', PASSWORD]);
-  await expectSoon(page.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expectSoon(page.getByRole('alert')).toContainText('This setup link has expired or was already used.');
   const users = await database.client`select email, role from users`;
   expect([...users]).toEqual([{ email: 'anna@example.org', role: 'super_admin' }]);
 });

@@ -20,19 +20,19 @@ const screens: readonly [path: string, title: string, access: Access][] = [
   ['/detail/2000000000000000000', 'Analysis Detail', 'staff'],
   ['/painpoint/migr', 'Pain Point Overview', 'staff'],
   ['/trends', 'Trends', 'staff'],
-  ['/trends-display', 'Stored Trends', 'staff'],
+  ['/trends-display', 'Stored trends', 'staff'],
   ['/comparison', 'Comparison', 'staff'],
-  ['/database/status', 'Database Status', 'staff'],
+  ['/database/status', 'Database status', 'staff'],
   ['/analysis', 'Analysis Sessions', 'admin'],
   ['/admin', 'Admin Dashboard', 'admin'],
   ['/admin/collection-settings', 'Collection Management', 'admin'],
   ['/admin/collection', 'Collection Management', 'admin'],
   ['/admin/collection-targets', 'Collection Targets', 'admin'],
   ['/admin/raw-content', 'Raw Content', 'admin'],
-  ['/admin/config', 'System Configuration', 'admin'],
+  ['/admin/config', 'Settings', 'admin'],
   ['/admin/users', 'User Management', 'super'],
-  ['/admin/audit', 'Audit Log', 'super'],
-  ['/admin/privacy', 'Privacy Desk', 'super'],
+  ['/admin/audit', 'Audit log', 'super'],
+  ['/admin/privacy', 'Privacy requests', 'super'],
 ];
 
 const allowed: Record<Role, readonly Access[]> = {
@@ -89,18 +89,18 @@ describe('navigation by role', () => {
     'Collection Management',
     'Raw Content',
     'Analysis Sessions',
-    'System Configuration',
-    'Database StatusLive',
+    'Settings',
+    'Database statusLive',
   ];
   const expected: Record<Role, string[]> = {
-    analyst: [...main, 'Database StatusLive'],
+    analyst: [...main, 'Database statusLive'],
     admin: [...main, 'Analysis', ...administration],
     super_admin: [
       ...main,
       'Analysis',
       ...administration.toSpliced(1, 0, 'User Management'),
-      'Audit Log',
-      'Privacy Desk',
+      'Audit log',
+      'Privacy requests',
     ],
   };
   for (const role of ['super_admin', 'admin', 'analyst'] as const) {

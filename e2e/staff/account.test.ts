@@ -52,7 +52,7 @@ describe('one’s own password', () => {
     await current.fill(STAFF_PASSWORD);
     await page.keyboard.press('Enter');
     await expectSoon(dialog).toBeHidden();
-    await expectSoon(page.getByText('Password changed successfully.')).toBeVisible();
+    await expectSoon(page.getByText('Password changed.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.reload();
     await isShown(page, 'Dashboard');
@@ -67,7 +67,7 @@ describe('API tokens', () => {
     await dialog.getByRole('button', { name: 'Create token' }).click();
     await expectSoon(dialog).toContainText('Please enter a label.');
     await dialog.getByLabel('Label').fill('<img src=x onerror="window.harmed=1">');
-    await dialog.getByLabel('Days until it ends').fill('7');
+    await dialog.getByLabel('Days until it expires').fill('7');
     await page.keyboard.press('Enter');
     const secret = dialog.getByRole('status').locator('code');
     await expectSoon(secret).toBeVisible();
@@ -85,10 +85,10 @@ describe('API tokens', () => {
     await openDialog(page, 'API tokens');
     await expectSoon(rows).toHaveCount(1);
     await expectSoon(secret).toBeHidden();
-    await dialog.getByRole('button', { name: /^End token/ }).click();
-    const question = page.getByRole('dialog', { name: 'End this token?' });
-    await question.getByRole('button', { name: 'End', exact: true }).click();
-    await expectSoon(page.getByText('Token ended successfully.')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Revoke token/ }).click();
+    const question = page.getByRole('dialog', { name: 'Revoke this token?' });
+    await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expectSoon(page.getByText('Token revoked.')).toBeVisible();
     await expectSoon(question).toBeHidden();
     await expectSoon(rows).toHaveCount(0);
     expect(await canCall(token)).toBe(false);

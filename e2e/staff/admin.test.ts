@@ -27,7 +27,7 @@ const miscount = (by: number) =>
     and ctid = (select min(ctid) from label_rollup_day where session_id = 0)`;
 
 const open = (page: Page, address = '/admin') =>
-  openAs(page, 'admin', address, address.startsWith('/admin') ? 'Admin Dashboard' : 'Database Status');
+  openAs(page, 'admin', address, address.startsWith('/admin') ? 'Admin Dashboard' : 'Database status');
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
@@ -46,10 +46,10 @@ describe('the admin dashboard', () => {
     const main = page.getByRole('main');
     for (const text of [
       'Total Content300300 analysed',
-      'Analysis Results300100.0% of the content analysed',
-      'Collection Targets1Active: 1 (politicians plus hashtags)',
+      'Analysis Results300100.0% of posts analysed',
+      'Collection Targets1Active: 1 (politicians and hashtags only)',
       'System StatusConnectedLast check:',
-      'Nothing was collected yet.',
+      'Nothing has been collected yet.',
       '1 of 1 active',
     ])
       await expectSoon(main).toContainText(text);
@@ -63,8 +63,8 @@ describe('the admin dashboard', () => {
     await expectSoon(main).toContainText('No limit is set.');
     await tab(page, 'System Health').click();
     await expectSoon(main).toContainText('Not checked');
-    await page.getByRole('button', { name: 'Run now: Consistency' }).dblclick();
-    await expectSoon(page.getByText('Consistency started successfully')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Run now: Consistency check' }).dblclick();
+    await expectSoon(page.getByText('Consistency check started')).toHaveCount(1);
     await expectSoon(page.getByRole('row', { name: /^Consistency/ })).toContainText('Pending');
     expect(await violations(page)).toEqual([]);
     await tab(page, 'Recent Activity').click();
@@ -94,14 +94,14 @@ describe('the admin dashboard', () => {
       await isShown(page, 'Admin Dashboard');
     }
     await page.getByRole('button', { name: 'System Config' }).click();
-    await isShown(page, 'System Configuration');
+    await isShown(page, 'Settings');
   });
 
   test('a trend analysis is triggered once, and the server’s words stand below in their colour', async (page) => {
     await open(page);
     const calls = countCalls(page, '/trigger-analysis');
     const release = await holdAnswers(page, TRIGGER);
-    const trigger = page.getByRole('button', { name: /Trigger Trend Analysis|Processing/ });
+    const trigger = page.getByRole('button', { name: /Analyse trends|Processing/ });
     await trigger.dblclick();
     await expectSoon(trigger).toHaveText('Processing...');
     release();
@@ -132,9 +132,9 @@ describe('the database’s status', () => {
     await open(page, '/database/status');
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
-    for (const text of ['Last checked', 'Version18', 'Current userstimmlage', 'Content300', 'Active Days1'])
+    for (const text of ['Last checked', 'Version18', 'Current userstimmlage', 'Content300', 'Active days1'])
       await expectSoon(main).toContainText(text);
-    await expectSoon(main).toContainText('Results per content100%');
+    await expectSoon(main).toContainText('Results per post100%');
     await tab(page, 'Tables').click();
     await expectSoon(page.getByRole('row', { name: /^content 300 [\d.]+ [kM]B$/ })).toBeVisible();
     await expectSoon(page.getByRole('row', { name: /^analysis_results 300/ })).toBeVisible();
@@ -145,7 +145,7 @@ describe('the database’s status', () => {
     const calls = countCalls(page, '/diagnostics');
     await page.getByRole('button', { name: 'Run Diagnostics' }).dblclick();
     const report = page.getByRole('region', { name: 'Diagnostics report' });
-    await expectSoon(report).toContainText('Every figure equals the labels that it is counted from.');
+    await expectSoon(report).toContainText('All figures match the stored labels.');
     expect(calls()).toBe(1);
     await report.getByRole('button', { name: 'Close report' }).click();
     await expectSoon(report).toHaveCount(0);
@@ -160,7 +160,7 @@ describe('the database’s status', () => {
   });
 
   test('an analyst sees it without diagnostics; a server that is away is an error, and what was known stays', async (page) => {
-    await openAs(page, 'analyst', '/database/status', 'Database Status');
+    await openAs(page, 'analyst', '/database/status', 'Database status');
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
     await expectSoon(page.getByRole('button', { name: 'Run Diagnostics' })).toBeDisabled();
@@ -169,7 +169,7 @@ describe('the database’s status', () => {
     await expectSoon(main.getByText('Error', { exact: true })).toBeVisible();
     await expectSoon(main).toContainText('Content3');
     await page.reload();
-    await expectSoon(page.getByRole('alert')).toContainText('The status of the database could not be loaded');
+    await expectSoon(page.getByRole('alert')).toContainText('The database status could not be loaded');
     await page.unroute(STATUS);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();

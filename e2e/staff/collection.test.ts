@@ -36,7 +36,7 @@ describe('runs', () => {
     await expectSoon(page.getByRole('tab')).toHaveText(['Collection Management', 'Schedule', 'Status']);
     await expectSoon(figure(page, 'Last collection')).toHaveText('Never');
     await expectSoon(page.getByText('There is no target to collect from yet')).toBeVisible();
-    await button(page, 'Start Collection').click();
+    await button(page, 'Start collection').click();
     await expectSoon(page.getByText('There is no active target to collect from')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
@@ -57,12 +57,12 @@ describe('runs', () => {
     await page.getByRole('switch', { name: 'Test Mode' }).focus();
     await page.keyboard.press('Space');
     await expectSoon(page).toHaveURL(/mode=test/);
-    await button(page, 'Start Test Collection').dblclick();
+    await button(page, 'Start test collection').dblclick();
     await expectSoon(page.getByText('Collection started successfully for 1 target')).toHaveCount(1);
     await expectSoon(figure(page, 'Last collection')).not.toHaveText('Never');
-    await expectSoon(button(page, 'Start Test Collection')).toBeEnabled();
+    await expectSoon(button(page, 'Start test collection')).toBeEnabled();
     await page.getByRole('tab', { name: 'Status' }).click();
-    const run = page.getByRole('table', { name: 'Runs of late' }).getByRole('row').nth(1);
+    const run = page.getByRole('table', { name: 'Recent runs' }).getByRole('row').nth(1);
     await expectSoon(run).toContainText('Completed');
     await expectSoon(run).toContainText('Test Mode · by hand');
     await expectSoon(run).toContainText('1/1');
@@ -72,7 +72,7 @@ describe('runs', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('New posts');
     expect(await violations(page)).toEqual([]);
     await page.reload();
-    await expectSoon(page.getByRole('dialog')).toContainText('Seen again');
+    await expectSoon(page.getByRole('dialog')).toContainText('Already known');
   });
 
   test('one that waits for the rate limit says until when, and is stopped', async (page) => {
@@ -82,16 +82,16 @@ describe('runs', () => {
       fault: { kind: 'rate-limit', resetInSeconds: 600 },
     });
     await open(page);
-    await button(page, 'Start Collection').click();
+    await button(page, 'Start collection').click();
     await expectSoon(button(page, 'Collection Running')).toBeDisabled();
     await expectSoon(page.getByRole('progressbar', { name: 'Collection in progress' })).toBeVisible();
     await expectSoon(page.getByRole('switch', { name: 'Test Mode' })).toBeDisabled();
-    await expectSoon(page.getByText(/Waiting for the rate limit of X until \d\d:\d\d/)).toBeVisible();
+    await expectSoon(page.getByText(/X rate limit reached\. Continues at \d\d:\d\d/)).toBeVisible();
     await expectSoon(page.getByText('0 of 2', { exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await button(page, 'Stop Collection').click();
+    await button(page, 'Stop collection').click();
     await expectSoon(page.getByText(/Collection stop/).first()).toBeVisible();
-    await expectSoon(button(page, 'Start Collection')).toBeEnabled();
+    await expectSoon(button(page, 'Start collection')).toBeEnabled();
     await site.control('POST', '/reset');
   });
 });
@@ -140,7 +140,9 @@ describe('the schedule', () => {
     const other = await asOther(page);
     await other.post('/collection/schedule?schedule=every-6-hours');
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('Somebody else has changed this meanwhile: Schedule.')).toBeVisible();
+    await expectSoon(
+      page.getByText('Someone else changed this while you were editing: Schedule.'),
+    ).toBeVisible();
     await page.keyboard.press('Enter');
     await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
     await page.reload();

@@ -10,7 +10,7 @@ const { test, everyLook } = useSite(seedStatements);
 
 const LIST = '**/api/comments?*';
 
-const rows = (page: Page) => rowsOf(page, 'Comments');
+const rows = (page: Page) => rowsOf(page, 'Statements');
 
 const open = (page: Page, query = '', role: 'analyst' | 'admin' = 'analyst') =>
   openAs(page, role, `/content${query}`, 'Political Comments Analysis');
@@ -41,15 +41,15 @@ describe('the list of comments', () => {
     await expectSoon(rows(page)).toHaveCount(1);
     await expectSoon(page).toHaveURL(/\?politician=ministerin&sentiment=PRAISE$/);
     await page.getByRole('button', { name: 'More filters' }).click();
-    await page.getByLabel('Policy Area').selectOption('Housing');
+    await page.getByLabel('Policy area').selectOption('Housing');
     await page.getByLabel('Max Intensity').selectOption('up to 3');
-    await expectSoon(page.getByText('No comments match these filters')).toBeVisible();
+    await expectSoon(page.getByText('No statements match these filters')).toBeVisible();
     await page.getByLabel('Min Intensity').selectOption('4+');
     await expectSoon(page.getByLabel('Max Intensity')).toHaveValue('');
     await expectSoon(rows(page)).toContainText(['Danke für das neue Wohngeld']);
     const address = page.url();
     await page.reload();
-    await expectSoon(page.getByLabel('Policy Area')).toHaveValue('housing');
+    await expectSoon(page.getByLabel('Policy area')).toHaveValue('housing');
     await expectSoon(rows(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Clear All' }).click();
     await expectSoon(rows(page)).toHaveCount(20);
@@ -66,17 +66,17 @@ describe('the list of comments', () => {
     await expectSoon(rows(page)).toHaveCount(1);
     await expectSoon(rows(page)).toContainText('5 Critical');
     await page.getByRole('button', { name: 'More filters' }).click();
-    await page.getByLabel('Labels of').selectOption({ index: 2 });
+    await page.getByLabel('Labels from').selectOption({ index: 2 });
     await expectSoon(rows(page)).toContainText('3 Medium');
-    await page.getByLabel('Place that is named').fill('berlin');
+    await page.getByLabel('Place mentioned').fill('berlin');
     await expectSoon(page).toHaveURL(/search=unbezahlbar&run=1&location=berlin$/);
     await page.getByLabel('Posted until').fill('2020-01-01');
-    await expectSoon(page.getByText('No comments match these filters')).toBeVisible();
+    await expectSoon(page.getByText('No statements match these filters')).toBeVisible();
   });
 
   test('a page past the end, and an address that makes no sense, lead back', async (page) => {
     await open(page, '?page=99&sentiment=ANGRY&intensity=9&limit=7');
-    await page.getByRole('button', { name: 'To the first page' }).click();
+    await page.getByRole('button', { name: 'Go to first page' }).click();
     await expectSoon(rows(page)).toHaveCount(20);
   });
 
@@ -84,7 +84,7 @@ describe('the list of comments', () => {
     const nothing = { data: [], page: 1, limit: 20, total: 0, totalPages: 0, totalCapped: false };
     await page.route(LIST, (route) => route.fulfill({ json: nothing }));
     await open(page, '', 'admin');
-    await expectSoon(page.getByText('No comments yet')).toBeVisible();
+    await expectSoon(page.getByText('No statements yet')).toBeVisible();
     await leadsTo(page.getByRole('link', { name: 'Start an analysis session' }), '/analysis');
     await expectSoon(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   });
@@ -126,7 +126,7 @@ describe('the list of comments', () => {
     const lines = await save('As NDJSON');
     expect(lines).toHaveLength(5);
     expect(lines.join()).not.toContain('buergerin_b');
-    await expectSoon(page.getByText('Comments exported successfully')).toBeVisible();
+    await expectSoon(page.getByText('Statements exported')).toBeVisible();
     expect((await save('As CSV, with authors')).join()).toContain('buergerin_b');
   });
 

@@ -35,7 +35,7 @@ describe('the comparison', () => {
     const count = await praise.textContent();
     await praise.click();
     await expectSoon(page).toHaveURL(/\/content\?pain_point=migr&sentiment=PRAISE$/);
-    await expectSoon(page.getByText(`${count} comments`)).toBeVisible();
+    await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
   });
 
   test('what is compared, its days and its chart stand in the address', async (page) => {
@@ -104,7 +104,7 @@ describe('the comparison', () => {
     expect(figures.lines[0]).toBe('Compared,Total,Criticism,Praise,Neutral,Avg. intensity,From,To,Note');
     expect(figures.lines).toHaveLength(3);
     expect(figures.lines[1]).toMatch(/^Migration,406,\d+,\d+,\d+,[\d.]+,2026-01-01,,Sandbox data$/);
-    await expectSoon(page.getByText('Comparison exported successfully')).toBeVisible();
+    await expectSoon(page.getByText('Comparison exported')).toBeVisible();
     const over = page.getByRole('region', { name: 'Statements over time' });
     const lines = await save(() => over.getByRole('button', { name: 'Download as CSV' }).click());
     expect(lines.lines[0]).toBe('Period,Migration,Note');

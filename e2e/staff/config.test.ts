@@ -11,8 +11,7 @@ const { test } = useSite(seedStaff);
 
 const CONFIG = '/admin/config';
 
-const open = (page: Page, query = '') =>
-  openAs(page, 'admin', `/admin/config${query}`, 'System Configuration');
+const open = (page: Page, query = '') => openAs(page, 'admin', `/admin/config${query}`, 'Settings');
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
@@ -23,7 +22,7 @@ describe('system configuration', () => {
     await expectSoon(save(page)).toBeDisabled();
     await page.getByLabel('Name of the public site').focus();
     await page.keyboard.type('Stimmen der Stadt');
-    await page.getByLabel('Notice on top of the public site').fill('Wartung am 3. Mai');
+    await page.getByLabel('Notice at the top of the public site').fill('Wartung am 3. Mai');
     await page.getByLabel('Operator', { exact: true }).fill('Verein Stimmen e. V.');
     await page.getByLabel('Contact', { exact: true }).fill('hallo@example.org');
     await expectSoon(page.getByText('4 unsaved changes: Name of the public site')).toBeVisible();
@@ -36,11 +35,11 @@ describe('system configuration', () => {
     await page.getByRole('tab', { name: 'Analysis' }).click();
     await page.getByLabel('Analyse after each collection run').focus();
     await page.keyboard.press('Space');
-    await page.getByLabel('Fewest words').fill('2');
+    await page.getByLabel('Minimum words').fill('2');
     await page.getByLabel('Languages').fill('de, NDS');
     await page.getByLabel('Days within which a text counts once').fill('0');
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('Configuration saved successfully')).toHaveCount(1);
+    await expectSoon(page.getByText('Settings saved')).toHaveCount(1);
     await expectSoon(page.getByText('Everything is saved.')).toBeVisible();
     expect(await other.get(CONFIG)).toMatchObject({
       repliesPerPost: 7,
@@ -66,9 +65,7 @@ describe('system configuration', () => {
     expect(await violations(page)).toEqual([]);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    await expectSoon(
-      page.getByText('Whom to ask here: Verein Stimmen e. V., hallo@example.org'),
-    ).toBeVisible();
+    await expectSoon(page.getByText('Ask: Verein Stimmen e. V., hallo@example.org')).toBeVisible();
   });
 
   test('what is not accepted is said at its field, in its section, and nothing is sent', async (page) => {
@@ -79,12 +76,12 @@ describe('system configuration', () => {
     await page.getByRole('tab', { name: 'General' }).click();
     await save(page).click();
     await expectSoon(page.getByRole('alert')).toHaveText(
-      'Nothing was saved. Please mend first: Replies per post, Languages',
+      'Nothing was saved. Please correct: Replies per post, Languages',
     );
     await expectSoon(page.getByText('Please enter a whole number from 0 to 1,000.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('Replies per post').fill('1000');
-    await expectSoon(page.getByRole('alert')).toHaveText('Nothing was saved. Please mend first: Languages');
+    await expectSoon(page.getByRole('alert')).toHaveText('Nothing was saved. Please correct: Languages');
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await expectSoon(page.getByLabel('Replies per post')).toHaveValue('7');
     await expectSoon(page.getByRole('alert')).toHaveCount(0);
@@ -99,7 +96,7 @@ describe('system configuration', () => {
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expectSoon(question).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await isShown(page, 'System Configuration');
+    await isShown(page, 'Settings');
     await expectSoon(page.getByLabel('Operator', { exact: true })).toHaveValue('Niemand');
     await page.getByRole('link', { name: 'Raw Content' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
@@ -117,7 +114,7 @@ describe('system configuration', () => {
     // The second click of a double click, after an answer that came in between.
     await save(page).dispatchEvent('click', { detail: 2 });
     await save(page).click();
-    await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
+    await expectSoon(page.getByText('Settings saved')).toBeVisible();
     expect(await other.get(CONFIG)).toMatchObject({ operatorName: 'Von mir', publicNotice: '' });
   });
 
@@ -141,7 +138,7 @@ describe('system configuration', () => {
     await save(page).click();
     await expectSoon(page.getByRole('alert')).toContainText('Now stored: Contact: andere@example.org.');
     await save(page).click();
-    await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
+    await expectSoon(page.getByText('Settings saved')).toBeVisible();
     expect(await other.get(CONFIG)).toMatchObject({ operatorContact: 'ich@example.org' });
   });
 
@@ -153,16 +150,16 @@ describe('system configuration', () => {
     await expectSoon(page.getByLabel('Monthly budget for X')).toHaveValue('');
     expect(await other.get(CONFIG)).toMatchObject({ repliesPerPost: 7 });
     await save(page).click();
-    await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
+    await expectSoon(page.getByText('Settings saved')).toBeVisible();
     expect(await other.get(CONFIG)).toMatchObject({ repliesPerPost: 20, budgets: { x: null, ai: null } });
   });
 
   test('what cannot be loaded or saved is said, and nothing typed is lost', async (page) => {
-    await expectAnotherTry(page, `**/api${CONFIG}`, 'Failed to load configuration', () => open(page));
+    await expectAnotherTry(page, `**/api${CONFIG}`, 'The settings could not be loaded', () => open(page));
     await page.getByLabel('Operator', { exact: true }).fill('Bleibt stehen');
     await failCalls(page, `**/api${CONFIG}`);
     await save(page).click();
-    await expectSoon(page.getByRole('alert')).toContainText('The server does not answer.');
+    await expectSoon(page.getByRole('alert')).toContainText('The server is not responding.');
     await expectSoon(page.getByLabel('Operator', { exact: true })).toHaveValue('Bleibt stehen');
   });
 });

@@ -17,7 +17,7 @@ import { asOther, isShown, openAs, signIn } from '../testing/staff';
 
 const { test, everyLook } = useSite(seedStatements);
 
-const rows = (page: Page) => rowsOf(page, 'Comments');
+const rows = (page: Page) => rowsOf(page, 'Statements');
 
 const open = (page: Page, query: string) =>
   openAs(page, 'analyst', `/content${query}`, 'Political Comments Analysis');
@@ -32,7 +32,7 @@ describe('Comment Details', () => {
     await rows(page).first().focus();
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page);
-    const labels = rowsOf(dialog, 'Analysis Results');
+    const labels = rowsOf(dialog, 'Labels');
     await expectSoon(labels).toHaveCount(2);
     await expectSoon(labels.nth(0)).toContainText(/Claude Sonnet 4.*Counts.*Session 2.*5 Critical/s);
     await expectSoon(labels.nth(1)).toContainText(/Claude 3.5 Haiku.*Session 1.*3 Medium/s);
@@ -60,8 +60,8 @@ describe('Comment Details', () => {
     await dialog.getByLabel('Reason').fill('<b>Ironie</b>');
     await dialog.getByRole('button', { name: 'Save correction' }).focus();
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('Correction saved successfully')).toBeVisible();
-    const sides = dialog.getByRole('table', { name: 'What the model says and what a person says' });
+    await expectSoon(page.getByText('Correction saved')).toBeVisible();
+    const sides = dialog.getByRole('table', { name: 'Label by the model and by a person' });
     await expectSoon(sides.getByRole('row', { name: /^Sentiment/ })).toHaveText(/Praise.*Neutral.*differs/);
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*<b>Ironie<\/b>/s);
     await expectSoon(rows(page).first()).toContainText(/Corrected.*Neutral/s);
@@ -70,9 +70,9 @@ describe('Comment Details', () => {
       .getByRole('dialog', { name: 'Withdraw this correction?' })
       .getByRole('button', { name: 'Withdraw correction' })
       .click();
-    await expectSoon(page.getByText('Correction withdrawn successfully')).toBeVisible();
+    await expectSoon(page.getByText('Correction withdrawn')).toBeVisible();
     await expectSoon(rows(page).first()).toContainText('Praise');
-    await expectSoon(dialog).toContainText('Nobody has corrected this label.');
+    await expectSoon(dialog).toContainText('This label has not been corrected.');
   });
 
   test('two people who correct the same comment hear of each other, and nothing typed is lost', async (page) => {
@@ -82,7 +82,7 @@ describe('Comment Details', () => {
     await dialog.getByLabel('Reason').fill('Meine Begründung');
     await failCalls(page, '**/api/corrections/*');
     await dialog.getByRole('button', { name: 'Save correction' }).click();
-    await expectSoon(dialog.getByRole('alert')).toContainText('The server does not answer');
+    await expectSoon(dialog.getByRole('alert')).toContainText('The server is not responding');
     await page.unroute('**/api/corrections/*');
     const other = await asOther(page, 'admin');
     const label = { complaint_type: 'PRAISE', pain_point_category: 'env', policy_area: null };
@@ -100,7 +100,7 @@ describe('Comment Details', () => {
     expect(await violations(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Save correction' }).dblclick();
     await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Meine Begründung/s);
-    await expectSoon(page.getByText('Correction saved successfully')).toHaveCount(1);
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
   });
 });
 
@@ -113,7 +113,7 @@ describe('Analysis Detail', () => {
     await expectSoon(main).toContainText('Die Miete in Berlin ist unbezahlbar!');
     for (const fact of ['45,678', '1,234', '2.73%', 'Name buergerin_b', 'German', known.thread])
       await expectSoon(main).toContainText(fact);
-    await expectSoon(rowsOf(main, 'Analysis Results')).toHaveCount(2);
+    await expectSoon(rowsOf(main, 'Labels')).toHaveCount(2);
     await expectSoon(page.getByRole('region', { name: 'In reply to' })).toContainText(
       'Wir senken die Mieten',
     );
@@ -125,18 +125,18 @@ describe('Analysis Detail', () => {
     await expectSoon(page).toHaveURL(new RegExp(`/detail/${known.thread}$`));
     for (let back = 0; back < 3; back += 1) await page.getByRole('button', { name: 'Back' }).click();
     await isShown(page, 'Political Comments Analysis');
-    await expectSoon(page.getByLabel('Search in comments')).toHaveValue('unbezahlbar');
+    await expectSoon(page.getByLabel('Search statements')).toHaveValue('unbezahlbar');
   });
 
   test('what came along has no label; what is not there is said', async (page) => {
     expectFailures(page);
     await signIn(page, 'analyst');
     await page.goto(`/detail/${known.parent}`);
-    await expectSoon(page.getByRole('main')).toContainText('No session has classified this content.');
+    await expectSoon(page.getByRole('main')).toContainText('No session has classified this post.');
     await expectSoon(page.getByRole('button', { name: 'Correct label' })).toHaveCount(0);
     for (const id of ['404', 'nothing', '99999999999999999999']) {
       await page.goto(`/detail/${id}`);
-      await expectSoon(page.getByText(`There is no content ${id}`)).toBeVisible();
+      await expectSoon(page.getByText(`There is no post ${id}`)).toBeVisible();
     }
     await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
   });

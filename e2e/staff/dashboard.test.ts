@@ -54,10 +54,10 @@ describe('the dashboard', () => {
     await heat.getByRole('link').click();
     await isShown(page, 'Political Comments Analysis');
     await expectSoon(page).toHaveURL(/\/content\?heat=4$/);
-    await expectSoon(page.getByRole('region', { name: 'Comments' })).toContainText(`${hot} comments`);
+    await expectSoon(page.getByRole('region', { name: 'Statements' })).toContainText(`${hot} statements`);
     await page.goBack();
     const replies = cards(page).getByRole('link', { name: / replies$/ });
-    const ofReplies = (await replies.textContent())?.replace('replies', 'comments') ?? '';
+    const ofReplies = (await replies.textContent())?.replace('replies', 'statements') ?? '';
     await replies.click();
     await expectSoon(page).toHaveURL(/\/content\?kind=reply$/);
     await expectSoon(page.getByLabel('Kind')).toHaveValue('reply');
@@ -66,28 +66,28 @@ describe('the dashboard', () => {
     const migration = panel(page, 'Top pain points').getByRole('listitem').first();
     await expectSoon(panel(page, 'Top pain points').getByRole('listitem')).toHaveCount(8);
     await expectSoon(migration).toContainText(/^1Migration/);
-    const mentions = await migration.getByText(/ mentions$/).textContent();
+    const mentions = await migration.getByText(/ statements$/).textContent();
     await migration.getByRole('link', { name: mentions ?? '' }).click();
     await expectSoon(page.getByLabel('Pain Point')).toHaveValue('migr');
-    await expectSoon(page.getByText(`${mentions?.split(' ')[0]} comments`)).toBeVisible();
+    await expectSoon(page.getByText(`${mentions?.split(' ')[0]} statements`)).toBeVisible();
   });
 
   test('divides sentiment and heat, tells what the selected run is, and lists what is heated', async (page) => {
     await open(page, 'admin', '?run=1');
     const sentiment = panel(page, 'Sentiment Distribution').getByRole('listitem');
-    await expectSoon(sentiment).toHaveText([/^Complaint\d+% · /, /^Neutral\d+% · /, /^Praise\d+% · /]);
+    await expectSoon(sentiment).toHaveText([/^Criticism\d+% · /, /^Neutral\d+% · /, /^Praise\d+% · /]);
     const heat = panel(page, 'Heat Distribution').getByRole('listitem');
     await expectSoon(heat).toHaveText([/^Low 1–2\d+% · /, /^Medium 3\d+% · /, /^High 4–5\d+% · /]);
     const run = panel(page, 'Seed');
     await expectSoon(run).toContainText('ModelClaude 3.5 Haiku');
     await expectSoon(run).toContainText('Items3,000 of 3,000');
     await expectSoon(run).toContainText('Batches1 of 1');
-    await expectSoon(run).toContainText('Agreement with peoplenobody has corrected any yet');
+    await expectSoon(run).toContainText('Agreement with peopleno corrections yet');
     await leadsTo(run.getByRole('link', { name: 'Open in Analysis' }), '/analysis?session=1');
-    const table = page.getByRole('table', { name: 'Newest content with high heat' });
+    const table = page.getByRole('table', { name: 'Newest statements with high heat' });
     await expectSoon(rowsOf(table)).toHaveCount(5);
     await leadsTo(
-      panel(page, 'Newest content with high heat').getByRole('link', { name: 'Open in Content' }),
+      panel(page, 'Newest statements with high heat').getByRole('link', { name: 'Open in Content' }),
       '/content?run=1&heat=4',
     );
     await table.getByRole('link', { name: /^View/ }).first().click();
@@ -124,8 +124,8 @@ describe('the run and the time', () => {
     await withSecondRun(page);
     await open(page);
     const picker = page
-      .getByRole('textbox', { name: 'Analysis run' })
-      .or(page.getByRole('combobox', { name: 'Analysis run' }));
+      .getByRole('textbox', { name: 'Analysis session' })
+      .or(page.getByRole('combobox', { name: 'Analysis session' }));
     await expectSoon(picker).toHaveValue('Current labels');
     await picker.click();
     const options = page.getByRole('listbox').getByRole('option');
@@ -153,12 +153,12 @@ describe('the run and the time', () => {
   test('a window compares with the one before, its links hold its days, and so does one to the view', async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, 'analyst', '?window=31');
-    await expectSoon(page.getByLabel('Time', { exact: true })).toHaveValue('');
-    await page.getByLabel('Time', { exact: true }).selectOption('Last 30 days');
+    await expectSoon(page.getByLabel('Period', { exact: true })).toHaveValue('');
+    await page.getByLabel('Period', { exact: true }).selectOption('Last 30 days');
     await expectSoon(page).toHaveURL(/\/dashboard\?window=30$/);
     await expectSoon(cards(page)).toContainText(/the 30 days before/);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expectSoon(page.getByText('Link copied successfully')).toBeVisible();
+    await expectSoon(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${site.origin}/dashboard?window=30`);
     await leadsTo(
       cards(page).getByRole('link').first(),
@@ -166,7 +166,7 @@ describe('the run and the time', () => {
     );
     const total = await cards(page).getByRole('link').first().textContent();
     await cards(page).getByRole('link').first().click();
-    await expectSoon(page.getByText(`${total} comments`)).toBeVisible();
+    await expectSoon(page.getByText(`${total} statements`)).toBeVisible();
   });
 });
 
@@ -188,9 +188,9 @@ describe('states', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expectSoon(page.getByText('No Data Available')).toBeVisible();
     await expectSoon(page.getByRole('main').getByRole('listitem')).toHaveText([
-      'No content has been analysed yet.',
+      'No posts have been analysed yet.',
       'The database is not connected.',
-      'The collection is not running.',
+      'Collection is not running.',
     ]);
     expect(await violations(page)).toEqual([]);
     await page.unroute(STATS);
@@ -209,9 +209,9 @@ describe('states', () => {
     await expectSoon(page.getByText('No pain point data available')).toBeVisible();
     await page.unroute(STATS);
     await changeAnswer<DashboardStats>(page, `${STATS}days=7*`, (stats) => ({ ...stats, total_texts: 0 }));
-    await page.getByLabel('Time', { exact: true }).selectOption('Last 7 days');
-    await expectSoon(page.getByText('No content in this time')).toBeVisible();
-    await page.getByRole('button', { name: 'Show the whole time' }).click();
+    await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days');
+    await expectSoon(page.getByText('No statements in this period')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the entire period' }).click();
     await expectSoon(page).toHaveURL(/\/dashboard$/);
   });
 });
@@ -229,7 +229,7 @@ describe('accessibility', () => {
   test('keys reach the picker, the figures and the posts', async (page) => {
     await open(page);
     await expectSoon(answer(page)).toBeVisible();
-    await page.getByLabel('Analysis run').first().focus();
+    await page.getByLabel('Analysis session').first().focus();
     await page.keyboard.press('ArrowDown');
     await expectSoon(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
     await page.keyboard.press('Escape');

@@ -46,10 +46,10 @@ const showsFigures = async (page: Page, evaluation: Evaluation): Promise<void> =
     await expectSoon(card).toContainText(
       interval === null
         ? 'no interval'
-        : `${interval.map((end) => end.toFixed(2)).join(' to ')} with 95% confidence`,
+        : `95% confidence interval: ${interval.map((end) => end.toFixed(2)).join(' to ')}`,
     );
   }
-  const rows = panel.getByRole('table', { name: /People’s sentiment by row/ }).getByRole('row');
+  const rows = panel.getByRole('table', { name: /^Sentiment by people in rows/ }).getByRole('row');
   for (const [index, person] of (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).entries()) {
     const cells = rows.nth(index + 2).getByRole('cell');
     for (const [column, machine] of (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).entries())
@@ -63,8 +63,8 @@ test('a gold set is uploaded, coded by a session, and agreement with it is shown
   const panel = page.getByRole('tabpanel');
   await expectSoon(panel).toContainText('There is nothing to compare yet');
   await expectSoon(panel).toContainText('There is no gold set yet');
-  await button(panel, 'Upload Gold Set').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Upload Gold Set' });
+  await button(panel, 'Upload gold set').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Upload gold set' });
   await expectSoon(button(dialog, 'Upload')).toBeDisabled();
   const field = dialog.getByLabel('CSV file');
   await field.setInputFiles(csv('gross.csv', Buffer.alloc(limits.bodyBytes + 1, 'a')));
@@ -77,21 +77,21 @@ test('a gold set is uploaded, coded by a session, and agreement with it is shown
   expect(await violations(page)).toEqual([]);
   await field.setInputFiles(csv('gold.csv', gold));
   await button(dialog, 'Upload').dblclick();
-  await expectSoon(page.getByText(`Gold set stored successfully with ${ITEMS} items`)).toHaveCount(1);
+  await expectSoon(page.getByText(`Gold set saved with ${ITEMS} texts`)).toHaveCount(1);
   await expectSoon(page).toHaveURL(/against=1/);
   const row = page.getByRole('table', { name: 'Gold sets' }).getByRole('row').nth(1);
   for (const text of ['Klein', String(ITEMS), 'with another label', 'repeated'])
     await expectSoon(row).toContainText(text);
 
-  await row.getByRole('button', { name: 'Start session over Klein' }).click();
+  await row.getByRole('button', { name: 'Start session for Klein' }).click();
   const creation = page.getByRole('dialog', { name: 'Create Analysis Session' });
-  await expectSoon(creation).toContainText('Over the texts of a gold set');
+  await expectSoon(creation).toContainText('This session classifies the texts of a gold set');
   await expectSoon(creation.getByLabel('Content Limit')).toHaveValue('');
   await expectSoon(creation.getByRole('region', { name: 'Estimate' })).toContainText(String(ITEMS));
   await button(creation, 'Create Session').dblclick();
   await expectSoon(page).toHaveURL(/session=\d+/);
   await refreshUntil(page, 'Completed');
-  await sessionDetails(page).getByRole('link', { name: 'Show how far this agrees with people' }).click();
+  await sessionDetails(page).getByRole('link', { name: 'Show agreement with people' }).click();
   await expectSoon(page).toHaveURL(/tab=evaluation/);
   const evaluation = await evaluationOf(page, 'against=1');
   expect(evaluation.n).toBe(ITEMS);
@@ -99,7 +99,7 @@ test('a gold set is uploaded, coded by a session, and agreement with it is shown
   await expectSoon(panel).toContainText('sandbox:claude-3-5-haiku-20241022');
   await expectSoon(panel.getByRole('table', { name: 'By sentiment' }).getByRole('row')).toHaveCount(4);
   await expectSoon(
-    panel.getByRole('table', { name: 'By the machine’s category' }).getByRole('row'),
+    panel.getByRole('table', { name: 'By issue according to the machine' }).getByRole('row'),
   ).toHaveCount(evaluation.perCategory.length + 1);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Model').selectOption('claude-sonnet-4');
@@ -110,9 +110,9 @@ test('a gold set is uploaded, coded by a session, and agreement with it is shown
   await showsFigures(page, evaluation);
 
   await button(row, 'Delete Klein').click();
-  await expectSoon(page.getByRole('dialog')).toContainText('What they cost stays booked.');
+  await expectSoon(page.getByRole('dialog')).toContainText('Costs stay in the usage figures.');
   await button(page.getByRole('dialog'), 'Delete').dblclick();
-  await expectSoon(page.getByText('Gold set deleted successfully')).toHaveCount(1);
+  await expectSoon(page.getByText('Gold set deleted')).toHaveCount(1);
   await expectSoon(panel).toContainText('There is no gold set yet');
   await expectSoon(page).not.toHaveURL(/against=/);
 });
@@ -137,8 +137,8 @@ test('corrections are held against the machine, by category and by target', asyn
   await showsFigures(page, evaluation);
   const panel = page.getByRole('tabpanel');
   await expectSoon(panel).toContainText('People choose what they correct');
-  await expectSoon(panel.getByRole('heading', { name: 'Agreement on the category' })).toBeVisible();
-  const category = panel.getByRole('table', { name: 'By the person’s category' }).getByRole('row').nth(1);
+  await expectSoon(panel.getByRole('heading', { name: 'Agreement on issue' })).toBeVisible();
+  const category = panel.getByRole('table', { name: 'By issue according to people' }).getByRole('row').nth(1);
   await expectSoon(category).toContainText('Economy');
   const targets = panel.getByRole('table', { name: 'By target' });
   await expectSoon(targets.getByRole('row')).toHaveCount(evaluation.perTarget.length + 1);
@@ -148,7 +148,7 @@ test('corrections are held against the machine, by category and by target', asyn
   expect(await overflow(page)).toBe(0);
   await category.getByRole('link', { name: '3', exact: true }).click();
   await expectSoon(page).toHaveURL(/\/content\?coded_by=person&pain_point=econ$/);
-  await expectSoon(page.getByText('3 comments')).toBeVisible();
+  await expectSoon(page.getByText('3 statements')).toBeVisible();
 });
 
 test('usage is the month’s ledger beside its budgets', async (page) => {
@@ -177,13 +177,13 @@ test('usage is the month’s ledger beside its budgets', async (page) => {
   await expectSoon(panel.getByRole('table', { name: 'By day' }).getByRole('row').nth(1)).toContainText(
     '240,000 / 32,000',
   );
-  await leadsTo(panel.getByRole('link', { name: 'System Configuration' }), '/admin/config');
+  await leadsTo(panel.getByRole('link', { name: 'Settings' }), '/admin/config');
   expect(await violations(page)).toEqual([]);
   await button(panel, 'Month before').click();
   await expectSoon(page).toHaveURL(/month=/);
-  await expectSoon(panel).toContainText('Nothing was booked in this month');
+  await expectSoon(panel).toContainText('No costs this month');
   await page.reload();
-  await expectSoon(panel).toContainText('Nothing was booked in this month');
+  await expectSoon(panel).toContainText('No costs this month');
   await button(panel, 'This month').click();
   await panel.getByRole('link', { name: 'Teuer' }).click();
   await expectSoon(page).toHaveURL(new RegExp(`session=${id}`));

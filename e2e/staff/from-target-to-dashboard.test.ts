@@ -45,10 +45,10 @@ test('one leads from a new target to its labels on the dashboard, and to a singl
   await goTo(page, 'Collection Targets');
   await button(page, 'Add Target').first().click();
   const target = page.getByRole('dialog', { name: 'Add Target' });
-  await target.getByLabel('Username').fill('@die_ministerin');
+  await target.getByLabel('Handle').fill('@die_ministerin');
   await target.getByLabel('Display name').fill('Die Ministerin');
   await button(target, 'Add Target').click();
-  await expectSoon(page.getByText('Target added successfully')).toBeVisible();
+  await expectSoon(page.getByText('Target added')).toBeVisible();
 
   await site.control('POST', '/faults', {
     service: 'x',
@@ -56,12 +56,12 @@ test('one leads from a new target to its labels on the dashboard, and to a singl
     fault: { kind: 'delay', ms: DELAY_MS },
   });
   await goTo(page, 'Collection Management');
-  await button(page, 'Start Collection').click();
+  await button(page, 'Start collection').click();
   await expectSoon(page.getByRole('progressbar', { name: 'Collection in progress' })).toBeVisible();
   await expectSoon(page.getByText('0 of 1', { exact: true })).toBeVisible();
-  await expectSoon(button(page, 'Start Collection')).toBeEnabled();
+  await expectSoon(button(page, 'Start collection')).toBeEnabled();
   await page.getByRole('tab', { name: 'Status' }).click();
-  const run = page.getByRole('table', { name: 'Runs of late' }).getByRole('row').nth(1);
+  const run = page.getByRole('table', { name: 'Recent runs' }).getByRole('row').nth(1);
   await expectSoon(run).toContainText('Completed');
   await expectSoon(run).toContainText('1/1');
 
@@ -70,13 +70,13 @@ test('one leads from a new target to its labels on the dashboard, and to a singl
   await creation(page).getByLabel('Model').selectOption('claude-haiku-4-5');
   await creation(page).getByLabel('Session Name').fill('Erste Woche');
   const estimate = creation(page).getByRole('region', { name: 'Estimate' });
-  await expectSoon(fact(estimate, 'Items')).toHaveText(String(posts.length));
+  await expectSoon(fact(estimate, 'Posts')).toHaveText(String(posts.length));
   await button(creation(page), 'Create Session').click();
   await refreshUntil(page, 'Completed');
   await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText(String(posts.length));
 
   await goTo(page, 'Dashboard');
-  await expectSoon(page.getByRole('combobox', { name: 'Analysis run' })).toHaveValue('Current labels');
+  await expectSoon(page.getByRole('combobox', { name: 'Analysis session' })).toHaveValue('Current labels');
   const cards = page.getByLabel('Figures', { exact: true });
   await expectSoon(cards).toContainText('Total Content6');
   const chart = page.getByRole('region', { name: 'Pain Point Evolution' });
@@ -87,7 +87,7 @@ test('one leads from a new target to its labels on the dashboard, and to a singl
 
   await cards.getByRole('link').first().click();
   await isShown(page, 'Political Comments Analysis');
-  const rows = rowsOf(page, 'Comments');
+  const rows = rowsOf(page, 'Statements');
   await expectSoon(rows).toHaveCount(posts.length);
   await rows.filter({ hasText: 'Mieten in Berlin' }).getByRole('button', { name: /^View/ }).click();
   const details = page.getByRole('dialog', { name: 'Comment Details' });

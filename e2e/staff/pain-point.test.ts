@@ -20,7 +20,7 @@ const open = (page: Page, path: string) => openAs(page, 'analyst', path, 'Pain P
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const figures = (page: Page) => page.getByLabel('Figures');
-const category = (page: Page) => page.getByLabel('Category', { exact: true });
+const category = (page: Page) => page.getByLabel('Issue or policy area', { exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 describe('a pain point', () => {
@@ -42,14 +42,14 @@ describe('a pain point', () => {
       ...['Overview', 'Sentiment Analysis', 'Intensity Distribution', 'Content Details'],
     ]);
     await expectSoon(
-      page.getByRole('application', { name: /^Healthcare: Mentions over time/ }),
+      page.getByRole('application', { name: /^Healthcare: Statements over time/ }),
     ).toBeVisible();
-    await expectSoon(panel(page, 'Newest content').getByRole('listitem')).toHaveCount(10);
+    await expectSoon(panel(page, 'Newest statements').getByRole('listitem')).toHaveCount(10);
     const complaints = figures(page).getByRole('link').nth(4);
     const count = await complaints.textContent();
     await complaints.click();
     await expectSoon(page).toHaveURL(/\/content\?policy_area=healthcare&sentiment=COMPLAINT$/);
-    await expectSoon(page.getByText(`${count} comments`)).toBeVisible();
+    await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
   });
 
   test('another is chosen in place, keeps the tab, and stands in the address', async (page) => {
@@ -86,7 +86,7 @@ describe('a pain point', () => {
     const levels = ['5: Critical', '4: High', '3: Medium', '2: Low', '1: Very Low'];
     for (const level of levels) await expectSoon(panel(page, `Level ${level}`)).toBeVisible();
     await expectSoon(panel(page, 'Level 5: Critical').getByRole('listitem')).toHaveCount(3);
-    await expectSoon(panel(page, 'Level 2: Low')).toContainText('No statement of this level');
+    await expectSoon(panel(page, 'Level 2: Low')).toContainText('No statements at this level');
     await expectSoon(panel(page, 'Intensity').getByRole('listitem')).toHaveCount(5);
     await tab(page, 'Content Details').click();
     const places = panel(page, 'Geographic mentions');
@@ -104,7 +104,7 @@ describe('a pain point', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/painpoint/migr?tab=intensity');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await expectSoon(page.getByText('Link copied successfully')).toBeVisible();
+    await expectSoon(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
       `${site.origin}/painpoint/migr?tab=intensity`,
     );
@@ -113,7 +113,7 @@ describe('a pain point', () => {
     const lines = file.content.toString().trim().split('\n');
     const total = await figures(page).getByRole('link').first().textContent();
     expect(lines).toHaveLength(Number(total) + 1);
-    await expectSoon(page.getByText('Comments exported successfully')).toBeVisible();
+    await expectSoon(page.getByText('Statements exported')).toBeVisible();
     await Promise.all([
       page.waitForResponse(CALL),
       page.getByRole('button', { name: 'Refresh', exact: true }).click(),
@@ -125,13 +125,13 @@ describe('states', () => {
   test('a name that is none, nothing said, few, loading and failure', async (page) => {
     expectFailures(page);
     await open(page, '/painpoint/%3Cb%3Enothing%2F..%3C%2Fb%3E');
-    await expectSoon(page.getByText('There is no pain point by this name')).toBeVisible();
+    await expectSoon(page.getByText('This issue does not exist')).toBeVisible();
     const change = (total: number): Promise<void> =>
       changeAnswer<PainPoint>(page, CALL, (answer) => ({ ...answer, total }));
     await change(0);
     await category(page).selectOption('Transport');
-    await expectSoon(page.getByText('Nothing has been said about it yet')).toBeVisible();
-    await expectSoon(page.getByText('No analysed post or reply is about Transport.')).toBeVisible();
+    await expectSoon(page.getByText('No statements yet')).toBeVisible();
+    await expectSoon(page.getByText('There are no analysed statements on Transport yet.')).toBeVisible();
     await page.unroute(CALL);
     await change(1);
     await category(page).selectOption('Security');
@@ -139,14 +139,14 @@ describe('states', () => {
     await page.unroute(CALL);
     const release = await holdAnswers(page, CALL);
     await page.reload();
-    await expectSoon(page.getByText('Loading the pain point…')).toBeAttached();
+    await expectSoon(page.getByText('Loading the issue…')).toBeAttached();
     expect(await violations(page)).toEqual([]);
     release();
     await expectSoon(page.getByText(/statements on Security/)).toBeVisible();
     await page.unroute(CALL);
     await failCalls(page, CALL, { status: 500, json: { message: 'It broke' } });
     await category(page).selectOption('Education');
-    await expectSoon(page.getByRole('alert')).toContainText('The pain point could not be loadedIt broke');
+    await expectSoon(page.getByRole('alert')).toContainText('The issue could not be loadedIt broke');
     await page.unroute(CALL);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expectSoon(page.getByText(/statements on Education/)).toBeVisible();

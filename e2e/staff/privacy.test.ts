@@ -25,14 +25,14 @@ const { test } = useSite(async (database) => {
 });
 
 const openDesk = (page: Page, query = '') =>
-  openAs(page, 'super_admin', `/admin/privacy${query}`, 'Privacy Desk');
+  openAs(page, 'super_admin', `/admin/privacy${query}`, 'Privacy requests');
 
-const openLog = (page: Page) => openAs(page, 'super_admin', '/admin/audit', 'Audit Log');
+const openLog = (page: Page) => openAs(page, 'super_admin', '/admin/audit', 'Audit log');
 
 describe('the privacy desk', () => {
   test('finds what is held of a person by handle, page by page, and hands it out as a file', async (page) => {
     await openDesk(page);
-    await expectSoon(page.getByText('Nobody is looked up yet')).toBeVisible();
+    await expectSoon(page.getByText('No search yet')).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type('kein handle');
     await page.keyboard.press('Enter');
@@ -42,11 +42,11 @@ describe('the privacy desk', () => {
     await page.keyboard.press('Enter');
     await expectSoon(page).toHaveURL(/handle=JEMAND/);
     const main = page.getByRole('main');
-    for (const text of ['What is held of @JEMAND', '@jemand', 'Counted and classified', '130 statements'])
+    for (const text of ['Data held about @JEMAND', '@jemand', 'Counted and classified', '130 posts'])
       await expectSoon(main).toContainText(text);
-    const table = page.getByRole('table', { name: 'Statements' });
+    const table = page.getByRole('table', { name: 'Posts' });
     await expectSoon(table.getByRole('row')).toHaveCount(21);
-    await expectSoon(table.getByRole('row').nth(1)).toContainText(/by session \d/);
+    await expectSoon(table.getByRole('row').nth(1)).toContainText(/from session \d/);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click();
     await expectSoon(page).toHaveURL(/page=2/);
@@ -67,11 +67,11 @@ describe('the privacy desk', () => {
   test('a target is not erased before it is none', async (page) => {
     await openDesk(page, '?handle=beispiel');
     const main = page.getByRole('main');
-    await expectSoon(main).toContainText('This account is a collection target.');
+    await expectSoon(main).toContainText('This account is a target.');
     await expectSoon(main).toContainText('No account with this handle is stored.');
     await expectSoon(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
     await leadsTo(
-      page.getByRole('link', { name: 'To the target' }),
+      page.getByRole('link', { name: 'Open target' }),
       '/admin/collection-targets?search=beispiel',
     );
   });
@@ -88,17 +88,15 @@ describe('the privacy desk', () => {
     await expectSoon(dialog).toContainText('Please type the handle jemand.');
     expect(await violations(page)).toEqual([]);
     await dialog.getByLabel('Type “jemand” to confirm').fill('@Jemand');
-    await dialog.getByRole('button', { name: 'Erase for good' }).dblclick();
+    await dialog.getByRole('button', { name: 'Erase permanently' }).dblclick();
     await expectSoon(
-      page.getByText(
-        '@jemand was erased successfully: 130 statements, 130 labels; 0 texts of others rewritten',
-      ),
+      page.getByText('@jemand was erased: 130 posts, 130 labels; 0 texts by others rewritten'),
     ).toHaveCount(1);
     await expectSoon(dialog).toBeHidden();
     const main = page.getByRole('main');
     await expectSoon(main).toContainText('Erased: not collected again');
-    await expectSoon(main).toContainText('No statement is stored');
-    const erasures = page.getByRole('table', { name: 'Erasures of late' });
+    await expectSoon(main).toContainText('No posts are stored');
+    const erasures = page.getByRole('table', { name: 'Recent erasures' });
     await expectSoon(erasures.getByRole('row')).toHaveCount(2);
     await expectSoon(erasures).toContainText('posts: 130');
     await expectSoon(erasures).not.toContainText('jemand');
@@ -106,7 +104,12 @@ describe('the privacy desk', () => {
 
   test('somebody unknown may be erased for the future, and what cannot be loaded is said', async (page) => {
     const open = () => openDesk(page, '?handle=niemand');
-    await expectAnotherTry(page, '**/api/privacy/subject*', 'What is held could not be loaded', open);
+    await expectAnotherTry(
+      page,
+      '**/api/privacy/subject*',
+      'The data held about this person could not be loaded',
+      open,
+    );
     await expectSoon(page.getByText('No account with this handle is stored.')).toBeVisible();
     await expectSoon(page.getByRole('button', { name: 'Erase…' })).toBeEnabled();
   });
@@ -121,14 +124,14 @@ describe('the audit log', () => {
     const table = page.getByRole('table', { name: 'Entries' });
     await expectSoon(table.getByRole('row').nth(1)).toContainText('Signed in');
     await expectSoon(table).toContainText('Erased a person');
-    await page.getByLabel('About').selectOption('Settings');
+    await page.getByLabel('Area').selectOption('Settings');
     await expectSoon(page).toHaveURL(/action=config/);
     await expectSoon(table.getByRole('row').nth(hostileNames.length + 1)).toContainText(
       'publicTitle: Eins → Zwei',
     );
     expect(await violations(page)).toEqual([]);
     await page.reload();
-    await expectSoon(page.getByLabel('About')).toHaveValue('config');
+    await expectSoon(page.getByLabel('Area')).toHaveValue('config');
     await table.getByRole('row').nth(1).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -141,7 +144,7 @@ describe('the audit log', () => {
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
     await expectSoon(page.getByText('No entry matches')).toBeVisible();
     await page.getByRole('button', { name: 'Clear All' }).first().click();
-    await page.getByRole('searchbox', { name: 'Search by name...' }).fill('sabine');
+    await page.getByRole('searchbox', { name: 'Search by name…' }).fill('sabine');
     await expectSoon(page).toHaveURL(/user=sabine/);
     await expectSoon(table.getByRole('row').nth(1)).toContainText('Sabine Weiß');
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();

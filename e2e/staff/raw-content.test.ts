@@ -15,17 +15,17 @@ const LIST = '**/api/raw-content?*';
 const open = (page: Page, query = '') => openAs(page, 'admin', `/admin/raw-content${query}`, 'Raw Content');
 
 const cards = (page: Page): Locator => page.getByRole('article');
-const card = (page: Page, id: string): Locator => page.getByRole('article', { name: `Content ${id}` });
+const card = (page: Page, id: string): Locator => page.getByRole('article', { name: `Post ${id}` });
 
 describe('raw content', () => {
   test('has its four figures, its cards and a pager of steps', async (page) => {
     await open(page);
     await expectSoon(cards(page)).toHaveCount(20);
     for (const [term, figure] of [
-      ['Total Content', '68'],
-      ['Analyzed', '65'],
-      ['Pending Analysis', '2'],
-      ['Filtered Out', '1'],
+      ['Total posts', '68'],
+      ['Analysed', '65'],
+      ['Pending analysis', '2'],
+      ['Filtered out', '1'],
     ]) {
       const term_ = page.locator('dt', { hasText: new RegExp(`^${term}$`) });
       await expectSoon(term_.locator('xpath=..').locator('dd').first()).toHaveText(figure ?? '');
@@ -43,7 +43,13 @@ describe('raw content', () => {
   test('a card says where it comes from, how it stands and what belongs to it', async (page) => {
     await open(page);
     const thread = card(page, known.thread);
-    for (const text of ['Politician', 'Analyzed', known.thread, 'Posted: 8 hours ago', 'Just now'])
+    for (const text of [
+      'Politician’s account or reply to it',
+      'Analysed',
+      known.thread,
+      'Posted: 8 hours ago',
+      'Just now',
+    ])
       await expectSoon(thread).toContainText(text);
     await expectSoon(thread.locator('time').first()).toHaveAttribute('title', /\d{4}, \d\d:\d\d$/);
     await leadsTo(
@@ -52,19 +58,19 @@ describe('raw content', () => {
     );
     await leadsTo(thread.getByRole('link', { name: '@buergerin_b' }), 'https://x.com/buergerin_b');
     await expectSoon(thread.getByRole('list', { name: 'Reactions' })).toHaveText(
-      /1,234 likes.*12 retweets.*2 replies.*45,678 views/,
+      /1,234 likes.*12 reposts.*2 replies.*45,678 views/,
     );
     const shown = async () => (await thread.locator('p[dir=auto]').first().textContent()) ?? '';
     expect((await shown()).length).toBeLessThanOrEqual(201);
     await thread.getByRole('button', { name: 'Show more' }).click();
     expect((await shown()).length).toBeGreaterThan(300);
-    await expectSoon(thread).toContainText(/Parent content @ministerin.*Wir senken die Mieten/);
-    await expectSoon(thread).toContainText('Related content (2)');
+    await expectSoon(thread).toContainText(/Parent post @ministerin.*Wir senken die Mieten/);
+    await expectSoon(thread).toContainText('Related posts (2)');
     await expectSoon(thread.getByRole('listitem').filter({ hasText: 'Genau so' })).toHaveCount(2);
     await thread.getByRole('button', { name: 'Show less' }).click();
-    await expectSoon(thread).not.toContainText('Related content');
+    await expectSoon(thread).not.toContainText('Related posts');
     await expectSoon(card(page, known.pending)).toContainText('Pending');
-    await expectSoon(card(page, known.short)).toContainText(/Filtered Out.*Filter reason: Too short/);
+    await expectSoon(card(page, known.short)).toContainText(/Filtered out.*Filter reason: Too short/);
     const long = card(page, known.hostile);
     await long.getByRole('button', { name: 'Show more' }).click();
     await expectSoon(long).toContainText('<script>window.harmed=1</script>');
@@ -81,8 +87,8 @@ describe('raw content', () => {
     await page.getByLabel('Source type').selectOption('Hashtag');
     await expectSoon(cards(page)).toHaveCount(1);
     await expectSoon(page).toHaveURL(/\?sourceType=hashtag_tweet$/);
-    await page.getByLabel('Analysis status').selectOption('Not Analyzed');
-    await expectSoon(page.getByText('No content matches these filters')).toBeVisible();
+    await page.getByLabel('Analysis status').selectOption('Not analysed');
+    await expectSoon(page.getByText('No posts match these filters')).toBeVisible();
     await page.goBack();
     await expectSoon(cards(page)).toHaveCount(1);
     await page.getByRole('search').getByRole('button', { name: 'Clear All' }).click();
@@ -100,11 +106,11 @@ describe('raw content', () => {
   });
 
   test('says what failed and tries again; old content stays when a refresh fails', async (page) => {
-    await expectAnotherTry(page, LIST, 'Collected content could not be loaded', () => open(page));
+    await expectAnotherTry(page, LIST, 'The collected posts could not be loaded', () => open(page));
     await expectSoon(cards(page)).toHaveCount(20);
     await failCalls(page, LIST);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expectSoon(page.getByRole('alert')).toContainText('The server does not answer');
+    await expectSoon(page.getByRole('alert')).toContainText('The server is not responding');
     await expectSoon(cards(page)).toHaveCount(20);
   });
 
@@ -138,20 +144,20 @@ describe('import', () => {
   test('an archive is sent, read and counted; refused lines say why; its posts are there', async (page) => {
     await open(page);
     await page.getByRole('button', { name: 'Import' }).click();
-    await expectSoon(dialogOf(page)).toContainText('Nothing has been imported yet.');
+    await expectSoon(dialogOf(page)).toContainText('No imports yet.');
     const lines = [toPage([post(1), post(2)]), { errors: [] }, '{"data": "nonsense"}'];
     await send(page, 'Archiv & <Ähnliches>.jsonl', archive(lines));
-    await expectSoon(dialogOf(page)).toContainText('was received successfully');
+    await expectSoon(dialogOf(page)).toContainText('was received.');
     const report = importOf(page, 'Archiv & <Ähnliches>.jsonl');
     await expectSoon(report).toContainText('Completed');
     await expectSoon(report).toContainText(/New posts2.*Already stored0/);
-    await report.getByText('1 refused line').click();
+    await report.getByText('1 rejected line').click();
     await expectSoon(report).toContainText(/Line \d:/);
     expect(await violations(page, '[role=dialog]')).toEqual([]);
     await page.reload();
     await expectSoon(report).toContainText('Completed');
     await page.keyboard.press('Escape');
-    await page.getByLabel('Search content or author').fill('archivarin');
+    await page.getByLabel('Search text or author').fill('archivarin');
     await expectSoon(cards(page)).toHaveCount(2);
     await expectSoon(page.getByRole('button', { name: 'Import' })).toBeVisible();
   });

@@ -46,10 +46,7 @@ describe('the list', () => {
     await expectSoon(page.getByRole('alert')).toContainText('There is no analysis session 99999999');
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await expectSoon(pager).toContainText('Showing 1 to 20 of 29 results');
-    await leadsTo(
-      page.getByRole('main').getByRole('link', { name: 'System Configuration' }),
-      '/admin/config',
-    );
+    await leadsTo(page.getByRole('main').getByRole('link', { name: 'Settings' }), '/admin/config');
     const { name } = await savedBy(page, () => button(page, 'Export CSV').click());
     expect(name).toMatch(/^sandbox-stimmlage-sessions-.*\.csv$/);
     await button(pager, 'Next').click();
@@ -65,7 +62,7 @@ describe('the list', () => {
     await expectSoon(sessionDetails(page)).toContainText('Altes Archiv');
     await expectSoon(sessionDetails(page).getByRole('listitem')).toHaveCount(2);
     await expectSoon(sessionDetails(page)).toContainText('2 failed');
-    await expectSoon(fact(sessionDetails(page), 'Failed items')).toHaveText('40');
+    await expectSoon(fact(sessionDetails(page), 'Failed posts')).toHaveText('40');
     await page.reload();
     await expectSoon(sessionList(page).getByRole('row').nth(2)).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
@@ -103,7 +100,7 @@ describe('the list', () => {
     await button(fault('Failed to load sessions'), 'Try Again').click();
     await expectSoon(sessionList(page)).toBeVisible();
     await failCalls(page, '**/api/analysis/sessions/1/refresh', odd);
-    await button(sessionDetails(page), 'Refresh Status').click();
+    await button(sessionDetails(page), 'Refresh status').click();
     await expectSoon(fault('Failed to refresh session')).toContainText('Failed to refresh session status');
     await failCalls(page, LIST);
     await button(page, 'Refresh').click();

@@ -65,13 +65,13 @@ describe('a new session', () => {
       'Claude Haiku 4.5 20251001',
     ]);
     expect(options).toContain('own-model configured');
-    await expectSoon(dialog).toContainText('5 items a request');
+    await expectSoon(dialog).toContainText('5 posts per request');
     await expectSoon(dialog).toContainText('Leave empty for no limit');
     await expectSoon(dialog.getByLabel('Content Limit')).toHaveValue('50');
     const estimate = dialog.getByRole('region', { name: 'Estimate' });
-    await expectSoon(fact(estimate, 'Items')).toHaveText(String(PENDING));
+    await expectSoon(fact(estimate, 'Posts')).toHaveText(String(PENDING));
     await expectSoon(fact(estimate, 'Requests')).toHaveText('8');
-    await expectSoon(fact(estimate, 'Left of this month’s budget')).toHaveText('No budget set');
+    await expectSoon(fact(estimate, 'Left in this month’s budget')).toHaveText('No budget set');
     await dialog.getByRole('button', { name: 'Use Claude Haiku 4.5 instead' }).press('Enter');
     await expectSoon(model).toHaveValue('claude-haiku-4-5');
     await expectSoon(fact(estimate, 'Requests')).toHaveText('4');
@@ -82,16 +82,18 @@ describe('a new session', () => {
     for (const refused of ['1001', '0']) {
       await limit.fill(refused);
       await page.keyboard.press('Enter');
-      await expectSoon(dialog).toContainText('Please enter a whole number from 1 to 1,000, or nothing.');
+      await expectSoon(dialog).toContainText(
+        'Please enter a whole number from 1 to 1,000, or leave the field empty.',
+      );
     }
     await limit.fill('');
-    await expectSoon(fact(estimate, 'Items')).toHaveText(String(PENDING));
+    await expectSoon(fact(estimate, 'Posts')).toHaveText(String(PENDING));
     await limit.fill('12');
-    await expectSoon(fact(estimate, 'Items')).toHaveText('12');
+    await expectSoon(fact(estimate, 'Posts')).toHaveText('12');
     await dialog.getByLabel('Session Name').focus();
     await page.keyboard.type('Woche 47');
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('Analysis session created successfully')).toBeVisible();
+    await expectSoon(page.getByText('Analysis session created')).toBeVisible();
     await expectSoon(page).toHaveURL(/session=1/);
     await expectSoon(page).not.toHaveURL(/create=/);
     await refreshUntil(page, 'Completed');
@@ -103,11 +105,11 @@ describe('a new session', () => {
     await expectSoon(row.getByTitle('Version 20251001')).toBeVisible();
     await expectSoon(row.getByText(/seconds? ago|minutes? ago/)).toBeVisible();
     for (const [name, value] of [
-      ['Total Batches', '1'],
-      ['Completed Batches', '1'],
-      ['Items', '12'],
+      ['Total batches', '1'],
+      ['Completed batches', '1'],
+      ['Posts', '12'],
       ['Labelled', '12'],
-      ['Failed items', '0'],
+      ['Failed posts', '0'],
       ['Content limit', '12'],
     ] as const)
       await expectSoon(fact(sessionDetails(page), name)).toHaveText(value);
@@ -115,7 +117,7 @@ describe('a new session', () => {
       sessionDetails(page).getByRole('progressbar', { name: 'Overall progress' }),
     ).toHaveAttribute('aria-valuenow', '100');
     const batch = sessionDetails(page).getByRole('region', { name: 'Batches' }).getByRole('listitem');
-    for (const text of ['Batch 1', 'msgbatch_', 'Completed', 'Requests 2/2', '100%', '12 items', 'Created'])
+    for (const text of ['Batch 1', 'msgbatch_', 'Completed', 'Requests 2/2', '100%', '12 posts', 'Created'])
       await expectSoon(batch).toContainText(text);
     expect(await violations(page)).toEqual([]);
     await page.reload();
@@ -144,7 +146,7 @@ describe('a new session', () => {
     await page.goto('/analysis?create=open');
     const dialog = creation(page);
     await dialog.getByLabel('Model').selectOption('claude-sonnet-4');
-    await expectSoon(dialog).toContainText('That is more than is left of this month’s budget');
+    await expectSoon(dialog).toContainText('This is more than what is left in this month’s budget');
     await button(dialog, 'Create Session').click();
     await expectSoon(dialog.getByRole('alert')).toContainText('budget for AI of this month');
     await set(null);
@@ -167,25 +169,25 @@ describe('a session under way', () => {
     await openSessions(page);
     await create(page, { name: 'Lange', limit: '5', model: 'claude-sonnet-4-6' });
     await refreshUntil(page, 'Submitted');
-    await expectSoon(sessionDetails(page)).toContainText(/Its next step is at \d\d:\d\d/);
-    await expectSoon(fact(sessionDetails(page), 'Completed Batches')).toHaveText('0');
-    await expectSoon(button(sessionDetails(page), 'Retry Failed Items')).toHaveCount(0);
-    await button(sessionDetails(page), 'Cancel Session').click();
+    await expectSoon(sessionDetails(page)).toContainText(/Next step at \d\d:\d\d/);
+    await expectSoon(fact(sessionDetails(page), 'Completed batches')).toHaveText('0');
+    await expectSoon(button(sessionDetails(page), 'Retry failed posts')).toHaveCount(0);
+    await button(sessionDetails(page), 'Cancel session').click();
     const question = page.getByRole('dialog', { name: /Cancel session \d+\?/ });
-    await expectSoon(question).toContainText('Nothing more is sent.');
+    await expectSoon(question).toContainText('No more requests are sent.');
     expect(await violations(page)).toEqual([]);
-    await button(question, 'Let It Run').click();
+    await button(question, 'Keep running').click();
     await expectSoon(page).not.toHaveURL(/ask=/);
-    await button(sessionDetails(page), 'Cancel Session').click();
-    await button(question, 'Cancel Session').dblclick();
-    await expectSoon(page.getByText('Cancellation requested successfully')).toHaveCount(1);
+    await button(sessionDetails(page), 'Cancel session').click();
+    await button(question, 'Cancel session').dblclick();
+    await expectSoon(page.getByText('Cancelling the session')).toHaveCount(1);
     await expectSoon.poll(batchStates).toContain('canceling');
     await site.control('POST', '/clock', { advanceMs: AN_HOUR });
-    await refreshUntil(page, 'Canceled');
+    await refreshUntil(page, 'Cancelled');
     await site.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
-    await button(sessionDetails(page), 'Retry Failed Items').click();
-    await button(page.getByRole('dialog'), 'Retry Failed Items').click();
-    await expectSoon(page.getByText('Session reopened successfully')).toBeVisible();
+    await button(sessionDetails(page), 'Retry failed posts').click();
+    await button(page.getByRole('dialog'), 'Retry failed posts').click();
+    await expectSoon(page.getByText('Session reopened')).toBeVisible();
     await refreshUntil(page, 'Completed');
     await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText('5');
   });
@@ -197,7 +199,7 @@ describe('a session under way', () => {
     await expectSoon(sessionDetails(page).getByText('Failed', { exact: true }).first()).toBeVisible();
     await expectSoon(sessionDetails(page).getByRole('alert')).toContainText('The session failed');
     await expectSoon(sessionDetails(page).getByRole('alert')).toContainText(/does not know the model/);
-    await expectSoon(button(sessionDetails(page), 'Retry Failed Items')).toBeVisible();
+    await expectSoon(button(sessionDetails(page), 'Retry failed posts')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -121,7 +121,7 @@ for (const { path, title, scheme } of screens) {
       );
       await fill(page, staff.admin.email, STAFF_PASSWORD);
       await expectSoon(problem(page)).toHaveText(
-        /^Too many attempts to sign in\. Please try again at \d\d:\d\d\.$/,
+        /^Too many sign-in attempts\. Please try again at \d\d:\d\d\.$/,
       );
     });
 

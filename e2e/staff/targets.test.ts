@@ -40,23 +40,23 @@ describe('collection targets', () => {
     await expectSoon(dialog.getByLabel('Active')).toBeChecked();
     expect(await violations(page)).toEqual([]);
 
-    await dialog.getByLabel('Username').focus();
+    await dialog.getByLabel('Handle').focus();
     await page.keyboard.type('kein name');
     await page.keyboard.press('Enter');
     await expectSoon(dialog).toContainText('Please enter a name that X knows');
-    await dialog.getByLabel('Username').fill('@Ministerin_1');
+    await dialog.getByLabel('Handle').fill('@Ministerin_1');
     await dialog.getByLabel('Priority').fill('11');
     await page.keyboard.press('Enter');
     await expectSoon(dialog.getByLabel('Priority')).toBeFocused();
     await dialog.getByLabel('Priority').fill('10');
     await dialog.getByLabel('Display name').fill('Die Ministerin');
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('Target added successfully')).toBeVisible();
+    await expectSoon(page.getByText('Target added')).toBeVisible();
     await expectSoon(dialog).toBeHidden();
     for (const text of ['@Ministerin_1', 'Politician', '10', 'Active', 'Never'])
       await expectSoon(row(page, 'Die Ministerin')).toContainText(text);
     await leadsTo(
-      row(page, 'Die Ministerin').getByRole('link', { name: 'Comments' }),
+      row(page, 'Die Ministerin').getByRole('link', { name: 'Statements' }),
       '/content?politician=Ministerin_1',
     );
   });
@@ -95,12 +95,12 @@ describe('collection targets', () => {
     expect(await violations(page)).toEqual([]);
     await expectSoon(take).toBeHidden();
     await dialog.getByRole('button', { name: 'Import the others' }).click();
-    await expectSoon(page.getByText('1 target imported successfully')).toBeVisible();
+    await expectSoon(page.getByText('1 target imported')).toBeVisible();
     await page.getByRole('button', { name: 'Import CSV' }).click();
     await field.setInputFiles(csvFile(csvOf(25)));
-    await expectSoon(dialog.getByRole('status')).toContainText('25 targets would be added.');
+    await expectSoon(dialog.getByRole('status')).toContainText('25 targets will be added.');
     await take.dblclick();
-    await expectSoon(page.getByText('25 targets imported successfully')).toHaveCount(1);
+    await expectSoon(page.getByText('25 targets imported')).toHaveCount(1);
     await expectSoon(dialog).toBeHidden();
 
     const pager = page.getByRole('navigation', { name: 'Pages' });
@@ -119,7 +119,7 @@ describe('collection targets', () => {
   test('search and type narrow the list down, in the address too', async (page) => {
     await open(page, '?search=mdb_7');
     await expectSoon(row(page, 'Abgeordnete 7')).toBeVisible();
-    await expectSoon(page.getByRole('searchbox', { name: 'Search targets...' })).toHaveValue('mdb_7');
+    await expectSoon(page.getByRole('searchbox', { name: 'Search targets…' })).toHaveValue('mdb_7');
     await page.keyboard.press('/');
     await page.keyboard.type('bürgergeld');
     await expectSoon(page).toHaveURL(/search=b%C3%BCrgergeld/);
@@ -149,14 +149,14 @@ describe('two admins at once', () => {
     const { id } = await other.post(TARGETS, { username: 'beide', displayName: 'Beide' });
     await page.goto('/admin/collection-targets?search=beide');
     await row(page, 'Beide').getByRole('button', { name: 'Edit Beide' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Target' });
+    const dialog = page.getByRole('dialog', { name: 'Edit target' });
     await expectSoon(page).toHaveURL(new RegExp(`edit=${id}`));
     await dialog.getByLabel('Display name').fill('Von mir');
     await other.put(`${TARGETS}/${id}`, { priority: 7, displayName: 'Von anderen' });
     await page.keyboard.press('Enter');
     await expectSoon(dialog.getByRole('alert')).toContainText('Display name: Von anderen');
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('Target saved successfully')).toBeVisible();
+    await expectSoon(page.getByText('Target saved')).toBeVisible();
     expect(await other.get(`${TARGETS}?search=beide`)).toMatchObject([
       { displayName: 'Von mir', priority: 7 },
     ]);
@@ -168,7 +168,7 @@ describe('two admins at once', () => {
     const other = await asOther(page);
     const { id } = await other.post(TARGETS, { username: 'fort', displayName: 'Gleich fort' });
     await page.goto(`/admin/collection-targets?search=fort&edit=${id}`);
-    const dialog = page.getByRole('dialog', { name: 'Edit Target' });
+    const dialog = page.getByRole('dialog', { name: 'Edit target' });
     await dialog.getByLabel('Display name').fill('Zu spät');
     await other.remove(`${TARGETS}/${id}`);
     await page.keyboard.press('Enter');
@@ -183,8 +183,10 @@ describe('two admins at once', () => {
   test('a target is deleted after a question, and read further back in a run', async (page) => {
     expectFailures(page);
     await open(page, '?search=mdb_3');
-    await row(page, 'Abgeordnete 3').getByRole('button', { name: 'Read Abgeordnete 3 further back' }).click();
-    const back = page.getByRole('dialog', { name: 'Read Abgeordnete 3 further back' });
+    await row(page, 'Abgeordnete 3')
+      .getByRole('button', { name: 'Fetch older posts of Abgeordnete 3' })
+      .click();
+    const back = page.getByRole('dialog', { name: 'Fetch older posts of Abgeordnete 3' });
     await back.getByLabel('Posts').fill('3201');
     await page.keyboard.press('Enter');
     await expectSoon(back).toContainText('Please enter a whole number from 1 to 3,200.');
@@ -195,7 +197,7 @@ describe('two admins at once', () => {
     const question = page.getByRole('dialog', { name: 'Delete Abgeordnete 3' });
     await expectSoon(question).toContainText('Are you sure you want to delete this target?');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expectSoon(page.getByText('Target deleted successfully')).toBeVisible();
+    await expectSoon(page.getByText('Target deleted')).toBeVisible();
     await expectSoon(page.getByText('No target matches')).toBeVisible();
   });
 });

@@ -84,7 +84,7 @@ describe('the word cloud', () => {
     await page.route(PREVIEW, (route) => route.fulfill({ json: { success: true, data, error: null } }));
     await openDashboard(page);
     await expectSoon(card(page).getByRole('listitem')).toHaveCount(20);
-    await expectSoon(card(page)).toContainText('Without a name');
+    await expectSoon(card(page)).toContainText('Unnamed');
     await expectSoon.poll(() => card(page).locator('svg text').count()).toBeGreaterThan(10);
     expect(await overflow(page)).toBe(0);
   });

@@ -19,7 +19,7 @@ const open = (page: Page, role: 'analyst' | 'admin' = 'analyst') => openAs(page,
 
 const list = (page: Page) => page.getByRole('region', { name: 'Trends of the last fetch' });
 const names = (page: Page) => list(page).getByRole('heading', { level: 3 });
-const chips = (page: Page) => list(page).getByRole('list', { name: 'Categories' });
+const chips = (page: Page) => list(page).getByRole('list', { name: 'Issues' });
 const figures = (page: Page) => page.getByLabel('Trends in figures');
 
 describe('the trends', () => {
@@ -39,7 +39,7 @@ describe('the trends', () => {
       'Posts12,400',
       'SourceX',
       'PlaceGermany',
-      /Processed\d+ (second|minute)s? ago/,
+      /Analysed\d+ (second|minute)s? ago/,
     ]) {
       await expectSoon(first).toContainText(text);
     }
@@ -48,8 +48,8 @@ describe('the trends', () => {
     );
     await expectSoon(figures(page)).toContainText('Trends44 analysed');
     await expectSoon(figures(page)).toContainText('Relevant3relevance 7 or more');
-    await expectSoon(figures(page)).toContainText(/Next scheduled run00:00\d+ \w+ \d{4}, 00:00/);
-    await first.getByRole('link', { name: /^Posts that name it/ }).click();
+    await expectSoon(figures(page)).toContainText(/Next scheduled fetch00:00\d+ \w+ \d{4}, 00:00/);
+    await first.getByRole('link', { name: /^Posts that mention it/ }).click();
     await expectSoon(page).toHaveURL(/\/content\?search=%23B%C3%BCrgergeld$/);
   });
 
@@ -72,7 +72,7 @@ describe('the trends', () => {
     await page.goBack();
     await expectSoon(names(page)).toHaveText(['Wärmepumpe']);
     await page.goto('/trends?category=foreign&list=nonsense');
-    await expectSoon(page.getByText('No trend of this list has this category')).toBeVisible();
+    await expectSoon(page.getByText('No trend in this list is about this issue')).toBeVisible();
     await list(page).getByRole('button', { name: 'All Categories' }).last().click();
     await expectSoon(names(page)).toHaveCount(4);
   });
@@ -144,7 +144,7 @@ describe('fetching and analysing now', () => {
     const busy = page.getByRole('button', { name: 'Processing...' });
     await expectSoon(busy).toHaveAttribute('aria-disabled', 'true');
     await busy.dispatchEvent('click');
-    await expectSoon(figures(page)).toContainText('A fetch is under way');
+    await expectSoon(figures(page)).toContainText('A fetch is running');
     expect(posts).toBe(1);
     now = state({
       total: 48,
@@ -152,7 +152,7 @@ describe('fetching and analysing now', () => {
       error: 'Nothing came for Ulm',
       analysisStatus: 'running',
     });
-    await expectSoon(page.getByText('Fetch completed successfully: 48 trends.')).toBeVisible();
+    await expectSoon(page.getByText('Fetch completed: 48 trends.')).toBeVisible();
     now = state({ analysisStatus: 'failed' });
     await expectSoon(page.getByText('Error: The analysis failed.')).toBeVisible();
   });
@@ -160,16 +160,16 @@ describe('fetching and analysing now', () => {
   test('says what the server says where it cannot', async (page) => {
     expectFailures(page);
     await open(page, 'admin');
-    const analyse = page.getByRole('button', { name: 'Analyze trends' });
+    const analyse = page.getByRole('button', { name: 'Analyse trends' });
     const replies = [
-      { status: 202, json: { success: false, message: 'There are no trends yet; fetch them first' } },
+      { status: 202, json: { success: false, message: 'There are no trends yet. Fetch them first.' } },
       { status: 409, json: { message: 'Not now', error: 'conflict' } },
     ];
     for (const reply of replies) await page.route(ANALYSIS, (route) => route.fulfill(reply), { times: 1 });
     await analyse.click();
     await expectSoon(page.getByText('Error: Not now')).toBeVisible();
     await analyse.click();
-    await expectSoon(page.getByText('There are no trends yet; fetch them first')).toBeVisible();
+    await expectSoon(page.getByText('There are no trends yet. Fetch them first.')).toBeVisible();
   });
 });
 
@@ -177,7 +177,7 @@ describe('the stored trends', () => {
   test('have their ranks of the last days, in an order of choice, and the timeline in counts', async (page) => {
     await open(page);
     await list(page).getByRole('link', { name: 'Ranks over 30 days' }).click();
-    await isShown(page, 'Stored Trends');
+    await isShown(page, 'Stored trends');
     const row = rowsOf(page, /with 30 days of history/);
     await expectSoon(row).toHaveCount(4);
     await expectSoon(row.first()).toContainText('#Bürgergeld: best rank 1, on 1 of the last 30 days');

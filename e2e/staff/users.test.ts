@@ -99,7 +99,7 @@ describe('user management', () => {
     await expectSoon(name).toHaveValue('Carla Celan');
     await dialog.getByLabel('Email').fill('carla@example.org');
     await dialog.getByRole('button', { name: 'Add User' }).dblclick();
-    await expectSoon(page.getByText('User added successfully')).toHaveCount(1);
+    await expectSoon(page.getByText('User added')).toHaveCount(1);
     await expectSoon(row(page, 'Carla Celan')).toHaveCount(1);
     await expectSoon(row(page, 'Carla Celan')).toContainText('Admin');
     expect(await canSignIn(page, 'carla@example.org', PASSWORD)).toBe(true);
@@ -112,7 +112,7 @@ describe('user management', () => {
     const id = await other.add('Dora Dach', 'admin');
     const { email = '' } = (await other.list()).find((user) => user.id === id) ?? {};
     await page.goto(`/admin/users?edit=${id}`);
-    const form = page.getByRole('dialog', { name: 'Edit User' });
+    const form = page.getByRole('dialog', { name: 'Edit user' });
     const role = form.getByLabel('Role', { exact: true });
     await expectSoon(role.locator('option')).toHaveText(['Super Admin', 'Admin', 'Analyst']);
     await expectSoon(form).not.toContainText('You are editing your own account.');
@@ -122,16 +122,16 @@ describe('user management', () => {
     await form.getByLabel('Name').fill('Dora Dachs');
     await role.selectOption('Analyst');
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('User saved successfully')).toBeVisible();
+    await expectSoon(page.getByText('User saved')).toBeVisible();
     const dora = row(page, 'Dora Dachs');
     await expectSoon(dora).toContainText('Analyst');
 
     await dora.getByRole('button', { name: 'Deactivate Dora Dachs' }).dblclick();
-    await expectSoon(page.getByText('Dora Dachs was deactivated successfully')).toHaveCount(1);
+    await expectSoon(page.getByText('Dora Dachs was deactivated')).toHaveCount(1);
     await expectSoon(dora).toContainText('Inactive');
     expect(await canSignIn(page, email, PASSWORD)).toBe(false);
     await dora.getByRole('button', { name: 'Activate Dora Dachs' }).click();
-    await expectSoon(page.getByText('Dora Dachs was activated successfully')).toBeVisible();
+    await expectSoon(page.getByText('Dora Dachs was activated')).toBeVisible();
 
     await dora.getByRole('button', { name: 'Reset password of Dora Dachs' }).click();
     const reset = page.getByRole('dialog', { name: 'Reset password of Dora Dachs' });
@@ -141,7 +141,7 @@ describe('user management', () => {
     expect(await violations(page)).toEqual([]);
     await reset.getByLabel('New password', { exact: true }).fill(`${PASSWORD}-neu`);
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('The password of Dora Dachs was reset successfully')).toBeVisible();
+    await expectSoon(page.getByText('The password of Dora Dachs was reset')).toBeVisible();
     expect(await canSignIn(page, email, PASSWORD)).toBe(false);
     expect(await canSignIn(page, email, `${PASSWORD}-neu`)).toBe(true);
 
@@ -151,7 +151,7 @@ describe('user management', () => {
       'Are you sure you want to delete this user? This action cannot be undone.',
     );
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expectSoon(page.getByText('User deleted successfully')).toBeVisible();
+    await expectSoon(page.getByText('User deleted')).toBeVisible();
     await expectSoon(dora).toHaveCount(0);
   });
 
@@ -162,7 +162,7 @@ describe('user management', () => {
     await expectSoon(own.getByRole('button', { name: 'Delete Sabine Weiß' })).toBeDisabled();
     await expectSoon(own.getByRole('button', { name: 'Reset password of' })).toBeDisabled();
     await own.getByRole('button', { name: 'Edit Sabine Weiß' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    const dialog = page.getByRole('dialog', { name: 'Edit user' });
     await expectSoon(dialog).toContainText(
       'You are editing your own account. Changes will affect your current session.',
     );
@@ -174,7 +174,7 @@ describe('user management', () => {
     await page.keyboard.press('Escape');
     await own.getByRole('button', { name: 'Deactivate Sabine Weiß' }).click();
     const question = page.getByRole('dialog', { name: 'Deactivate your own account?' });
-    await expectSoon(question).toContainText('You are signed out at once');
+    await expectSoon(question).toContainText('You are signed out immediately');
     await question.getByRole('button', { name: 'Deactivate' }).click();
     await expectSoon(question.getByRole('alert')).toContainText('This is the only active super admin');
     await page.keyboard.press('Escape');
@@ -211,13 +211,13 @@ describe('two super admins at once', () => {
     const other = await asOtherAdmin(page);
     const id = await other.add('Beide');
     await open(page, `?edit=${id}`);
-    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    const dialog = page.getByRole('dialog', { name: 'Edit user' });
     await dialog.getByLabel('Name').fill('Von mir');
     await other.change(id, { name: 'Von anderen', role: 'admin' });
     await page.keyboard.press('Enter');
     await expectSoon(dialog.getByRole('alert')).toContainText('Now stored: Name: Von anderen.');
     await page.keyboard.press('Enter');
-    await expectSoon(page.getByText('User saved successfully')).toBeVisible();
+    await expectSoon(page.getByText('User saved')).toBeVisible();
     const stored = (await other.list()).find((user) => user.id === id);
     expect(stored).toMatchObject({ name: 'Von mir', role: 'admin' });
 

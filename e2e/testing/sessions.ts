@@ -23,7 +23,7 @@ export const refreshUntil = async (page: Page, status: string): Promise<void> =>
   const details = sessionDetails(page);
   const badge = details.getByText(status, { exact: true }).first();
   await expectSoon(async () => {
-    await button(details, 'Refresh Status').click();
+    await button(details, 'Refresh status').click();
     await expectSoon(badge).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 };

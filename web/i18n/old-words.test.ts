@@ -13,20 +13,31 @@ const old = {
     /hinein|nachsehen|von selbst|inzwischen|Läufe|nalysiert|erfolgreich|Konfiguration|Rohinhalt|\.\.\./,
     /liegt vorn|stündlich|überparteilich|heiße Themen|:in\b|\/in\b|\/innen/,
   ],
-  en: [/\bvoices?\b|\banew\b|\bmend|of late|any more|meanwhile|held of|[Ss]et aside|every hour|non-partisan/],
+  en: [
+    /\bvoices?\b|grievance|[Cc]omments?\b|[Cc]omplain(s|ts)\b|[Cc]oncern|[Pp]ain points?\b|[Cc]ategor|urgency|[Hh]eated/,
+    /hot topic|[Tt]weet|\b[Aa] content\b|[Cc]oded\b|[Aa]nalysis run|further back|[Ss]et aside|[Uu]pkeep/,
+    /[Cc]onfig|Username|[Cc]olleague|Nobody|([Ss]ome|[Ee]very)body|Privacy Desk|held of|[Tt]okens (in|out)\b/,
+    /\banew\b|\bmend|of late|any more|meanwhile|by itself|at once|broke off|takes? up|in place of|dearest/,
+    /nalyz|ancel(ed|ing)\b|\blabor|successfully|\.\.\.|every hour|non-partisan|To the /,
+  ],
 };
 
-/** English staff screens keep titles that the specification fixes, and words beside them. */
-const checked = { de: Object.keys(staffTexts.de), en: ['comparison', 'embed', 'method', 'public'] };
+/** What the specification fixes on English screens; the words beside it say what is counted. */
+const fixed = [
+  /{{\w+}}|top pain points|Pain Point( Overview| Evolution)?|No pain (points selected|point data)|concerns/gi,
+  /Heated \(4–5\)|hot topics?|Complaints|All Categories|\d+ tweets?|Political Comments Analysis/g,
+  /Comment Details|Loading comments(\.{3})?|System Config$|(Sav|Load)[a-z]* configuration|^\.{3} and/gi,
+  /Configuration saved successfully|(Processing|Signing in|Collecting|Creating|Search users)\.{3}/g,
+];
 
 test.each(['de', 'en'] as const)('no text says a thing by its old word in "%s"', async (language) => {
   const found: string[] = [];
-  for (const [name, load] of Object.entries(staffTexts[language]).filter(([key]) =>
-    checked[language].includes(key),
-  )) {
+  for (const [name, load] of Object.entries(staffTexts[language])) {
     const { default: catalogue } = await load();
-    for (const text of textsOf(catalogue))
-      if (old[language].some((words) => words.test(text))) found.push(`${name}: ${text}`);
+    for (const text of textsOf(catalogue)) {
+      const free = fixed.reduce((left, words) => left.replaceAll(words, ''), text);
+      if (old[language].some((words) => words.test(free))) found.push(`${name}: ${text}`);
+    }
   }
   expect(found).toEqual([]);
 });

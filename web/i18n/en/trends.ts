@@ -19,7 +19,7 @@ export default {
   failureDetail: 'Error loading trends: {{message}}',
   none: 'No trends available',
   noneText: 'Trends are fetched automatically at midnight; next: {{time}}.',
-  noneOfCategory: 'No trend in this list has this category',
+  noneOfCategory: 'No trend in this list is about this issue',
   nonePolitical: 'No trend of the last fetch is politically relevant',
   nonePoliticalText:
     'Trends get a relevance score when they are analysed. You can view all trends of this fetch.',
@@ -30,7 +30,7 @@ export default {
     latest: 'Last fetch',
     political: 'Politically relevant',
   },
-  categories: 'Categories',
+  categories: 'Issues',
   allCategories: 'All Categories',
   rank: 'Rank #{{rank}}',
   relevance: 'Relevance: {{relevance}}/10',
