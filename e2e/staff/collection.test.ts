@@ -140,9 +140,7 @@ describe('the schedule', () => {
     const other = await asOther(page);
     await other.post('/collection/schedule?schedule=every-6-hours');
     await page.keyboard.press('Enter');
-    await expectSoon(
-      page.getByText('Someone else changed this while you were editing: Schedule.'),
-    ).toBeVisible();
+    await expectSoon(page.getByText('changed this while you were editing: Schedule.')).toBeVisible();
     await page.keyboard.press('Enter');
     await expectSoon(page.getByText('Configuration saved successfully')).toBeVisible();
     await page.reload();

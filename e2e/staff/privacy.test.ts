@@ -104,12 +104,7 @@ describe('the privacy desk', () => {
 
   test('somebody unknown may be erased for the future, and what cannot be loaded is said', async (page) => {
     const open = () => openDesk(page, '?handle=niemand');
-    await expectAnotherTry(
-      page,
-      '**/api/privacy/subject*',
-      'The data held about this person could not be loaded',
-      open,
-    );
+    await expectAnotherTry(page, '**/api/privacy/subject*', 'The data held about this person', open);
     await expectSoon(page.getByText('No account with this handle is stored.')).toBeVisible();
     await expectSoon(page.getByRole('button', { name: 'Erase…' })).toBeEnabled();
   });

@@ -10,9 +10,7 @@ export default {
   corrected: 'Corrected',
   noPolicyArea: 'None',
   failure: { title: 'Error Loading Comments', text: 'An error occurred' },
-  column: {
-    content: 'Content',
-  },
+  column: { content: 'Content' },
   kind: { post: 'Post', reply: 'Reply', quote: 'Quote', repost: 'Repost' },
   kinds: { post: 'Posts', reply: 'Replies' },
   codedBy: { person: 'A person', machine: 'The machine' },

@@ -6,10 +6,7 @@ export default {
   exportFailed: 'The export failed',
   loading: 'Loading the issue…',
   failure: 'The issue could not be loaded',
-  unknown: {
-    title: 'This issue does not exist',
-    text: 'Please choose one above.',
-  },
+  unknown: { title: 'This issue does not exist', text: 'Please choose one above.' },
   none: {
     title: 'No statements yet',
     text: 'There are no analysed statements on {{name}} yet. Other issues may have some.',

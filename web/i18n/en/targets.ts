@@ -14,18 +14,12 @@ export default {
     title: 'No targets yet',
     text: 'Collection starts with a target: a politician, hashtag, keyword, influencer or media outlet. Add one or import a CSV file.',
   },
-  noMatch: {
-    title: 'No target matches',
-    text: 'Try another name, or all types.',
-  },
+  noMatch: { title: 'No target matches', text: 'Try another name, or all types.' },
   gone: {
     title: 'This target is not on this page',
     text: 'It was deleted, or a change moved it to another place in the list.',
   },
-  column: {
-    target: 'Target',
-    collected: 'Last collected',
-  },
+  column: { target: 'Target', collected: 'Last collected' },
   action: {
     edit: 'Edit',
     editLong: 'Edit {{name}}',

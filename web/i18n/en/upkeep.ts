@@ -8,12 +8,7 @@ export default {
   startLong: 'Run now: {{name}}',
   started: '{{name}} started',
   startFailed: 'Maintenance could not be started',
-  column: {
-    kind: 'Kind',
-    last: 'Last run',
-    outcome: 'Result',
-    start: 'Start',
-  },
+  column: { kind: 'Kind', last: 'Last run', outcome: 'Result', start: 'Start' },
   erasures: {
     title: 'Recent erasures',
     detail: 'Only a hash of the account is kept',
@@ -33,10 +28,7 @@ export default {
     erasure: { name: 'Erasure', text: 'Checks that nothing is left of erased people.' },
     clearing: { name: 'Clearing', text: 'Deletes expired tokens, old checks and unfinished uploads.' },
     consistency: { name: 'Consistency check', text: 'Recounts all figures from the labels.' },
-    refilter: {
-      name: 'Filter rules',
-      text: 'Applies the filter rules to all stored posts. On demand only.',
-    },
+    refilter: { name: 'Filter rules', text: 'Applies the filter rules to all stored posts. On demand only.' },
   },
   count: {
     looked: 'checked',

@@ -13,18 +13,9 @@ export default {
   statusFailure: 'Failed to update user status',
   activated: '{{name}} was activated',
   deactivated: '{{name}} was deactivated',
-  noMatch: {
-    title: 'No user matches',
-    text: 'Try another name or email address, or all roles.',
-  },
-  gone: {
-    title: 'This user no longer exists',
-    text: 'The account was deleted.',
-  },
-  column: {
-    user: 'User',
-    lastLogin: 'Last sign-in',
-  },
+  noMatch: { title: 'No user matches', text: 'Try another name or email address, or all roles.' },
+  gone: { title: 'This user no longer exists', text: 'The account was deleted.' },
+  column: { user: 'User', lastLogin: 'Last sign-in' },
   action: {
     edit: 'Edit',
     editLong: 'Edit {{name}}',
