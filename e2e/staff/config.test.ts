@@ -23,7 +23,7 @@ describe('system configuration', () => {
     await page.getByLabel('Name of the public site').focus();
     await page.keyboard.type('Stimmen der Stadt');
     await page.getByLabel('Notice at the top of the public site').fill('Wartung am 3. Mai');
-    await page.getByLabel('Operator', { exact: true }).fill('Verein Stimmen e. V.');
+    await page.getByRole('textbox', { name: 'Operator' }).fill('Verein Stimmen e. V.');
     await page.getByLabel('Contact', { exact: true }).fill('hallo@example.org');
     await expectSoon(page.getByText('4 unsaved changes: Name of the public site')).toBeVisible();
     await page.getByRole('tab', { name: 'API' }).focus();
@@ -91,13 +91,13 @@ describe('system configuration', () => {
     await open(page);
     await page.goto('/admin');
     await page.getByRole('button', { name: 'System Config' }).click();
-    await page.getByLabel('Operator', { exact: true }).fill('Niemand');
+    await page.getByRole('textbox', { name: 'Operator' }).fill('Niemand');
     await page.getByRole('button', { name: 'Back' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expectSoon(question).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await isShown(page, 'Settings');
-    await expectSoon(page.getByLabel('Operator', { exact: true })).toHaveValue('Niemand');
+    await expectSoon(page.getByRole('textbox', { name: 'Operator' })).toHaveValue('Niemand');
     await page.getByRole('link', { name: 'Raw Content' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await isShown(page, 'Raw Content');
@@ -106,11 +106,11 @@ describe('system configuration', () => {
   test('two admins at once: what the other changed stays, or is told before it is replaced', async (page) => {
     await open(page);
     const other = await asOther(page);
-    await page.getByLabel('Operator', { exact: true }).fill('Von mir');
+    await page.getByRole('textbox', { name: 'Operator' }).fill('Von mir');
     await other.put(CONFIG, { operatorName: 'Von anderen', publicNotice: '' });
     await save(page).click();
-    await expectSoon(page.getByRole('alert')).toContainText('Now stored: Operator: Von anderen.');
-    await expectSoon(page.getByLabel('Operator', { exact: true })).toHaveValue('Von mir');
+    await expectSoon(page.getByRole('alert')).toContainText('Saved values: Operator: Von anderen.');
+    await expectSoon(page.getByRole('textbox', { name: 'Operator' })).toHaveValue('Von mir');
     // The second click of a double click, after an answer that came in between.
     await save(page).dispatchEvent('click', { detail: 2 });
     await save(page).click();
@@ -136,7 +136,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByRole('alert')).toContainText('The settings have changed meanwhile');
     await expectSoon(contact).toHaveValue('ich@example.org');
     await save(page).click();
-    await expectSoon(page.getByRole('alert')).toContainText('Now stored: Contact: andere@example.org.');
+    await expectSoon(page.getByRole('alert')).toContainText('Saved values: Contact: andere@example.org.');
     await save(page).click();
     await expectSoon(page.getByText('Settings saved')).toBeVisible();
     expect(await other.get(CONFIG)).toMatchObject({ operatorContact: 'ich@example.org' });
@@ -156,11 +156,11 @@ describe('system configuration', () => {
 
   test('what cannot be loaded or saved is said, and nothing typed is lost', async (page) => {
     await expectAnotherTry(page, `**/api${CONFIG}`, 'The settings could not be loaded', () => open(page));
-    await page.getByLabel('Operator', { exact: true }).fill('Bleibt stehen');
+    await page.getByRole('textbox', { name: 'Operator' }).fill('Bleibt stehen');
     await failCalls(page, `**/api${CONFIG}`);
     await save(page).click();
     await expectSoon(page.getByRole('alert')).toContainText('The server is not responding.');
-    await expectSoon(page.getByLabel('Operator', { exact: true })).toHaveValue('Bleibt stehen');
+    await expectSoon(page.getByRole('textbox', { name: 'Operator' })).toHaveValue('Bleibt stehen');
   });
 });
 

@@ -34,7 +34,7 @@ describe('Comment Details', () => {
     const dialog = dialogOf(page);
     const labels = rowsOf(dialog, 'Labels');
     await expectSoon(labels).toHaveCount(2);
-    await expectSoon(labels.nth(0)).toContainText(/Claude Sonnet 4.*Counts.*Session 2.*5 Critical/s);
+    await expectSoon(labels.nth(0)).toContainText(/Claude Sonnet 4.*in use.*Session 2.*5 Critical/s);
     await expectSoon(labels.nth(1)).toContainText(/Claude 3.5 Haiku.*Session 1.*3 Medium/s);
     await leadsTo(
       dialog.getByRole('link', { name: 'Original post on X' }),
@@ -95,7 +95,7 @@ describe('Comment Details', () => {
     expect(corrected.status()).toBe(200);
     await dialog.getByRole('button', { name: 'Save correction' }).click();
     await expectSoon(dialog.getByRole('alert')).toContainText('has changed meanwhile');
-    await expectSoon(dialog).toContainText(/somebody else.*Praise.*Anna Ódor.*Ihre Begründung/s);
+    await expectSoon(dialog).toContainText(/Someone else.*Praise.*Anna Ódor.*Ihre Begründung/s);
     await expectSoon(dialog.getByLabel('Reason')).toHaveValue('Meine Begründung');
     expect(await violations(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Save correction' }).dblclick();

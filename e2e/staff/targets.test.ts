@@ -91,7 +91,7 @@ describe('collection targets', () => {
     await field.setInputFiles(csvFile('name\nohne\n'));
     await expectSoon(dialog.getByRole('alert')).toContainText('not a list of targets');
     await field.setInputFiles(csvFile('username,priority\ngut,1\n<b>schlecht</b>,99\n'));
-    await expectSoon(dialog.getByRole('alert')).toContainText(/1 line is not accepted.*Line 3:/s);
+    await expectSoon(dialog.getByRole('alert')).toContainText(/1 line is invalid.*Line 3:/s);
     expect(await violations(page)).toEqual([]);
     await expectSoon(take).toBeHidden();
     await dialog.getByRole('button', { name: 'Import the others' }).click();

@@ -215,7 +215,7 @@ describe('two super admins at once', () => {
     await dialog.getByLabel('Name').fill('Von mir');
     await other.change(id, { name: 'Von anderen', role: 'admin' });
     await page.keyboard.press('Enter');
-    await expectSoon(dialog.getByRole('alert')).toContainText('Now stored: Name: Von anderen.');
+    await expectSoon(dialog.getByRole('alert')).toContainText('Saved values: Name: Von anderen.');
     await page.keyboard.press('Enter');
     await expectSoon(page.getByText('User saved')).toBeVisible();
     const stored = (await other.list()).find((user) => user.id === id);
