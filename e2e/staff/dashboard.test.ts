@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     await expectSoon(heat).toHaveText([/^Low 1–2\d+% · /, /^Medium 3\d+% · /, /^High 4–5\d+% · /]);
     const run = panel(page, 'Seed');
     await expectSoon(run).toContainText('ModelClaude 3.5 Haiku');
-    await expectSoon(run).toContainText('Items3,000 of 3,000');
+    await expectSoon(run).toContainText('Posts3,000 of 3,000');
     await expectSoon(run).toContainText('Batches1 of 1');
     await expectSoon(run).toContainText('Agreement with peopleno corrections yet');
     await leadsTo(run.getByRole('link', { name: 'Open in Analysis' }), '/analysis?session=1');

@@ -165,7 +165,7 @@ describe('import', () => {
     );
     await send(page, 'weiter.jsonl.gz', file);
     await expectSoon(dialogOf(page).getByRole('alert')).toContainText(
-      'The upload of weiter.jsonl.gz stopped. Choose the same file again',
+      'The upload of weiter.jsonl.gz was interrupted. Choose the same file again',
     );
     await page.unroute('**/api/imports');
     await send(page, 'weiter.jsonl.gz', file);
