@@ -29,7 +29,7 @@ const openDesk = (page: Page, query = '') =>
 
 const openLog = (page: Page) => openAs(page, 'super_admin', '/admin/audit', 'Audit log');
 
-describe('the privacy desk', () => {
+describe('privacy requests', () => {
   test('finds what is held of a person by handle, page by page, and hands it out as a file', async (page) => {
     await openDesk(page);
     await expectSoon(page.getByText('No search yet')).toBeVisible();

@@ -10,7 +10,7 @@ export const handleOf = (typed: string): string | null => {
   return HANDLE.test(text) ? text.replace(/^@/, '') : null;
 };
 
-/** Whom the privacy desk is looking at, in its address, and whether they are about to be erased. */
+/** Whom a privacy request is about, in its address, and whether they are about to be erased. */
 export const privacyView = z.object({
   handle: z.string().regex(HANDLE).optional(),
   page: pageInAddress,

@@ -1,4 +1,4 @@
-/** The list of comments, and one content with its thread and labels. */
+/** The list of statements, and one post with its thread and labels. */
 export default {
   title: 'Statements',
   loading: 'Loading comments...',

@@ -1,4 +1,4 @@
-/** System Configuration: the settings that may change at run time. */
+/** Settings: what may change at run time. */
 export default {
   back: 'Back',
   reset: 'Reset to Defaults',

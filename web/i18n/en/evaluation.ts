@@ -1,4 +1,4 @@
-/** Evaluation: how far machine labels agree with people's, and the gold sets by which that is measured. */
+/** Evaluation: how far machine labels agree with people's, and the gold sets that they are evaluated against. */
 export default {
   controls: {
     label: 'What is compared',

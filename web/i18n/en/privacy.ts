@@ -1,4 +1,4 @@
-/** The privacy desk: what is held of a person, and its erasure. */
+/** Privacy requests: the data held about a person, and its erasure. */
 export default {
   lookUp: {
     title: 'Find a person',

@@ -1,4 +1,4 @@
-/** Collected content before analysis, and the import of archives. */
+/** Collected posts before analysis, and the import of archives. */
 export default {
   list: 'Collected posts',
   failure: 'The collected posts could not be loaded',

@@ -1,4 +1,4 @@
-/** The daily work on what is stored. */
+/** Maintenance: the nightly work on stored data. */
 export default {
   title: 'Maintenance',
   detail: 'Runs automatically every night',
