@@ -107,7 +107,6 @@ describe('navigation by role', () => {
     test(role, async (page) => {
       await signIn(page, role);
       await page.goto('/dashboard');
-      await expectSoon(page.getByText('Live Data')).toBeVisible();
       const entries = navigation(page).getByRole('link');
       await expectSoon(entries).toHaveCount(expected[role].length);
       if (role !== 'analyst') await expectSoon(navigation(page).getByText('1 target')).toBeAttached();

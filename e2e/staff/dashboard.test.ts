@@ -1,6 +1,7 @@
 import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
 import type { Page } from 'playwright';
 import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
@@ -35,9 +36,28 @@ const withSecondRun = (page: Page): Promise<void> =>
   ]);
 
 describe('the dashboard', () => {
+  test('calls its data live only while the schedule keeps it up to date', async (page) => {
+    await open(page);
+    await expectSoon(answer(page)).toContainText('3,000 statements');
+    await expectSoon(page.getByText('Live Data')).toHaveCount(0);
+    const liveUntil = new Date(Date.now() + MILLISECONDS_PER_HOUR).toISOString();
+    await changeAnswer<object>(page, '**/api/public/about', (about) => ({ ...about, liveUntil }));
+    await page.reload();
+    await expectSoon(page.getByText('Live Data')).toBeVisible();
+  });
+
+  test('explains a figure where it stands', async (page) => {
+    await open(page);
+    const ask = page.getByRole('button', { name: 'What is counted: Heat of the tone' }).first();
+    await ask.click();
+    const said = page.getByRole('note').filter({ visible: true });
+    await expectSoon(said).toContainText('How hostile the tone of a statement is, from 1 to 5');
+    await page.keyboard.press('Escape');
+    await expectSoon(said).toHaveCount(0);
+  });
+
   test('answers in a sentence, then in figures, and every figure leads to the posts behind it', async (page) => {
     await open(page);
-    await expectSoon(page.getByText('Live Data')).toBeVisible();
     await expectSoon(answer(page)).toContainText(/^\w.* comes up most: \d+% of 3,000 statements/);
     await expectSoon(answer(page)).toContainText(/\d+% of all statements are critical\./);
     const terms = cards(page).getByRole('term');
@@ -138,7 +158,9 @@ describe('the run and the time', () => {
     await page.mouse.click(600, 700);
     await expectSoon(options).toHaveCount(0);
     await picker.click();
-    await expectSoon(panel(page, 'Current labels')).toContainText('Claude 3.5 Haiku3,000');
+    await expectSoon(panel(page, 'Current labels')).toContainText(
+      'Claude 3.5 Haiku (Sandbox word list)3,000',
+    );
     await options.nth(1).click();
     await expectSoon(page).toHaveURL(/\/dashboard\?run=1$/);
     await expectSoon(panel(page, 'Seed')).toBeVisible();

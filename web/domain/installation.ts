@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAbout } from '../data/public';
 import { useLanguage } from '../i18n/use-language';
 import { safeText } from '../lib/safe-text';
+import { useNow } from '../lib/use-now';
 
 /** The product's own, until the operator's is known. */
 const NAME = 'Stimmlage';
@@ -20,6 +21,13 @@ export const useCoder = (): string | null => {
   const { data } = useAbout();
   if (!data?.model) return null;
   return data.sandbox ? t('sandbox.coder') : data.model;
+};
+
+/** Whether the schedule keeps the figures up to date: only then are they called live. */
+export const useIsLive = (): boolean => {
+  const now = useNow();
+  const until = useAbout().data?.liveUntil ?? null;
+  return until !== null && now < new Date(until);
 };
 
 /** The day that it is at the installation, by which figures are counted; null until it has said where it is. */

@@ -1,12 +1,22 @@
 import { modelLabel } from '@stimmlage/core/models';
+import { useTranslation } from 'react-i18next';
+import { useAbout } from '../data/public';
 import { useModels } from '../data/sessions';
 import { safeText } from '../lib/safe-text';
 
 const MOST_CHARACTERS = 60;
 
-/** What a model is called on screen: as the installation says, which may have one of its own, else as core does. */
+/**
+ * What a model is called on screen: as the installation says, which may have one of its own, else as core does. In the
+ * sandbox a word list answers in its place, which is said as well.
+ */
 export const useModelLabel = () => {
+  const { t } = useTranslation();
+  const { data: about } = useAbout();
   const { data: models = [] } = useModels();
-  return (name: string): string =>
-    safeText(models.find((model) => model.name === name)?.label ?? modelLabel(name), MOST_CHARACTERS);
+  return (name: string): string => {
+    const label = models.find((model) => model.name === name)?.label ?? modelLabel(name);
+    const coder = about?.sandbox ? ` (${t('sandbox.coder')})` : '';
+    return safeText(label, MOST_CHARACTERS) + coder;
+  };
 };

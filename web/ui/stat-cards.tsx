@@ -20,12 +20,12 @@ export const StatCards = ({ label, stats }: { label: string; stats: readonly Sta
       <div key={key} className={classes.card}>
         <dt className={classes.label}>{name}</dt>
         <dd className={classes.value}>{value ?? <Skeleton width="5rem" height="2.1rem" />}</dd>
-        {explanation !== undefined && <dd className={classes.statExplanation}>{explanation}</dd>}
         {detail !== undefined && (
           <dd className={classes.statCardsDetail}>
             {value === undefined ? <Skeleton width="8rem" height="1.1rem" /> : detail}
           </dd>
         )}
+        {explanation !== undefined && <dd className={classes.statExplanation}>{explanation}</dd>}
       </div>
     ))}
   </dl>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../data/public';
+import { useIsLive } from '../../domain/installation';
 import { useFormats } from '../../i18n/use-formats';
 import { useNow } from '../../lib/use-now';
 import { Skeleton } from '../../public-kit/skeleton';
@@ -11,6 +12,7 @@ export const Ticker = () => {
   const { t: common } = useTranslation();
   const { integer, ago, day, dayRange } = useFormats();
   const now = useNow();
+  const isLive = useIsLive();
   const { data } = useAbout();
   if (data === undefined) {
     return (
@@ -19,8 +21,7 @@ export const Ticker = () => {
       </div>
     );
   }
-  const { contentAnalyzed, lastAnalyzedAt, liveUntil, firstContentAt, lastContentAt, sandbox } = data;
-  const isLive = liveUntil !== null && now < new Date(liveUntil);
+  const { contentAnalyzed, lastAnalyzedAt, firstContentAt, lastContentAt, sandbox } = data;
   const when = (at: string): string => (isLive ? (ago(new Date(at), now) ?? t('ticker.recently')) : day(at));
   return (
     <ul className={classes.ticker} aria-label={t('ticker.label')}>

@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import type { AnalysisResult } from '@stimmlage/core/contracts/content';
-import { modelLabel } from '@stimmlage/core/models';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsAdmin } from '../../domain/current-user';
+import { useModelLabel } from '../../domain/model-label';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
 import { RelativeTime } from '../../ui/relative-time';
@@ -28,6 +28,7 @@ const Session = ({ id }: { id: number }) => {
 /** Which model said it, in which session, by which rules. */
 const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolean }) => {
   const { t } = useTranslation('comments');
+  const modelLabel = useModelLabel();
   return (
     <>
       <p className={classes.model}>

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { modelLabel } from '@stimmlage/core/models';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useAgreement } from '../../data/evaluation';
 import { useSession } from '../../data/sessions';
 import { useIsAdmin } from '../../domain/current-user';
 import { FigureLink } from '../../domain/links';
+import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
 import { useDollars } from '../../i18n/dollars';
 import { useFormats } from '../../i18n/use-formats';
@@ -80,6 +80,7 @@ const AdminFacts = ({ id }: { id: number }) => {
 const SessionFacts = ({ session }: { session: SessionChoice }) => {
   const { t } = useTranslation('dashboard');
   const { integer } = useFormats();
+  const modelLabel = useModelLabel();
   const isAdmin = useIsAdmin();
   return (
     <dl className={classes.sessionPanelFacts}>
@@ -99,6 +100,7 @@ const SessionFacts = ({ session }: { session: SessionChoice }) => {
 const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined }) => {
   const { t } = useTranslation('dashboard');
   const { integer } = useFormats();
+  const modelLabel = useModelLabel();
   return (
     <>
       <p className={classes.sessionPanelText}>{t('selected.currentText')}</p>

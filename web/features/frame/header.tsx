@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsLive } from '../../domain/installation';
 import { LanguageSwitch } from '../../ui/language-switch';
 import { SchemeSwitch } from '../../ui/scheme-switch';
 import { useScreenHeader } from '../../ui/screen-header';
@@ -40,6 +41,7 @@ export const Header = ({ place, title: given, siteName, isSandbox, menu, onPalet
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const { own, setSlot } = useScreenHeader();
+  const isLive = useIsLive();
   const heading = useFocusOnArrival();
   const title = given ?? own.title ?? t(`screens.${place}.title`);
   const subtitle = given === undefined ? (own.subtitle ?? t(`screens.${place}.subtitle`)) : '';
@@ -55,7 +57,7 @@ export const Header = ({ place, title: given, siteName, isSandbox, menu, onPalet
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
             {title}
           </h1>
-          {place === 'dashboard' && <span className={classes.live}>{t('liveData')}</span>}
+          {place === 'dashboard' && isLive && <span className={classes.live}>{t('liveData')}</span>}
         </div>
         {subtitle !== '' && <p className={classes.subtitle}>{subtitle}</p>}
       </div>

@@ -30,11 +30,11 @@ export const Facts = ({ overview }: { overview: Overview | undefined }) => {
       {facts.map(({ id, name, value }) => (
         <div key={id} className={classes.fact}>
           <dt className={classes.name}>{name}</dt>
-          <dd className={classes.explanation}>
-            <Explanation of={[id]} />
-          </dd>
           <dd className={classes.value}>
             {overview === undefined ? <Skeleton className={classes.factsBlank} /> : value}
+          </dd>
+          <dd className={classes.explanation}>
+            <Explanation of={[id]} />
           </dd>
         </div>
       ))}
