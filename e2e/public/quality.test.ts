@@ -85,6 +85,8 @@ describe('by keyboard alone', () => {
       "document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent",
     );
 
+  const explains = (figures: string): string => `What is counted: ${figures}`;
+
   test('everything is reached in order, nothing holds the focus', async (page) => {
     await page.goto('/');
     await isDrawn(page);
@@ -92,7 +94,7 @@ describe('by keyboard alone', () => {
     await scrollToSection(page, 'timeline');
     await expectSoon(timeline(page).getByRole('table')).toBeVisible();
     const stops: string[] = [];
-    for (let press = 0; press < 26; press += 1) {
+    for (let press = 0; press < 37; press += 1) {
       await page.keyboard.press('Tab');
       stops.push(await focused(page));
     }
@@ -108,7 +110,17 @@ describe('by keyboard alone', () => {
       'Switch to dark colours',
       'Explore Issues',
       'How It Works',
+      explains('Statements'),
+      explains('Issues'),
+      explains('Average intensity of criticism'),
+      explains('Relevant trends (hot topics)'),
+      explains('Criticism, praise, neutral'),
+      explains('Intensity'),
+      explains('Change over seven days, Heat of the tone'),
+      explains('Statements, Intensity, Change over seven days'),
       'See All',
+      explains('Relevance, Posts of a trend'),
+      explains('Statements, Relative activity'),
       'Weekly',
       'Days to Show',
       'Filter',
@@ -119,6 +131,7 @@ describe('by keyboard alone', () => {
       'Download as CSV',
       'Show as table',
       expect.stringMatching(/^Pain Point Evolution\. Relative activity, by week\./),
+      explains('Mentions of a trend, Relative activity'),
       'Daily',
       'Cells',
       'Days to Show',

@@ -51,7 +51,7 @@ export const useBatches = (id: number, isAuto: boolean) =>
 export type ModelOption = Answered<'listModels'>[number];
 
 /** The models that this installation knows; for admins. */
-export const useModels = () => useQuery(queryOf('listModels'));
+export const useModels = ({ enabled = true } = {}) => useQuery({ ...queryOf('listModels'), enabled });
 
 /** What a session would use if it were created now. */
 export const useEstimate = (json: Given<'createSession'>['json']) =>

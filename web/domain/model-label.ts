@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAbout } from '../data/public';
 import { useModels } from '../data/sessions';
 import { safeText } from '../lib/safe-text';
+import { useIsAdmin } from './current-user';
 
 const MOST_CHARACTERS = 60;
 
@@ -13,7 +14,7 @@ const MOST_CHARACTERS = 60;
 export const useModelLabel = () => {
   const { t } = useTranslation();
   const { data: about } = useAbout();
-  const { data: models = [] } = useModels();
+  const { data: models = [] } = useModels({ enabled: useIsAdmin() });
   return (name: string): string => {
     const label = models.find((model) => model.name === name)?.label ?? modelLabel(name);
     const coder = about?.sandbox ? ` (${t('sandbox.coder')})` : '';

@@ -1,5 +1,6 @@
 import { MultiSelect, SegmentedControl } from '@mantine/core';
-import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
+import { timeGroups } from '@stimmlage/core/codes/time-groups';
+import { type ComparisonKind, comparisonKinds } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
 import { useTranslation } from 'react-i18next';
 import { usePoliticians } from '../../data/comments';
@@ -8,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { DayField } from '../../ui/day-field';
 import layout from '../../ui/layout.module.css';
 import { codesOf, comparedName } from './names';
-import { type ComparisonView, comparisonView, groups, withDay, withKind } from './view';
+import { type ComparisonView, withDay, withKind } from './view';
 
 interface Choice {
   key: string;
@@ -75,12 +76,11 @@ const Choice = ({ view, onView }: PickersProps) => {
 /** What is compared, of which days, in which steps. */
 export const Pickers = ({ view, onView }: PickersProps) => {
   const { t } = useTranslation('comparison');
-  const kinds = comparisonView.shape.by.unwrap().options;
   return (
     <search className={layout.fields} aria-label={t('by.label')}>
       <SegmentedControl
         aria-label={t('by.label')}
-        data={kinds.map((value) => ({ value, label: t(`by.${value}`) }))}
+        data={comparisonKinds.map((value) => ({ value, label: t(`by.${value}`) }))}
         value={view.by}
         onChange={(by) => onView(withKind(view, by))}
       />
@@ -90,7 +90,7 @@ export const Pickers = ({ view, onView }: PickersProps) => {
         <DayField label={t('to')} value={view.to} onChange={(to) => onView(withDay(view, { to }))} />
         <SegmentedControl
           aria-label={t('group.label')}
-          data={groups.map((value) => ({ value, label: t(`group.${value}`) }))}
+          data={timeGroups.map((value) => ({ value, label: t(`group.${value}`) }))}
           value={view.group}
           onChange={(group) => onView({ ...view, group })}
         />

@@ -8,9 +8,6 @@ import { choiceInAddress } from '../../lib/search';
 export const measures = ['count', 'complaints', 'praise'] as const;
 export type Measure = (typeof measures)[number];
 
-/** Week is how it opens. */
-export const groups = ['week', ...timeGroups.filter((group) => group !== 'week')] as const;
-
 /** A code, or the id of a target or session. */
 const KEY = /^[a-z0-9_]{1,20}$/;
 
@@ -24,11 +21,11 @@ const keysInAddress = z
 
 /** The comparison in its address: what is compared, of which days, and how the chart shows it. */
 export const comparisonView = z.object({
-  by: choiceInAddress(['category', ...comparisonKinds.filter((kind) => kind !== 'category')] as const),
+  by: z.enum(comparisonKinds).default('category'),
   ids: keysInAddress,
   from: day.optional(),
   to: day.optional(),
-  group: choiceInAddress(groups),
+  group: z.enum(timeGroups).default('week'),
   measure: choiceInAddress(measures),
   hidden: keysInAddress,
 });
