@@ -4,7 +4,7 @@ import { CliError, exits } from './cli-error';
 
 /** Reads a whole number from the command line. */
 export const wholeNumber = (text: string): number => {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It takes a whole number.');
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(text);
 };
 

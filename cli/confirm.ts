@@ -6,7 +6,7 @@ export interface ConfirmOptions {
 }
 
 /** What `--yes` says of itself wherever it is an option. */
-export const YES_OPTION = ['--yes', 'do not ask: it cannot be undone'] as const;
+export const YES_OPTION = ['--yes', 'skip the confirmation; this cannot be undone'] as const;
 
 /**
  * Asks before something is destroyed. Where nobody can be asked, only --yes counts.
@@ -20,8 +20,8 @@ export const confirm = async (
 ): Promise<void> => {
   if (yes) return;
   if (!process.stdin.isTTY)
-    throw new CliError(`${warning} This cannot be undone; add --yes to do it.`, exits.usage);
-  const question = expected === null ? 'Go on? [y/N] ' : `Type ${expected} to go on: `;
+    throw new CliError(`${warning} This cannot be undone. Add --yes to confirm.`, exits.usage);
+  const question = expected === null ? 'Continue? [y/N] ' : `Type ${expected} to continue: `;
   const answer = await askLine(`${warning} This cannot be undone. ${question}`);
   const isConfirmed = expected === null ? /^y(es)?$/i.test(answer) : answer === expected;
   if (!isConfirmed) throw new CliError('Nothing was done.');

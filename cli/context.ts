@@ -34,7 +34,7 @@ const assertNoRedirect = ({ status, headers }: Response, origin: string): void =
   const location = headers.get('location');
   if (status < 300 || status > 399 || location === null) return;
   throw new CliError(
-    `${origin} leads to ${location}: set STIMMLAGE_URL to the address where the api is.`,
+    `${origin} redirects to ${location}. Set STIMMLAGE_URL to the address of the API.`,
     exits.usage,
   );
 };
@@ -45,12 +45,12 @@ const codeOf = (error: unknown): string =>
 const whyUnreachable = (error: unknown): string => {
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
   const code = codeOf(error);
-  return /CERT|SIGNATURE/.test(code) ? `its certificate is not accepted (${code})` : 'nobody answers there';
+  return /CERT|SIGNATURE/.test(code) ? `its certificate is not accepted (${code})` : 'nothing answers there';
 };
 
 const unreachable = (origin: string, error: unknown): CliError =>
   new CliError(
-    `Stimmlage cannot be reached at ${origin}: ${whyUnreachable(error)}. Is it running? Is STIMMLAGE_URL right?`,
+    `Stimmlage cannot be reached at ${origin}: ${whyUnreachable(error)}. Check that it is running, and check STIMMLAGE_URL.`,
     exits.unreachable,
   );
 
@@ -58,7 +58,7 @@ const unreachable = (origin: string, error: unknown): CliError =>
 const signInSentence = ({ status, code, message }: CallError, hasToken: boolean): string | null => {
   // A token that the api does not take is told apart from none: somebody believes to be signed in.
   if (code === 'auth.required' && hasToken)
-    return 'The token is not valid, or not any more: run `stimmlage login`, or set another STIMMLAGE_TOKEN.';
+    return 'The token is invalid, expired or revoked. Run `stimmlage login`, or set another STIMMLAGE_TOKEN.';
   if (code === 'auth.required') return `${message}: run \`stimmlage login\`, or set STIMMLAGE_TOKEN.`;
   if (code === 'auth.session_required')
     return `${message}: run \`stimmlage login\`, without STIMMLAGE_TOKEN.`;
@@ -86,7 +86,7 @@ const toCliError = (error: CallError, hasToken: boolean): CliError => {
   if (error.failure === 'refused') return refused(error, hasToken);
   return error.cause instanceof CliError
     ? error.cause
-    : new CliError('The answer cannot be read to its end. Is STIMMLAGE_URL right?', exits.unreachable);
+    : new CliError('The response is incomplete. Check STIMMLAGE_URL, and try again.', exits.unreachable);
 };
 
 /** Opens the context of a command, once its options are read. */

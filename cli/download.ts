@@ -6,7 +6,13 @@ import { CliError, exits } from './cli-error';
 import { formatNumber } from './output';
 import { createBar } from './progress';
 
-const cannotWrite = (error: unknown): CliError => new CliError(`It cannot be written: ${messageOf(error)}`);
+/** What `--output` says of itself wherever it is an option. */
+export const OUTPUT_OPTION = [
+  '--output <file>',
+  'file to write; it appears once it is complete (default: stdout)',
+] as const;
+
+const cannotWrite = (error: unknown): CliError => new CliError(`Cannot write the file: ${messageOf(error)}`);
 
 const NEWLINE = 10;
 
@@ -30,7 +36,7 @@ const pump = async (body: ReadableStream<Uint8Array>, out: Writable, isShown: bo
   } catch (error) {
     if (out.errored) throw cannotWrite(out.errored);
     throw new CliError(
-      `The connection broke off after ${lines} lines: ${messageOf(error)}`,
+      `The connection was interrupted after ${lines} lines: ${messageOf(error)}`,
       exits.unreachable,
     );
   } finally {

@@ -22,7 +22,7 @@ const describeLeftOut = (leftOut: Evaluation['against']['left_out']): string[] =
     counted(leftOut.too_long, 'too long'),
     counted(leftOut.repeated, 'repeated'),
   ];
-  return [`  of the file left out: ${parts.join(', ')}`];
+  return [`  not used from the file: ${parts.join(', ')}`];
 };
 
 const describeSides = ({ against, coders, coded, n, unlabelled, run }: Evaluation): string[] => {
@@ -33,19 +33,21 @@ const describeSides = ({ against, coders, coded, n, unlabelled, run }: Evaluatio
   const whom =
     against.kind === 'corrections' ? "people's corrections" : `gold set ${against.name} (${against.id})`;
   return [
-    `Machine labels${run === null ? '' : ` of session ${run}`} against ${whom}`,
+    `Machine labels${run === null ? '' : ` from session ${run}`} against ${whom}`,
     ...whose,
-    `  ${counted(coded, 'statements coded by people')}, ${counted(n, 'of them labelled')}, ${counted(unlabelled, 'not')}`,
+    `  ${counted(coded, 'statements labelled by people')}, ${counted(n, 'of them by the machine')}, ${counted(unlabelled, 'not')}`,
     ...describeLeftOut(against.left_out),
     ...(against.kind === 'corrections'
-      ? ['  People choose what they correct: this is no sample of all statements, as a gold set can be.']
+      ? [
+          '  People choose what they correct, so this is not a random sample of all statements; a gold set can be.',
+        ]
       : []),
   ];
 };
 
 const figures = ({ accuracy, macroF1, kappa, intervals }: Agreement): string =>
   table(
-    ['on the sentiment', '', '95 % interval'],
+    ['sentiment', '', '95% interval'],
     [
       ['accuracy', decimal(accuracy), between(intervals.accuracy)],
       ['macro-F1', decimal(macroF1), between(intervals.macroF1)],
@@ -74,7 +76,7 @@ const scores = ({ perSentiment }: Evaluation): string =>
     ['precision', 'recall', 'F1'],
   );
 
-const groupHead = ['statements', 'accuracy', '95 % interval', 'macro-F1', 'kappa'];
+const groupHead = ['statements', 'accuracy', '95% interval', 'macro-F1', 'kappa'];
 const groupRight = ['accuracy', 'macro-F1', 'kappa'];
 
 const groupCells = ({ n, accuracy, intervals, macroF1, kappa }: Agreement): (string | number)[] => [
@@ -88,7 +90,7 @@ const groupCells = ({ n, accuracy, intervals, macroF1, kappa }: Agreement): (str
 const perCategory = ({ perCategory: groups, against }: Evaluation): string => {
   const isGold = against.kind === 'gold_set';
   return table(
-    [isGold ? "machine's category" : "person's category", ...groupHead, ...(isGold ? [] : ['same category'])],
+    [isGold ? 'issue (machine)' : 'issue (person)', ...groupHead, ...(isGold ? [] : ['same issue'])],
     groups.map((group) => [
       categoryLabels[group.category].chart.en,
       ...groupCells(group),
@@ -110,7 +112,7 @@ const categories = ({ categories: agreement }: Evaluation): string[] =>
     ? []
     : [
         table(
-          ['on the category', '', '95 % interval'],
+          ['issue', '', '95% interval'],
           [
             ['accuracy', decimal(agreement.accuracy), between(agreement.intervals.accuracy)],
             ['kappa', decimal(agreement.kappa), between(agreement.intervals.kappa)],
@@ -122,7 +124,7 @@ const categories = ({ categories: agreement }: Evaluation): string[] =>
 /** An evaluation as text for people: whose labels, the figures, and the tables behind them. */
 export const describeEvaluation = (evaluation: Evaluation): string => {
   const sides = describeSides(evaluation).map(plain).join('\n');
-  if (evaluation.n === 0) return `${sides}\nThere is nothing to compare yet.`;
+  if (evaluation.n === 0) return `${sides}\nThere are no statements to compare yet.`;
   return [
     sides,
     figures(evaluation),

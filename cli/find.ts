@@ -17,7 +17,7 @@ const only = <T extends { id: number }>(found: readonly T[], noun: string, key: 
   if (!first) throw new CliError(`There is no ${noun} ${key}`);
   if (others.length > 0)
     throw new CliError(
-      `More than one ${noun} is called ${key}; name it by its id: ${found.map(({ id }) => id).join(', ')}`,
+      `More than one ${noun} is called ${key}. Use an id: ${found.map(({ id }) => id).join(', ')}`,
     );
   return first;
 };

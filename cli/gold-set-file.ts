@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
+import { limits } from '@stimmlage/core/limits';
 import type { Context } from './context';
 import { counted, plain } from './output';
 
@@ -12,7 +13,7 @@ export const sendGoldSet = ({ ask }: Context, file: string, name: string): Promi
   ask(
     'createGoldSet',
     { query: { name: name.trim() }, type: 'text/csv', body: Bun.file(file) },
-    { timeoutMs: null },
+    { timeoutMs: limits.uploadSilenceMs },
   );
 
 export const describeGoldSet = ({ name, items }: GoldSet): string =>

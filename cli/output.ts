@@ -64,16 +64,17 @@ export const table = (
 export const tableOr = (none: string, ...[head, rows, right]: Parameters<typeof table>): string =>
   rows.length === 0 ? none : table(head, rows, right);
 
-/** Names and what belongs to each, one a line below a title. */
-export const facts = (pairs: readonly (readonly [name: string, text: string])[]): string => {
-  const width = Math.max(...pairs.map(([name]) => Bun.stringWidth(name)));
-  return pairs.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`.trimEnd()).join('\n');
+/** Names and what belongs to each, one a line below a title; what has no text is left out. */
+export const facts = (pairs: readonly (readonly [name: string, text: string | null])[]): string => {
+  const shown = pairs.filter(([, text]) => text !== null);
+  const width = Math.max(...shown.map(([name]) => Bun.stringWidth(name)));
+  return shown.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`.trimEnd()).join('\n');
 };
 
 export const formatNumber = (value: number): string => value.toLocaleString('en');
 
 export const formatShare = (part: number, whole: number): string =>
-  whole === 0 ? '0 %' : `${Math.round((part / whole) * 100)} %`;
+  whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
 
 /** A number with its noun, whose plural takes an s. */
 export const counted = (count: number, noun: string): string =>

@@ -27,22 +27,22 @@ import { createContext, type Open } from './context';
 
 const environment = `
 Environment:
-  STIMMLAGE_URL     address of the api (default http://localhost:3000)
-  STIMMLAGE_TOKEN   token, in place of the one that login keeps
-  NO_COLOR          no colours, whatever the terminal can show
+  STIMMLAGE_URL     address of the API (default: http://localhost:3000)
+  STIMMLAGE_TOKEN   token to use instead of the one that login saved
+  NO_COLOR          turns colours off
 
-Exit status: 0 done, 1 failed, 2 wrong use, 3 sign in first, 4 the api cannot be reached.
-Times are this machine's; with --json they are in UTC.`;
+Exit status: 0 success, 1 failure, 2 usage error, 3 not signed in, 4 API unreachable.
+Times are local; with --json they are UTC.`;
 
 type Add = (program: Command, open: Open) => void;
 
 const groups: readonly (readonly [heading: string, commands: readonly Add[]])[] = [
   ['Sign in:', [addAuthCommands, addTokenCommands]],
-  ['Look:', [addStatusCommand, addStatsCommand, addExportCommands, addUsageCommand]],
+  ['Inspect:', [addStatusCommand, addStatsCommand, addExportCommands, addUsageCommand]],
   ['Collect:', [addTargetCommands, addRunCommands, addScheduleCommands, addTrendCommands, addImportCommands]],
   ['Classify:', [addSessionCommands, addGoldSetCommands, addEvaluateCommand]],
   [
-    'Run the installation:',
+    'Administer:',
     [
       addConfigCommands,
       addUserCommands,
@@ -59,7 +59,7 @@ const groups: readonly (readonly [heading: string, commands: readonly Add[]])[] 
 export const createProgram = (env: Environment): Command => {
   const open: Open = (command) => createContext(env, command.optsWithGlobals().json ?? false);
   const program = new Command('stimmlage')
-    .description('Drive a Stimmlage installation from a terminal or from cron')
+    .description('Control a Stimmlage installation from a terminal, from cron or from scripts')
     .version(version)
     .option('--json', 'print results as JSON')
     .showSuggestionAfterError()
@@ -71,5 +71,5 @@ export const createProgram = (env: Environment): Command => {
     program.commandsGroup(heading);
     for (const add of commands) add(program, open);
   }
-  return program.helpCommand('help [command]', 'what a command does, as --help');
+  return program.helpCommand('help [command]', 'show the help of a command');
 };

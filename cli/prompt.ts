@@ -53,14 +53,14 @@ const askSecrets = async (
     const lines = (await Bun.stdin.text()).split(/\r?\n/).slice(0, questions.length);
     if (lines.length < questions.length || lines.includes(''))
       throw new CliError(
-        `Standard input has to hold ${questions.length === 1 ? 'the password' : 'both passwords, a line each'}.`,
+        `Standard input must contain ${questions.length === 1 ? 'the password' : 'both passwords, one per line'}.`,
         exits.usage,
       );
     return lines;
   }
   if (!process.stdin.isTTY)
     throw new CliError(
-      'There is no terminal to ask for the password; pass it with --password-stdin.',
+      'There is no terminal to ask for the password. Pass it with --password-stdin.',
       exits.usage,
     );
   const answers: string[] = [];
@@ -74,8 +74,8 @@ export const askPassword = async (options: PasswordOptions): Promise<string> =>
 /** At a terminal twice, as nobody sees what is typed. */
 const assertRepeated = async (password: string, { passwordStdin }: PasswordOptions): Promise<void> => {
   if (passwordStdin) return;
-  if ((await askHidden('The same again: ')) !== password)
-    throw new CliError('The two are not the same; nothing was done.', exits.usage);
+  if ((await askHidden('Repeat password: ')) !== password)
+    throw new CliError('The passwords do not match. Nothing was changed.', exits.usage);
 };
 
 export const askNewPassword = async (options: PasswordOptions): Promise<string> => {
@@ -84,11 +84,11 @@ export const askNewPassword = async (options: PasswordOptions): Promise<string> 
   return password;
 };
 
-/** One's own password: the present one, then the new one. */
+/** One's own password: the current one, then the new one. */
 export const askPasswordChange = async (
   options: PasswordOptions,
 ): Promise<{ current: string; next: string }> => {
-  const [current = '', next = ''] = await askSecrets(['Present password: ', 'New password: '], options);
+  const [current = '', next = ''] = await askSecrets(['Current password: ', 'New password: '], options);
   await assertRepeated(next, options);
   return { current, next };
 };

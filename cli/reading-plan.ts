@@ -13,7 +13,7 @@ export const getBudgetLeft = async ({ ask }: Context): Promise<number | null> =>
 };
 
 export const describeBudgetLeft = (dollars: number | null): string =>
-  dollars === null ? 'none is set' : `${formatDollars(toMicros(dollars))} left of this month's for X`;
+  dollars === null ? 'none' : `${formatDollars(toMicros(dollars))} of this month's X budget left`;
 
 const describeTargets = (targets: readonly string[]): string => {
   const named = targets.slice(0, NAMED).join(', ');
@@ -45,13 +45,13 @@ export const printReadingPlan = async (
     context,
     plan,
     () =>
-      `A run would read:\n${facts([
+      `A run would collect:\n${facts([
         ['targets', describeTargets(plan.targets)],
-        ['posts', `at most ${counted(postsPerTarget, 'new post')} of each`],
-        ['replies', `at most ${formatNumber(plan.repliesPerPost)} under each post`],
+        ['posts', `up to ${counted(postsPerTarget, 'new post')} per target`],
+        ['replies', `up to ${formatNumber(plan.repliesPerPost)} per post`],
         [
           'price',
-          `${formatDollars(xReadPrice.post)} for each post and reply, ${formatDollars(xReadPrice.user)} for each author`,
+          `${formatDollars(xReadPrice.post)} per post or reply, ${formatDollars(xReadPrice.user)} per author`,
         ],
         ['budget', describeBudgetLeft(budgetLeftUsd)],
       ])}`,

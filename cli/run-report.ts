@@ -1,7 +1,7 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { CliError } from './cli-error';
 import type { Context } from './context';
-import { formatMoment, formatNumber, plain, show, statusWord, tell } from './output';
+import { counted, facts, formatMoment, formatNumber, plain, show, statusWord, tell } from './output';
 import { waitFor } from './wait';
 
 const isOver = ({ finishedAt }: Run): boolean => finishedAt !== null;
@@ -11,34 +11,32 @@ const noteOf = (run: Run): string =>
     ? `targets, waiting for X until ${formatMoment(run.waitingUntil)}`
     : `targets, ${formatNumber(run.collectedTweets)} new`;
 
-const targets = (count: number): string => `${count} ${count === 1 ? 'target' : 'targets'}`;
-
 /** What there is to say of a run beside its figures, in one line. */
 export const remarkOn = ({ reason, waitingUntil, errorCount, gaps }: Run): string =>
   [
-    waitingUntil === null ? null : `waits for X until ${formatMoment(waitingUntil)}`,
+    waitingUntil === null ? null : `waiting for X until ${formatMoment(waitingUntil)}`,
     reason,
-    errorCount === 0 ? null : `errors at ${targets(errorCount)}`,
-    gaps.length === 0 ? null : `something left of ${targets(gaps.length)}`,
+    errorCount === 0 ? null : `errors for ${counted(errorCount, 'target')}`,
+    gaps.length === 0 ? null : `gaps for ${counted(gaps.length, 'target')}`,
   ]
     .filter((remark) => remark !== null)
     .join('; ');
 
 export const describeRun = (run: Run): string => {
-  const lines = [
-    `  mode      ${run.mode}, by ${run.trigger === 'manual' ? 'hand' : 'schedule'}`,
-    `  started   ${formatMoment(run.startedAt, 'not yet')}`,
-    ...(run.finishedAt === null ? [] : [`  finished  ${formatMoment(run.finishedAt)}`]),
-    `  targets   ${run.processedTargets} of ${run.totalTargets}`,
-    `  collected ${formatNumber(run.collectedTweets)}`,
-    `  known     ${formatNumber(run.knownTweets)}`,
-    `  filtered  ${formatNumber(run.filteredTweets)}`,
-    ...(run.waitingUntil === null ? [] : [`  waits     for X until ${formatMoment(run.waitingUntil)}`]),
-    ...run.errors.map(({ target, reason }) => `  error     ${target}: ${reason}`),
-    ...run.gaps.map(({ target, reason }) => `  left      ${target}: ${reason}`),
-  ];
   const reason = run.reason === null ? '' : plain(` (${run.reason})`);
-  return [`Run ${run.id}: ${statusWord(run.status)}${reason}`, ...lines.map(plain)].join('\n');
+  const lines = facts([
+    ['mode', `${run.mode}, ${run.trigger === 'manual' ? 'manual' : 'scheduled'}`],
+    ['started', formatMoment(run.startedAt, 'not yet')],
+    ['finished', run.finishedAt && formatMoment(run.finishedAt)],
+    ['targets', `${run.processedTargets} of ${run.totalTargets}`],
+    ['collected', formatNumber(run.collectedTweets)],
+    ['already known', formatNumber(run.knownTweets)],
+    ['filtered out', formatNumber(run.filteredTweets)],
+    ['waiting', run.waitingUntil && `for X until ${formatMoment(run.waitingUntil)}`],
+    ...run.errors.map(({ target, reason: why }) => ['error', plain(`${target}: ${why}`)] as const),
+    ...run.gaps.map(({ target, reason: why }) => ['gap', plain(`${target}: ${why}`)] as const),
+  ]);
+  return `Run ${run.id}: ${statusWord(run.status)}${reason}\n${lines}`;
 };
 
 export const findRun = ({ ask }: Context, id: number): Promise<Run> => ask('getRun', { params: { id: id } });
@@ -57,8 +55,8 @@ export const gotNothing = ({ totalTargets, errorCount }: Run): boolean =>
 /** @throws CliError for a run that has ended in another way than it should. */
 export const assertCompleted = (run: Run): void => {
   const { status, reason } = run;
-  if (status !== 'completed') throw new CliError(reason ?? `The run ended as ${status}`);
-  if (gotNothing(run)) throw new CliError('There were errors at every target.');
+  if (status !== 'completed') throw new CliError(reason ?? `The run ended with the status ${status}`);
+  if (gotNothing(run)) throw new CliError('All targets had errors.');
 };
 
 /**

@@ -2,34 +2,30 @@ import type { Estimate, Session } from '@stimmlage/core/contracts/sessions';
 import { formatDollars, toMicros } from '@stimmlage/core/dollars';
 import { CliError } from './cli-error';
 import type { Context } from './context';
-import { formatMoment, formatNumber, plain, show, statusWord, tell } from './output';
+import { facts, formatMoment, formatNumber, plain, show, statusWord, tell } from './output';
 import { waitFor } from './wait';
 
 export const costOf = (dollars: number): string => formatDollars(toMicros(dollars));
 
-/** What holds a session up, why it failed, or that it is being canceled: in one line. */
+/** What delays a session, why it failed, or that it is being cancelled: in one line. */
 export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, error }: Session): string =>
-  [canceled && finishedAt === null ? 'is being canceled' : null, error]
+  [canceled && finishedAt === null ? 'is being cancelled' : null, error]
     .filter((remark) => remark !== null)
     .join('; ');
 
 const describe = (session: Session): string => {
-  const remark = remarkOn(session);
-  const lines = [
-    `  model     ${session.model_name} ${session.model_version}`,
-    `  batches   ${session.completed_batches} of ${session.batch_count}`,
-    `  planned   ${formatNumber(session.content_count)}`,
-    `  labelled  ${formatNumber(session.labelled_count)}`,
-    `  failed    ${formatNumber(session.failed_count)}`,
-    ...(session.uncounted_count === 0
-      ? []
-      : [`  since     ${formatNumber(session.uncounted_count)} labelled that no longer count`]),
-    `  cost      ${costOf(session.cost_usd)}`,
-    ...(session.next_step_at === null ? [] : [`  next step ${formatMoment(session.next_step_at)}`]),
-    ...(remark ? [`  ${remark}`] : []),
-  ];
-  const head = `Session ${session.id}: ${statusWord(session.status)} (${plain(session.session_name)})`;
-  return [head, ...lines.map(plain)].join('\n');
+  const lines = facts([
+    ['model', plain(`${session.model_name} ${session.model_version}`)],
+    ['batches', `${session.completed_batches} of ${session.batch_count}`],
+    ['planned', formatNumber(session.content_count)],
+    ['labelled', formatNumber(session.labelled_count)],
+    ['failed', formatNumber(session.failed_count)],
+    ['not counted', session.uncounted_count === 0 ? null : `${formatNumber(session.uncounted_count)} labels`],
+    ['cost', costOf(session.cost_usd)],
+    ['next step', session.next_step_at && formatMoment(session.next_step_at)],
+    ['note', plain(remarkOn(session)) || null],
+  ]);
+  return `Session ${session.id}: ${statusWord(session.status)} (${plain(session.session_name)})\n${lines}`;
 };
 
 /** Whether a session was refused because there is nothing for it to do. */
@@ -79,16 +75,15 @@ export const reportSession = async (
 
 const describeEstimate = (estimate: Estimate): string => {
   const { items, sampledItems, budgetLeftUsd } = estimate;
-  const basis = sampledItems < items ? `, by the texts of ${formatNumber(sampledItems)} of them` : '';
-  return [
-    `A session would take ${formatNumber(items)} items${basis}:`,
-    `  requests  ${formatNumber(estimate.requests)}`,
-    `  batches   ${formatNumber(estimate.batches)}`,
-    `  input     ${formatNumber(estimate.inputTokens)} tokens`,
-    `  output    ${formatNumber(estimate.outputTokens)} tokens`,
-    `  cost      about ${costOf(estimate.costUsd)}`,
-    ...(budgetLeftUsd === null ? [] : [`  budget    ${costOf(budgetLeftUsd)} left of this month's for AI`]),
-  ].join('\n');
+  const basis = sampledItems < items ? `, estimated from ${formatNumber(sampledItems)} of them` : '';
+  return `A session would classify ${formatNumber(items)} items${basis}:\n${facts([
+    ['requests', formatNumber(estimate.requests)],
+    ['batches', formatNumber(estimate.batches)],
+    ['input', `${formatNumber(estimate.inputTokens)} tokens`],
+    ['output', `${formatNumber(estimate.outputTokens)} tokens`],
+    ['cost', `about ${costOf(estimate.costUsd)}`],
+    ['budget', budgetLeftUsd === null ? null : `${costOf(budgetLeftUsd)} of this month's AI budget left`],
+  ])}`;
 };
 
 /** What a session would use. */

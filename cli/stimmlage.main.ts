@@ -6,7 +6,7 @@ import { createProgram } from './program';
 /** Whoever reads has had enough, as `head` has: that is no failure. */
 process.stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit(exits.ok);
-  tell(`It cannot be written: ${error.message}`);
+  tell(`Cannot write the output: ${error.message}`);
   process.exit(exits.failed);
 });
 

@@ -15,12 +15,12 @@ export const tokenPath = (env: Environment): string =>
 const readTokens = (path: string): Tokens => {
   if (!existsSync(path)) return {};
   if ((statSync(path).mode & READABLE_BY_OTHERS) !== 0) {
-    throw new CliError(`${path} can be read by others; run: chmod 600 ${path}`);
+    throw new CliError(`Others can read ${path}. Run: chmod 600 ${path}`);
   }
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    throw new CliError(`${path} is damaged; delete it and sign in again.`);
+    throw new CliError(`${path} is damaged. Delete it and sign in again.`);
   }
 };
 

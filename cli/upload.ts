@@ -1,27 +1,43 @@
+import { limits } from '@stimmlage/core/limits';
+import { CliError, exits } from './cli-error';
 import { createBar } from './progress';
 
 const MEGABYTE = 1_000_000;
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
 
-/** Sends a file of any size, no faster than it is taken; a bar shows how much of it has gone. */
+/**
+ * Sends a file of any size, no faster than it is taken; a bar shows how much of it has gone.
+ * @throws CliError when nothing more of it is taken, and nothing answered, for too long.
+ */
 export const upload = async <T>(
   path: string,
-  send: (body: ReadableStream<Uint8Array>) => Promise<T>,
+  send: (body: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<T>,
+  silenceMs: number = limits.uploadSilenceMs,
 ): Promise<T> => {
   const file = Bun.file(path);
   const bar = createBar();
+  const stalled = new AbortController();
+  const silence = setTimeout(() => stalled.abort(), silenceMs);
   let sent = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
+      silence.refresh();
       sent += chunk.length;
       bar.show({ done: megabytes(sent), total: megabytes(file.size), note: 'MB sent' });
       controller.enqueue(chunk);
     },
   });
   try {
-    return await send(file.stream().pipeThrough(counter));
+    return await send(file.stream().pipeThrough(counter), stalled.signal);
+  } catch (error) {
+    if (!stalled.signal.aborted) throw error;
+    throw new CliError(
+      `The upload stalled: nothing was received for ${silenceMs / 1_000} seconds. Send the same file again to resume.`,
+      exits.unreachable,
+    );
   } finally {
+    clearTimeout(silence);
     bar.clear();
   }
 };

@@ -11,7 +11,7 @@ const MOST_MISSES = 30;
 const onInterrupt = (clear: () => void): (() => void) => {
   const leave = (): void => {
     clear();
-    tell('Nobody waits any more; the work goes on.');
+    tell('Stopped waiting; the job continues.');
     process.exit(exits.interrupted);
   };
   process.once('SIGINT', leave);

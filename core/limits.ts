@@ -2,6 +2,8 @@
 export const limits = {
   /** A call without a cancel signal is given up after this. */
   requestTimeoutMs: 30_000,
+  /** An upload of which nothing more is taken for so long is given up. */
+  uploadSilenceMs: 120_000,
   pageSize: 20,
   maxPageSize: 100,
   maxDays: 365,

@@ -67,7 +67,7 @@ describe('a new session', () => {
       status: 409,
       body: {
         error: 'sessions.retired_model',
-        message: expect.stringContaining('claude-haiku-4-5 succeeds it'),
+        message: expect.stringContaining('use claude-haiku-4-5 instead'),
       },
     });
     expect(await create({}, real)).toMatchObject({ status: 201, body: { model_name: 'claude-haiku-4-5' } });
@@ -144,7 +144,7 @@ describe('a model server of one’s own', () => {
     ]);
     expect(models.find(({ name }) => name === 'claude-haiku-4-5')).toMatchObject({
       provider: 'anthropic',
-      reason: 'Claude Haiku 4.5 cannot be asked: ANTHROPIC_API_KEY is missing',
+      reason: 'Claude Haiku 4.5 is not available because ANTHROPIC_API_KEY is not set. Set it in the environment and restart.',
     });
     expect(await create({ model_name: 'claude-haiku-4-5' }, server)).toMatchObject({
       status: 409,

@@ -90,7 +90,7 @@ describe('canceling', () => {
     await fail();
     expect(await call('POST', '/1/cancel')).toMatchObject({
       status: 409,
-      body: { error: 'sessions.has_ended', message: 'Session 1 has ended: there is nothing to cancel' },
+      body: { error: 'sessions.has_ended', message: 'Session 1 has already ended; there is nothing to cancel' },
     });
     expect(await call('GET', '/1')).toMatchObject({ body: { status: 'failed', cancel_requested: false } });
   });
@@ -150,7 +150,7 @@ describe('trying again', () => {
       body: {
         error: 'sessions.budget_exceeded',
         message: expect.stringMatching(
-          /^This would cost about \$0\.00\d\d, and the budget for AI of this month \(\$0\.0010\) has \$0\.0010 left/,
+          /^This would cost about \$0\.00\d\d\. Of this month's AI budget \(\$0\.0010\), \$0\.0010 is left/,
         ),
       },
     });

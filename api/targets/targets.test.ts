@@ -41,7 +41,7 @@ describe('a new target', () => {
   test('without a handle says from the beginning that it is not collected', async () => {
     const response = await create({ username: 'Der Landbote', targetType: 'media' });
     expect(await response.json()).toMatchObject({
-      note: 'Not collected: saved by name without a handle on X',
+      note: 'Not collected: saved without an X handle',
       reasons: [{ code: 'target.no_handle' }],
     });
   });

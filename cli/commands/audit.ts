@@ -11,15 +11,15 @@ interface AuditOptions {
 export const addAuditCommand = (program: Command, open: Open): void => {
   program
     .command('audit')
-    .description('who did what to which row, newest first; super admins only')
-    .option('--page <page>', 'further back', wholeNumber, 1)
-    .option('--limit <count>', 'entries of a page', wholeNumber, 50)
+    .description('show who did what, newest first (super admins only)')
+    .option('--page <page>', 'page of the list', wholeNumber, 1)
+    .option('--limit <count>', 'entries per page', wholeNumber, 50)
     .action(async ({ page, limit }: AuditOptions, command: Command) => {
       const context = open(command);
       const answer = await context.ask('auditLog', { query: { page, limit } });
       show(context, answer, ({ data }) =>
         tableOr(
-          'There is no entry.',
+          'There are no entries.',
           ['at', 'user', 'action', 'object', 'detail', 'address'],
           data.map((entry) => [
             formatMoment(entry.at),

@@ -13,10 +13,10 @@ interface LoginOptions extends PasswordOptions {
 const askEmail = async (options: LoginOptions): Promise<string> => {
   if (options.email) return options.email;
   if (process.stdin.isTTY) return askLine('Email: ');
-  throw new CliError('Name the account with --email.', exits.usage);
+  throw new CliError('Give the email address with --email.', exits.usage);
 };
 
-/** A token that has ended already is no failure. */
+/** A token that was revoked already is no failure. */
 const endToken = async ({ ask, token }: Context): Promise<void> => {
   if (token === null) return;
   try {
@@ -37,8 +37,8 @@ const report = (context: Context, value: unknown, sentence: string): void => {
 export const addAuthCommands = (program: Command, open: Open): void => {
   program
     .command('login')
-    .description('sign in and keep the token in a file that only you can read')
-    .option('--email <email>', 'the account; asked for without it')
+    .description('sign in and save the token in a file that only you can read')
+    .option('--email <email>', 'email address of the user (asked for if omitted)')
     .option(...PASSWORD_OPTION)
     .action(async (options: LoginOptions, command: Command) => {
       const context = open(command);
@@ -49,12 +49,12 @@ export const addAuthCommands = (program: Command, open: Open): void => {
       const signedIn = { user: answer.user, expiresAt: answer.expires_at };
       report(context, signedIn, `Signed in to ${context.origin} as ${describeUser(answer.user)}.`);
       if (context.env.STIMMLAGE_TOKEN)
-        tell('STIMMLAGE_TOKEN is set and goes before the token that was kept.');
+        tell('STIMMLAGE_TOKEN is set and takes precedence over the saved token.');
     });
 
   program
     .command('logout')
-    .description('end the token and forget it, if it was kept here')
+    .description('revoke the token and delete it from its file')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
       await endToken(context);
@@ -73,12 +73,12 @@ export const addAuthCommands = (program: Command, open: Open): void => {
 
   program
     .command('password')
-    .description('change your own password; all your other tokens end')
-    .option('--password-stdin', 'read the present and the new password from standard input, a line each')
+    .description('change your own password and revoke all your other tokens')
+    .option('--password-stdin', 'read the current and the new password from standard input, one per line')
     .action(async (options: PasswordOptions, command: Command) => {
       const context = open(command);
       const json = await askPasswordChange(options);
       await context.ask('changePassword', { json });
-      report(context, { changed: 'password' }, 'The password was changed successfully.');
+      report(context, { changed: 'password' }, 'Password changed.');
     });
 };

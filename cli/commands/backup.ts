@@ -10,7 +10,7 @@ const runScript = async (name: string, args: readonly string[]): Promise<void> =
   const script = join(stackFolder, `${name}.main.ts`);
   if (!existsSync(script)) {
     throw new CliError(
-      `${name} works on the data folder itself: run it as \`bun run ${name}\` where the product is.`,
+      `${name} needs the data folder. Run it as \`bun run ${name}\` in the folder of the product.`,
     );
   }
   const child = Bun.spawn([process.execPath, script, ...args], { stdio: ['inherit', 'inherit', 'inherit'] });
@@ -25,16 +25,16 @@ const jsonOf = (command: Command): string[] => (command.optsWithGlobals().json ?
 export const addBackupCommands = (program: Command): void => {
   program
     .command('backup')
-    .description('write the embedded database into one file; on the machine of the product, which may run')
-    .argument('<file>', 'new file, such as stimmlage-2026-11-22.tar.zst')
+    .description('back up the embedded database to a file, on its own machine; the product may be running')
+    .argument('<file>', 'file to write, such as stimmlage-2026-11-22.tar.zst')
     .action((file: string, _: object, command: Command) =>
       runScript('backup', [...jsonOf(command), '--', file]),
     );
   program
     .command('restore')
-    .description('put a backup in the place of the embedded database; the product must be stopped')
-    .argument('<file>', 'a file that backup wrote')
-    .option('--replace', 'also where there is data, which is then kept aside')
+    .description('restore a backup over the embedded database; stop the product first')
+    .argument('<file>', 'file that backup wrote')
+    .option('--replace', 'replace existing data, which is moved aside')
     .action((file: string, options: { replace?: boolean }, command: Command) =>
       runScript('restore', [...jsonOf(command), ...(options.replace ? ['--replace'] : []), '--', file]),
     );

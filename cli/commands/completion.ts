@@ -16,8 +16,8 @@ type Shell = keyof typeof scripts;
 export const addCompletionCommand = (program: Command): void => {
   program
     .command('completion')
-    .description('print what lets a shell complete commands and options; its first lines say how to load it')
-    .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(scripts)))
+    .description('print a completion script for a shell; its first lines say how to load it')
+    .addArgument(new Argument('<shell>', 'name of the shell').choices(Object.keys(scripts)))
     .action((shell: Shell) => {
       process.stdout.write(scripts[shell](placesOf(program)));
     });

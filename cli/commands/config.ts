@@ -26,7 +26,8 @@ interface SetOptions {
 
 const dollars = (text: string): Dollars => {
   if (text === 'none') return text;
-  if (!/^\d{1,7}(\.\d\d?)?$/.test(text)) throw new InvalidArgumentError('It takes dollars, or none.');
+  if (!/^\d{1,7}(\.\d\d?)?$/.test(text))
+    throw new InvalidArgumentError('Expected an amount in dollars, or none.');
   return Number(text);
 };
 
@@ -53,7 +54,7 @@ const changeOf = (options: SetOptions): Change => ({
 });
 
 export const addConfigCommands = (program: Command, open: Open): void => {
-  const config = program.command('config').description('settings that may change at run time');
+  const config = program.command('config').description('show or change the settings');
 
   const show = async (command: Command): Promise<void> => {
     const context = open(command);
@@ -62,8 +63,8 @@ export const addConfigCommands = (program: Command, open: Open): void => {
     const { filter, budgets } = settings;
     const lines = [
       `replies per post  ${settings.repliesPerPost}`,
-      `analysis          ${settings.analyzeAfterCollection ? 'after each run' : 'by hand'}`,
-      `fewest words      ${filter.minWords}`,
+      `analysis          ${settings.analyzeAfterCollection ? 'after each run' : 'manual'}`,
+      `minimum words     ${filter.minWords}`,
       `languages         ${filter.languages.join(', ')}`,
       `duplicates        within ${filter.duplicateDays} days`,
       `budget for X      ${budgetText(budgets.x)}`,
@@ -78,23 +79,25 @@ export const addConfigCommands = (program: Command, open: Open): void => {
 
   config
     .command('show')
-    .description('all settings')
+    .description('show all settings')
     .action((_: unknown, command: Command) => show(command));
 
   config
     .command('set')
-    .description('change settings; what is left out stays as it is')
-    .option('--replies <count>', 'most replies a run reads under one post', wholeNumber)
-    .addOption(new Option('--analyze <when>', 'an analysis after each run').choices(['on', 'off']))
-    .option('--min-words <count>', 'what has fewer words is set aside', wholeNumber)
-    .option('--languages <codes>', 'languages that are analysed, such as de,en', list)
-    .option('--duplicate-days <count>', 'the same text within so many days is set aside', wholeNumber)
-    .option('--budget-x <dollars>', 'most that X may cost in a month, or none', dollars)
-    .option('--budget-ai <dollars>', 'most that AI may cost in a month, or none', dollars)
+    .description('change settings; omitted settings stay unchanged')
+    .option('--replies <count>', 'most replies that a run collects per post', wholeNumber)
+    .addOption(
+      new Option('--analyze <when>', 'whether an analysis session follows each run').choices(['on', 'off']),
+    )
+    .option('--min-words <count>', 'minimum words of a post; shorter ones are filtered out', wholeNumber)
+    .option('--languages <codes>', 'languages to classify, such as de,en', list)
+    .option('--duplicate-days <count>', 'days within which a repeated text is filtered out', wholeNumber)
+    .option('--budget-x <dollars>', 'monthly budget for X, or none', dollars)
+    .option('--budget-ai <dollars>', 'monthly budget for AI, or none', dollars)
     .option('--title <text>', 'name of the public site')
-    .option('--notice <text>', 'a sentence on top of the public site')
-    .option('--operator <name>', 'who answers for this installation')
-    .option('--contact <address>', 'how to reach them: an email, web or postal address')
+    .option('--notice <text>', 'sentence at the top of the public site')
+    .option('--operator <name>', 'operator of this installation')
+    .option('--contact <address>', 'email, web or postal address of the operator')
     .action(async (options: SetOptions, command: Command) => {
       await open(command).ask('updateConfig', { json: changeOf(options) });
       await show(command);

@@ -32,7 +32,7 @@ const storeGoldSet = async (context: Context, file: string, name: string): Promi
   const known = await findGoldSet(context, name);
   if (known) {
     const since = formatMoment(known.createdAt);
-    tell(plain(`Gold set ${name} is stored since ${since}; --name stores the file under another name.`));
+    tell(plain(`Gold set ${name} was stored on ${since}. Use --name to store the file under another name.`));
     return known;
   }
   const created = await sendGoldSet(context, file, name);
@@ -80,7 +80,7 @@ const assertModel = async ({ ask }: Context, model: string | undefined): Promise
   if (model === undefined) return;
   const known = await ask('listModels');
   if (known.some(({ name }) => name === model)) return;
-  throw new CliError(`There is no model ${model}; \`sessions models\` lists them`, exits.usage);
+  throw new CliError(`There is no model ${model}. \`stimmlage sessions models\` lists all.`, exits.usage);
 };
 
 const findDefaultModel = async ({ ask }: Context): Promise<string | undefined> =>
@@ -101,7 +101,9 @@ const estimateFile = async (context: Context, file: string, options: EvaluateOpt
   const name = options.name?.trim() ?? nameOfFile(file);
   const goldSet = await findGoldSet(context, name);
   if (!goldSet)
-    throw new CliError(`There is no gold set ${name} yet: \`stimmlage gold-sets add\` stores it, at no cost`);
+    throw new CliError(
+      `There is no gold set ${name}. Store it with \`stimmlage gold-sets add\`, at no cost.`,
+    );
   const json = {
     gold_set: goldSet.id,
     content_limit: parseLimit(options.limit),
@@ -112,9 +114,9 @@ const estimateFile = async (context: Context, file: string, options: EvaluateOpt
 
 const tellOfSessions = (created: Session | null, open: readonly Session[], isAwaited: boolean): void => {
   for (const { id } of open)
-    tell(`Session ${id} over this gold set is open${isAwaited ? '; waiting until it has ended' : ''}.`);
-  if (created !== null) tell(`Session ${created.id} was created successfully.`);
-  else if (open.length === 0) tell('No item is left for this model to label.');
+    tell(`Session ${id} for this gold set is open${isAwaited ? '; waiting until it has ended' : ''}.`);
+  if (created !== null) tell(`Session ${created.id} created.`);
+  else if (open.length === 0) tell('This model has labelled all items already.');
 };
 
 /**
@@ -150,30 +152,26 @@ const evaluateFile = async (context: Context, file: string, options: EvaluateOpt
 export const addEvaluateCommand = (program: Command, open: Open): void => {
   program
     .command('evaluate')
-    .description("how far machine labels agree with people's")
-    .option('--against <whom>', 'corrections, or a gold set by its name or id (default: corrections)')
-    .option(
-      '--run <id>',
-      "one analysis session's labels; of each statement the newest without it",
-      wholeNumber,
-    )
-    .option('--model <model>', "one model's labels, of `sessions models`")
+    .description("measure how far machine labels agree with people's")
+    .option('--against <whom>', 'corrections, or the name or id of a gold set (default: corrections)')
+    .option('--run <id>', 'id of an analysis session (default: the newest label of each post)', wholeNumber)
+    .option('--model <model>', 'model whose labels to evaluate; `sessions models` lists them')
     .addOption(
       new Option(
         '--gold <file>',
-        'store a CSV file (text,label) as a gold set, label what the model has not labelled of it, and evaluate',
+        'CSV file (text,label) to store as a gold set, to label with the model and to evaluate',
       ).conflicts(['against', 'run']),
     )
-    .option('--name <name>', "with --gold: the gold set's name; the file's without it")
-    .option('--limit <count>', 'with --gold: label at most so many items; all without it')
-    .option('--dry-run', 'with --gold: only say what labels of a stored gold set would cost')
-    .option('--wait', 'with --gold: wait until the session has ended; it does so by itself')
-    .option('--no-wait', 'with --gold: return when the session is created')
+    .option('--name <name>', "with --gold: name of the gold set (default: the file's)")
+    .option('--limit <count>', 'with --gold: maximum number of items to label (default: all)')
+    .option('--dry-run', 'with --gold: only show what labelling a stored gold set would cost')
+    .option('--wait', 'with --gold: wait until the session has ended (default)')
+    .option('--no-wait', 'with --gold: return once the session is created')
     .action(async (options: EvaluateOptions, command: Command) => {
       const context = open(command);
       if (options.gold !== undefined) return evaluateFile(context, options.gold, options);
       if (fileOnly.some((option) => options[option] !== undefined))
-        throw new CliError('--name, --limit, --dry-run, --wait and --no-wait go with --gold', exits.usage);
+        throw new CliError('--name, --limit, --dry-run, --wait and --no-wait require --gold.', exits.usage);
       await printEvaluation(context, options);
     });
 };

@@ -7,7 +7,7 @@ import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts
 import { type Command, Option } from 'commander';
 import { wholeNumber } from '../arguments';
 import type { Open } from '../context';
-import { download } from '../download';
+import { download, OUTPUT_OPTION } from '../download';
 
 const formats = ['csv', 'ndjson'] as const;
 type Format = (typeof formats)[number];
@@ -28,11 +28,11 @@ const queryOf = (options: Readonly<Record<string, unknown>>, names: Names): Reco
 const addFileOptions = (command: Command): Command =>
   command
     .addOption(
-      new Option('--format <format>', 'csv, or one JSON a line as with --json')
+      new Option('--format <format>', 'csv, or ndjson (one JSON object per line), as with --json')
         .choices(formats)
         .default('csv'),
     )
-    .option('--output <file>', 'write to a file, which is there once all of it is; to stdout without it');
+    .option(...OUTPUT_OPTION);
 
 const writeOnAction = (command: Command, open: Open, calls: Calls, names: Names = {}): void => {
   addFileOptions(command).action(async ({ format, output, ...options }: FileOptions, self: Command) => {
@@ -42,10 +42,10 @@ const writeOnAction = (command: Command, open: Open, calls: Calls, names: Names 
   });
 };
 
-const SESSION = ['--session <id>', 'the labels of one analysis session', wholeNumber] as const;
-const FROM = ['--from <day>', 'from a day on, such as 2026-11-01'] as const;
-const TO = ['--to <day>', 'up to a day'] as const;
-const DAYS = ['--days <days>', 'the last so many days', wholeNumber] as const;
+const SESSION = ['--session <id>', 'id of an analysis session', wholeNumber] as const;
+const FROM = ['--from <day>', 'first day, such as 2026-11-01'] as const;
+const TO = ['--to <day>', 'last day'] as const;
+const DAYS = ['--days <days>', 'number of days up to today', wholeNumber] as const;
 
 const step = (flag: string, text: string): [string, string, typeof wholeNumber] => [
   `--${flag} <step>`,
@@ -56,12 +56,12 @@ const step = (flag: string, text: string): [string, string, typeof wholeNumber] 
 export const addExportCommands = (program: Command, open: Open): void => {
   const exported = program
     .command('export')
-    .description('figures and statements as a file; each row says whether it is sandbox data');
+    .description('export figures and statements; each row says whether it is sandbox data');
 
   writeOnAction(
     exported
       .command('stats')
-      .description('figures by category')
+      .description('export figures by issue')
       .option(...DAYS)
       .option(...FROM)
       .option(...TO)
@@ -74,25 +74,32 @@ export const addExportCommands = (program: Command, open: Open): void => {
   writeOnAction(
     exported
       .command('comments')
-      .description('statements with their labels, all that match')
-      .option('--target <username>', 'what came through a target')
-      .addOption(new Option('--sentiment <sentiment>', 'only this one').choices(sentiments))
-      .addOption(new Option('--category <category>', 'only about this').choices(categories))
-      .addOption(new Option('--policy-area <area>', 'only of this area').choices(policyAreas))
-      .addOption(new Option('--kind <kind>', 'replies, or all that is none').choices(statementKinds))
-      .addOption(new Option('--coded-by <who>', 'who said what it is').choices(codedBy))
-      .option(...step('intensity', 'at least so intense'))
-      .option(...step('intensity-max', 'at most so intense'))
-      .option(...step('heat', 'at least so heated'))
-      .option(...step('heat-max', 'at most so heated'))
-      .option('--location <place>', 'a place that the statement names')
-      .option('--mentions <username>', 'a politician whom the text names')
+      .description('export all matching statements with their labels')
+      .option('--target <username>', 'username of the target that they were found through')
+      .addOption(new Option('--sentiment <sentiment>', 'sentiment').choices(sentiments))
+      .addOption(new Option('--category <category>', 'issue').choices(categories))
+      .addOption(new Option('--policy-area <area>', 'policy area').choices(policyAreas))
+      .addOption(new Option('--kind <kind>', 'replies, or everything except replies').choices(statementKinds))
+      .addOption(
+        new Option(
+          '--coded-by <who>',
+          'who classified them: a person who corrected the label, or a model',
+        ).choices(codedBy),
+      )
+      .option(...step('intensity', 'minimum intensity'))
+      .option(...step('intensity-max', 'maximum intensity'))
+      .option(...step('heat', 'minimum heat'))
+      .option(...step('heat-max', 'maximum heat'))
+      .option('--location <place>', 'place mentioned in the statement')
+      .option('--mentions <username>', 'username of a politician mentioned in the text')
       .option('--search <words>', 'words of the text')
       .option(...FROM)
       .option(...TO)
       .option(...SESSION)
-      .addOption(new Option('--sort <order>', 'which come first').choices(commentSorts).default('newest'))
-      .option('--authors', 'with the author of each statement; admins only'),
+      .addOption(
+        new Option('--sort <order>', 'order of the statements').choices(commentSorts).default('newest'),
+      )
+      .option('--authors', 'include the author of each statement (admins only)'),
     open,
     { csv: 'exportCommentsCsv', ndjson: 'exportCommentsNdjson' },
     {
@@ -109,8 +116,8 @@ export const addExportCommands = (program: Command, open: Open): void => {
   writeOnAction(
     exported
       .command('series')
-      .description('mentions of each pain point over time')
-      .addOption(new Option('--group <period>', 'a row for each').choices(timeGroups).default('week'))
+      .description('export the number of statements on each issue over time')
+      .addOption(new Option('--group <period>', 'period of each row').choices(timeGroups).default('week'))
       .option(...DAYS)
       .option(...FROM)
       .option(...TO)
@@ -121,7 +128,9 @@ export const addExportCommands = (program: Command, open: Open): void => {
   );
 
   writeOnAction(
-    exported.command('sessions').description('analysis sessions with their counts and cost; admins only'),
+    exported
+      .command('sessions')
+      .description('export analysis sessions with their counts and cost (admins only)'),
     open,
     { csv: 'exportSessionsCsv', ndjson: 'exportSessionsNdjson' },
   );

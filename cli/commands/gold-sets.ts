@@ -9,15 +9,15 @@ import { counted, formatMoment, plain, show, tableOr } from '../output';
 export const addGoldSetCommands = (program: Command, open: Open): void => {
   const goldSets = program
     .command('gold-sets')
-    .description('texts that people labelled, by which machine labels are judged');
+    .description('manage texts labelled by people, to evaluate machine labels against');
 
   goldSets
     .command('list')
-    .description('all gold sets, newest first')
+    .description('list all gold sets, newest first')
     .action(
       showing(open, listGoldSets, (all) =>
         tableOr(
-          'There is no gold set.',
+          'There are no gold sets.',
           ['id', 'name', 'items', 'stored'],
           all.map((set) => [String(set.id), plain(set.name), set.items, formatMoment(set.createdAt)]),
         ),
@@ -27,8 +27,8 @@ export const addGoldSetCommands = (program: Command, open: Open): void => {
   goldSets
     .command('add')
     .description('store a CSV file with the columns text and label (positive, negative, neutral)')
-    .argument('<file>', 'the CSV file')
-    .option('--name <name>', "the gold set's name; the file's without it")
+    .argument('<file>', 'CSV file')
+    .option('--name <name>', "name of the gold set (default: the file's)")
     .action(async (file: string, options: { name?: string }, command: Command) => {
       const context = open(command);
       assertFile(file);
@@ -38,8 +38,8 @@ export const addGoldSetCommands = (program: Command, open: Open): void => {
 
   goldSets
     .command('remove')
-    .description('delete a gold set with its texts, the sessions over it and their labels')
-    .argument('<gold-set>', 'the id or the name')
+    .description('delete a gold set with its texts, its sessions and their labels')
+    .argument('<gold-set>', 'id or name')
     .option(...YES_OPTION)
     .action(async (key: string, options: ConfirmOptions, command: Command) => {
       const context = open(command);
@@ -47,11 +47,11 @@ export const addGoldSetCommands = (program: Command, open: Open): void => {
       if (!set) throw new CliError(`There is no gold set ${key}`);
       await confirm(
         plain(
-          `The gold set ${set.name} with ${counted(set.items, 'item')}, its sessions and their labels will be deleted.`,
+          `Gold set ${set.name} with ${counted(set.items, 'item')}, its sessions and their labels will be deleted.`,
         ),
         options,
       );
       await context.ask('deleteGoldSet', { params: { id: set.id } });
-      show(context, set, ({ name }) => plain(`The gold set ${name} was deleted successfully.`));
+      show(context, set, ({ name }) => plain(`Gold set ${name} deleted.`));
     });
 };

@@ -5,7 +5,17 @@ import type { Command } from 'commander';
 import { assertFile, wholeNumber } from '../arguments';
 import { CliError } from '../cli-error';
 import type { Context, Open } from '../context';
-import { formatMoment, formatNumber, plain, show, statusWord, tableOr, tell } from '../output';
+import {
+  counted,
+  facts,
+  formatMoment,
+  formatNumber,
+  plain,
+  show,
+  statusWord,
+  tableOr,
+  tell,
+} from '../output';
 import { upload } from '../upload';
 import { waitFor } from '../wait';
 
@@ -15,7 +25,7 @@ interface ImportOptions {
 }
 
 const sendFile = ({ ask }: Context, file: string, shiftDays: number): Promise<number> =>
-  upload(file, async (body) => {
+  upload(file, async (body, signal) => {
     const { importId } = await ask(
       'createImport',
       {
@@ -24,32 +34,30 @@ const sendFile = ({ ask }: Context, file: string, shiftDays: number): Promise<nu
         type: 'application/octet-stream',
         body,
       },
-      { timeoutMs: null },
+      { timeoutMs: null, signal },
     );
     return importId;
   });
 
 const isOver = ({ status }: ImportReport): boolean => status === 'completed' || status === 'failed';
 
-const describe = (report: ImportReport): string => {
-  const filtered = Object.entries(report.filtered);
-  const lines = [
-    `${report.name}: ${report.status}`,
-    `  accepted  ${formatNumber(report.accepted)}`,
-    `  known     ${formatNumber(report.known)}`,
-    `  context   ${formatNumber(report.context)}`,
-    `  trends    ${formatNumber(report.trends)}`,
-    ...filtered.map(([reason, count]) => `  filtered  ${formatNumber(count)} ${reason}`),
-    `  refused   ${formatNumber(report.refusedCount)} lines`,
-    ...report.refused.slice(0, 5).map(({ line, reason }) => `    line ${line}: ${reason}`),
-  ];
-  return lines.map(plain).join('\n');
-};
+const describe = (report: ImportReport): string =>
+  `${plain(report.name)}: ${report.status}\n${facts([
+    ['accepted', formatNumber(report.accepted)],
+    ['already known', formatNumber(report.known)],
+    ['context', formatNumber(report.context)],
+    ['trends', formatNumber(report.trends)],
+    ...Object.entries(report.filtered).map(
+      ([reason, count]) => ['filtered out', `${formatNumber(count)} ${reason}`] as const,
+    ),
+    ['rejected', counted(report.refusedCount, 'line')],
+    ...report.refused.slice(0, 5).map(({ line, reason }) => [`line ${line}`, plain(reason)] as const),
+  ])}`;
 
 const describeImports = (imports: readonly ImportReport[]): string =>
   tableOr(
-    'There has been no import yet.',
-    ['id', 'file', 'status', 'lines', 'accepted', 'known', 'refused', 'begun', 'note'],
+    'There are no imports yet.',
+    ['id', 'file', 'status', 'lines', 'accepted', 'known', 'rejected', 'started', 'note'],
     imports.map((report) => [
       String(report.id),
       plain(report.name),
@@ -68,11 +76,11 @@ export const addImportCommands = (program: Command, open: Open): void => {
   program
     .command('import')
     .description(
-      'import a twarc2 archive (.jsonl, .jsonl.gz); the same file again resumes an unfinished import',
+      'import a twarc2 archive (.jsonl, .jsonl.gz); the same file again resumes an interrupted import',
     )
-    .argument('<file>', 'the archive')
-    .option('--shift-days <days>', 'sandbox installations only: move every date by whole days', Number, 0)
-    .option('--no-wait', 'return when the file is received')
+    .argument('<file>', 'archive to import')
+    .option('--shift-days <days>', 'days to move every date by (sandbox installations only)', Number, 0)
+    .option('--no-wait', 'return once the file is received')
     .action(async (file: string, options: ImportOptions, command: Command) => {
       const context = open(command);
       assertFile(file);
@@ -92,8 +100,8 @@ export const addImportCommands = (program: Command, open: Open): void => {
 
   program
     .command('imports')
-    .description('archives that were imported, newest first')
-    .option('--limit <count>', 'so many at most', wholeNumber, limits.pageSize)
+    .description('list imports, newest first')
+    .option('--limit <count>', 'maximum number of imports', wholeNumber, limits.pageSize)
     .action(async ({ limit }: { limit: number }, command: Command) => {
       const context = open(command);
       const query = { limit };

@@ -20,15 +20,15 @@ const getSubject = ({ ask }: Context, handle: string, page = 1): Promise<Subject
 
 const describeHeld = ({ accounts, held, isBlocked, isTarget }: Subject): string =>
   [
-    accounts.length === 0 ? 'No account is held.' : 'Accounts:',
+    accounts.length === 0 ? 'No account is stored.' : 'Accounts:',
     ...accounts.map(
       ({ id, username, displayName, followers }) =>
         `  ${plain(`@${username} (${displayName}), id ${id}, ${counted(followers, 'follower')}`)}`,
     ),
-    held.length === 0 ? 'Nothing that they published is held.' : 'Published by them:',
+    held.length === 0 ? 'No posts by them are stored.' : 'Posts by them:',
     ...held.map(({ scope, count, from, to }) => `  ${formatNumber(count)} as ${scope}, ${from} to ${to}`),
-    ...(isBlocked ? ['They were erased and are not collected again.'] : []),
-    ...(isTarget ? ['They are a target: delete the target before they are erased.'] : []),
+    ...(isBlocked ? ['This person was erased and is not collected again.'] : []),
+    ...(isTarget ? ['This person is a target: delete the target before you erase them.'] : []),
   ].join('\n');
 
 const describeStatements = ({ statements, pagination }: Subject): string =>
@@ -37,12 +37,12 @@ const describeStatements = ({ statements, pagination }: Subject): string =>
       const said = labels.map((each) => `${each.complaint_type}, ${each.pain_point_category}`).join('; ');
       return plain(`${id}  ${formatMoment(postedAt)}  ${text}${said === '' ? '' : `  [${said}]`}`);
     }),
-    ...(pagination.hasNext ? [`--page ${pagination.page + 1} shows what is older.`] : []),
+    ...(pagination.hasNext ? [`--page ${pagination.page + 1} shows older posts.`] : []),
   ].join('\n');
 
 const describeErasure = ({ message, deleted, rewritten, batches }: Erasure): string =>
   `${message}\n${facts([
-    ['content', formatNumber(deleted.content)],
+    ['posts', formatNumber(deleted.content)],
     ['labels', formatNumber(deleted.labels)],
     ['corrections', formatNumber(deleted.corrections)],
     ['rewritten', formatNumber(rewritten)],
@@ -52,9 +52,9 @@ const describeErasure = ({ message, deleted, rewritten, batches }: Erasure): str
 export const addPrivacyCommands = (program: Command, open: Open): void => {
   program
     .command('subject')
-    .description('what is held of a person; super admins only, and the audit log notes it')
-    .argument('<handle>', 'the handle on X')
-    .option('--page <page>', 'older statements', wholeNumber, 1)
+    .description('show the data held about a person (super admins only; recorded in the audit log)')
+    .argument('<handle>', 'handle on X')
+    .option('--page <page>', 'page of the posts, newest first', wholeNumber, 1)
     .action(async (handle: string, { page }: { page: number }, command: Command) => {
       const context = open(command);
       const subject = await getSubject(context, handle, page);
@@ -63,18 +63,18 @@ export const addPrivacyCommands = (program: Command, open: Open): void => {
 
   program
     .command('erase')
-    .description('erase a person with all that is held of them, and never collect them again')
-    .argument('<who>', 'the handle on X')
-    .option('--id', "what is given is X's id of the account, which stays when the handle changes")
-    .option('--dry-run', 'only show what is held of them')
+    .description('erase a person and all data held about them, and never collect them again')
+    .argument('<who>', 'handle on X')
+    .option('--id', "take the argument as X's id of the account, which stays when the handle changes")
+    .option('--dry-run', 'only show the data held about them')
     .option(...YES_OPTION)
     .action(async (who: string, options: EraseOptions, command: Command) => {
       const context = open(command);
       if (options.dryRun) {
-        if (options.id) throw new CliError('--dry-run takes a handle.', exits.usage);
+        if (options.id) throw new CliError('--dry-run requires a handle.', exits.usage);
         return show(context, await getSubject(context, who), describeHeld);
       }
-      await confirm(`${plain(who)} will be erased with all that is held of them.`, options, who);
+      await confirm(`${plain(who)} and all data held about them will be erased.`, options, who);
       const json = options.id ? { id: who } : { handle: who };
       show(context, await context.ask('eraseAuthor', { json }), describeErasure);
     });

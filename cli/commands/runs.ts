@@ -21,20 +21,20 @@ const pickRun = async (context: Context, id: number | undefined): Promise<Run> =
   if (id !== undefined) return findRun(context, id);
   const { running, runs } = await getStatus(context);
   const run = running ?? runs[0];
-  if (!run) throw new CliError('There has been no run yet.');
+  if (!run) throw new CliError('There are no runs yet.');
   return run;
 };
 
 const planRun = async (context: Context, isTest: boolean): Promise<void> => {
   const active = await context.ask('collectionTargets');
-  if (active.length === 0) throw new CliError('There is no active target to collect from');
+  if (active.length === 0) throw new CliError('There is no active target to collect from.');
   const { normal, test } = limits.postsPerTarget;
   await printReadingPlan(context, isTest ? active.slice(0, 1) : active, isTest ? test : normal, isTest);
 };
 
 const describeRuns = (runs: readonly Run[]): string =>
   tableOr(
-    'There has been no run yet.',
+    'There are no runs yet.',
     ['run', 'mode', 'status', 'targets', 'collected', 'known', 'started', 'note'],
     runs.map((run) => [
       String(run.id),
@@ -49,13 +49,13 @@ const describeRuns = (runs: readonly Run[]): string =>
   );
 
 export const addRunCommands = (program: Command, open: Open): void => {
-  const runs = program.command('runs').description('collection runs');
+  const runs = program.command('runs').description('start, follow and stop collection runs');
 
   runs
     .command('start')
     .description('collect from all active targets')
-    .option('--test', 'the first target only, 1 post')
-    .option('--dry-run', 'only say what would be read')
+    .option('--test', 'collect 1 post from the first target only')
+    .option('--dry-run', 'only show what would be collected')
     .option('--wait', 'wait until the run has ended')
     .action(async (options: StartOptions, command: Command) => {
       const context = open(command);
@@ -67,7 +67,7 @@ export const addRunCommands = (program: Command, open: Open): void => {
 
   runs
     .command('stop')
-    .description('stop the active run after the target in hand')
+    .description('stop the active run after the current target')
     .action(
       showing(
         open,
@@ -78,8 +78,8 @@ export const addRunCommands = (program: Command, open: Open): void => {
 
   runs
     .command('status')
-    .description('one run as it stands: the active one, or else the newest')
-    .argument('[id]', 'another run', wholeNumber)
+    .description('show a run; without an id, the active or else the newest one')
+    .argument('[id]', 'id of the run', wholeNumber)
     .option('--wait', 'wait until the run has ended')
     .action(async (id: number | undefined, options: { wait?: boolean }, command: Command) => {
       const context = open(command);
@@ -92,7 +92,7 @@ export const addRunCommands = (program: Command, open: Open): void => {
 
   runs
     .command('list')
-    .description('the newest runs')
+    .description('list the newest runs')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
       show(context, (await getStatus(context)).runs, describeRuns);

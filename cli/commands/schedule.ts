@@ -24,7 +24,9 @@ const describe = ({ enabled, schedule, description, timezone, nextRun, note }: S
   );
 
 export const addScheduleCommands = (program: Command, open: Open): void => {
-  const schedule = program.command('schedule').description('when collection runs by itself');
+  const schedule = program
+    .command('schedule')
+    .description('show or change when collection runs automatically');
 
   const showSchedule = async (command: Command): Promise<void> => {
     const context = open(command);
@@ -33,16 +35,16 @@ export const addScheduleCommands = (program: Command, open: Open): void => {
 
   schedule
     .command('show')
-    .description('whether it is enabled, and the next run')
+    .description('show the schedule and the next run')
     .action((_: unknown, command: Command) => showSchedule(command));
 
   schedule
     .command('set')
-    .description('change it; what is left out stays as it is')
-    .addOption(new Option('--enable', 'collect by schedule').conflicts('disable'))
-    .option('--disable', 'collect by hand only')
-    .option('--at <schedule>', `${schedulePresets.join(', ')}, or a cron such as "0 2 * * 0"`)
-    .option('--timezone <timezone>', 'a timezone such as Europe/Berlin')
+    .description('change the schedule; omitted settings stay unchanged')
+    .addOption(new Option('--enable', 'collect automatically').conflicts('disable'))
+    .option('--disable', 'collect manually only')
+    .option('--at <schedule>', `${schedulePresets.join(', ')}, or a cron expression such as "0 2 * * 0"`)
+    .option('--timezone <timezone>', 'timezone, such as Europe/Berlin')
     .action(async (options: SetOptions, command: Command) => {
       await open(command).ask('updateSchedule', {
         query: {

@@ -9,7 +9,7 @@ const at = (id: number) => ({ params: { id } });
 
 const describeBatches = (batches: readonly Batch[]): string =>
   tableOr(
-    'There is no batch yet.',
+    'There are no batches yet.',
     ['batch', 'attempt', 'status', 'requests', 'failed', 'items', 'labelled', 'cost', 'submitted', 'note'],
     batches.map((batch) => [
       String(batch.sequence),
@@ -38,20 +38,20 @@ const planRetry = async (context: Context, id: number): Promise<void> => {
   const costUsd = session.labelled_count === 0 ? null : (session.cost_usd / session.labelled_count) * items;
   show(context, { items, costUsd }, () =>
     [
-      `Session ${id} would ask again for ${counted(items, 'item')}`,
+      `Session ${id} would retry ${counted(items, 'item')}`,
       costUsd === null
-        ? 'what that costs, nothing tells yet'
-        : `about ${costOf(costUsd)}, by what its labels have cost`,
+        ? 'the cost is not known yet'
+        : `about ${costOf(costUsd)}, estimated from its labels so far`,
     ].join(': '),
   );
 };
 
 /** What can be asked of one session, by its id. */
 export const addSessionSteps = (sessions: Command, open: Open): void => {
-  const step = (name: string) => sessions.command(name).argument('<id>', 'the session', wholeNumber);
+  const step = (name: string) => sessions.command(name).argument('<id>', 'id of the session', wholeNumber);
 
   step('show')
-    .description('one session as it stands')
+    .description('show a session')
     .option('--wait', 'wait until the session has ended')
     .action(async (id: number, options: { wait?: boolean }, command: Command) => {
       const context = open(command);
@@ -60,36 +60,36 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     });
 
   step('batches')
-    .description('the batches of a session, in order')
+    .description('list the batches of a session, in order')
     .action(async (id: number, _: unknown, command: Command) => {
       const context = open(command);
       show(context, await context.ask('listBatches', at(id)), describeBatches);
     });
 
   step('refresh')
-    .description('ask the AI provider at once')
+    .description('ask the AI provider now')
     .action(async (id: number, _: unknown, command: Command) => {
       const context = open(command);
       printSession(context, await context.ask('refreshSession', at(id)));
     });
 
   step('cancel')
-    .description('end a session early; what is answered already is kept')
+    .description('cancel a session; existing answers are kept')
     .option('--wait', 'wait until the session has ended')
     .action(async (id: number, options: { wait?: boolean }, command: Command) => {
       const context = open(command);
       const session = await context.ask('cancelSession', at(id));
-      await reportSession(context, session, `Session ${session.id} is being canceled.`, options.wait);
+      await reportSession(context, session, `Session ${session.id} is being cancelled.`, options.wait);
     });
 
   step('retry')
-    .description('classify what a session that has ended left without a label')
-    .option('--dry-run', 'only say what is left, and what it would cost')
+    .description('retry the items that a finished session left unlabelled')
+    .option('--dry-run', 'only show what is left and what it would cost')
     .option('--wait', 'wait until the session has ended')
     .action(async (id: number, options: RetryOptions, command: Command) => {
       const context = open(command);
       if (options.dryRun) return planRetry(context, id);
       const session = await context.ask('retryFailed', at(id));
-      await reportSession(context, session, `Session ${session.id} was opened again.`, options.wait);
+      await reportSession(context, session, `Session ${session.id} reopened.`, options.wait);
     });
 };

@@ -24,7 +24,7 @@ export const parseLimit = (limit: string | undefined): number | null => {
   if (limit === undefined) return null;
   const value = Number(limit);
   if (!Number.isInteger(value))
-    throw new CliError('--limit takes a whole number from 1 to 1000', exits.usage);
+    throw new CliError('--limit must be a whole number from 1 to 1000.', exits.usage);
   return value;
 };
 
@@ -41,30 +41,30 @@ const create = async (
   };
   if (dryRun) return printEstimate(context, await context.askDryRun('createSession', { json }));
   const session = await context.ask('createSession', { json });
-  await reportSession(context, session, `Session ${session.id} was created successfully.`, wait);
+  await reportSession(context, session, `Session ${session.id} created.`, wait);
 };
 
 const tellNothingPending = ({ json }: Context): void => {
   if (json) printJson(null);
-  else tell('There is nothing to analyse.');
+  else tell('There are no pending posts.');
 };
 
 const describeModels = (models: readonly ModelOption[]): string =>
   table(
-    ['model', 'version', 'items a request', 'price in', 'price out', 'can be used'],
+    ['model', 'version', 'items per request', 'input price', 'output price', 'available'],
     models.map((model) => [
       model.name,
       model.version,
       model.items_per_request,
       model.price.input,
       model.price.output,
-      plain(model.reason ?? (model.is_default ? 'yes, by default' : 'yes')),
+      plain(model.reason ?? (model.is_default ? 'yes (default)' : 'yes')),
     ]),
   );
 
 const describeSessions = (sessions: readonly Session[]): string =>
   tableOr(
-    'There is no session yet.',
+    'There are no sessions yet.',
     ['id', 'name', 'model', 'status', 'batches', 'planned', 'labelled', 'created', 'note'],
     sessions.map((session) => [
       String(session.id),
@@ -80,17 +80,19 @@ const describeSessions = (sessions: readonly Session[]): string =>
   );
 
 export const addSessionCommands = (program: Command, open: Open): void => {
-  const sessions = program.command('sessions').description('analysis sessions');
+  const sessions = program
+    .command('sessions')
+    .description('start, follow, cancel and retry analysis sessions');
 
   sessions
     .command('create')
-    .description('classify pending content, newest first')
-    .option('--model <model>', 'one of `sessions models`; the first that can be used without it')
-    .option('--limit <count>', 'at most so many contents; all that is pending without it')
-    .option('--name <name>', "the session's name")
-    .option('--gold-set <name>', 'classify a gold set in place of pending content, by its name or id')
-    .option('--dry-run', 'only say what it would use')
-    .option('--if-pending', 'succeed without a session where nothing is pending, as cron wants it')
+    .description('classify pending posts, newest first')
+    .option('--model <model>', 'one of `sessions models` (default: the first that is available)')
+    .option('--limit <count>', 'maximum number of posts (default: all pending)')
+    .option('--name <name>', 'name of the session')
+    .option('--gold-set <name>', 'name or id of a gold set to classify instead of pending posts')
+    .option('--dry-run', 'only show what it would use')
+    .option('--if-pending', 'succeed without a session if nothing is pending, for cron')
     .option('--wait', 'wait until the session has ended')
     .action(async (options: CreateOptions, command: Command) => {
       const context = open(command);
@@ -104,12 +106,12 @@ export const addSessionCommands = (program: Command, open: Open): void => {
 
   sessions
     .command('models')
-    .description('the models of this installation, with prices in dollars per million tokens')
+    .description('list the models of this installation, with prices in dollars per million tokens')
     .action(showing(open, ({ ask }) => ask('listModels'), describeModels));
 
   sessions
     .command('list')
-    .description('all sessions, newest first')
+    .description('list all sessions, newest first')
     .action(showing(open, listSessions, describeSessions));
 
   addSessionSteps(sessions, open);

@@ -7,9 +7,9 @@ import { formatMoment, formatNumber, formatShare, print, printJson, table } from
 export const addStatsCommand = (program: Command, open: Open): void => {
   program
     .command('stats')
-    .description('figures of everything analysed')
-    .option('--days <days>', 'the last so many days only', wholeNumber)
-    .option('--session <id>', 'one analysis session only', wholeNumber)
+    .description('show the figures of all analysed posts')
+    .option('--days <days>', 'number of days up to today', wholeNumber)
+    .option('--session <id>', 'id of an analysis session', wholeNumber)
     .action(async (options: { days?: number; session?: number }, command: Command) => {
       const context = open(command);
       const query = {
@@ -22,12 +22,12 @@ export const addStatsCommand = (program: Command, open: Open): void => {
       print(
         [
           `${formatNumber(total)} analysed: ${formatNumber(stats.tweets)} posts, ${formatNumber(stats.comments)} replies`,
-          `complaint ${formatShare(stats.complaints, total)}, praise ${formatShare(stats.praise, total)}, neutral ${formatShare(stats.neutral, total)}`,
+          `criticism ${formatShare(stats.complaints, total)}, praise ${formatShare(stats.praise, total)}, neutral ${formatShare(stats.neutral, total)}`,
           `intensity ${stats.avg_intensity.toFixed(2)} on average, ${formatNumber(stats.high_heat)} at heat 4 or 5`,
           `last analysed ${formatMoment(stats.last_updated, 'never')}`,
           '',
           table(
-            ['pain point', 'mentions', 'intensity'],
+            ['issue', 'statements', 'intensity'],
             stats.top_pain_points.map(({ category, count, avg_intensity }) => [
               categoryLabels[category].chart.en,
               count,

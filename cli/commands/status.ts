@@ -9,9 +9,7 @@ import { problemsOf } from '../status/problems';
 export const addStatusCommand = (program: Command, open: Open): void => {
   program
     .command('status')
-    .description(
-      'what runs, queue, database and the last runs in one look; exits with 1 where something is wrong',
-    )
+    .description('show health, queue, database and recent runs; exit with 1 if something is wrong')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
       const gathered = await gather(context);

@@ -39,18 +39,18 @@ const fieldsOf = (options: ChangeOptions) => ({
 
 const addFieldOptions = (command: Command): Command =>
   command
-    .option('--name <name>', 'the name that is shown')
-    .addOption(new Option('--type <type>', 'what it is').choices(targetTypes))
-    .option('--description <text>', 'a note of your own')
-    .option('--priority <number>', `${min} to ${max}: higher ones are read first`, wholeNumber);
+    .option('--name <name>', 'name to show')
+    .addOption(new Option('--type <type>', 'kind of target').choices(targetTypes))
+    .option('--description <text>', 'note of your own')
+    .option('--priority <number>', `${min} to ${max}: higher ones are collected first`, wholeNumber);
 
 /** Targets one by one; `import` takes many. */
 export const addTargetChanges = (targets: Command, open: Open): void => {
   addFieldOptions(
     targets
       .command('add')
-      .description('add a target; without a type a politician')
-      .argument('<username>', 'the handle, hashtag, keyword or outlet; a leading @ or # does no harm'),
+      .description('add a target (a politician, unless --type is given)')
+      .argument('<username>', 'handle, hashtag, keyword or outlet, with or without @ or #'),
   )
     .option('--inactive', 'do not collect from it yet')
     .action(async (username: string, options: ChangeOptions, command: Command) => {
@@ -63,15 +63,16 @@ export const addTargetChanges = (targets: Command, open: Open): void => {
   addFieldOptions(
     targets
       .command('edit')
-      .description('change a target; what is left out stays as it is')
-      .argument('<target>', 'the id or the username')
-      .option('--username <username>', 'another handle, hashtag, keyword or outlet'),
+      .description('change a target; omitted fields stay unchanged')
+      .argument('<target>', 'id or username')
+      .option('--username <username>', 'new handle, hashtag, keyword or outlet'),
   )
     .addOption(new Option('--active', 'collect from it').conflicts('inactive'))
     .option('--inactive', 'do not collect from it')
     .action(async (key: string, options: ChangeOptions, command: Command) => {
       const context = open(command);
-      if (Object.keys(options).length === 0) throw new CliError('Name what is to be changed.', exits.usage);
+      if (Object.keys(options).length === 0)
+        throw new CliError('Give at least one option to change.', exits.usage);
       const target = await findTarget(context, key);
       const json = { username: options.username, ...fieldsOf(options) };
       const changed = await context.ask('updateTarget', { params: { id: target.id }, json });
@@ -80,8 +81,8 @@ export const addTargetChanges = (targets: Command, open: Open): void => {
 
   targets
     .command('remove')
-    .description('delete a target; its content stays')
-    .argument('<target>', 'the id or the username')
+    .description('delete a target; its posts are kept')
+    .argument('<target>', 'id or username')
     .option(...YES_OPTION)
     .action(async (key: string, options: ConfirmOptions, command: Command) => {
       const context = open(command);

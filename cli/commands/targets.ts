@@ -1,11 +1,13 @@
 import { type TargetType, targetTypes } from '@stimmlage/core/codes/target-types';
 import type { Target } from '@stimmlage/core/contracts/targets';
+import { limits } from '@stimmlage/core/limits';
 import { type Command, Option } from 'commander';
 import { assertFile, wholeNumber } from '../arguments';
 import { CliError, exits } from '../cli-error';
 import type { Open } from '../context';
+import { download, OUTPUT_OPTION } from '../download';
 import { findTarget, listTargets } from '../find';
-import { formatMoment, plain, printJson, show, tableOr } from '../output';
+import { formatMoment, plain, show, tableOr } from '../output';
 import { printReadingPlan } from '../reading-plan';
 import { reportRun } from '../run-report';
 import { addTargetChanges } from './target-changes';
@@ -32,7 +34,7 @@ const narrow = (targets: readonly Target[], { search, type }: ListOptions): Targ
 
 const describeTargets = (targets: readonly Target[]): string =>
   tableOr(
-    'There is no target.',
+    'There are no targets.',
     ['id', 'type', 'username', 'name', 'active', 'priority', 'last collected', 'note'],
     targets.map((target) => [
       String(target.id),
@@ -47,13 +49,13 @@ const describeTargets = (targets: readonly Target[]): string =>
   );
 
 export const addTargetCommands = (program: Command, open: Open): void => {
-  const targets = program.command('targets').description('collection targets');
+  const targets = program.command('targets').description('manage collection targets');
 
   targets
     .command('list')
-    .description('all targets, highest priority first')
-    .option('--search <text>', 'only those whose username or name holds it')
-    .addOption(new Option('--type <type>', 'only those of a type').choices(targetTypes))
+    .description('list all targets, highest priority first')
+    .option('--search <text>', 'part of the username or name')
+    .addOption(new Option('--type <type>', 'kind of target').choices(targetTypes))
     .action(async (options: ListOptions, command: Command) => {
       const context = open(command);
       show(context, narrow(await listTargets(context), options), describeTargets);
@@ -63,10 +65,10 @@ export const addTargetCommands = (program: Command, open: Open): void => {
 
   targets
     .command('backfill')
-    .description('read a target further back than it was read')
-    .argument('<target>', 'the id or the username')
-    .requiredOption('--posts <count>', 'as many posts, if X reaches so far', wholeNumber)
-    .option('--dry-run', 'only say what would be read')
+    .description('fetch older posts of a target')
+    .argument('<target>', 'id or username')
+    .requiredOption('--posts <count>', 'number of posts, as far as X goes back', wholeNumber)
+    .option('--dry-run', 'only show what would be collected')
     .option('--wait', 'wait until the run has ended')
     .action(async (key: string, options: BackfillOptions, command: Command) => {
       const context = open(command);
@@ -81,39 +83,41 @@ export const addTargetCommands = (program: Command, open: Open): void => {
 
   targets
     .command('export')
-    .description('all targets as the CSV that import reads, on stdout')
-    .action(async (_: unknown, command: Command) => {
+    .description('export all targets as the CSV that import reads; --json prints the list')
+    .option(...OUTPUT_OPTION)
+    .action(async ({ output }: { output?: string }, command: Command) => {
       const context = open(command);
-      if (context.json) return printJson(await listTargets(context));
-      const file = await context.askFile('exportTargets');
-      process.stdout.write(await file.text());
+      const file = context.json
+        ? new Response(`${JSON.stringify(await listTargets(context), null, 2)}\n`)
+        : await context.askFile('exportTargets');
+      await download(file, output);
     });
 
   targets
     .command('import')
     .description(
-      'add targets from a CSV file in UTF-8, all or none; its header is what export writes, only username is needed',
+      'add targets from a CSV file in UTF-8, all or none; the columns are those of export, only username is required',
     )
-    .argument('<file>', 'the CSV file')
-    .option('--dry-run', 'check the file and change nothing')
-    .option('--partial', 'add the lines that are accepted, and list the others')
+    .argument('<file>', 'CSV file')
+    .option('--dry-run', 'only check the file')
+    .option('--partial', 'add the valid lines and list the others')
     .action(async (file: string, options: { dryRun?: boolean; partial?: boolean }, command: Command) => {
       const context = open(command);
       assertFile(file);
       const report = await context.ask(
         'importTargets',
         { query: options, type: 'text/csv', body: Bun.file(file) },
-        { timeoutMs: null },
+        { timeoutMs: limits.uploadSilenceMs },
       );
       show(context, report, ({ created, known, refused }) =>
         [
-          `${options.dryRun ? 'Would create' : 'Created'} ${created}, known already ${known}`,
+          `${options.dryRun ? 'Would create' : 'Created'} ${created}, already known ${known}`,
           ...refused.map(({ line, reason }) => plain(`  line ${line}: ${reason}`)),
         ].join('\n'),
       );
       if (report.refused.length > 0 && !options.partial)
         throw new CliError(
-          'Nothing was created: mend the lines above, or leave them out with --partial',
+          'Nothing was created. Correct the lines above, or skip them with --partial.',
           exits.usage,
         );
     });

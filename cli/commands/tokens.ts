@@ -11,20 +11,20 @@ const listTokens = ({ ask }: Context): Promise<ApiToken[]> => ask('listTokens');
 
 const findToken = async (context: Context, id: number): Promise<ApiToken> => {
   const token = (await listTokens(context)).find((each) => each.id === id);
-  if (!token) throw new CliError(`You have no API token ${id}`);
+  if (!token) throw new CliError(`You have no API token ${id}.`);
   return token;
 };
 
 export const addTokenCommands = (program: Command, open: Open): void => {
-  const tokens = program.command('tokens').description('your API tokens, for cron and for scripts');
+  const tokens = program.command('tokens').description('manage your API tokens, for cron and scripts');
 
   tokens
     .command('list')
-    .description('all of them, newest first')
+    .description('list your API tokens, newest first')
     .action(
       showing(open, listTokens, (all) =>
         tableOr(
-          'There is no API token.',
+          'You have no API tokens.',
           ['id', 'label', 'created', 'expires', 'last used'],
           all.map((token) => [
             String(token.id),
@@ -39,11 +39,11 @@ export const addTokenCommands = (program: Command, open: Open): void => {
 
   tokens
     .command('create')
-    .description('make a token for STIMMLAGE_TOKEN; it is printed now, and cannot be shown again')
-    .argument('<label>', 'what it is for')
+    .description('create a token for STIMMLAGE_TOKEN; it is printed only once')
+    .argument('<label>', 'what the token is for')
     .option(
       '--days <days>',
-      `how long it is good, ${limits.apiTokenDays.max} days at most`,
+      `days until it expires, up to ${limits.apiTokenDays.max}`,
       wholeNumber,
       limits.apiTokenDays.default,
     )
@@ -51,20 +51,20 @@ export const addTokenCommands = (program: Command, open: Open): void => {
       const context = open(command);
       const created = await context.ask('createToken', { json: { label, days } });
       if (context.json) return printJson(created);
-      tell(plain(`Token ${created.id} (${created.label}) is good until ${formatMoment(created.expiresAt)}.`));
+      tell(plain(`Token ${created.id} (${created.label}) expires at ${formatMoment(created.expiresAt)}.`));
       print(created.token);
     });
 
   tokens
     .command('remove')
-    .description('end a token')
-    .argument('<id>', 'the token', wholeNumber)
+    .description('revoke a token')
+    .argument('<id>', 'id of the token', wholeNumber)
     .option(...YES_OPTION)
     .action(async (id: number, options: ConfirmOptions, command: Command) => {
       const context = open(command);
       const token = await findToken(context, id);
-      await confirm(plain(`Token ${id} (${token.label}) will end.`), options);
+      await confirm(plain(`Token ${id} (${token.label}) will be revoked.`), options);
       await context.ask('deleteToken', { params: { id: id } });
-      show(context, token, ({ label }) => plain(`Token ${id} (${label}) has ended.`));
+      show(context, token, ({ label }) => plain(`Token ${id} (${label}) revoked.`));
     });
 };

@@ -64,7 +64,7 @@ const planFetch = async (context: Context): Promise<void> => {
     },
     ({ places }) =>
       [
-        `A fetch would read at most ${counted(most, 'trend')} of ${places.length} places: ${formatDollars(mostMicros)}`,
+        `A fetch would read up to ${counted(most, 'trend')} for ${places.length} places: ${formatDollars(mostMicros)}`,
         `Budget: ${describeBudgetLeft(budgetLeftUsd)}`,
       ].join('\n'),
   );
@@ -79,7 +79,7 @@ const askTrends = ({ ask }: Context, { relevant, category, limit }: ListOptions)
 
 const describe = (trends: readonly Trend[]): string =>
   tableOr(
-    'There are no such trends.',
+    'There are no matching trends.',
     ['rank', 'trend', 'place', 'relevance', 'categories', 'about', 'fetched'],
     trends.map((trend) => [
       trend.rank,
@@ -94,13 +94,13 @@ const describe = (trends: readonly Trend[]): string =>
   );
 
 export const addTrendCommands = (program: Command, open: Open): void => {
-  const trends = program.command('trends').description('what trends on X');
+  const trends = program.command('trends').description('fetch, analyse and list trends on X');
 
   trends
     .command('fetch')
     .description('fetch trends for Germany and its cities, then analyse them')
-    .option('--dry-run', 'only say what it would cost at most')
-    .option('--wait', 'wait until they are fetched and analysed')
+    .option('--dry-run', 'only show the maximum cost')
+    .option('--wait', 'wait until the trends are fetched and analysed')
     .action(async (options: FetchOptions, command: Command) => {
       const context = open(command);
       if (options.dryRun) return planFetch(context);
@@ -111,7 +111,7 @@ export const addTrendCommands = (program: Command, open: Open): void => {
   trends
     .command('analyze')
     .description('analyse the trends of the last fetch that have no analysis yet')
-    .option('--wait', 'wait until they are analysed')
+    .option('--wait', 'wait until the trends are analysed')
     .action(async (options: { wait?: boolean }, command: Command) => {
       const context = open(command);
       const started = await context.ask('triggerTrendAnalysis', { json: {} });
@@ -121,10 +121,12 @@ export const addTrendCommands = (program: Command, open: Open): void => {
 
   trends
     .command('list')
-    .description('trends of the last fetch, each name once')
-    .addOption(new Option('--relevant', 'the political ones, most relevant first').conflicts('category'))
-    .addOption(new Option('--category <category>', 'those about a category').choices(categories))
-    .option('--limit <count>', 'so many at most', wholeNumber, 50)
+    .description('list trends of the last fetch, each name once')
+    .addOption(
+      new Option('--relevant', 'only politically relevant trends, most relevant first').conflicts('category'),
+    )
+    .addOption(new Option('--category <category>', 'only trends about this issue').choices(categories))
+    .option('--limit <count>', 'maximum number of trends', wholeNumber, 50)
     .action(async (options: ListOptions, command: Command) => {
       const context = open(command);
       show(context, await askTrends(context, options), describe);

@@ -18,7 +18,7 @@ const countsOf = ({ counts }: UpkeepRun): string =>
 const findRun = async (context: Context, id: number): Promise<UpkeepRun> => {
   const { runs } = await context.ask('listUpkeepRuns');
   const run = runs.find((each) => each.id === id);
-  if (!run) throw new CliError(`The run ${id} is not among the newest any more`);
+  if (!run) throw new CliError(`Run ${id} is no longer among the newest.`);
   return run;
 };
 
@@ -35,12 +35,13 @@ const startOne = async (context: Context, kind: UpkeepKind, wait: boolean): Prom
     (state) => ({ done: 0, total: null, note: plain(state.note ?? countsOf(state)) }),
   );
   show(context, run, describe);
-  if (run.status !== 'completed') throw new CliError(run.note ?? `The run ended as ${run.status}`);
+  if (run.status !== 'completed')
+    throw new CliError(run.note ?? `The run ended with the status ${run.status}`);
 };
 
 const describeLatest = (latest: readonly UpkeepRun[]): string =>
   tableOr(
-    'Upkeep has not run yet.',
+    'Maintenance has not run yet.',
     ['kind', 'status', 'finished', 'did', 'note'],
     latest.map((run) => [
       run.kind,
@@ -53,7 +54,7 @@ const describeLatest = (latest: readonly UpkeepRun[]): string =>
 
 /** Compliance alone is paid for; what the other kinds find, only they can say. */
 const plan = async (context: Context, kind: UpkeepKind): Promise<void> => {
-  if (kind !== 'compliance') throw new CliError('--dry-run goes with compliance.', exits.usage);
+  if (kind !== 'compliance') throw new CliError('--dry-run requires compliance.', exits.usage);
   const [{ totalContent }, budgetLeftUsd] = await Promise.all([
     context.ask('databaseStats'),
     getBudgetLeft(context),
@@ -62,7 +63,7 @@ const plan = async (context: Context, kind: UpkeepKind): Promise<void> => {
   const mostMicros = mostPosts * xReadPrice.post;
   show(context, { kind, mostPosts, mostUsd: toDollars(mostMicros), budgetLeftUsd }, () =>
     [
-      `Compliance would look up at most ${counted(mostPosts, 'post')} at X: ${formatDollars(mostMicros)}`,
+      `Compliance would check up to ${counted(mostPosts, 'post')} with X: ${formatDollars(mostMicros)}`,
       `Budget: ${describeBudgetLeft(budgetLeftUsd)}`,
     ].join('\n'),
   );
@@ -76,9 +77,9 @@ interface UpkeepOptions {
 export const addUpkeepCommands = (program: Command, open: Open): void => {
   program
     .command('upkeep')
-    .description('start upkeep of what is stored; without a kind: show when each last ran')
-    .addArgument(new Argument('[kind]', 'what to do').choices(upkeepKinds))
-    .option('--dry-run', 'compliance only: say what it would cost at most')
+    .description('start maintenance; without a kind, show when each last ran')
+    .addArgument(new Argument('[kind]', 'kind of maintenance').choices(upkeepKinds))
+    .option('--dry-run', 'compliance only: show the maximum cost')
     .option('--wait', 'wait until the run has ended')
     .action(async (kind: UpkeepKind | undefined, options: UpkeepOptions, command: Command) => {
       const context = open(command);

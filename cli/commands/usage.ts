@@ -8,8 +8,8 @@ const budgetOf = (dollars: number | null): string =>
 export const addUsageCommand = (program: Command, open: Open): void => {
   program
     .command('usage')
-    .description('what a month has cost at X and at the AI provider')
-    .option('--month <month>', 'such as 2026-11; this month without it')
+    .description('show what a month has cost for X and for the AI provider')
+    .option('--month <month>', 'month, such as 2026-11 (default: this month)')
     .action(async (options: { month?: string }, command: Command) => {
       const context = open(command);
       const answer = await context.ask('usage', { query: options });
@@ -19,13 +19,13 @@ export const addUsageCommand = (program: Command, open: Open): void => {
         [
           `Usage in ${month} (UTC)`,
           `  X   $${x.costUsd.toFixed(2)} (${budgetOf(x.budgetUsd)}), ${formatNumber(x.posts)} posts, ${formatNumber(x.users)} users`,
-          `  AI  $${ai.costUsd.toFixed(2)} (${budgetOf(ai.budgetUsd)}), ${formatNumber(ai.tokensIn)} tokens in, ${formatNumber(ai.tokensOut)} out`,
+          `  AI  $${ai.costUsd.toFixed(2)} (${budgetOf(ai.budgetUsd)}), ${formatNumber(ai.tokensIn)} input tokens, ${formatNumber(ai.tokensOut)} output tokens`,
         ].join('\n'),
       );
       if (byDay.length === 0) return;
       print(
         table(
-          ['day', 'posts', 'X $', 'tokens in', 'tokens out', 'AI $'],
+          ['day', 'posts', 'X $', 'input tokens', 'output tokens', 'AI $'],
           byDay.map((each) => [
             each.date,
             each.posts,

@@ -31,7 +31,7 @@ const setActive = async (context: Context, key: string, isActive: boolean): Prom
 const addList = (users: Command, open: Open): void => {
   users
     .command('list')
-    .description('all users, by name')
+    .description('list all users, by name')
     .action(
       showing(
         open,
@@ -56,10 +56,10 @@ const addChanges = (users: Command, open: Open): void => {
   users
     .command('add')
     .description('add an admin or analyst; the password is asked for')
-    .argument('<email>', 'the email address, by which the user signs in')
-    .requiredOption('--name <name>', "the user's name")
+    .argument('<email>', 'email address that the user signs in with')
+    .requiredOption('--name <name>', 'name of the user')
     .addOption(
-      new Option('--role <role>', 'what the user may do').choices(['admin', 'analyst']).makeOptionMandatory(),
+      new Option('--role <role>', 'role of the user').choices(['admin', 'analyst']).makeOptionMandatory(),
     )
     .option(...PASSWORD_OPTION)
     .action(async (email: string, { name, role, ...options }: AddOptions, command: Command) => {
@@ -71,14 +71,15 @@ const addChanges = (users: Command, open: Open): void => {
 
   users
     .command('edit')
-    .description('change a user; what is left out stays as it is, a new role ends all tokens of the user')
-    .argument('<user>', 'the id or the email address')
-    .option('--name <name>', 'a new name')
-    .option('--email <email>', 'a new email address')
-    .addOption(new Option('--role <role>', 'a new role').choices(roles))
+    .description('change a user; omitted fields stay unchanged, a new role revokes all their tokens')
+    .argument('<user>', 'id or email address')
+    .option('--name <name>', 'new name')
+    .option('--email <email>', 'new email address')
+    .addOption(new Option('--role <role>', 'new role').choices(roles))
     .action(async (key: string, options: EditOptions, command: Command) => {
       const context = open(command);
-      if (Object.keys(options).length === 0) throw new CliError('Name what is to be changed.', exits.usage);
+      if (Object.keys(options).length === 0)
+        throw new CliError('Give at least one option to change.', exits.usage);
       const user = await findUser(context, key);
       const changed = await context.ask('updateUser', { params: { id: user.id }, json: options });
       show(context, changed, (now) => `Changed: ${describe(now)}`);
@@ -86,22 +87,22 @@ const addChanges = (users: Command, open: Open): void => {
 
   users
     .command('deactivate')
-    .description('let a user in no more, and end all tokens of the user')
-    .argument('<user>', 'the id or the email address')
+    .description('deactivate a user and revoke all their tokens')
+    .argument('<user>', 'id or email address')
     .action((key: string, _: unknown, command: Command) => setActive(open(command), key, false));
 
   users
     .command('activate')
-    .description('let a user in again')
-    .argument('<user>', 'the id or the email address')
+    .description('reactivate a user')
+    .argument('<user>', 'id or email address')
     .action((key: string, _: unknown, command: Command) => setActive(open(command), key, true));
 };
 
 const addDrastic = (users: Command, open: Open): void => {
   users
     .command('remove')
-    .description('delete a user for good, with all tokens of the user')
-    .argument('<user>', 'the id or the email address')
+    .description('delete a user permanently, with all their tokens')
+    .argument('<user>', 'id or email address')
     .option(...YES_OPTION)
     .action(async (key: string, options: ConfirmOptions, command: Command) => {
       const context = open(command);
@@ -113,22 +114,22 @@ const addDrastic = (users: Command, open: Open): void => {
 
   users
     .command('reset-password')
-    .description("set a user's password, which is asked for; all tokens of the user end")
-    .argument('<user>', 'the id or the email address')
+    .description("set a user's password, which is asked for, and revoke all their tokens")
+    .argument('<user>', 'id or email address')
     .option(...PASSWORD_OPTION)
     .action(async (key: string, options: PasswordOptions, command: Command) => {
       const context = open(command);
       const user = await findUser(context, key);
       const password = await askNewPassword(options);
       await context.ask('setUserPassword', { params: { id: user.id }, json: { password } });
-      show(context, user, ({ email }) => plain(`The password of ${email} was set successfully.`));
+      show(context, user, ({ email }) => plain(`Password of ${email} set.`));
     });
 };
 
 export const addUserCommands = (program: Command, open: Open): void => {
   const users = program
     .command('users')
-    .description('who may sign in; super admins only, signed in with email and password');
+    .description('manage who may sign in (super admins signed in with email and password)');
   addList(users, open);
   addChanges(users, open);
   addDrastic(users, open);

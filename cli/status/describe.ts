@@ -14,7 +14,7 @@ const formatBytes = (bytes: number): string => {
 const describeQueues = (queues: StaffPart['database']['queues']): string => {
   const busy = queues
     .filter(({ waiting, active }) => waiting + active > 0)
-    .map(({ name, waiting, active }) => `${name} ${active} at work, ${waiting} waiting`);
+    .map(({ name, waiting, active }) => `${name} ${active} running, ${waiting} waiting`);
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
   return [
     ...(busy.length === 0 ? ['empty'] : busy),
@@ -25,7 +25,7 @@ const describeQueues = (queues: StaffPart['database']['queues']): string => {
 const describeTrends = ({ lastFetchedAt, total, relevant }: StaffPart['trends']): string =>
   lastFetchedAt === null
     ? 'never fetched'
-    : `${counted(total, 'trend')} of ${formatMoment(lastFetchedAt)}, ${relevant} politically relevant`;
+    : `${counted(total, 'trend')} from ${formatMoment(lastFetchedAt)}, ${relevant} politically relevant`;
 
 const staffFacts = ({ about, database, trends }: StaffPart): Fact[] => {
   const bytes = database.tableSizes.reduce((sum, table) => sum + table.bytes, 0);
@@ -33,7 +33,7 @@ const staffFacts = ({ about, database, trends }: StaffPart): Fact[] => {
   return [
     [
       'database',
-      `Postgres ${database.database.version}, ${formatBytes(bytes)}: ${counted(content, 'content')}, ${counted(labels, 'label')}`,
+      `Postgres ${database.database.version}, ${formatBytes(bytes)}: ${counted(content, 'post')}, ${counted(labels, 'label')}`,
     ],
     [
       'figures',
@@ -50,7 +50,7 @@ const describeRun = (run: AdminPart['run']): string => {
     run.finishedAt === null
       ? `since ${formatMoment(run.startedAt)}, target ${run.processedTargets} of ${run.totalTargets}`
       : `at ${formatMoment(run.finishedAt)}`;
-  const errors = run.errorCount === 0 ? '' : `, errors at ${counted(run.errorCount, 'target')}`;
+  const errors = run.errorCount === 0 ? '' : `, errors for ${counted(run.errorCount, 'target')}`;
   return `${run.id} ${statusWord(run.status)} ${when}, ${formatNumber(run.collectedTweets)} new${errors}`;
 };
 
@@ -73,14 +73,14 @@ const adminFacts = (part: AdminPart): Fact[] => {
       .at(-1) || null;
   return [
     [
-      'content',
+      'posts',
       `${formatNumber(content.pendingAnalysis)} pending, ${formatNumber(content.analyzedContent)} analysed`,
     ],
     ['run', describeRun(run)],
-    ['next run', schedule.enabled ? formatMoment(schedule.nextRun, 'not scheduled') : 'by hand only'],
+    ['next run', schedule.enabled ? formatMoment(schedule.nextRun, 'not scheduled') : 'manual only'],
     ...(sessions.length === 0 ? [['session', 'none yet'] as const] : []),
     ...sessions.map((session): Fact => ['session', describeSession(session)]),
-    ['upkeep', lastUpkeep === null ? 'not yet' : `last at ${formatMoment(lastUpkeep)}`],
+    ['maintenance', lastUpkeep === null ? 'not yet' : `last at ${formatMoment(lastUpkeep)}`],
     ['this month', `X ${describeSide(usage.x)}, AI ${describeSide(usage.ai)}`],
   ];
 };
@@ -93,8 +93,8 @@ export const describeStatus = (
 ): string => {
   const verdict =
     problems.length === 0
-      ? paint('green', 'all is well')
-      : paint('red', `${counted(problems.length, 'thing')} to look at`);
+      ? paint('green', 'everything is in order')
+      : paint('red', counted(problems.length, 'problem'));
   const sandbox = staff?.about.sandbox ? paint('yellow', ' (sandbox data)') : '';
   const lines = [...(staff ? staffFacts(staff) : []), ...(admin ? adminFacts(admin) : [])];
   return [

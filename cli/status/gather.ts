@@ -13,7 +13,7 @@ const getReadiness = async ({ origin, send }: Context): Promise<Readiness> => {
   });
   const readiness = readyz.response.safeParse(parseJson(await response.text()));
   if (readiness.success) return readiness.data;
-  throw new CliError(`There is something else than Stimmlage at ${origin}; is STIMMLAGE_URL right?`);
+  throw new CliError(`The server at ${origin} is not Stimmlage. Check STIMMLAGE_URL.`);
 };
 
 const gatherForStaff = async ({ ask }: Context) => {

@@ -18,19 +18,21 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
     .filter(({ oldestSeconds }) => oldestSeconds > STALLED_SECONDS)
     .map(
       ({ name, waiting, oldestSeconds }) =>
-        `queue: ${waiting} of ${name} waiting for ${minutes(oldestSeconds)} minutes; is a worker running?`,
+        `queue: ${waiting} of ${name} waiting for ${minutes(oldestSeconds)} minutes; check that a worker is running`,
     ),
-  ...(trends.status === 'failed' ? [`trends: the last fetch failed: ${trends.error ?? 'no reason'}`] : []),
+  ...(trends.status === 'failed'
+    ? [`trends: the last fetch failed: ${trends.error ?? 'no reason given'}`]
+    : []),
   ...(trends.analysisStatus === 'failed'
-    ? [`trends: the last analysis failed: ${trends.analysisError ?? 'no reason'}`]
+    ? [`trends: the last analysis failed: ${trends.analysisError ?? 'no reason given'}`]
     : []),
 ];
 
 /** Errors at some targets are remarks on the run: a monitor that always complains is not heard. */
 const runProblems = ({ run, schedule }: AdminPart): string[] => {
   const problems: string[] = [];
-  if (run?.status === 'failed') problems.push(`run ${run.id} failed: ${run.reason ?? 'no reason'}`);
-  else if (run && gotNothing(run)) problems.push(`run ${run.id}: errors at every target`);
+  if (run?.status === 'failed') problems.push(`run ${run.id} failed: ${run.reason ?? 'no reason given'}`);
+  else if (run && gotNothing(run)) problems.push(`run ${run.id}: all targets had errors`);
   if (schedule.enabled && schedule.note !== null) problems.push(`schedule: ${schedule.note}`);
   return problems;
 };
@@ -38,9 +40,9 @@ const runProblems = ({ run, schedule }: AdminPart): string[] => {
 const sessionProblems = ({ openSessions, lastSession }: AdminPart): string[] => [
   ...openSessions
     .filter(({ error }) => error !== null)
-    .map(({ id, error }) => `session ${id} is held up: ${error}`),
+    .map(({ id, error }) => `session ${id} is delayed: ${error}`),
   ...(lastSession?.status === 'failed'
-    ? [`session ${lastSession.id} failed: ${lastSession.error ?? 'no reason'}`]
+    ? [`session ${lastSession.id} failed: ${lastSession.error ?? 'no reason given'}`]
     : []),
 ];
 
@@ -54,11 +56,11 @@ const adminProblems = (part: AdminPart): string[] => [
     .filter(({ status }) => status === 'failed')
     .map(
       ({ kind, note, finishedAt }) =>
-        `upkeep: ${kind} failed at ${formatMoment(finishedAt)}: ${note ?? 'no reason'}`,
+        `maintenance: ${kind} failed at ${formatMoment(finishedAt)}: ${note ?? 'no reason given'}`,
     ),
   ...(['x', 'ai'] as const)
     .filter((side) => isSpent(part.usage[side]))
-    .map((side) => `budget: this month's for ${side === 'x' ? 'X' : 'AI'} is spent`),
+    .map((side) => `budget: this month's ${side === 'x' ? 'X' : 'AI'} budget is used up`),
 ];
 
 /** What somebody should look at, a sentence each. */

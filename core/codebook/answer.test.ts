@@ -56,18 +56,18 @@ describe('checkAnswer', () => {
     };
     expect(reasons(document, 7)).toEqual([
       'ok',
-      'The model left the item out',
+      'The model skipped the item',
       'The model answered the item twice',
       "The model's intensity is not accepted",
       "The model's category is not accepted",
       "The model's heat is not accepted",
-      'The model left the item out',
+      'The model skipped the item',
     ]);
   });
 
   test('no document fails every item with one reason', () => {
     for (const document of [undefined, null, 'text', [], { items: 'x' }]) {
-      expect(reasons(document, 2)).toEqual(Array(2).fill('The answer has not the form that was asked for'));
+      expect(reasons(document, 2)).toEqual(Array(2).fill('The answer does not have the requested form'));
     }
   });
 

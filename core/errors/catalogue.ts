@@ -3,23 +3,27 @@
  * `{name}` is filled from the error's details. The web translates by code.
  */
 export const errorCatalogue = {
-  'validation.failed': { status: 400, message: 'Some of the values are not accepted: {fields}' },
-  'request.query_too_long': { status: 400, message: 'The query is longer than {limit} characters' },
+  'validation.failed': { status: 400, message: 'Please check these values: {fields}' },
+  'request.query_too_long': {
+    status: 400,
+    message: 'Too many filters: the query may have up to {limit} characters. Remove some.',
+  },
   'request.bad_json': { status: 400, message: 'The body is not valid JSON' },
   'auth.required': { status: 401, message: 'Please sign in' },
   'auth.invalid_credentials': { status: 401, message: 'Invalid email or password' },
   'auth.throttled': {
     status: 429,
-    message: 'Too many attempts to sign in; try again in {seconds} seconds',
+    message: 'Too many sign-in attempts; try again in {seconds} seconds',
   },
-  'auth.wrong_password': { status: 400, message: 'The current password is not right' },
+  'auth.wrong_password': { status: 400, message: 'The current password is incorrect' },
   'auth.session_required': {
     status: 403,
     message: 'An API token cannot do this; sign in with email and password',
   },
   'auth.invalid_setup_link': {
     status: 401,
-    message: 'This link is not valid any more; the log shows a new one after the next start',
+    message:
+      'This setup link has expired or was already used. Restart the API: as long as there is no account, it writes a new link to its log.',
   },
   'auth.forbidden_admin': { status: 403, message: 'You need admin privileges to access this page.' },
   'auth.forbidden_super': { status: 403, message: 'You need super admin privileges to access this page.' },
@@ -28,60 +32,59 @@ export const errorCatalogue = {
   'users.email_taken': { status: 409, message: 'There is already a user with the email address {email}' },
   'users.last_super_admin': {
     status: 409,
-    message: 'This is the only active super admin; make another one first',
+    message: 'This is the only active super admin; create another one first',
   },
   'users.delete_super_admin': { status: 409, message: 'A super admin cannot be deleted' },
   'users.delete_self': { status: 409, message: 'You cannot delete yourself' },
   'route.not_found': { status: 404, message: 'There is no such address' },
   'sessions.not_found': { status: 404, message: 'There is no analysis session {id}' },
-  'sessions.nothing_to_analyze': {
-    status: 409,
-    message: 'There is no content that still has to be analysed',
-  },
+  'sessions.nothing_to_analyze': { status: 409, message: 'There are no pending posts' },
   'sessions.unknown_model': { status: 400, message: 'There is no model {model}' },
   'sessions.retired_model': {
     status: 409,
-    message: '{model} was retired by its provider on {date}; {successor} succeeds it',
+    message: '{model} was retired by its provider on {date}; use {successor} instead',
   },
   'sessions.model_without_provider': {
     status: 409,
-    message: '{model} cannot be asked: {variable} is missing',
+    message:
+      '{model} is not available because {variable} is not set. Set it in the environment and restart.',
   },
   'sessions.budget_spent': {
     status: 409,
-    message: 'The budget for AI of this month ({limit}) is spent',
+    message:
+      "This month's AI budget ({limit}) is used up. Raise it in the settings or wait until the first of the month (UTC).",
   },
   'gold_sets.not_found': { status: 404, message: 'There is no gold set {key}' },
   'gold_sets.name_taken': { status: 409, message: 'There is already a gold set {name}' },
   'gold_sets.invalid_csv': { status: 400, message: 'The file is not a gold set: {reason}' },
   'gold_sets.in_use': {
     status: 409,
-    message: 'An analysis session over this gold set has not ended yet',
+    message: 'An analysis session for this gold set has not ended yet',
   },
   'sessions.budget_exceeded': {
     status: 409,
     message:
-      'This would cost about {cost}, and the budget for AI of this month ({limit}) has {left} left beside what is under way',
+      "This would cost about {cost}. Of this month's AI budget ({limit}), {left} is left after the sessions that are running.",
   },
-  'sessions.has_ended': { status: 409, message: 'Session {id} has ended: there is nothing to cancel' },
+  'sessions.has_ended': { status: 409, message: 'Session {id} has already ended; there is nothing to cancel' },
   'sessions.still_open': {
     status: 409,
-    message: 'Session {id} is still at work, and tries what fails again by itself',
+    message: 'Session {id} is still running and retries failed items automatically',
   },
-  'sessions.nothing_failed': { status: 409, message: 'Nothing of session {id} is left to try again' },
+  'sessions.nothing_failed': { status: 409, message: 'Session {id} has nothing to retry' },
   'runs.not_found': { status: 404, message: 'There is no collection run {id}' },
   'runs.already_running': { status: 409, message: 'A collection run is already in progress' },
   'runs.none_active': { status: 409, message: 'No collection run is in progress' },
   'runs.no_targets': { status: 409, message: 'There is no active target to collect from' },
   'imports.not_found': { status: 404, message: 'There is no import {id}' },
-  'imports.in_progress': { status: 409, message: 'This file is being received already' },
+  'imports.in_progress': { status: 409, message: 'This file is already being received' },
   'imports.broken': {
     status: 400,
-    message: 'The upload of {name} broke off; send the same file again to go on',
+    message: 'The upload of {name} was interrupted. Send the same file again to resume.',
   },
   'imports.changed': {
     status: 409,
-    message: 'An unfinished import of {name} holds another content; give the new file another name',
+    message: 'An unfinished import named {name} has different content. Rename the new file and try again.',
   },
   'imports.not_an_archive': {
     status: 400,
@@ -89,23 +92,23 @@ export const errorCatalogue = {
   },
   'imports.shift_not_sandbox': {
     status: 400,
-    message: 'Only an installation with sandbox data may move the dates of an archive',
+    message: 'Only installations with sandbox data can move the dates of an archive',
   },
-  'content.not_found': { status: 404, message: 'There is no content {id}' },
-  'corrections.not_found': { status: 404, message: 'Content {id} has no correction' },
+  'content.not_found': { status: 404, message: 'There is no post {id}' },
+  'corrections.not_found': { status: 404, message: 'Post {id} has no correction' },
   'corrections.no_label': {
     status: 409,
-    message: 'Content {id} is not analysed yet: there is nothing to correct',
+    message: 'Post {id} has not been analysed yet; there is nothing to correct',
   },
   'corrections.changed': {
     status: 409,
-    message: 'The correction of content {id} has changed meanwhile: look at it before you replace it',
+    message: 'The correction of post {id} was changed in the meantime. Review it before you overwrite it.',
   },
   'config.changed': {
     status: 409,
-    message: 'The settings have changed meanwhile: look at them before you save yours',
+    message: 'The settings were changed in the meantime. Review them before you save yours.',
   },
-  'pain_points.not_found': { status: 404, message: 'There is no pain point {name}' },
+  'pain_points.not_found': { status: 404, message: 'There is no issue or policy area {name}' },
   'exports.authors_forbidden': { status: 403, message: 'Only admins may export authors' },
   'exports.busy': {
     status: 429,
@@ -113,31 +116,31 @@ export const errorCatalogue = {
   },
   'pictures.busy': {
     status: 429,
-    message: 'Other pictures are still being drawn; try again in {seconds} seconds',
+    message: 'Other images are still being drawn; try again in {seconds} seconds',
   },
   'targets.not_found': { status: 404, message: 'There is no target {id}' },
   'targets.duplicate': { status: 409, message: 'There is already a {type} target {username}' },
   'targets.deleted_name': {
     status: 409,
-    message: 'A deleted {type} target is called {username}; add it again in place of renaming this one',
+    message: 'A deleted {type} target is already called {username}. Add it as a new target instead of renaming this one.',
   },
   'targets.erased': { status: 409, message: '{username} was erased and is not collected again' },
   'targets.no_handle': {
     status: 409,
-    message: '{username} is saved by name, without a handle on X: nothing can be collected',
+    message: '{username} is saved without an X handle. Add the handle to collect its posts.',
   },
   'targets.invalid_csv': { status: 400, message: 'The file is not a list of targets: {reason}' },
-  'upkeep.already_running': { status: 409, message: 'This upkeep is already in progress: {kind}' },
+  'upkeep.already_running': { status: 409, message: 'This maintenance is already running: {kind}' },
   'privacy.is_target': {
     status: 409,
-    message: '{username} is a target; delete the target before the person is erased',
+    message: '{username} is a target; delete the target before you erase the person',
   },
-  'body.too_large': { status: 413, message: 'The body is larger than {limit} bytes' },
+  'body.too_large': { status: 413, message: 'The request is too large (limit: {limit})' },
   'body.unsupported_type': { status: 415, message: 'The body must be {expected}' },
   internal: { status: 500, message: 'An unexpected error occurred' },
   'database.unavailable': {
     status: 503,
-    message: 'The database is not reachable at the moment; try again shortly',
+    message: 'The database cannot be reached at the moment; try again shortly',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -10,11 +10,11 @@ describe('a sentence', () => {
     [[reason('run.stopped')], 'Stopped on request'],
     [
       [reason('run.no_token'), reason('run.targets_left', { count: 1 })],
-      'X_BEARER_TOKEN is missing: nothing can be collected; 1 target was left',
+      'X_BEARER_TOKEN is missing: nothing can be collected; 1 target was not collected',
     ],
     [
       [reason('run.stopped'), reason('run.targets_left', { count: 2 }), reason('run.not_analysed')],
-      'Stopped on request; 2 targets were left. No analysis followed',
+      'Stopped on request; 2 targets were not collected. No analysis followed',
     ],
     [
       [reason('x.unavailable', { status: 503 }), reason('x.given_up', { tries: 3 })],
@@ -22,20 +22,20 @@ describe('a sentence', () => {
     ],
     [
       [reason('budget.spent', { limit: 12_340_000 }), reason('session.waits')],
-      'The budget for AI of this month ($12.34) is spent: what is not sent yet waits',
+      "This month's AI budget ($12.34) is used up. Raise it in the settings or wait until the first of the month (UTC): requests not sent yet are waiting",
     ],
     [[reason('provider.waits', { said: 'Slow down' })], 'The AI provider asks to wait (429): Slow down'],
     [[reason('provider.waits', { said: '' })], 'The AI provider asks to wait (429).'],
     [
       [reason('import.nothing_taken', { reason: [reason('line.no_json'), reason('line.user')] })],
-      'Nothing of it can be imported. Its lines hold: not JSON, a user',
+      'Nothing in it can be imported. Its lines contain: not JSON, a user',
     ],
     [
       [
         reason('trends.place_failed', { place: 'Berlin', reason: [reason('x.not_known')] }),
         reason('trends.place_empty', { place: 'Köln' }),
       ],
-      'Berlin: X does not know it (404); Köln: no trends',
+      'Berlin: X cannot find it (404); Köln: no trends',
     ],
   ])('%#: %p', (reasons, sentence) => {
     expect(sentenceOf(reasons)).toBe(sentence);

@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test';
 import { readReasons } from '@stimmlage/core/reasons/read';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { connect } from '../connection';
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
@@ -9,8 +8,11 @@ import sentences from './testing/sentences.json' with { type: 'json' };
 /** The last migrations with which reasons were sentences. */
 const SENTENCES = 10;
 
-/** What was written until then, and the codes that it becomes; what is not known to the last sentence stays in words. */
-const written = [...sentences.written, ...sentences.unknown.map((sentence) => [sentence, 'other'])];
+/** What was written until then, and what it becomes; what is not known to the last sentence stays in words. */
+const written = [
+  ...sentences.written,
+  ...sentences.unknown.map((text) => [text, { code: 'other', details: { text } }]),
+];
 
 const database = useEmptyDatabase();
 
@@ -31,7 +33,7 @@ const rows = [
 ];
 const columnsOf = (row: string) => /^(\w+) \((?:[\w, ]+, )?(\w+)\)/.exec(row)?.slice(1) ?? [];
 
-test('what was written in words is read as the same words, by codes', async () => {
+test('what was written in words becomes codes with the values of the words', async () => {
   const { client, close } = connect(database.url, { name: 'test' });
   const facts = { sandbox: false, timezone: 'UTC' };
   try {
@@ -41,8 +43,8 @@ test('what was written in words is read as the same words, by codes', async () =
       await client.unsafe(`insert into ${row.replace('?', '$1')}`, ['X gives no reason']);
     const refused = sentences.refusals.map(([reason], index) => ({ line: index + 1, reason }));
     await client`update imports set refused = ${JSON.stringify(refused)}::text::jsonb`;
-    for (const [sentence = ''] of written)
-      await client`insert into upkeep_runs (kind, note) values ('refilter', ${sentence})`;
+    for (const [sentence] of written)
+      await client`insert into upkeep_runs (kind, note) values ('refilter', ${String(sentence)})`;
     await client`insert into upkeep_runs (kind) values ('erasure')`;
     await migrateDatabase(database.url, facts);
 
@@ -50,23 +52,19 @@ test('what was written in words is read as the same words, by codes', async () =
       const values = await client.unsafe(
         `select ${column} as why from ${table} where ${column} <> '[]' limit 1`,
       );
-      expect([table, column, sentenceOf(readReasons(values[0]?.['why']))]).toEqual([
+      expect([table, column, readReasons(values[0]?.['why'])]).toEqual([
         table,
         column,
-        'X gives no reason',
+        [{ code: 'x.silent', details: {} }],
       ]);
     }
     const notes = await client`select note from upkeep_runs where kind = 'refilter' order by id`;
-    const read = notes.map(({ note }) => readReasons(note));
-    expect(read.map((reasons) => [sentenceOf(reasons), ...reasons.map(({ code }) => code)])).toEqual(written);
+    expect(notes.map(({ note }, index) => [written[index]?.[0], ...readReasons(note)])).toEqual(written);
     expect(await client`select note from upkeep_runs where kind = 'erasure'`).toMatchObject([{ note: [] }]);
     const [{ refused: lines } = {}] = await client`select refused from imports`;
-    expect(
-      lines.map(({ line, reasons }: { line: number; reasons: unknown }) => {
-        const [reason] = readReasons(reasons);
-        return [line, reason && sentenceOf([reason]), reason?.code];
-      }),
-    ).toEqual(sentences.refusals.map(([sentence, code], index) => [index + 1, sentence, code]));
+    expect(lines).toEqual(
+      sentences.refusals.map(([, reason], index) => ({ line: index + 1, reasons: [reason] })),
+    );
     expect(await client`select from pg_class where relname like 'reason%'`).toHaveLength(0);
   } finally {
     await close();

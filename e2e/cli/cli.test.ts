@@ -66,13 +66,13 @@ test('login says how long to wait after too many attempts', async () => {
     await stack.cli(['login', '--email', json.email, '--password-stdin'], { input: 'falsch\n' }),
   ).toMatchObject({
     status: 3,
-    stderr: expect.stringMatching(/^Too many attempts to sign in; try again in \d+ seconds\.\n$/),
+    stderr: expect.stringMatching(/^Too many sign-in attempts; try again in \d+ seconds\.\n$/),
   });
 });
 
 test('the main job by commands alone: targets, import, run, trends, session, figures', async () => {
   const targets = ['targets', 'import', join(stack.folder, 'targets.csv')];
-  expect((await stack.cli([...targets, '--dry-run'])).stdout).toBe('Would create 1, known already 0\n');
+  expect((await stack.cli([...targets, '--dry-run'])).stdout).toBe('Would create 1, already known 0\n');
   expect(await stack.ask(targets)).toEqual({ created: 1, known: 0, refused: [] });
   expect((await stack.cli(['targets', 'list'])).stdout).toContain('anna_k');
   const exported = join(stack.folder, 'exported.csv');
@@ -108,7 +108,7 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
     total: 2,
     analyzed: 1,
     analysisStatus: 'completed',
-    analysisError: 'The model judged 1 of the names not at all or twice',
+    analysisError: 'The model did not rate 1 of the names, or rated them twice',
   });
   // The analysis that has ended is not the one that is waited for.
   expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({
@@ -123,7 +123,7 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
     batches: 1,
   });
   const estimate = await stack.cli(['sessions', 'create', '--dry-run', '--limit', '5']);
-  expect(estimate.stdout).toStartWith('A session would take 5 items:\n  requests  1\n  batches   1\n');
+  expect(estimate.stdout).toStartWith('A session would classify 5 items:\n  requests  1\n  batches   1\n');
   expect(estimate.stdout).toMatch(/^ {2}cost {6}about \$0\.00\d\d$/m);
   const session = await stack.cli(['sessions', 'create', '--wait', '--name', 'Erste\u001b[31m']);
   expect(session.status).toBe(0);
@@ -134,8 +134,8 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
   ]);
   expect((await stack.cli(['sessions', 'show', '1'])).stdout).toStartWith('Session 1: completed (Erste');
   for (const [step, sentence] of [
-    ['cancel', 'Session 1 has ended: there is nothing to cancel'],
-    ['retry', 'Nothing of session 1 is left to try again'],
+    ['cancel', 'Session 1 has already ended; there is nothing to cancel'],
+    ['retry', 'Session 1 has nothing to retry'],
   ] as const)
     expect(await stack.cli(['sessions', step, '1'])).toMatchObject({ status: 1, stderr: `${sentence}\n` });
   expect(await stack.ask(['sessions', 'refresh', '1'])).toMatchObject({ id: 1, status: 'completed' });
@@ -143,7 +143,7 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
   expect(await stack.cli(['sessions', 'create', '--wait'])).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: 'There is no content that still has to be analysed\n',
+    stderr: 'There are no pending posts\n',
   });
 
   const stats = await stack.cli(['stats']);
@@ -184,8 +184,8 @@ test('settings, schedule, backfill and usage by commands alone', async () => {
   await stack.ask(['config', 'set', '--budget-x', '0']);
   expect((await stack.cli(['runs', 'start', '--wait'])).status).toBe(1);
   const runs = (await stack.cli(['runs', 'list'])).stdout.split('\n');
-  expect(runs[1]).toMatch(/normal +stopped +0\/1 .*The budget for X of this month .*; 1 target was left$/);
-  expect(runs[2]).toMatch(/backfill +completed +1\/1 .*something left of 1 target$/);
+  expect(runs[1]).toMatch(/normal +stopped +0\/1 .*Of this month's X budget .*; 1 target was not collected$/);
+  expect(runs[2]).toMatch(/backfill +completed +1\/1 .*gaps for 1 target$/);
   await stack.ask(['config', 'set', '--budget-x', 'none']);
 
   const month = new Date().toISOString().slice(0, 7);
@@ -247,7 +247,7 @@ describe('mistakes', () => {
       stderr: expect.stringMatching(/^There is no model gpt-4; /),
     });
     const { stdout } = await stack.cli(['sessions', 'models']);
-    expect(stdout).toMatch(/^claude-3-5-haiku +20241022 +5 +0\.8 +4 +yes, by default$/m);
+    expect(stdout).toMatch(/^claude-3-5-haiku +20241022 +5 +0\.8 +4 +yes (default)$/m);
     expect(stdout).toMatch(/^own-model +configured +5 +0 +0 +yes$/m);
   });
 
@@ -260,7 +260,7 @@ describe('mistakes', () => {
   });
 
   test.each([
-    [{ STIMMLAGE_URL: 'http://127.0.0.1:1' }, 4, 'nobody answers there'],
+    [{ STIMMLAGE_URL: 'http://127.0.0.1:1' }, 4, 'nothing answers there'],
     [{ STIMMLAGE_URL: 'dort drüben' }, 2, 'STIMMLAGE_URL is not an address'],
     [{ STIMMLAGE_URL: 'localhost:3000' }, 2, 'STIMMLAGE_URL is not an address'],
     [{ STIMMLAGE_URL: 'http://localhost/stimmlage' }, 2, 'STIMMLAGE_URL is not an address'],

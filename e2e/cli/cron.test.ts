@@ -76,7 +76,7 @@ test('the line that is documented for cron collects and classifies, with two var
   const second = await runLine(line, variables);
   expect(second.status).toBe(0);
   expect(second.stdout).toContain('  collected 0\n');
-  expect(second.stderr).toEndWith('There is nothing to analyse.\n');
+  expect(second.stderr).toEndWith('There are no pending posts.\n');
   expect(existsSync(join(stack.folder, '.config'))).toBe(false);
 });
 
@@ -92,9 +92,9 @@ test('the line that is documented for a monitor writes a mail only where somethi
       STIMMLAGE_TOKEN: token,
     });
   expect(await watch()).toEqual({ status: 0, stdout: '', stderr: '' });
-  expect(readFileSync(report, 'utf8')).toContain(': all is well');
+  expect(readFileSync(report, 'utf8')).toContain(': everything is in order');
   await stack.ask(['config', 'set', '--budget-ai', '0']);
   const mailed = await watch();
   expect(mailed.stdout).toStartWith('mail -s Stimmlage you@example.org\n');
-  expect(mailed.stdout).toContain("  ! budget: this month's for AI is spent\n");
+  expect(mailed.stdout).toContain("  ! budget: this month's AI budget is used up\n");
 });

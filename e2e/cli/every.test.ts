@@ -66,7 +66,7 @@ describe('every command', () => {
   test('says that nobody answers, and exits with 4', async () => {
     const variables = { ...token, STIMMLAGE_URL: 'http://127.0.0.1:1' };
     const isRight = ({ status, stdout, stderr }: CommandResult): boolean =>
-      status === 4 && stdout === '' && stderr.includes('nobody answers there');
+      status === 4 && stdout === '' && stderr.includes('nothing answers there');
     const run = (words: string[]) => stack.cli(words, { variables, input });
     expect(await misbehaving([...reading, ...others], run, isRight)).toEqual([]);
   });

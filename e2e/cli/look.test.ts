@@ -69,7 +69,7 @@ describe('exports', () => {
     expect(heat).toMatchObject({ status: 2, stderr: expect.stringContaining('query.heat: ') });
     expect(place).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/^It cannot be written: ENOENT/),
+      stderr: expect.stringMatching(/^Cannot write the file: ENOENT/),
     });
     expect(isFolder).toMatchObject({ status: 1, stderr: expect.stringContaining('EISDIR') });
   });
@@ -85,8 +85,8 @@ describe('exports', () => {
   });
 
   test.each([
-    ['before anything was written', 0, /^The connection broke off after [02] lines: .*\n$/],
-    ['in the middle', 300, /^The connection broke off after 2 lines: .*\n$/],
+    ['before anything was written', 0, /^The connection was interrupted after [02] lines: .*\n$/],
+    ['in the middle', 300, /^The connection was interrupted after 2 lines: .*\n$/],
   ])('that break off %s leave no file behind', async (_, breaksAfterMs, message) => {
     const file = join(stack.folder, 'half.csv');
     const server = serve(answering('200 OK', 'sandbox,category\ntrue,gov\n', 1_000), { breaksAfterMs });
@@ -101,7 +101,7 @@ describe('exports', () => {
 describe('status', () => {
   const asAnalyst = async () => ({ variables: { STIMMLAGE_TOKEN: await stack.tokenOf('analyst') } });
 
-  test('shows all in one look, and exits with 0 while all is well', async () => {
+  test('shows all in one look, and exits with 0 while everything is in order', async () => {
     const [admin, analyst, json, stranger] = await Promise.all([
       stack.cli(['status']),
       stack.cli(['status'], await asAnalyst()),
@@ -109,13 +109,13 @@ describe('status', () => {
       stack.cli(['status'], { variables: { XDG_CONFIG_HOME: join(stack.folder, 'stranger') } }),
     ]);
     expect(admin.status).toBe(0);
-    expect(linesOf(admin.stdout)[0]).toBe(`Stimmlage at ${stack.origin}: all is well (sandbox data)`);
+    expect(linesOf(admin.stdout)[0]).toBe(`Stimmlage at ${stack.origin}: everything is in order (sandbox data)`);
     for (const fact of [
       /^ {2}database {4}Postgres \d+.*: 2,000 contents, 2,000 labels$/m,
       /^ {2}queue {7}empty$/m,
       /^ {2}content {5}0 pending, 2,000 analysed$/m,
       /^ {2}run {9}none yet$/m,
-      /^ {2}next run {4}by hand only$/m,
+      /^ {2}next run {4}manual only$/m,
       /^ {2}session {5}1 completed at .*, 2,000 of 2,000 labelled$/m,
       /^ {2}this month {2}X \$0\.00, AI \$0\.00$/m,
     ])
@@ -139,11 +139,11 @@ describe('status', () => {
     const [verdict, ...lines] = linesOf(stdout);
     expect(verdict).toContain('3 things to look at');
     expect(lines.slice(0, 3)).toEqual([
-      '  ! queue: 1 of collection.run waiting for 20 minutes; is a worker running?',
+      '  ! queue: 1 of collection.run waiting for 20 minutes; check that a worker is running',
       expect.stringMatching(/^ {2}! upkeep: retention failed at .*: the disk is full$/),
-      "  ! budget: this month's for X is spent",
+      "  ! budget: this month's X budget is used up",
     ]);
-    expect(stdout).toContain('  queue       collection.run 0 at work, 1 waiting\n');
+    expect(stdout).toContain('  queue       collection.run 0 running, 1 waiting\n');
     const json = await stack.cli(['--json', 'status'], await asAnalyst());
     expect(json.status).toBe(1);
     expect(JSON.parse(json.stdout)).toMatchObject({
@@ -186,6 +186,6 @@ describe('status', () => {
       stderr: expect.stringContaining('leads to https://stimmlage.example.org/: set STIMMLAGE_URL'),
     });
     expect(behind).toMatchObject({ status: 4, stderr: 'The api answered 502 Bad Gateway\n' });
-    expect(nowhere).toMatchObject({ status: 4, stderr: expect.stringContaining('nobody answers there') });
+    expect(nowhere).toMatchObject({ status: 4, stderr: expect.stringContaining('nothing answers there') });
   });
 });

@@ -61,7 +61,7 @@ describe('users', () => {
     expect(await stack.cli(remove)).toMatchObject({
       status: 2,
       stderr:
-        'Carla K. <carla@example.org>, admin will be deleted. This cannot be undone; add --yes to do it.\n',
+        'Carla K. <carla@example.org>, admin will be deleted. This cannot be undone. Add --yes to confirm.\n',
     });
     expect((await stack.cli([...remove, '--yes'])).stdout).toStartWith('Deleted: Carla K.');
     expect((await stack.cli(['users', 'list'])).stdout).not.toContain('carla@');
@@ -122,7 +122,7 @@ describe('API tokens', () => {
       status: 3,
       stdout: '',
       stderr:
-        'The token is not valid, or not any more: run `stimmlage login`, or set another STIMMLAGE_TOKEN.\n',
+        'The token is invalid, expired or revoked. Run `stimmlage login`, or set another STIMMLAGE_TOKEN.\n',
     });
   });
 
@@ -161,7 +161,7 @@ test('targets are added, changed and deleted one by one, by id or name', async (
   ]);
   expect(ambiguous).toMatchObject({ status: 1, stderr: expect.stringContaining('name it by its id: ') });
   expect(unknown).toMatchObject({ status: 1, stderr: 'There is no target niemand\n' });
-  expect(nothing).toMatchObject({ status: 2, stderr: 'Name what is to be changed.\n' });
+  expect(nothing).toMatchObject({ status: 2, stderr: 'Give at least one option to change.\n' });
   expect(changed.stdout).toBe(`Changed: keyword rente (${id}), priority 3\n`);
 
   expect((await stack.cli(['targets', 'remove', id])).status).toBe(2);
@@ -169,7 +169,7 @@ test('targets are added, changed and deleted one by one, by id or name', async (
   expect((await stack.cli(['targets', 'remove', 'Rente', '--yes'])).stdout).toStartWith(
     'Deleted: hashtag Rente',
   );
-  expect((await stack.cli(['targets', 'list', '--search', 'rente'])).stdout).toBe('There is no target.\n');
+  expect((await stack.cli(['targets', 'list', '--search', 'rente'])).stdout).toBe('There are no targets.\n');
 });
 
 test('a dry run says what would be read or paid, and begins nothing', async () => {
@@ -188,11 +188,11 @@ test('a dry run says what would be read or paid, and begins nothing', async () =
   ]);
   expect(run.stdout).toBe(
     [
-      'A run would read:',
+      'A run would collect:',
       '  targets  1 (beispiel)',
-      '  posts    at most 10 new posts of each',
-      '  replies  at most 20 under each post',
-      '  price    $0.0050 for each post and reply, $0.01 for each author',
+      '  posts    up to 10 new posts per target',
+      '  replies  up to 20 per post',
+      '  price    $0.0050 per post or reply, $0.01 per author',
       '  budget   none is set\n',
     ].join('\n'),
   );
@@ -201,11 +201,11 @@ test('a dry run says what would be read or paid, and begins nothing', async () =
     postsPerTarget: 70,
     price: { post: 0.005, user: 0.01 },
   });
-  expect(trends.stdout).toStartWith('A fetch would read at most 600 trends of 12 places: $6.00\n');
+  expect(trends.stdout).toStartWith('A fetch would read up to 600 trends for 12 places: $6.00\n');
   expect(compliance).toMatchObject({ mostPosts: 60, mostUsd: 0.3, budgetLeftUsd: null });
-  expect(retry.stdout).toStartWith('Session 1 would ask again for 0 items');
+  expect(retry.stdout).toStartWith('Session 1 would retry 0 items');
   expect(evaluation).toMatchObject({ status: 1, stderr: expect.stringContaining('gold-sets add') });
-  expect(retention).toMatchObject({ status: 2, stderr: '--dry-run goes with compliance.\n' });
+  expect(retention).toMatchObject({ status: 2, stderr: '--dry-run requires compliance.\n' });
   expect(await Promise.all(tables.map(countRows))).toEqual(before);
 
   const stored = await stack.cli(['gold-sets', 'add', gold]);
@@ -237,7 +237,7 @@ test('sessions show their batches, and nothing pending is no failure for cron', 
   expect(await stack.cli(['sessions', 'create', '--wait', '--if-pending'])).toMatchObject({
     status: 0,
     stdout: '',
-    stderr: 'There is nothing to analyse.\n',
+    stderr: 'There are no pending posts.\n',
   });
   expect(await stack.ask(['sessions', 'create', '--if-pending'])).toBeNull();
   expect(await stack.cli(['sessions', 'show', '99', '--wait'])).toMatchObject({
@@ -250,7 +250,7 @@ test('a person is shown, and erased only on demand', async () => {
   const subject = await stack.cli(['subject', '@jemand']);
   expect(subject.stdout).toStartWith('Accounts:\n  @jemand (Jemand), id 1, 1 follower\n');
   expect(subject.stdout).toContain('  60 as hit, ');
-  expect(subject.stdout).toContain('--page 2 shows what is older.\n');
+  expect(subject.stdout).toContain('--page 2 shows older posts.\n');
   expect((await stack.cli(['erase', 'jemand', '--dry-run'])).stdout).toContain('  60 as hit, ');
   expect(await stack.cli(['erase', 'jemand'])).toMatchObject({
     status: 2,

@@ -43,7 +43,7 @@ test('a new password is asked for twice', async () => {
     const terminal = stack.terminal('users add dora@example.org --name Dora --role admin'.split(' '));
     await terminal.until('New password: ');
     terminal.type('ein-neues-langes-passwort\r');
-    await terminal.until('The same again: ');
+    await terminal.until('Repeat password: ');
     terminal.type(`${second}\r`);
     return { status: await terminal.exited, written: terminal.written() };
   };
@@ -65,17 +65,17 @@ test('what destroys asks before; a person is only erased by name', async () => {
     return { status: await terminal.exited, written: terminal.written() };
   };
   const remove = ['users', 'remove', 'dora@example.org'];
-  expect(await answer(remove, 'Go on? [y/N] ', '')).toMatchObject({
+  expect(await answer(remove, 'Continue? [y/N] ', '')).toMatchObject({
     status: 1,
     written: expect.stringContaining('Nothing was done.'),
   });
-  expect(await answer(remove, 'Go on? [y/N] ', 'y')).toMatchObject({
+  expect(await answer(remove, 'Continue? [y/N] ', 'y')).toMatchObject({
     status: 0,
     written: expect.stringContaining('Deleted: Dora'),
   });
   const erase = ['erase', 'wer_auch_immer'];
-  expect(await answer(erase, 'Type wer_auch_immer to go on: ', 'y')).toMatchObject({ status: 1 });
-  expect(await answer(erase, 'Type wer_auch_immer to go on: ', 'wer_auch_immer')).toMatchObject({
+  expect(await answer(erase, 'Type wer_auch_immer to continue: ', 'y')).toMatchObject({ status: 1 });
+  expect(await answer(erase, 'Type wer_auch_immer to continue: ', 'wer_auch_immer')).toMatchObject({
     status: 0,
   });
 });
@@ -85,7 +85,7 @@ test('a bar shows how far a session is, and vanishes; Ctrl-C ends the waiting al
   await terminal.until(BAR);
   await terminal.until('0/10 items, batches 0/');
   terminal.type(ctrlC);
-  await terminal.until('Nobody waits any more; the work goes on.');
+  await terminal.until('Stopped waiting; the job continues.');
   expect(await terminal.exited).toBe(130);
   expect(terminal.written().lastIndexOf(SHOW_CURSOR)).toBeGreaterThan(terminal.written().lastIndexOf(BAR));
 
@@ -99,7 +99,7 @@ test('a bar shows how far a session is, and vanishes; Ctrl-C ends the waiting al
   expect(last).toContain('labelled  10');
 
   const piped = await alongside;
-  expect([piped.status, piped.stderr]).toEqual([0, 'Session 2 was created successfully.\n']);
+  expect([piped.status, piped.stderr]).toEqual([0, 'Session 2 created.\n']);
   expect(piped.stdout).not.toContain(ESCAPE);
   const [newest] = await stack.ask<Session[]>(['sessions', 'list']);
   expect(newest).toMatchObject({ id: 2, labelled_count: 10 });

@@ -97,7 +97,7 @@ const checkFile = async (file: string, name: string): Promise<void> => {
     `  Claude 3.5 Haiku 20241022 (sandbox:claude-3-5-haiku-20241022), codebook ${currentCodebook.version}: ${count(people.size)} labels\n`,
   );
   expect(head).toContain(
-    `${count(people.size)} statements coded by people, ${count(people.size)} of them labelled, 0 not`,
+    `${count(people.size)} statements labelled by people, ${count(people.size)} of them by the machine, 0 not`,
   );
   expect(head).toContain(
     `left out: ${count(other)} with another label (mixed ${count(others.get('mixed') ?? 0)}`,
@@ -122,7 +122,7 @@ describe('evaluate', () => {
   test('sends no file again, and labels nothing again', async () => {
     const again = await stack.cli(['evaluate', '--gold', small, '--name', 'klein']);
     expect(again.stderr).toContain('Gold set klein is stored since');
-    expect(again.stderr).toContain('No item is left for this model to label.');
+    expect(again.stderr).toContain('This model has labelled all items already.');
     const shown = await stack.cli(['evaluate', '--against', 'klein']);
     expect(shown).toMatchObject({ status: 0, stdout: again.stdout });
     expect(await stack.ask<unknown[]>(['sessions', 'list'])).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('evaluate', () => {
 
   test('has nothing to say of corrections that nobody made', async () => {
     const { status, stdout } = await stack.cli(['evaluate']);
-    expect([status, stdout]).toEqual([0, expect.stringContaining('There is nothing to compare yet.')]);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('There are no statements to compare yet.')]);
   });
 
   test('prints what people corrected by category and target', async () => {
@@ -164,8 +164,8 @@ describe('evaluate', () => {
     await correctAll('PRAISE', 'env');
     const { stdout } = await stack.cli(['evaluate', '--against', 'corrections']);
     expect(stdout).toContain("against people's corrections\n");
-    expect(stdout).toMatch(/^on the category .*\naccuracy +0\.000/m);
-    expect(stdout).toMatch(/^person's category .* same category\nEnvironment +1 .* 0$/m);
+    expect(stdout).toMatch(/^issue .*\naccuracy +0\.000/m);
+    expect(stdout).toMatch(/^issue (person) .* same issue\nEnvironment +1 .* 0$/m);
     expect(stdout).toMatch(/^target .*\nnone +1 /m);
   });
 

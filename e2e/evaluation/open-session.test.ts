@@ -6,7 +6,7 @@ import { useTestStack } from '../testing/stack';
 import { ctrlC } from '../testing/terminal';
 
 const ITEMS = 19;
-const allLabelled = `${ITEMS} statements coded by people, ${ITEMS} of them labelled, 0 not`;
+const allLabelled = `${ITEMS} statements labelled by people, ${ITEMS} of them by the machine, 0 not`;
 
 const stack = useTestStack({});
 
@@ -20,7 +20,7 @@ const evaluate = (name: string): string[] => [
 ];
 
 const waitingFor = ({ id }: Session): string =>
-  `Session ${id} over this gold set is open; waiting until it has ended.`;
+  `Session ${id} for this gold set is open; waiting until it has ended.`;
 
 const sessionsOf = async ({ gold_set_id: goldSet }: Session): Promise<Session[]> =>
   (await stack.ask<Session[]>(['sessions', 'list'])).filter(({ gold_set_id: id }) => id === goldSet);
@@ -134,6 +134,6 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     await letGo(held, open);
     expect(await again.exited).toBe(1);
     expect(again.written()).toContain('So it is');
-    expect(again.written()).not.toContain('statements coded by people');
+    expect(again.written()).not.toContain('statements labelled by people');
   });
 });

@@ -45,7 +45,7 @@ describe('one’s own password', () => {
     await expectSoon(dialog).toContainText(/too easy to guess|current password is not right/);
     await next.fill(NEXT);
     await page.keyboard.press('Enter');
-    await expectSoon(dialog.getByRole('alert')).toHaveText('The current password is not right');
+    await expectSoon(dialog.getByRole('alert')).toHaveText('The current password is incorrect');
     expect(await violations(page)).toEqual([]);
     await expectSoon(next).toHaveValue(NEXT);
 

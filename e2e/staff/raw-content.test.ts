@@ -177,7 +177,7 @@ describe('import', () => {
     expectFailures(page);
     await open(page, '?imports=open');
     await send(page, 'liste.csv', Buffer.from('id,text\n1,a'));
-    await expectSoon(dialogOf(page).getByRole('alert')).toContainText('its first line is no JSON object');
+    await expectSoon(dialogOf(page).getByRole('alert')).toContainText('its first line is not a JSON object');
     await expectSoon(importOf(page, 'liste.csv')).toHaveCount(0);
   });
 

@@ -19,7 +19,7 @@ test('every reason has a German sentence that says the same values', () => {
 test('its values are written as the language does', () => {
   const spent = [reason('x.budget_spent', { limit: 1_234_500_000, left: 4_200, cost: 0 })];
   expect(reasonsText(spent, 'en')).toBe(
-    'The budget for X of this month ($1,234.50) has $0.0042 left, and the next step may cost $0.00.',
+    "Of this month's X budget ($1,234.50), $0.0042 is left, and the next step may cost $0.00.",
   );
   expect(reasonsText(spent, 'de')?.replace(/\s/g, ' ')).toBe(
     'Vom X-Budget dieses Monats (1.234,50 $) sind noch 0,0042 $ übrig, und der nächste Schritt kann 0,00 $ kosten.',
@@ -34,7 +34,7 @@ test('its values are written as the language does', () => {
 
 test('what a service says of it stands in both languages, without what does not show', () => {
   const said = [reason('provider.refused', { status: 400, said: 'odd\u202e schema' })];
-  expect(reasonsText(said, 'en')).toBe('The AI provider refuses the request (400): odd schema');
+  expect(reasonsText(said, 'en')).toBe('The AI provider rejects the request (400): odd schema');
   expect(reasonsText(said, 'de')).toBe('Der KI-Anbieter lehnt die Anfrage ab (400): odd schema');
   expect(reasonsText([], 'de')).toBeNull();
 });

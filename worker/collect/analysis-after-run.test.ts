@@ -99,7 +99,7 @@ describe('the analysis after a run', () => {
     await collection.harness.database.db.transaction(stopActiveRun);
     await drain(handle, collection.harness.pass);
     const progress = await collection.progressOf(id);
-    expect(progress).toMatchObject({ status: 'stopped', reason: 'Stopped on request; 1 target was left' });
+    expect(progress).toMatchObject({ status: 'stopped', reason: 'Stopped on request; 1 target was not collected' });
     expect(progress.collected).toBeGreaterThan(0);
     expect(await sessions()).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('the analysis after a run', () => {
     await client()`update settings set budget_ai_micros = 5000000`;
     await spend(5);
     await harness.addTargets({ username: 'anna_k' }, { username: 'clara' });
-    const refusal = 'No analysis followed. The budget for AI of this month ($5.00) is spent';
+    const refusal = expect.stringMatching(/^No analysis followed\. This month's AI budget \(\$5\.00\) is used up\./);
     expect(await progressOf(await harness.collect())).toMatchObject({ status: 'completed', reason: refusal });
     expect([await sessions(), await jobs()]).toEqual([[], []]);
     await harness.addTargets({ username: 'bernd_b' });
@@ -125,7 +125,7 @@ describe('the analysis after a run', () => {
     const { status, reason } = await progressOf(await harness.collect());
     expect(status).toBe('failed');
     expect(reason).toMatch(
-      /^The monthly usage cap .*; 1 target was left\. No analysis followed\. .* is spent$/,
+      /^The monthly usage cap .*; 1 target was not collected\. No analysis followed\. .* AI budget .* is used up\. .*$/,
     );
   });
 });

@@ -102,7 +102,7 @@ describe('a backfill of an account', () => {
     await harness.collect();
     await write('frieda', 25, 1);
     expect(await progressOf(await harness.collect())).toMatchObject({
-      gaps: [{ target: 'frieda', reason: 'More than 10 new posts; older ones were left' }],
+      gaps: [{ target: 'frieda', reason: 'More than 10 new posts; older ones were not collected' }],
     });
     expect(await backfill(15)).toMatchObject({ collected: 15, known: 0, gaps: [] });
     expect((await target())?.note).toEqual([]);
@@ -125,7 +125,7 @@ describe('a backfill of an account', () => {
       status: 'completed',
       collected: 230,
       known: 0,
-      gaps: [{ target: 'frieda', reason: 'Replies were found below posts of the last 7 days only' }],
+      gaps: [{ target: 'frieda', reason: 'Replies were found only below posts of the last 7 days' }],
     });
     expect(await target()).toMatchObject({ newestId: ids.at(-1), oldestId: ids[0] });
     expect((await asked()).map((query) => query.get('max_results'))).toEqual(['100', '100', '100', '30']);
@@ -142,7 +142,7 @@ describe('a backfill of an account', () => {
     await harness.database.db.transaction(stopActiveRun);
     expect(await run.toEnd()).toMatchObject({
       status: 'stopped',
-      reason: 'Stopped on request; 1 target was left',
+      reason: 'Stopped on request; 1 target was not collected',
     });
     expect(await backfill(130)).toMatchObject({ status: 'completed', collected: 30, known: 0 });
     expect(await posts()).toHaveLength(130);

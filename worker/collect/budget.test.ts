@@ -33,7 +33,7 @@ describe('the budget for X', () => {
     const progress = await progressOf(await harness.collect());
     expect(progress.status).toBe('stopped');
     expect(progress.reason).toMatch(
-      /^The budget for X of this month \(\$0\.60\) has \$0\.\d\d left, and the next step may cost \$0\.45; 2 targets were left$/,
+      /^Of this month's X budget \(\$0\.60\), \$0\.\d\d is left, and the next step may cost \$0\.45; 2 targets were not collected$/,
     );
     expect(await spent()).toBeGreaterThan(0.15);
     expect(await spent()).toBeLessThanOrEqual(0.6);
@@ -55,7 +55,7 @@ describe('the budget for X', () => {
     expect(await progressOf(await harness.collect())).toMatchObject({ status: 'stopped', collected: 0 });
     expect(await fetchTrends()).toMatchObject({
       status: 'failed',
-      note: expect.stringContaining('The budget for X of this month'),
+      note: expect.stringContaining("this month's X budget"),
     });
     expect(await harness.callsTo('service=x')).toMatchObject({ total: 0 });
   });
@@ -80,7 +80,7 @@ describe('the budget for X', () => {
   test('ends a fetch of trends with those it has', async () => {
     await setBudget(0.6);
     const fetch = await fetchTrends();
-    expect(fetch).toMatchObject({ status: 'completed', note: expect.stringContaining('The budget for X') });
+    expect(fetch).toMatchObject({ status: 'completed', note: expect.stringContaining("this month's X budget") });
     expect(await spent()).toBeLessThanOrEqual(0.6);
   });
 

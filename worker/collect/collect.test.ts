@@ -35,7 +35,7 @@ describe('a run', () => {
     expect(replies).toHaveLength(20 + 9 * 2);
     expect(progress.collected).toBe(posts.length + replies.length);
     expect(progress.gaps).toEqual([
-      { target: 'Anna_K', reason: 'More than 20 new replies under a post; older ones were left' },
+      { target: 'Anna_K', reason: 'More than 20 new replies below a post; older ones were not collected' },
     ]);
     expect(new Set(rows.map(({ sourceType }) => sourceType))).toEqual(new Set(['politician_tweet']));
     expect(new Set(rows.map(({ targetId }) => targetId))).toEqual(new Set([1]));
@@ -120,12 +120,12 @@ test('every gap of a run stands in it and on its target, beside a new name of th
   await control('POST', `/world/posts/${ids.at(-1)}/replies`, { count: 45 });
   const [clara] = await listTargets(harness.database.db);
   await control('PATCH', `/world/users/${clara?.accountId}`, { username: 'clara_neu' });
-  const posts = 'More than 10 new posts; older ones were left';
-  const replies = 'More than 20 new replies under a post; older ones were left';
+  const posts = 'More than 10 new posts; older ones were not collected';
+  const replies = 'More than 20 new replies below a post; older ones were not collected';
   expect(await progressOf(await harness.collect())).toMatchObject({
     gaps: [{ target: 'clara', reason: `${posts}. ${replies}` }],
   });
-  expect(await noteOf('clara')).toBe(`X shows this account as @clara_neu now. ${posts}. ${replies}`);
+  expect(await noteOf('clara')).toBe(`X now shows this account as @clara_neu. ${posts}. ${replies}`);
 });
 
 test('an edited post keeps one row with its newest text', async () => {

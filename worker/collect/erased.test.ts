@@ -40,7 +40,7 @@ test('an erased person whom a new handle makes a target is not collected, and th
   await harness.database.client`truncate content, content_rollup, authors`;
   await harness.addTargets({ username: 'buerger_1', targetType: 'influencer' });
   const run = await world.progressOf(await harness.collect());
-  const reason = 'Not collected: this account was erased';
+  const reason = 'Not collected: the person behind this account was erased';
   expect(run).toMatchObject({ status: 'completed', errors: [{ target: 'buerger_1', reason }] });
   const [target] = await harness.database
     .client`select account_id, note from targets where username = 'buerger_1'`;

@@ -58,13 +58,13 @@ describe('faults of X', () => {
     [
       'usage-cap',
       { kind: 'usage-cap' },
-      'The monthly usage cap at X is reached (429 UsageCapExceeded); 1 target was left',
+      'The monthly usage cap of X is reached (429 UsageCapExceeded); 1 target was not collected',
       'x.cap_reached',
     ],
     [
       'spent credit',
       { kind: 'status', status: 402, body: { title: 'CreditsDepleted' } },
-      /credit at X is spent .*; 1 target was left$/,
+      /X credit is used up .*; 1 target was not collected$/,
       'x.credit_spent',
     ],
     [
@@ -112,7 +112,7 @@ describe('faults of X', () => {
     const path = '/2/users/*/tweets';
     await collection.fault({ path, fault: { kind: 'status', status: 200, body: page } });
     await collection.fault({ path, times: 3, fault: { kind: 'status', status: 200, body: {} } });
-    const reason = 'X answered something that is no answer of its API. Given up after 3 tries.';
+    const reason = 'The response from X does not match its API. Given up after 3 tries.';
     expect(await collection.progressOf(await harness.collect())).toMatchObject({
       collected: 5,
       errors: [{ target: 'anna_k', reason }],
@@ -140,7 +140,7 @@ describe('faults of X', () => {
       fault: { kind: 'status', status: 200, body },
     });
     const progress = await collection.progressOf(await collection.harness.collect());
-    const reason = 'Some posts that X gave cannot be read; they were left out';
+    const reason = 'Some posts from X cannot be read and were skipped';
     expect(progress).toMatchObject({
       collected: 1,
       processedTargets: 1,
@@ -161,7 +161,7 @@ describe('faults of X', () => {
     });
     const progress = await collection.progressOf(await collection.harness.collect());
     const reason =
-      'More than 20 new replies under a post; older ones were left. Some posts that X gave cannot be read; they were left out';
+      'More than 20 new replies below a post; older ones were not collected. Some posts from X cannot be read and were skipped';
     expect(progress.gaps).toEqual([{ target: 'anna_k', reason }]);
     expect(await collection.noteOf('anna_k')).toBe(reason);
   });
@@ -184,7 +184,7 @@ describe('faults of X', () => {
     const progress = await progressOf(await harness.collect());
     expect(progress).toMatchObject({
       status: 'failed',
-      reason: 'X is not available (503); 2 targets were left',
+      reason: 'X is not available (503); 2 targets were not collected',
       processedTargets: 3,
     });
     expect(progress.errors).toHaveLength(3);
@@ -199,7 +199,7 @@ describe('faults of X', () => {
       await harness.sandbox.control('POST', '/world/posts', { author: 'anna_k', text });
     }
     await collection.fault({ path: '/2/tweets/search/recent', times: 3, fault: { kind: 'unavailable' } });
-    const gap = 'More than 10 new posts; older ones were left';
+    const gap = 'More than 10 new posts; older ones were not collected';
     const reason = 'X is not available (503). Given up after 3 tries.';
     expect(await collection.progressOf(await harness.collect())).toMatchObject({
       errors: [{ target: 'anna_k', reason }],

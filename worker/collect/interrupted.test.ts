@@ -39,7 +39,7 @@ describe('a run that is asked to stop', () => {
     const ended = await progress();
     expect(ended).toMatchObject({
       status: 'stopped',
-      reason: 'Stopped on request; 2 targets were left',
+      reason: 'Stopped on request; 2 targets were not collected',
       waitingUntil: null,
       processedTargets: 0,
     });
@@ -53,7 +53,7 @@ describe('a run that is asked to stop', () => {
     expect(await stop()).toMatchObject({ hasEnded: false });
     expect(await goOn()).toMatchObject({
       status: 'stopped',
-      reason: 'Stopped on request; 1 target was left',
+      reason: 'Stopped on request; 1 target was not collected',
     });
     const rows = await collection.stored();
     expect(rows.some(({ kind }) => kind === 'reply')).toBe(true);
@@ -66,13 +66,13 @@ describe('a run that is asked to stop', () => {
     await stop();
     expect(await goOn()).toMatchObject({
       status: 'stopped',
-      reason: 'Stopped on request; 2 targets were left',
+      reason: 'Stopped on request; 2 targets were not collected',
     });
   });
 });
 
 describe('a target that is changed in mid-run', () => {
-  const changed = 'The target was changed during the run; the next one collects it';
+  const changed = 'The target was changed during the run; the next run collects it';
 
   test.each([
     ['renamed', () => client()`update targets set username = 'clara' where id = 1`, changed],
@@ -165,7 +165,7 @@ describe('an account that changes on X in mid-run', () => {
     await collection.harness.sandbox.control('POST', '/world/posts', { author: 'anna_neu', text });
     await collection.harness.collect();
     expect((await collection.stored()).map((row) => row.text)).toContain(text);
-    expect(await note()).toStartWith('X shows this account as @anna_neu now');
+    expect(await note()).toStartWith('X now shows this account as @anna_neu');
   });
 });
 
@@ -182,6 +182,6 @@ test('of 5,000 replies under one post a run takes as many as are set, and says t
   expect(await progressOf(await harness.collect())).toMatchObject({
     status: 'completed',
     collected: 252,
-    gaps: [{ target: 'clara', reason: 'More than 250 new replies under a post; older ones were left' }],
+    gaps: [{ target: 'clara', reason: 'More than 250 new replies below a post; older ones were not collected' }],
   });
 });

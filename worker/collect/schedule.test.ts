@@ -158,14 +158,14 @@ describe('a due run', () => {
     const note = async () => sentenceOf((await findSchedule(database.db))?.note ?? []);
     await moveTo('2027-01-01T01:00:05Z');
     expect(await note()).toBe(
-      'The run due at 2027-01-01T01:00:00.000Z was left out: there was no active target',
+      'The run due at 2027-01-01T01:00:00.000Z was skipped: there was no active target',
     );
     await addTarget();
     await moveTo('2027-01-01T02:00:05Z');
     expect(await note()).toBeNull();
     await moveTo('2027-01-01T03:00:05Z');
     expect(await note()).toBe(
-      'The run due at 2027-01-01T03:00:00.000Z was left out: another run was still in progress',
+      'The run due at 2027-01-01T03:00:00.000Z was skipped: another run was still in progress',
     );
     expect(await listRuns(database.db, 10)).toHaveLength(1);
     const failed = await database.client`select from queue.job where state in ('failed', 'retry')`;

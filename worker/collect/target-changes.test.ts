@@ -50,7 +50,7 @@ test('targets that are deleted or become another during a run are left out of th
     await database.db.transaction((tx) => deleteTarget(tx, 2));
     await rename(3, 'dora');
   });
-  const changed = 'The target was changed during the run; the next one collects it';
+  const changed = 'The target was changed during the run; the next run collects it';
   expect(await collection.progressOf(runId)).toMatchObject({
     status: 'completed',
     errors: [

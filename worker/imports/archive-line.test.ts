@@ -79,9 +79,9 @@ describe('parseArchiveLine', () => {
 
   test.each([
     ['{"data": [', 'not JSON'],
-    ['[1]', 'not an answer of the X API'],
-    ['"text"', 'not an answer of the X API'],
-    ['{"data": []}', 'not an answer of the X API'],
+    ['[1]', 'not a response of the X API'],
+    ['"text"', 'not a response of the X API'],
+    ['{"data": []}', 'not a response of the X API'],
     ['{"id_str": "1", "full_text": "a", "user": {}}', 'a post of the old API v1.1'],
     ['{"data": [{"id_str": "1", "text": "a", "created_at": "x"}]}', 'a post of the old API v1.1'],
     ['{"id": "1", "text": "a", "author": {}}', 'a post without its time'],

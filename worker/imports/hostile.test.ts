@@ -60,7 +60,7 @@ test('refuses by its number a line that only the database finds too large', asyn
     accepted: 5,
     trends: 0,
     refused: [
-      { line: 4, reason: 'a value that the database cannot hold' },
+      { line: 4, reason: 'a value that the database cannot store' },
       { line: 5, reason: 'not JSON' },
     ],
   });

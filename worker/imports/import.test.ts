@@ -95,7 +95,7 @@ describe('an archive', () => {
     ).toMatchObject({
       status: 'failed',
       refusedCount: 2,
-      error: 'Nothing of it can be imported. Its lines hold: a post of the old API v1.1, a user',
+      error: 'Nothing in it can be imported. Its lines contain: a post of the old API v1.1, a user',
     });
     expect(await imports.run([{ meta: { result_count: 0 } }])).toMatchObject({ status: 'completed' });
   });

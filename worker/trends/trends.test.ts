@@ -76,7 +76,7 @@ describe('a fetch', () => {
 
   test.each([
     ['a refused token', { kind: 'unauthorized' }, /bearer token \(401\)/],
-    ['spent credit', { kind: 'credits-depleted' }, /credit at X is spent/],
+    ['spent credit', { kind: 'credits-depleted' }, /X credit is used up/],
   ])('%s ends it with the reason', async (_, fault, reason) => {
     await faultOfX({ times: 'always', fault });
     const fetch = await fetchOf(await fetchTrends());
@@ -157,7 +157,7 @@ describe('an analysis', () => {
       expect(await fetchOf(fetchId)).toMatchObject({
         status: 'completed',
         analysisStatus: 'completed',
-        analysisNote: 'The model judged 1 of the names not at all or twice',
+        analysisNote: 'The model did not rate 1 of the names, or rated them twice',
       });
       expect((await stored()).filter(({ analyzedAt }) => analyzedAt === null)).toHaveLength(1);
     },
@@ -219,7 +219,7 @@ describe('an analysis', () => {
     await analyze(fetchId);
     expect(await fetchOf(fetchId)).toMatchObject({
       analysisStatus: 'failed',
-      analysisNote: expect.stringMatching(/^This would cost about .*, and the budget for AI of this month/),
+      analysisNote: expect.stringMatching(/^This would cost about .*\. Of this month's AI budget/),
     });
     await harness.database.client`update settings set budget_ai_micros = 1000000`;
     await harness.database.db.transaction((tx) => askForTrendAnalysis(tx, fetchId));

@@ -155,9 +155,9 @@ describe('what X does not say', () => {
     await collectAndLabel();
     const refusals = [
       ['unauthorized', 'X does not accept the bearer token (401)'],
-      ['credits-depleted', 'The credit at X is spent (402)'],
-      ['client-forbidden', 'X refuses this project (403)'],
-      ['usage-cap', 'The monthly usage cap at X is reached'],
+      ['credits-depleted', 'The X credit is used up (402)'],
+      ['client-forbidden', 'X rejects this project (403)'],
+      ['usage-cap', 'The monthly usage cap of X is reached'],
     ] as const;
     for (const [kind, reason] of refusals) {
       await world.fault({ path: '/2/tweets', times: 1, fault: { kind } });
@@ -192,7 +192,7 @@ describe('what X does not say', () => {
     await nothingIsLost(async () => {
       const run = await recheck();
       expect(run).toMatchObject({ status: 'failed', detail: {} });
-      expect(run.note).toEndWith('Given up after 3 tries; the next run goes on.');
+      expect(run.note).toEndWith('Given up after 3 tries; the next run continues.');
       expect((await recheck()).status).toBe('completed');
     });
   });
@@ -224,7 +224,7 @@ describe('what X does not say', () => {
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind: 'status', status: 400, body: {} } });
     await nothingIsLost(async () => {
       const run = await recheck();
-      expect(run.note).toStartWith('X does not accept the request (400)');
+      expect(run.note).toStartWith('X rejects the request (400)');
       expect(
         await world.harness.database
           .client`select from content where checked_at < ${run.startedAt?.toISOString() ?? ''}`,

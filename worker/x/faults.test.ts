@@ -7,7 +7,7 @@ const now = new Date('2026-11-10T10:00:00Z');
 test('an error of any other kind is a passing fault, with its words as text that can be stored', () => {
   const fault = toFault(new TypeError('odd\u0000 answer'), now);
   expect(fault).toBeInstanceOf(XUnavailable);
-  expect(fault.message).toBe('X could not be asked: odd answer');
+  expect(fault.message).toBe('The request to X failed: odd answer');
   expect(toFault('nothing', now)).toBeInstanceOf(XUnavailable);
 });
 

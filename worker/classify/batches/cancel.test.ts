@@ -71,7 +71,7 @@ describe('a session that is canceled', () => {
       status: 'canceled',
       providerBatchId: null,
       failedRequests: 100,
-      error: 'The session was canceled before this batch was sent',
+      error: 'The session was cancelled before this batch was sent',
     });
     expect(await world.countLabels()).toBe(2_500);
     expect((await world.providerView()).totals).toMatchObject({ batches: 1, billedItems: 2_500 });
@@ -91,7 +91,7 @@ describe('a session that is canceled', () => {
     await pass(15);
     await world.finish(id);
     expect(await world.batches(id)).toMatchObject([
-      { status: 'canceled', successfulRequests: 5, failedRequests: 5, error: 'The batch was canceled' },
+      { status: 'canceled', successfulRequests: 5, failedRequests: 5, error: 'The batch was cancelled' },
     ]);
     await isCanceledWith(id, 50);
   });

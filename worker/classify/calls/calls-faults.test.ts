@@ -38,9 +38,9 @@ describe('faults of the server', () => {
 
   test.each([
     ['key_revoked', /does not accept the key \(401\); check OPENAI_API_KEY/],
-    ['billing', /credit at the AI provider is spent \(402\)/],
+    ['billing', /credit with the AI provider is used up \(402\)/],
     ['forbidden', /refuses this key \(403\)/],
-    ['tier_spent', /limit is spent \(429\)/],
+    ['tier_spent', /limit is used up \(429\)/],
   ])(
     '%s holds the session up with its sentence, and is forgotten when it is over',
     async (name, sentence) => {
@@ -134,8 +134,8 @@ test('a session whose model is not configured any more is canceled all the same,
   await world.step(id, { models: [] });
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
   expect((await world.batches(id)).map(({ status, error }) => [status, error])).toEqual([
-    ['canceled', 'The session was canceled before this request was asked'],
-    ['canceled', 'The session was canceled before this batch was sent'],
+    ['canceled', 'The session was cancelled before this request was sent'],
+    ['canceled', 'The session was cancelled before this batch was sent'],
   ]);
   const ledger = await world.database.db.select().from(usageLedger);
   expect(ledger).toMatchObject([{ provider: 'openai', model: 'llama3.3:70b', costMicros: 0 }]);

@@ -140,7 +140,7 @@ describe('a session of a model server of one’s own', () => {
     }));
     expect(await world.step(id, lowering)).toEqual({ again: 300 });
     expect(await world.batches(id)).toMatchObject([{ status: 'completed' }, { status: 'pending' }]);
-    expect((await world.session(id))?.error).toMatch(/budget for AI .*: what is not sent yet waits$/);
+    expect((await world.session(id))?.error).toMatch(/AI budget .*: requests not sent yet are waiting$/);
     await client`update settings set budget_ai_micros = null`;
     await world.finish(id);
     expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });

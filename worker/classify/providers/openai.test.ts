@@ -112,7 +112,7 @@ describe('a question', () => {
     const provider = createOpenAi({ baseUrl: baseUrl(), concurrency: 1 });
     await expect(provider.ask(question())).rejects.toMatchObject({
       constructor: { name: 'ProviderRefusedQuestion' },
-      message: 'The AI provider refuses the request (400): The prompt is longer than the context',
+      message: 'The AI provider rejects the request (400): The prompt is longer than the context',
     });
     answer = () => Response.json(completion('{}'));
     await provider.ask(question());
@@ -161,11 +161,11 @@ describe('a fault', () => {
   const spent = saying('You exceeded your quota', 'insufficient_quota');
   test.each([
     [401, saying('Wrong key'), 'ProviderRefused', /key \(401\); check OPENAI_API_KEY: Wrong key$/],
-    [402, {}, 'ProviderRefused', /credit at the AI provider is spent \(402\)\.$/],
+    [402, {}, 'ProviderRefused', /credit with the AI provider is used up \(402\)\.$/],
     [403, {}, 'ProviderRefused', /refuses this key \(403\)\.$/],
     [404, { error: "model 'x' not found" }, 'ProviderUnknownModel', /OPENAI_BASE_URL: model 'x' not found$/],
     [413, {}, 'ProviderRefusedQuestion', /refuses the request \(413\)\.$/],
-    [429, spent, 'ProviderRefused', /limit is spent \(429\): You exceeded/],
+    [429, spent, 'ProviderRefused', /limit is used up \(429\): You exceeded/],
     [429, saying('Slow down'), 'ProviderBusy', /asks to wait \(429\): Slow down/],
     [500, { detail: 'out of memory' }, 'ProviderStumbled', /could not answer \(500\): out of memory/],
     [502, '<html>Bad Gateway</html>', 'ProviderBusy', /^The AI provider is not available \(502\)\.$/],

@@ -123,7 +123,7 @@ describe('the budget', () => {
     expect(await world.session(id)).toMatchObject({
       finishedAt: null,
       error: expect.stringMatching(
-        /^The budget for AI of this month \(\$0\.0010\) is spent: what is not sent/,
+        /^This month's AI budget \(\$0\.0010\) is used up\. .*: requests not sent yet are waiting$/,
       ),
     });
     expect((await world.providerView()).totals).toMatchObject({ batches: 1, billedItems: 2_500 });

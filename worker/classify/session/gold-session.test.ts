@@ -44,7 +44,7 @@ test('a session over a gold set labels its items and no other content, each once
   ]);
   expect(await world.session(await codeGold(set))).toMatchObject({
     status: 'failed',
-    error: 'There was no content left to analyse',
+    error: 'There were no pending posts left',
   });
   const last = await codeGold(other);
   const hits = await world.classify();

@@ -137,7 +137,7 @@ describe('a session that is opened again', () => {
     const other = await world.createSession();
     const rivals = await Promise.all([world.rival(), world.rival(), world.rival()]);
     await Promise.all(rivals.map((rival, index) => world.finish(index === 0 ? other : id, rival)));
-    expect(await world.session(other)).toMatchObject({ error: 'There was no content left to analyse' });
+    expect(await world.session(other)).toMatchObject({ error: 'There were no pending posts left' });
     await isWhole(id);
   });
 });

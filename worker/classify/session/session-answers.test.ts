@@ -5,18 +5,18 @@ const world = useClassifying();
 
 describe('answers that are not as asked for', () => {
   const notAccepted = /^The model's \w+ is not accepted$/;
-  const noForm = 'The answer has not the form that was asked for';
-  const noResult = 'The provider gave no result for this request';
+  const noForm = 'The answer does not have the requested form';
+  const noResult = 'The provider returned no result for this request';
 
   test.each<[name: string, rule: object, sentence: string | RegExp]>([
-    ['an item left out', { fault: 'item_missing' }, 'The model left the item out'],
+    ['an item left out', { fault: 'item_missing' }, 'The model skipped the item'],
     ['an item answered twice', { fault: 'item_doubled' }, 'The model answered the item twice'],
     ['values out of range', { fault: 'item_out_of_range' }, notAccepted],
     ['a code that nobody offered', { fault: 'item_unknown_code' }, notAccepted],
     ['a field missing', { fault: 'item_field_missing' }, notAccepted],
     ['prose instead of JSON', { fault: 'not_json' }, noForm],
     ['no content', { fault: 'empty' }, noForm],
-    ['a cut answer', { fault: 'max_tokens' }, 'The answer was cut: it is longer than the model may write'],
+    ['a cut answer', { fault: 'max_tokens' }, 'The answer was cut off: it is longer than the model may write'],
     ['a refusal', { fault: 'refusal' }, 'The model refused to answer'],
     ['an overloaded service', { fault: 'error', type: 'overloaded_error', message: 'Busy' }, 'Busy'],
     ['a failing service', { fault: 'error', type: 'api_error', message: 'Down' }, 'Down'],
@@ -89,8 +89,8 @@ describe('answers that are not as asked for', () => {
       'authentication_error',
       'The AI provider does not accept the key (401); check ANTHROPIC_API_KEY: So it is',
     ],
-    ['permission_error', 'The AI provider refuses this key (403): So it is'],
-    ['billing_error', 'The credit at the AI provider is spent (402): So it is'],
+    ['permission_error', 'The AI provider rejects this key (403): So it is'],
+    ['billing_error', 'The credit with the AI provider is used up (402): So it is'],
   ])('%s of a request is said, and not sent again; the rest stands', async (type, sentence) => {
     await world.store(10);
     await world.fault({ fault: 'error', type, message: 'So it is' });
@@ -118,7 +118,7 @@ describe('answers that are not as asked for', () => {
     await world.fault({ fault: 'canceled' });
     const id = await world.classify();
     expect(await world.attempts(id)).toEqual([0]);
-    expect((await world.batches(id))[0]).toMatchObject({ error: 'The batch was canceled' });
+    expect((await world.batches(id))[0]).toMatchObject({ error: 'The batch was cancelled' });
     expect(await world.countLabels()).toBe(5);
   });
 

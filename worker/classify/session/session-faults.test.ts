@@ -114,7 +114,7 @@ describe('faults of the provider', () => {
         fault: { kind: 'status', status: 404, body: { type: 'error', error } },
       });
     };
-    const sentence = 'The AI provider does not find the results of the batch just now: Gone';
+    const sentence = 'The AI provider cannot find the results of the batch at the moment: Gone';
 
     test('are asked for again, with pauses: nothing is paid twice', async () => {
       await world.store(10);
@@ -189,7 +189,7 @@ describe('faults of the provider', () => {
     await world.fault({ fault: 'batch_canceled', share: 0.5 });
     const id = await world.classify();
     expect(await world.countLabels()).toBe(10);
-    expect((await world.batches(id))[0]?.error).toBe('The batch was canceled');
+    expect((await world.batches(id))[0]?.error).toBe('The batch was cancelled');
     expect(await world.session(id)).toMatchObject({ status: 'completed' });
     await world.classify();
     expect(await world.countLabels()).toBe(20);

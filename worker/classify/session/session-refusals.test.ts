@@ -16,25 +16,25 @@ test.each<Refusal>([
   [
     'a key without the right',
     { fault: 'forbidden' },
-    'The AI provider refuses this key (403): Your API key does not have permission to use the specified resource.',
+    'The AI provider rejects this key (403): Your API key does not have permission to use the specified resource.',
     'provider.key_forbidden',
   ],
   [
     'spent credit',
     { fault: 'billing' },
-    'The credit at the AI provider is spent (402): Your credit balance is too low to access the API.',
+    'The credit with the AI provider is used up (402): Your credit balance is too low to access the API.',
     'provider.credit_spent',
   ],
   [
     'an own limit that is spent',
     { fault: 'spend_limit' },
-    'The AI provider refuses the request (400): You have reached your specified API usage limits.',
+    'The AI provider rejects the request (400): You have reached your specified API usage limits.',
     'provider.refused',
   ],
   [
     'a tier that is spent, a 429 without retry-after',
     { fault: 'tier_spent' },
-    "The AI provider's limit is spent (429): Your organization has used up the spend of its tier for this month.",
+    "The AI provider's limit is used up (429): Your organization has used up the spend of its tier for this month.",
     'provider.limit_spent',
   ],
 ])(
@@ -65,7 +65,7 @@ test.each<Refusal>([
   [
     'a batch that is too large',
     { fault: 'status', status: 413, type: 'request_too_large', message: 'Too much' },
-    'The batch is larger than the AI provider takes (413): Too much',
+    'The batch is larger than the AI provider accepts (413): Too much',
     'provider.batch_too_large',
   ],
 ])(
@@ -88,7 +88,7 @@ test('a batch that is refused holds up no other of its session', async () => {
   const id = await world.classify();
   expect(await world.session(id)).toMatchObject({ status: 'completed' });
   expect((await world.batches(id)).map(({ status, error }) => [status, error])).toEqual([
-    ['failed', 'The batch is larger than the AI provider takes (413): Too much'],
+    ['failed', 'The batch is larger than the AI provider accepts (413): Too much'],
     ['completed', null],
   ]);
   expect(await world.countLabels()).toBe(10);

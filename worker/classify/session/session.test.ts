@@ -37,7 +37,7 @@ describe('a session', () => {
     const again = await world.classify();
     expect(await world.session(again)).toMatchObject({
       status: 'failed',
-      error: 'There was no content left to analyse',
+      error: 'There were no pending posts left',
     });
     expect((await world.providerView()).totals.billedItems).toBe(23);
   });
