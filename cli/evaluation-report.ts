@@ -47,7 +47,7 @@ const describeSides = ({ against, coders, coded, n, unlabelled, run }: Evaluatio
 
 const figures = ({ accuracy, macroF1, kappa, intervals }: Agreement): string =>
   table(
-    ['sentiment', '', '95% interval'],
+    ['agreement on the sentiment', '', '95% interval'],
     [
       ['accuracy', decimal(accuracy), between(intervals.accuracy)],
       ['macro-F1', decimal(macroF1), between(intervals.macroF1)],
@@ -112,7 +112,7 @@ const categories = ({ categories: agreement }: Evaluation): string[] =>
     ? []
     : [
         table(
-          ['issue', '', '95% interval'],
+          ['agreement on the issue', '', '95% interval'],
           [
             ['accuracy', decimal(agreement.accuracy), between(agreement.intervals.accuracy)],
             ['kappa', decimal(agreement.kappa), between(agreement.intervals.kappa)],

@@ -4,7 +4,7 @@ import { backUp } from './backup/backup';
 import { INTERRUPTED, readStackConfig, runStack } from './lifecycle';
 
 const usage =
-  'backup takes one argument, the file to write, such as stimmlage-2026-11-22.tar.zst, and with it --json; nothing else.';
+  'backup takes one argument, the file to write, such as stimmlage-2026-11-22.tar.zst, and the option --json.';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -16,7 +16,7 @@ await runStack(async (lifecycle) => {
   console.log(
     given['json']
       ? JSON.stringify({ file: resolve(file), bytes, ...manifest }, null, 2)
-      : `Backed up ${data} successfully to ${file}: ${megabytes(bytes)}, readable by you only.`,
+      : `Backed up ${data} to ${file}: ${megabytes(bytes)}, readable by you only.`,
   );
   await lifecycle.end(0);
 }, INTERRUPTED);

@@ -7,5 +7,5 @@ import { bun, runToEnd } from './processes';
  */
 export const buildWeb = async (): Promise<void> => {
   const { status, stdout, stderr } = await runToEnd([bun, 'web/build.main.ts']);
-  if (status !== 0) throw new StartError(`The web could not be built:\n${stdout}${stderr}`.trim());
+  if (status !== 0) throw new StartError(`The web app could not be built:\n${stdout}${stderr}`.trim());
 };

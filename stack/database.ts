@@ -33,7 +33,7 @@ export const openDatabase = async (config: Config, dataDir: string): Promise<Sta
   const unlock = await lockInstallation(cluster.url);
   if (unlock === null) {
     throw new StartError(
-      `Stimmlage is running already on ${resolve(dataDir)}. Stop it, or set STIMMLAGE_DATA_DIR.`,
+      `Stimmlage is already running on ${resolve(dataDir)}. Stop it, or set STIMMLAGE_DATA_DIR.`,
     );
   }
   const stop = async () => {

@@ -11,7 +11,7 @@ case $command in
   health) exec bun stack/health.main.ts "$@" ;;
   sandbox) exec bun sandbox/sandbox.main.ts serve "$@" ;;
   *)
-    echo "Give a command: api, worker, migrate, health or sandbox; not ${command:-none}." >&2
+    echo "Unknown command ${command:-(none)}. Use api, worker, migrate, health or sandbox." >&2
     exit 2
     ;;
 esac

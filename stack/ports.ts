@@ -19,5 +19,5 @@ export const assertPortFree = async (host: string, port: number): Promise<void> 
   if (code === 'EADDRINUSE') throw new StartError(`Port ${port} is in use. Set PORT to another one.`);
   if (code === 'EACCES')
     throw new StartError(`Port ${port} is not allowed for this user. Set PORT to one above 1023.`);
-  throw new StartError(`The api cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`);
+  throw new StartError(`The API cannot listen on ${host}:${port} (${code}). Check HOST and PORT.`);
 };

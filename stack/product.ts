@@ -70,7 +70,7 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   }
   if (state.ended !== null || !state.ready) {
     await stop();
-    throw new StartError(state.ended ?? `The api was not ready within ${READY_MS / 1000} s.`);
+    throw new StartError(state.ended ?? `The API was not ready within ${READY_MS / 1000} s.`);
   }
   return { address, pids: { api: api.pid, worker: worker.pid }, stop };
 };

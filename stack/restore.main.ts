@@ -3,21 +3,18 @@ import { readFileArguments } from './backup/arguments';
 import { type Restored, restore } from './backup/restore';
 import { INTERRUPTED, readStackConfig, runStack } from './lifecycle';
 
-const usage =
-  'restore takes one argument, a file that `backup` wrote, and with it --replace and --json; nothing else.';
+const usage = 'restore takes one argument, a file that `backup` wrote, and the options --replace and --json.';
 
 const report = ({ manifest, kept, figures }: Restored): void => {
-  if (kept !== null) console.log(`What was there before is kept in ${kept}`);
+  if (kept !== null) console.log(`The previous data is kept in ${kept}`);
   for (const { rollup, key, expected, found } of figures.mismatches) {
-    console.log(`${rollup} (${key}) counts ${found} where labels give ${expected}`);
+    console.log(`${rollup} (${key}) counts ${found}, its labels give ${expected}`);
   }
-  if (figures.ok) console.log('All figures equal their labels.');
+  if (figures.ok) console.log('All figures match their labels.');
   console.log(
-    `Who was erased after ${manifest.madeAt} is in this data again: erase them again with \`stimmlage erase\`.`,
+    `People erased after ${manifest.madeAt} are in this data again. Erase them again with \`stimmlage erase\`.`,
   );
-  console.log(
-    `Restored ${manifest.sandbox ? 'sandbox data' : 'the data'} of ${manifest.madeAt} successfully.`,
-  );
+  console.log(`Restored ${manifest.sandbox ? 'sandbox data' : 'the data'} from ${manifest.madeAt}.`);
 };
 
 /** `bun run restore FILE [--replace] [--json]`: a backup as the embedded database. */

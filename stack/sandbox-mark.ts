@@ -40,7 +40,7 @@ export const withSandboxMark = async (config: Config): Promise<Config> => {
   const isMarked = config.STIMMLAGE_SANDBOX || own || others.includes(true);
   if (isMarked && OPENAI_BASE_URL !== undefined && !own) {
     throw new StartError(
-      "The data is a sandbox's, but OPENAI_BASE_URL leads to a real model server. Leave OPENAI_BASE_URL and OPENAI_MODEL out, or use no sandbox.",
+      'The data comes from a sandbox, but OPENAI_BASE_URL is a real model server. Unset OPENAI_BASE_URL and OPENAI_MODEL, or use no sandbox.',
     );
   }
   return { ...config, STIMMLAGE_SANDBOX: isMarked };

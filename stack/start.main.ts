@@ -10,7 +10,7 @@ import { withSandboxMark } from './sandbox-mark';
 /** `bun run start`: the product with the real services, on one machine. */
 await runStack(async ({ use, fail }) => {
   if (process.argv.length > 2)
-    throw new StartError('start takes no arguments; the variables of .env.example set it.');
+    throw new StartError('start takes no arguments. Set the variables of .env.example instead.');
   const given = readStackConfig();
   const missing = missingForRealServices(given);
   if (missing.length > 0) throw new StartError(missing.join('\n'));

@@ -45,9 +45,7 @@ export const ensureFirstAdmin = async (
   if ((await countUsers(db)) > 0) return false;
   const name = 'Administrator';
   if (!(await isGoodPassword(password, { name, email })))
-    throw new StartError(
-      'STIMMLAGE_ADMIN_PASSWORD is not accepted: it is too easy to guess. Choose another one.',
-    );
+    throw new StartError('STIMMLAGE_ADMIN_PASSWORD is too easy to guess. Choose another one.');
   const passwordHash = await hashPassword(password);
   return (
     (await db.transaction((tx) => insertFirstUser(tx, { name, email, passwordHash }, null))) !== undefined

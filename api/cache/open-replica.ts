@@ -27,7 +27,7 @@ export const openReplica = async (
   else if (mark !== (await getInstallationMark(primary.db))) {
     await connection.close();
     throw new StartError(
-      `The database at ${placeOf(url)} is no replica of DATABASE_URL's. Set DATABASE_READ_URL to one, or leave it out.`,
+      `The database at ${placeOf(url)} is not a replica of DATABASE_URL. Set DATABASE_READ_URL to one, or leave it out.`,
     );
   }
   return { replica: new Replica(primary.db, connection), close: connection.close };

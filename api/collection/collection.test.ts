@@ -121,7 +121,12 @@ test('a stop ends a run that nobody has in hand at once, and asks any other to e
   const status = await api.call('GET', '/collection/status', { as: 'admin' });
   expect(collectionStatus.response.parse(await status.json()).runs).toMatchObject([
     { id: 2, status: 'running' },
-    { id: 1, status: 'stopped', reason: 'Stopped on request; 2 targets were not collected', processedTargets: 0 },
+    {
+      id: 1,
+      status: 'stopped',
+      reason: 'Stopped on request; 2 targets were not collected',
+      processedTargets: 0,
+    },
   ]);
   const audit = await api.database
     .client`select user_name, object_id from audit_log where action = 'run.stop' order by id`;

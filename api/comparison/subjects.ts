@@ -17,7 +17,7 @@ const noKey = (message: string): AppError => validationError([{ path: 'query.ids
 const ID = /^\d{1,15}$/;
 
 const toIds = (keys: readonly string[]): number[] => {
-  if (!keys.every((key) => ID.test(key))) throw noKey('expected ids of digits, with commas between them');
+  if (!keys.every((key) => ID.test(key))) throw noKey('expected ids, separated by commas');
   return keys.map(Number);
 };
 

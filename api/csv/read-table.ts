@@ -21,7 +21,7 @@ const decode = (bytes: ArrayBuffer, { refuse }: TableOptions): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refuse('it is not in UTF-8; Excel saves it as "CSV UTF-8"');
+    throw refuse('it is not UTF-8; in Excel, save it as "CSV UTF-8"');
   }
 };
 
@@ -49,7 +49,7 @@ export const readTable = (bytes: ArrayBuffer, options: TableOptions): TableLine[
     throw refuse(messageOf(error));
   }
   const [first] = lines;
-  if (!first) throw refuse('it has no line below its header');
+  if (!first) throw refuse('it has no lines below its header');
   const missing = needs.find((name) => !(name in first.record));
   if (missing !== undefined) throw refuse(`its header has no column ${missing}`);
   return lines;

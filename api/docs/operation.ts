@@ -11,7 +11,7 @@ import { tags } from './tags';
 type Json = Record<string, unknown>;
 
 const whoMayCall: Record<Endpoint['access'], string> = {
-  any: 'Everybody may call this; no token is needed.',
+  any: 'Anyone may call this; no token is needed.',
   staff: 'Analysts, admins and super admins may call this.',
   admin: 'Admins and super admins may call this.',
   super: 'Super admins may call this.',
@@ -96,7 +96,7 @@ const meanings: Record<Endpoint['status'], string> = {
   200: 'Done',
   201: 'Created',
   202: 'Accepted: it is being worked on',
-  204: 'Done; there is nothing to say',
+  204: 'Done; the response is empty',
 };
 
 const dryRunOf = ({ dryRun }: Endpoint, headers: Json, schemas: Schemas): Json =>

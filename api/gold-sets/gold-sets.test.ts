@@ -106,8 +106,8 @@ describe('a file', () => {
   });
 
   test.each([
-    ['nothing', '', 'it has no line below its header'],
-    ['a header alone', 'text,label\n', 'it has no line below its header'],
+    ['nothing', '', 'it has no lines below its header'],
+    ['a header alone', 'text,label\n', 'it has no lines below its header'],
     ['no text', 'tweet,label\nGut,positive', 'its header has no column text'],
     ['no label', 'text,sentiment\nGut,positive', 'its header has no column label'],
     ['an open quote', 'text,label\n"Gut,positive', 'Quote Not Closed'],

@@ -15,7 +15,7 @@ const fileNameOf = (header: string | undefined): string => {
   }
   const name = decoded.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim() ?? '';
   if (name === '' || name.length > limits.name)
-    throw refuse(`must hold the file's name, 1 to ${limits.name} characters`);
+    throw refuse(`must contain the file's name, 1 to ${limits.name} characters`);
   return name;
 };
 

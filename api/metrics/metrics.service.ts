@@ -75,12 +75,12 @@ const writeWork = (
   }
   add(
     'provider_errors',
-    'Targets that X did not give (x) and requests that no model answered (ai), of the last 24 hours',
+    'Targets that failed at X (x) and requests that no model answered (ai), in the last 24 hours',
     byService(errors),
   );
   const byCode = Object.entries(reasons).map(([code, n]): Value => [{ code }, n]);
   if (byCode.length > 0)
-    add('reasons', 'Why work of the last 24 hours failed or left something out, by code', byCode);
+    add('reasons', 'Why work of the last 24 hours failed or skipped something, by code', byCode);
   add('cost_dollars', 'What this calendar month (UTC) has cost, in dollars', byService(spent, MICROS));
   const budgets = byService(budget, MICROS);
   if (budgets.length > 0) add('budget_dollars', 'What a calendar month may cost, in dollars', budgets);
@@ -94,8 +94,8 @@ const writeStorage = (storage: Storage | null): Registry => {
   if (storage === null) return registry;
   const { connections, labels, check, queues } = storage;
   add('database_connections', 'Connections to the database, of all processes', [[{}, connections]]);
-  add('content', 'Content, by what has become of it', contentOf(storage));
-  add('labels', 'Labels of all analysis sessions', [[{}, labels]]);
+  add('content', 'Posts, by state', contentOf(storage));
+  add('labels', 'Labels from all analysis sessions', [[{}, labels]]);
   add('queue_jobs', 'Jobs of a queue, by state', jobsOf(storage));
   add(
     'queue_oldest_seconds',
@@ -105,10 +105,10 @@ const writeStorage = (storage: Storage | null): Registry => {
   writeWork(add, storage.work);
   if (check) {
     const at = check.checkedAt.getTime() / 1_000;
-    add('consistency_ok', 'Whether every figure equalled its labels when last checked', [
+    add('consistency_ok', 'Whether every figure matched its labels when last checked', [
       [{}, check.ok ? 1 : 0],
     ]);
-    add('consistency_checked_timestamp_seconds', 'When that was', [[{}, at]]);
+    add('consistency_checked_timestamp_seconds', 'When figures were last checked', [[{}, at]]);
   }
   return registry;
 };
@@ -117,7 +117,7 @@ const writeReads = ({ snapshots, replica }: ApiDeps): Registry => {
   const registry = new Registry();
   const reads = new Counter({
     name: 'stimmlage_cache_reads_total',
-    help: 'Questions to the kept answers: a hit was kept or on its way, a miss was computed',
+    help: 'Lookups of cached answers: a hit was cached or under way, a miss was computed',
     labelNames: ['outcome'],
     registers: [registry],
   });
@@ -125,7 +125,7 @@ const writeReads = ({ snapshots, replica }: ApiDeps): Registry => {
   if (replica === null) return registry;
   const servers = new Counter({
     name: 'stimmlage_database_reads_total',
-    help: 'Reads of figures, lists and exports where there is a replica, by the server that had them',
+    help: 'Reads of figures, lists and exports if there is a replica, by the server that answered',
     labelNames: ['server'],
     registers: [registry],
   });

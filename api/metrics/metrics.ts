@@ -27,7 +27,7 @@ const createProcessFigures = (): Registry => {
   }
   new Counter({
     name: 'process_cpu_seconds_total',
-    help: 'Time of processors that the process has used',
+    help: 'Processor time used by the process',
     registers: [registry],
     collect() {
       const { user, system } = process.cpuUsage();
@@ -58,7 +58,7 @@ export const createMetrics = () => {
   const registry = new Registry();
   const durations = new Histogram({
     name: 'stimmlage_http_request_duration_seconds',
-    help: 'Time to an answer, by the pattern of the call; what is no call is `other`',
+    help: 'Response time, by the pattern of the call; `other` for anything else',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATIONS,
     registers: [registry],

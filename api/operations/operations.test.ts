@@ -47,13 +47,13 @@ test('the database says what it is and what it holds', async () => {
   expect(before.queues.map(({ name }) => name)).toContain('session.advance');
 
   await checkConsistency(api.database.db, 'Europe/Berlin');
-  expect((await ask()).consistency).toMatchObject({ ok: true, detail: 'All figures equal their labels' });
+  expect((await ask()).consistency).toMatchObject({ ok: true, detail: 'All figures match their labels' });
   await api.database.client`update label_rollup set n = n + 1 where session_id = 0
     and (day, category, complaint_type) = (select day, category, complaint_type from label_rollup where session_id = 0 limit 1)`;
   await checkConsistency(api.database.db, 'Europe/Berlin');
   expect((await ask()).consistency).toMatchObject({
     ok: false,
-    detail: expect.stringMatching(/^label_rollup .* counts \d+ where labels give \d+$/),
+    detail: expect.stringMatching(/^label_rollup .* counts \d+, its labels give \d+$/),
   });
 });
 

@@ -23,8 +23,8 @@ export const consistencyOf = (check: Check): Answer<typeof databaseStatus>['cons
     ok: check.ok,
     checkedAt: check.checkedAt.toISOString(),
     detail: first
-      ? `${first.rollup} (${first.key}) counts ${first.found} where labels give ${first.expected}`
-      : 'All figures equal their labels',
+      ? `${first.rollup} (${first.key}) counts ${first.found}, its labels give ${first.expected}`
+      : 'All figures match their labels',
   };
 };
 

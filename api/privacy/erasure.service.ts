@@ -61,7 +61,7 @@ export const erase = async (
   const { deleted, rewritten, batches } = erased;
   const message =
     deleted.content + deleted.authors + rewritten === 0
-      ? 'Nothing was held; nothing will be collected'
+      ? 'Nothing was stored; nothing will be collected'
       : 'Erased, and not collected again';
   return { success: true, message, deleted, rewritten, batches };
 };

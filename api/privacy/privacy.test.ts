@@ -67,7 +67,7 @@ describe('erasing', () => {
   test('somebody unknown is blocked for the future; asking again changes nothing', async () => {
     for (const _ of [1, 2])
       expect(await (await erase({ handle: 'niemand' })).json()).toMatchObject({
-        message: 'Nothing was held; nothing will be collected',
+        message: 'Nothing was stored; nothing will be collected',
         deleted: { content: 0, authors: 0 },
       });
     expect(await api.database.db.select().from(erasures)).toHaveLength(1);

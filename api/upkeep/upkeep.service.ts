@@ -31,12 +31,12 @@ const toRun = (row: UpkeepRow): UpkeepRun => ({
 });
 
 const started: Record<UpkeepKind, string> = {
-  compliance: `Stored posts are looked up again at X, ${limits.recheckedPosts.onDemand} at most`,
-  retention: 'Content that is kept too long is being deleted',
-  erasure: 'Whoever was erased is looked for in what is stored',
-  clearing: 'What has served its time is being cleared',
+  compliance: `Stored posts are being checked with X, up to ${limits.recheckedPosts.onDemand}`,
+  retention: 'Posts whose retention period has ended are being deleted',
+  erasure: 'Stored data is being checked for erased people',
+  clearing: 'Data that is no longer needed is being cleared',
   consistency: 'Figures are being recounted',
-  refilter: 'The filter rules are being applied to stored content',
+  refilter: 'The filter rules are being applied to stored posts',
 };
 
 /**

@@ -81,8 +81,8 @@ test('a run that failed, or got nothing from any target, is named, and is no suc
   expect(problems({ run: { ...run, status: 'failed', reason: 'X refuses the token' } })).toEqual([
     'run 7 failed: X refuses the token',
   ]);
-  expect(problems({ run: { ...run, errorCount: 3 } })).toEqual(['run 7: errors at every target']);
-  expect(() => assertCompleted({ ...run, errorCount: 3 })).toThrow('errors at every target');
+  expect(problems({ run: { ...run, errorCount: 3 } })).toEqual(['run 7: all targets had errors']);
+  expect(() => assertCompleted({ ...run, errorCount: 3 })).toThrow('All targets had errors');
   assertCompleted({ ...run, errorCount: 2 });
 });
 
@@ -96,6 +96,6 @@ test('a tick that was left out is named while the schedule is on', () => {
 test('a budget is spent once the month has cost as much', () => {
   const { usage } = admin();
   const x = { ...usage.x, budgetUsd: 5 };
-  expect(problems({ usage: { ...usage, x } })).toEqual(["budget: this month's for X is spent"]);
+  expect(problems({ usage: { ...usage, x } })).toEqual(["budget: this month's X budget is used up"]);
   expect(problems({ usage: { ...usage, x: { ...x, budgetUsd: 5.01 } } })).toEqual([]);
 });

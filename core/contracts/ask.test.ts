@@ -116,7 +116,7 @@ describe('a refusal', () => {
   ])('of something in front of the api is one without a code: %p', async (text) => {
     const { askFile } = answering(() => new Response(text, { status: 502, statusText: 'Bad Gateway' }));
     const error = await failureOf(askFile('exportTargets'));
-    expect(error.message).toBe('The api answered 502 Bad Gateway');
+    expect(error.message).toBe('The API answered 502 Bad Gateway');
     expect(error).toMatchObject({ status: 502, code: null, fields: [] });
     expect(error.refusal).toMatchObject({ statusText: 'Bad Gateway', raw: text });
   });

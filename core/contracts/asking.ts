@@ -75,7 +75,7 @@ export const answerOf = async (response: Response): Promise<unknown> => {
   if (!response.ok) throw refusalOf(response, text);
   if (text === '') return null;
   const answer = parseJson(text);
-  if (answer === undefined) throw CallError.of(new SyntaxError('The answer is no JSON'), 'broken');
+  if (answer === undefined) throw CallError.of(new SyntaxError('The answer is not JSON'), 'broken');
   return answer;
 };
 

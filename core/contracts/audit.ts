@@ -7,16 +7,16 @@ export const auditLog = endpoint({
   method: 'get',
   path: '/audit-log',
   access: 'super',
-  summary: 'Who did what to which row, newest first; filters narrow it down',
+  summary: 'Who did what to which row, newest first',
   query: z.object({
     page: pageQuery.default(1),
     limit: limitQuery.default(limits.pageSize),
-    user: optional(searchQuery).describe('a part of the name of who acted'),
+    user: optional(searchQuery).describe("part of the user's name"),
     action: optional(
       z
         .string()
         .regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/, 'expected an action such as user.update, or its beginning'),
-    ).describe('an action such as user.update, or all that begin as user'),
+    ).describe('an action such as user.update, or an area such as user'),
     from: optional(day),
     to: optional(day),
   }),

@@ -57,14 +57,14 @@ export class CallError extends Error {
     const isCancelled = cause instanceof DOMException && cause.name === 'AbortError';
     return isCancelled
       ? new CallError('The call was cancelled', 'cancelled', NO_ANSWER, cause)
-      : new CallError('The api could not be reached', failure, NO_ANSWER, cause);
+      : new CallError('The API could not be reached', failure, NO_ANSWER, cause);
   }
 
   get status(): number {
     return this.refusal.status;
   }
 
-  /** What is to be quoted of a fault of the server, which no one can mend who only reads the sentence. */
+  /** What is to be quoted of a fault of the server, which nobody can correct who only reads the sentence. */
   get quotedId(): string | null {
     return this.refusal.status >= 500 ? this.refusal.requestId : null;
   }
@@ -90,7 +90,7 @@ export const refusalOf = ({ status, statusText, headers }: Response, text: strin
   const body = Object(parseJson(text)) as Partial<ErrorBody>;
   const code = typeof body.error === 'string' ? body.error : null;
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : code;
-  return new CallError(message ?? `The api answered ${status} ${statusText}`.trimEnd(), 'refused', {
+  return new CallError(message ?? `The API answered ${status} ${statusText}`.trimEnd(), 'refused', {
     status,
     statusText,
     code,

@@ -43,10 +43,8 @@ export const commentFilters = z.object({
   policy_area: optional(z.enum(policyAreas)),
   kind: optional(z.enum(statementKinds)).describe('replies, or everything except replies'),
   coded_by: optional(z.enum(codedBy)).describe('corrected by a person, or labelled by a model only'),
-  location: optional(searchQuery).describe(
-    'a place named in the statement; upper and lower case do not matter',
-  ),
-  mentions: optional(plainText.max(limits.name)).describe('username of a politician whom the text names'),
+  location: optional(searchQuery).describe('a place mentioned in the statement, case-insensitive'),
+  mentions: optional(plainText.max(limits.name)).describe('username of a politician mentioned in the text'),
   search: optional(searchQuery).describe('words of the text, handles and hashtags included'),
   from: optional(day).describe('day of posting'),
   to: optional(day),
@@ -92,8 +90,8 @@ export const commentRow = z
     politician: z
       .string()
       .nullable()
-      .describe('username of the politician through whose timeline or thread it came'),
-    politician_mentions: z.array(z.string()).describe('usernames of politicians whom the text names'),
+      .describe('username of the politician through whose timeline or thread it was found'),
+    politician_mentions: z.array(z.string()).describe('usernames of politicians mentioned in the text'),
     analyzed_at: moment,
     posted_at: moment,
     text_type: z.enum(contentKinds),
@@ -120,7 +118,7 @@ export const listComments = endpoint({
     limit: count,
     total: count,
     totalPages: count,
-    totalCapped: z.boolean().describe('there are more than total says'),
+    totalCapped: z.boolean().describe('whether there are more than total'),
   }),
 });
 export type CommentsQuery = z.output<typeof listComments.query>;

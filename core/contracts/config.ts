@@ -28,7 +28,7 @@ export const filterRules = z.object({
     .int()
     .min(0)
     .max(limits.maxDays)
-    .describe('the same text within so many days is classified once'),
+    .describe('a text repeated within so many days is classified once'),
 });
 
 /** In whole cents, so that what is written is what is kept. */
@@ -49,7 +49,7 @@ export const settings = z
       .int()
       .min(0)
       .max(limits.maxRepliesPerPost)
-      .describe('most replies a run reads under one post'),
+      .describe('most replies that a run collects per post'),
     publicTitle: plainText
       .trim()
       .max(limits.name)
@@ -57,15 +57,15 @@ export const settings = z
     publicNotice: plainText
       .trim()
       .max(limits.description)
-      .describe('a sentence on top of the public site; empty for none'),
+      .describe('sentence at the top of the public site; empty for none'),
     operatorName: plainText.trim().max(limits.name).describe('operator of this installation; may be empty'),
     operatorContact: plainText
       .trim()
       .max(limits.name)
-      .describe('how to reach them: an email address, a web address, or a postal one'),
+      .describe('email, web or postal address of the operator'),
     analyzeAfterCollection: z
       .boolean()
-      .describe('whether a run that brought something new is followed by an analysis of all that is pending'),
+      .describe('whether an analysis session for all pending posts follows a run with new posts'),
     filter: filterRules,
     budgets,
   })
@@ -92,7 +92,7 @@ export const getConfig = endpoint({
   method: 'get',
   path: '/admin/config',
   access: 'admin',
-  summary: 'Settings that may change at run time',
+  summary: 'Settings that can be changed at run time',
   response: storedSettings,
 });
 

@@ -94,7 +94,7 @@ export type Correction = z.infer<typeof correction>;
 
 /** What stands below a content in its thread. */
 const below = {
-  childCount: count.describe('replies and other content below it, exact to 100'),
+  childCount: count.describe('replies and other posts below it, exact up to 100'),
   children: z
     .array(
       z.object({
@@ -106,7 +106,7 @@ const below = {
         postedAt: moment,
       }),
     )
-    .describe('what it quotes or reposts, then the newest replies, ten at most'),
+    .describe('what it quotes or reposts, then the newest replies, up to ten'),
 };
 
 export const contentDetail = contentFacts
@@ -116,7 +116,7 @@ export const contentDetail = contentFacts
     politician: z
       .string()
       .nullable()
-      .describe('username of the politician through whose timeline or thread it came'),
+      .describe('username of the politician through whose timeline or thread it was found'),
     labels: z.array(analysisResult).describe('as the models gave them, newest first'),
     correction: correction.nullable(),
   })
@@ -189,7 +189,9 @@ export const listRawContent = endpoint({
     success: z.literal(true),
     data: z.object({
       content: z.array(rawContentItem),
-      pagination: pagination.extend({ totalCapped: z.boolean().describe('there are more than total says') }),
+      pagination: pagination.extend({
+        totalCapped: z.boolean().describe('whether there are more than total'),
+      }),
     }),
   }),
 });

@@ -4,7 +4,7 @@ import { contentIdParam, moment, optional, plainText } from './common';
 import { correction } from './content';
 import { endpoint } from './endpoint';
 
-const WHAT_WAS_SEEN = 'refused with 409 when another correction, or none, stands by now';
+const WHAT_WAS_SEEN = 'rejected with 409 if the correction has changed since';
 
 export const putCorrection = endpoint({
   method: 'put',
@@ -25,7 +25,7 @@ export const putCorrection = endpoint({
       seenCorrection: moment
         .nullable()
         .optional()
-        .describe(`correctedAt of the correction that was seen, null where none was: ${WHAT_WAS_SEEN}`),
+        .describe(`correctedAt of the correction that was seen, null if there was none: ${WHAT_WAS_SEEN}`),
     }),
   refuses: ['content.not_found', 'corrections.no_label', 'corrections.changed'],
   response: correction,

@@ -17,7 +17,7 @@ export const staffSeries = endpoint({
   method: 'get',
   path: '/admin/dashboard/pain-points/time-series',
   access: 'staff',
-  summary: 'Mentions of each pain point by day, week or month',
+  summary: 'Statements on each issue by day, week or month',
   query: seriesQuery,
   refuses: ['sessions.not_found'],
   response: painPointSeries,
@@ -27,7 +27,7 @@ export const analysisRuns = endpoint({
   method: 'get',
   path: '/admin/dashboard/analysis-runs',
   access: 'staff',
-  summary: 'Analysis runs, newest first',
+  summary: 'Analysis sessions, newest first',
   response: z.array(
     z.object({
       id: z.number().int(),
@@ -43,6 +43,6 @@ export const analysisMethods = endpoint({
   method: 'get',
   path: '/admin/dashboard/analysis/methods',
   access: 'staff',
-  summary: 'How many labels each method and model gave, most first',
+  summary: 'Number of labels by method and model, most first',
   response: z.array(z.object({ method: z.string(), model: z.string(), count })),
 });

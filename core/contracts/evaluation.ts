@@ -10,16 +10,21 @@ const share = z.number().min(0).max(1);
 const interval = z
   .tuple([z.number(), z.number()])
   .nullable()
-  .describe('between these it lies with 95 % confidence')
+  .describe('95% confidence interval')
   .meta({ example: [0.61, 0.69] });
-const kappa = z.number().min(-1).max(1).nullable().describe('null where both gave one and the same code');
+const kappa = z
+  .number()
+  .min(-1)
+  .max(1)
+  .nullable()
+  .describe('null if both always gave one and the same label');
 
 const bySentiment = z.object({ COMPLAINT: count, PRAISE: count, NEUTRAL: count });
 
 const agreement = z.object({
-  n: count.describe('statements that both coded'),
-  accuracy: share.nullable().describe('null without statements, as every figure'),
-  macroF1: share.nullable().describe("mean F1 of the sentiments that the person's codes hold"),
+  n: count.describe('statements that both labelled'),
+  accuracy: share.nullable().describe('null without statements, as for every figure'),
+  macroF1: share.nullable().describe("mean F1 of the sentiments among the person's labels"),
   kappa,
   intervals: z.object({ accuracy: interval, macroF1: interval, kappa: interval }),
   confusion: z
@@ -42,12 +47,12 @@ export const evaluation = agreement
       kind: z.enum(['corrections', 'gold_set']),
       id: z.number().int().nullable(),
       name: z.string().nullable(),
-      left_out: leftOut.nullable().describe("what of the gold set's file is no item"),
+      left_out: leftOut.nullable().describe('lines of the file that are not items of the gold set'),
     }),
     run: z.number().int().nullable(),
-    coders: z.array(coder).describe('whose labels these are, most first'),
-    coded: count.describe('statements that people coded'),
-    unlabelled: count.describe('those of them without a label'),
+    coders: z.array(coder).describe('models that gave these labels, most first'),
+    coded: count.describe('statements labelled by people'),
+    unlabelled: count.describe('those of them without a machine label'),
     perSentiment: z.array(
       z.object({
         sentiment: z.enum(sentiments),
@@ -66,16 +71,16 @@ export const evaluation = agreement
         intervals: z.object({ accuracy: interval, kappa: interval }),
       })
       .nullable()
-      .describe('agreement on the category; null against a gold set, which holds none'),
+      .describe('agreement on the issue; null against a gold set, which contains none'),
     perCategory: z
       .array(
         agreement.extend({
           category: z.enum(categories),
-          sameCategory: count.nullable().describe('where the machine gave this category as well'),
+          sameCategory: count.nullable().describe('of them with the same issue from the machine'),
         }),
       )
       .describe(
-        "agreement on the sentiment by the person's category, against a gold set by the machine's; most first",
+        "agreement on the sentiment by the person's issue, against a gold set by the machine's; most first",
       ),
     perTarget: z
       .array(
@@ -83,7 +88,7 @@ export const evaluation = agreement
           target: z
             .object({ id: z.number().int(), username: z.string(), displayName: z.string() })
             .nullable()
-            .describe('null for content of no target'),
+            .describe('null for posts without a target'),
         }),
       )
       .describe('agreement on the sentiment by target; most first; empty against a gold set'),
@@ -100,8 +105,10 @@ export const getEvaluation = endpoint({
     against: optional(plainText.trim().max(limits.name))
       .default(CORRECTIONS)
       .describe(`${CORRECTIONS}, or a gold set's id or name`),
-    run: runIdQuery.optional().describe('labels of this session only; without: the newest of each statement'),
-    model: optional(plainText.trim().max(limits.name)).describe('labels of this model only, by its name'),
+    run: runIdQuery
+      .optional()
+      .describe('labels from this session only; otherwise the newest of each statement'),
+    model: optional(plainText.trim().max(limits.name)).describe('labels from this model only, by its name'),
   }),
   refuses: ['sessions.not_found', 'gold_sets.not_found'],
   response: evaluation,

@@ -11,7 +11,7 @@ const ndjson = { responseTypes: ['application/x-ndjson'], response: z.string() }
 
 const commentsQuery = consistent(
   commentFilters.extend({
-    authors: booleanQuery.prefault('false').describe('with the author of each statement; admins only'),
+    authors: booleanQuery.prefault('false').describe('include the author of each statement; admins only'),
   }),
 );
 export type CommentsExportQuery = z.output<typeof commentsQuery>;
@@ -20,7 +20,7 @@ export const exportCommentsCsv = endpoint({
   method: 'get',
   path: '/exports/comments.csv',
   access: 'staff',
-  summary: 'Statements with their labels, all that match',
+  summary: 'All matching statements with their labels',
   query: commentsQuery,
   refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
   ...csv,
@@ -29,7 +29,7 @@ export const exportCommentsNdjson = endpoint({
   method: 'get',
   path: '/exports/comments.ndjson',
   access: 'staff',
-  summary: 'Statements with their labels, all that match, one JSON a line',
+  summary: 'All matching statements with their labels, one JSON object per line',
   query: commentsQuery,
   refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
   ...ndjson,
@@ -38,7 +38,7 @@ export const exportStatsCsv = endpoint({
   method: 'get',
   path: '/exports/stats.csv',
   access: 'staff',
-  summary: 'Figures by category',
+  summary: 'Figures by issue',
   query: statsQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
   ...csv,
@@ -47,7 +47,7 @@ export const exportStatsNdjson = endpoint({
   method: 'get',
   path: '/exports/stats.ndjson',
   access: 'staff',
-  summary: 'Figures by category, one JSON a line',
+  summary: 'Figures by issue, one JSON object per line',
   query: statsQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
   ...ndjson,
@@ -56,7 +56,7 @@ export const exportSeriesCsv = endpoint({
   method: 'get',
   path: '/exports/time-series.csv',
   access: 'staff',
-  summary: 'Mentions of each pain point by day, week or month',
+  summary: 'Statements on each issue by day, week or month',
   query: seriesQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
   ...csv,
@@ -65,7 +65,7 @@ export const exportSeriesNdjson = endpoint({
   method: 'get',
   path: '/exports/time-series.ndjson',
   access: 'staff',
-  summary: 'Mentions of each pain point by day, week or month, one JSON a line',
+  summary: 'Statements on each issue by day, week or month, one JSON object per line',
   query: seriesQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
   ...ndjson,
@@ -82,7 +82,7 @@ export const exportSessionsNdjson = endpoint({
   method: 'get',
   path: '/exports/sessions.ndjson',
   access: 'admin',
-  summary: 'Analysis sessions with their counts and cost, one JSON a line',
+  summary: 'Analysis sessions with their counts and cost, one JSON object per line',
   refuses: ['exports.busy'],
   ...ndjson,
 });

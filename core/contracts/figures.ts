@@ -16,7 +16,7 @@ const changeDoubt = z
   .enum(changeDoubts)
   .nullable()
   .describe(
-    'few: too little to say anything; chance: a rise or fall that chance may explain; null: direction holds',
+    'few: too few to say anything; chance: a rise or fall that chance may explain; null: direction holds',
   );
 const isNotable = z.boolean().describe('a rise or a fall that is neither small nor in doubt');
 
@@ -26,8 +26,8 @@ export const change = z
   .object({
     before: count.describe('statements of the 7 whole days before the last'),
     now: count.describe('statements of the last 7 whole days'),
-    relative: z.number().nullable().describe('0.34 is +34 %; null where there was nothing before'),
-    direction: z.enum(changeDirections).describe('beyond 10 %'),
+    relative: z.number().nullable().describe('0.34 is +34%; null if there was nothing before'),
+    direction: z.enum(changeDirections).describe('beyond 10%'),
     ...verdict,
   })
   .meta({ id: 'Change' }) satisfies z.ZodType<Change>;
@@ -36,7 +36,7 @@ const figures = z.object({
   total_texts: count,
   tweets: count.describe('posts'),
   comments: count.describe('replies'),
-  politician_mentions: count.describe('distinct categories'),
+  politician_mentions: count.describe('number of issues with at least one statement'),
   avg_intensity: mean,
   high_heat: count,
   high_intensity: count,
@@ -51,16 +51,14 @@ export const dashboardStats = figures
   .extend({
     last_updated: moment.nullable(),
     top_pain_points: z.array(z.object({ category: z.enum(categories), count, avg_intensity: mean })),
-    previous: figures
-      .nullable()
-      .describe('the same figures of the window before, when a window is asked for'),
+    previous: figures.nullable().describe('the same figures for the window before, if a window is requested'),
     week: z
       .object({
         from: anyDay,
         to: anyDay,
         changes: z.array(change.extend({ category: z.enum(categories) })),
       })
-      .describe('the last 7 whole days against the 7 before, whatever the window'),
+      .describe('the last 7 whole days compared with the 7 before, whatever the window'),
   })
   .meta({ id: 'Figures' });
 export type DashboardStats = z.infer<typeof dashboardStats>;

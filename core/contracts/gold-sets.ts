@@ -26,13 +26,11 @@ export const goldSetKey = z
 
 export const leftOut = z
   .object({
-    other_label: count.describe('lines with a label that is no sentiment'),
-    labels: z
-      .array(z.object({ label: z.string(), count }))
-      .describe('those labels, the ten commonest of them'),
+    other_label: count.describe('lines with a label that is not a sentiment'),
+    labels: z.array(z.object({ label: z.string(), count })).describe('the ten most frequent of those labels'),
     empty: count.describe('lines without a text'),
     too_long: count.describe(`lines with a text of more than ${limits.textCharacters} characters`),
-    repeated: count.describe('lines whose text stands above already; the first one counts'),
+    repeated: count.describe('lines that repeat the text of an earlier line'),
   })
   .meta({ id: 'LeftOut' });
 export type LeftOut = z.infer<typeof leftOut>;
@@ -53,7 +51,7 @@ export const createGoldSet = endpoint({
   path: '/gold-sets',
   access: 'admin',
   summary:
-    'Store texts that people labelled: a CSV file in UTF-8 with the columns text and label (positive, negative, neutral)',
+    'Store texts labelled by people: a CSV file in UTF-8 with the columns text and label (positive, negative, neutral)',
   query: z.object({ name: goldSetName }),
   bodyTypes: ['text/csv'],
   refuses: ['gold_sets.invalid_csv', 'gold_sets.name_taken'],
@@ -73,8 +71,7 @@ export const deleteGoldSet = endpoint({
   method: 'delete',
   path: '/gold-sets/:id',
   access: 'admin',
-  summary:
-    'Delete a gold set with its texts, the sessions over it and their labels; what they cost stays booked',
+  summary: 'Delete a gold set with its texts, its sessions and their labels; costs stay in the usage figures',
   params: idParam,
   refuses: ['gold_sets.not_found', 'gold_sets.in_use'],
   status: 204,

@@ -17,11 +17,11 @@ export const importReport = z
     known: count.describe('posts already stored'),
     context: count.describe('new parents, quoted and reposted posts'),
     trends: count.describe('trends of the archive'),
-    filtered: z.record(z.string(), count).describe('new posts set aside by the filter, by reason'),
-    refusedCount: count.describe('lines of which nothing could be taken, or not every post'),
+    filtered: z.record(z.string(), count).describe('new posts filtered out, by reason'),
+    refusedCount: count.describe('lines from which nothing, or not every post, could be imported'),
     refused: z
       .array(z.object({ line: z.number().int(), reason: z.string(), reasons }))
-      .describe('the first hundred refused lines'),
+      .describe('the first hundred rejected lines'),
     error: z.string().nullable(),
     reasons,
     createdAt: moment,
@@ -41,7 +41,7 @@ export const createImport = endpoint({
   method: 'post',
   path: '/imports',
   access: 'admin',
-  summary: 'Import a twarc2 archive, plain or gzipped; the same file again resumes an unfinished import',
+  summary: 'Import a twarc2 archive, plain or gzipped; the same file again resumes an interrupted import',
   query: z.object({
     shiftDays: z.coerce
       .number()

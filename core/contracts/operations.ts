@@ -7,7 +7,7 @@ export const livez = endpoint({
   path: '/livez',
   root: true,
   access: 'any',
-  summary: 'The process runs',
+  summary: 'Whether the process is running',
   response: z.object({ status: z.literal('ok') }),
 });
 
@@ -18,7 +18,7 @@ export const readyz = endpoint({
   path: '/readyz',
   root: true,
   access: 'any',
-  summary: 'Database, migrations and queue are there; 503 with what is missing',
+  summary: 'Whether database, migrations and queue are ready; 503 with what is missing',
   response: z.object({
     status: z.enum(['ok', 'unavailable']),
     database: part,
@@ -52,12 +52,12 @@ export const databaseStats = endpoint({
   method: 'get',
   path: '/admin/database/stats',
   access: 'admin',
-  summary: 'How much content there is and how much of it is analysed',
+  summary: 'Number of posts, and how many are analysed',
   response: z.object({
     totalContent: count,
     analyzedContent: count,
-    totalAnalysis: count.describe('labels of all sessions'),
-    analysisRate: z.number().min(0).max(100).describe('analysed content in percent'),
+    totalAnalysis: count.describe('labels from all sessions'),
+    analysisRate: z.number().min(0).max(100).describe('percentage of posts that are analysed'),
     recentAnalysis: z.array(z.object({ count, date: day })),
   }),
 });
@@ -88,7 +88,7 @@ export const metrics = endpoint({
   path: '/metrics',
   root: true,
   access: 'local',
-  summary: 'Figures of the process for Prometheus; without a token on the machine itself only',
+  summary: 'Metrics for Prometheus; without a token only on the machine itself',
   responseTypes: ['text/plain'],
   response: z.string(),
 });

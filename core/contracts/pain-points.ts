@@ -6,7 +6,7 @@ import { endpoint } from './endpoint';
 import { change, fiveSteps } from './figures';
 
 const statement = z.object({
-  id: bigId.describe("the content's"),
+  id: bigId.describe("the post's"),
   text: z.string(),
   intensity: scaleStep,
   sentiment: z.enum(sentiments),
@@ -18,7 +18,7 @@ export const painPoint = endpoint({
   method: 'get',
   path: '/pain-points/:name',
   access: 'staff',
-  summary: 'One issue or policy area, by code or label; upper and lower case do not matter',
+  summary: 'One issue or policy area, by code or label, case-insensitive',
   params: z.object({ name: plainText.min(1).max(limits.name).meta({ example: 'econ' }) }),
   refuses: ['pain_points.not_found'],
   response: z.object({
@@ -40,11 +40,11 @@ export const painPoint = endpoint({
         4: z.array(statement),
         5: z.array(statement),
       })
-      .describe('up to three of each intensity, newest first'),
+      .describe('up to three for each intensity, newest first'),
     geographicMentions: z
       .array(mention)
-      .describe('the five places named most, each with how many of the statements name it'),
-    politicianMentions: z.array(mention).describe('the five politicians named most, likewise'),
-    mentionsFrom: count.describe('how many statements the mentions are counted in: all of them'),
+      .describe('the five places mentioned most, each with the number of statements'),
+    politicianMentions: z.array(mention).describe('the five politicians mentioned most, likewise'),
+    mentionsFrom: count.describe('number of statements in which mentions are counted: all of them'),
   }),
 });

@@ -16,13 +16,13 @@ export type ColourScheme = (typeof colourSchemes)[number];
 
 const files = embedFigures.flatMap((figure) => embedFormats.map((format) => `${figure}.${format}` as const));
 
-const lang = z.enum(languages).default('en').describe('of its words');
+const lang = z.enum(languages).default('en').describe('language of its texts');
 
 export const previewPicture = endpoint({
   method: 'get',
   path: '/public/preview.png',
   access: 'any',
-  summary: 'What a link to the public pages is shown with: 1200 by 630 pixels, drawn from current figures',
+  summary: 'Preview image for links to the public pages: 1200 by 630 pixels, drawn from current figures',
   query: z.object({ lang }),
   refuses: ['route.not_found', 'pictures.busy'],
   responseTypes: ['image/png'],
@@ -36,19 +36,19 @@ const hiddenLines = z
   .regex(/^([0-9a-z]{1,7}(,[0-9a-z]{1,7})*)?$/, 'expected codes with commas between')
   .default('')
   .transform((codes) => [...new Set(codes.split(','))].filter(Boolean).toSorted())
-  .describe('lines that are left out: issues by code, trends by key, with commas between')
+  .describe('lines to leave out: issues by code, trends by key, separated by commas')
   .meta({ example: 'econ,migr' });
 
 export const embed = endpoint({
   method: 'get',
   path: '/public/embed/:file',
   access: 'any',
-  summary: 'Figures for another site, as picture or JSON; of series their relative activity only',
+  summary: 'Figures for another site, as an image or JSON; series contain relative activity only',
   params: z.object({ file: z.enum(files) }),
   query: seriesWindow(
     seriesWindowFields.extend({
       lang,
-      scheme: z.enum(colourSchemes).default('light').describe('of pictures'),
+      scheme: z.enum(colourSchemes).default('light').describe('colours of the image'),
       hidden: hiddenLines,
     }),
   ),
@@ -59,14 +59,14 @@ export const embed = endpoint({
 export type EmbedQuery = z.output<typeof embed.query>;
 
 const source = {
-  name: z.string().describe('of the site that the figures are from'),
-  sandbox: z.boolean().describe('whether the figures are of made data'),
+  name: z.string().describe('name of the site that the figures are from'),
+  sandbox: z.boolean().describe('whether the figures come from sandbox data'),
 };
 
 /** What an embed's JSON holds. */
 export const embeddedShares = z.object({
   ...source,
-  days: z.number().int().nullable().describe('up to today; null: all of the time observed'),
+  days: z.number().int().nullable().describe('up to today; null for all time'),
   statements: count,
   sentiment: z.object({ concerns: count, neutral: count, support: count }),
   issues: z.array(

@@ -18,20 +18,19 @@ export const eraseAuthor = endpoint({
   method: 'post',
   path: '/privacy/erase',
   access: 'super',
-  summary:
-    'Erase a person: everything they published, and their handle where others name it; they are not collected again',
+  summary: 'Erase a person: their posts, and their handle in posts by others; they are not collected again',
   json: z
     .object({ handle: handle.optional(), id: bigId.optional() })
     .refine(({ handle: name, id }) => (name === undefined) !== (id === undefined), {
-      message: 'expected a handle or an id, and not both',
+      message: 'expected either a handle or an id',
       path: ['handle'],
     })
     .meta({ example: { handle: 'jemand' } }),
   refuses: ['privacy.is_target'],
   response: outcome.extend({
     deleted: z.object({ content: count, labels: count, corrections: count, authors: count }),
-    rewritten: count.describe('texts of others in which the handle was replaced'),
-    batches: count.describe("batches that are deleted at the AI provider's, too"),
+    rewritten: count.describe('texts by others in which the handle was replaced'),
+    batches: count.describe('batches that are deleted at the AI provider as well'),
   }),
 });
 
@@ -52,11 +51,11 @@ const subjectStatement = z.object({
   collectedAt: moment,
   labels: z
     .array(coding.extend({ sessionId: z.number().int(), analyzedAt: moment }))
-    .describe('labels given by models'),
+    .describe('labels from models'),
   correction: coding
     .extend({ reason: z.string(), correctedAt: moment })
     .nullable()
-    .describe('label given by a person'),
+    .describe('label from a person'),
 });
 export type SubjectStatement = z.infer<typeof subjectStatement>;
 

@@ -34,11 +34,11 @@ export const about = endpoint({
     schedule: z
       .object({ schedule: z.string().describe('a preset or a cron'), timezone: z.string() })
       .nullable()
-      .describe('when collection runs by itself; null where it is started by hand'),
+      .describe('when collection runs automatically; null if it is started manually'),
     liveUntil: moment
       .nullable()
       .describe('the newest analysis and two intervals of the schedule: until then the data is called live'),
-    filter: filterRules.describe('by which posts are set aside, as an admin has set it'),
+    filter: filterRules.describe('filter rules in force'),
     retentionDays: z.number().int(),
     method: z.string(),
   }),
@@ -123,7 +123,7 @@ export const publicIssues = endpoint({
   method: 'get',
   path: '/public/issues',
   access: 'any',
-  summary: 'All issues by count, or the one asked for with its policy areas',
+  summary: 'All issues by number of statements, or the requested one with its policy areas',
   query: z.object({ category: z.enum(categories).optional() }),
   response: z.array(
     topIssue.extend({
@@ -151,11 +151,11 @@ export const publicInsights = endpoint({
   method: 'get',
   path: '/public/insights',
   access: 'any',
-  summary: 'What changed most between the last 7 whole days and the 7 before, at most six',
+  summary: 'What changed most between the last 7 whole days and the 7 before, up to six',
   query: z.object({ lang: z.enum(languages).default('en').describe('of text') }),
   response: z.array(
     z.object({
-      id: z.string().describe('the same as long as it tells the same'),
+      id: z.string().describe('unchanged as long as the statement is the same'),
       kind: z.enum(insightKinds),
       theme: z.enum(categories),
       change: z.number().nullable().describe('relative: 0.34 is +34%; null if there was nothing before'),

@@ -12,4 +12,4 @@ export const reasons = z
       .meta({ id: 'Reason' }),
   )
   .readonly()
-  .describe('the same as codes with their values; empty where nothing is to be said');
+  .describe('the same as codes with their values; empty if there is nothing to say');

@@ -31,12 +31,12 @@ export const getSchedule = endpoint({
   summary: 'When collection runs automatically',
   response: z.object({
     enabled: z.boolean(),
-    schedule: z.string().describe('a preset, or a cron of five fields'),
+    schedule: z.string().describe('a preset, or a cron expression of five fields'),
     timezone: z.string(),
     description: z.string(),
-    nextRun: moment.nullable().describe('null where it is disabled'),
-    lastUpdated: moment.nullable().describe('null where it was never changed'),
-    note: z.string().nullable().describe('why the last run of the schedule was left out, in words'),
+    nextRun: moment.nullable().describe('null if it is disabled'),
+    lastUpdated: moment.nullable().describe('null if it was never changed'),
+    note: z.string().nullable().describe('why the last scheduled run was skipped, in words'),
     reasons,
   }),
 });

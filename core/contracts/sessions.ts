@@ -30,7 +30,7 @@ export const session = z
       'once it has ended: items without a label, pending for another session or a retry',
     ),
     uncounted_count: count.describe(
-      'once it has ended: items with a label that no longer count: erased, deleted on X, set aside or edited since',
+      'once it has ended: items with a label that no longer count: erased, deleted on X, filtered out or edited since',
     ),
     cost_usd: z.number().nonnegative(),
     error: z.string().nullable().describe('why it is delayed while open; why it failed once it has ended'),
@@ -40,7 +40,7 @@ export const session = z
       .describe(
         'when the AI provider is asked next; null while it is being asked, and once the session has ended',
       ),
-    cancel_requested: z.boolean().describe('ends as canceled once no request is left with the provider'),
+    cancel_requested: z.boolean().describe('ends as `canceled` once no request is left with the AI provider'),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof session>;
@@ -110,11 +110,11 @@ export const estimate = z
     inputTokens: count,
     outputTokens: count,
     costUsd: z.number().nonnegative(),
-    sampledItems: count.describe('whose texts were read; the others are taken to be like them'),
+    sampledItems: count.describe('items whose texts were read to estimate the others'),
     budgetLeftUsd: z
       .number()
       .nullable()
-      .describe("of this month's budget for AI, beside what is under way; null without a budget"),
+      .describe("left of this month's AI budget after the running sessions; null without a budget"),
   })
   .meta({ id: 'Estimate' });
 export type Estimate = z.infer<typeof estimate>;
@@ -125,7 +125,7 @@ export const createSession = endpoint({
   access: 'admin',
   summary: 'Create an analysis session for pending posts, newest first, or for a gold set',
   json: z.object({
-    model_name: plainText.max(limits.name).optional().describe('a name of GET /analysis/models'),
+    model_name: plainText.max(limits.name).optional().describe('a name from GET /analysis/models'),
     model_version: plainText.max(limits.name).optional(),
     content_limit: z.number().int().min(1).max(limits.sessionContentLimit).nullish(),
     session_name: plainText.trim().max(limits.name).nullish(),
@@ -170,7 +170,7 @@ export const refreshSession = endpoint({
   method: 'post',
   path: '/analysis/sessions/:id/refresh',
   access: 'admin',
-  summary: 'Ask the provider now',
+  summary: 'Ask the AI provider now',
   params: idParam,
   refuses: ['sessions.not_found'],
   response: session,

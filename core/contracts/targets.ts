@@ -26,14 +26,14 @@ export type Target = z.infer<typeof target>;
 
 const handleRule = {
   pattern: HANDLE,
-  message: 'X knows no such handle: 1 to 15 letters, digits or underscores',
+  message: 'not a handle on X: 1 to 15 letters, digits or underscores',
 };
 
 /** A media target may be saved by its name. */
 const nameRules: Partial<Record<TargetType, { pattern: RegExp; message: string }>> = {
   politician: handleRule,
   influencer: handleRule,
-  hashtag: { pattern: HASHTAG, message: 'a hashtag holds letters, digits and underscores only' },
+  hashtag: { pattern: HASHTAG, message: 'a hashtag contains only letters, digits and underscores' },
 };
 
 /** Why X would refuse a name, or read it as another question; null for one that it takes. */
@@ -140,7 +140,7 @@ export const importTargets = endpoint({
   path: '/admin/collection/targets/import',
   access: 'admin',
   summary:
-    'Add targets from a CSV file in UTF-8 with a header line, all or none, with partial those that are accepted; with dryRun only say which',
+    'Add targets from a CSV file in UTF-8 with a header line, all or none; with partial, the valid lines; with dryRun, only check',
   query: z.object({ dryRun: booleanQuery.optional(), partial: booleanQuery.optional() }),
   bodyTypes: ['text/csv'],
   refuses: ['targets.invalid_csv'],

@@ -21,7 +21,7 @@ export const triggerTrendAnalysis = endpoint({
   method: 'post',
   path: '/admin/trends/trigger-analysis',
   access: 'admin',
-  summary: 'Analyse the trends of the last fetch that have no analysis yet',
+  summary: 'Analyse the trends of the last fetch that have not been analysed yet',
   json: z.object({}),
   status: 202,
   response: outcome,
@@ -31,25 +31,25 @@ export const trendStats = endpoint({
   method: 'get',
   path: '/trends/stats',
   access: 'staff',
-  summary: 'Figures of a trend fetch, of the last one if none is named',
+  summary: 'Figures of a trend fetch, by default the last one',
   query: z.object({ fetchId: idParam.shape.id.optional() }),
   response: z.object({
     total: count,
     analyzed: count,
     relevant: count.describe('relevance 7 or more'),
-    lastFetchedAt: moment.nullable().describe('when the trends that are counted were fetched'),
+    lastFetchedAt: moment.nullable().describe('when the counted trends were fetched'),
     byCategory: z.record(z.string(), count),
     status: z
       .enum(trendFetchStatuses)
       .nullable()
       .describe('of the last fetch, whether or not it brought trends'),
-    error: z.string().nullable().describe('why the fetch failed, or which places gave nothing'),
+    error: z.string().nullable().describe('why the fetch failed, or which places returned nothing'),
     reasons,
     analysisStatus: z
       .enum(trendAnalysisStatuses)
       .nullable()
-      .describe('of the trends that are counted; null until an analysis is asked for'),
-    analysisError: z.string().nullable().describe('why the analysis waits or failed, or what it left out'),
+      .describe('of the counted trends; null until an analysis is requested'),
+    analysisError: z.string().nullable().describe('why the analysis waits or failed, or what it skipped'),
     analysisReasons: reasons,
   }),
 });
@@ -62,7 +62,7 @@ export const trend = z.object({
   analysisNotes: z.string().nullable(),
   politicalCategories: z.array(z.enum(categories)),
   description: z.string().nullable().describe('one sentence on what it is about'),
-  postCount: count.nullable().describe('as X says; often it says nothing'),
+  postCount: count.nullable().describe('as given by X; often missing'),
   source: z.enum(['x', 'archive']),
   cityName: z.string(),
   createdAt: moment.describe('when it was fetched'),
@@ -99,7 +99,7 @@ export const trendsWithHistory = endpoint({
     trend.extend({
       history: z
         .array(z.object({ date: day, rank: z.number().int(), postCount: count.nullable() }))
-        .describe('its best rank of each day on which it trended, in order of time'),
+        .describe('its best rank on each day on which it trended, oldest first'),
     }),
   ),
 });
@@ -108,7 +108,7 @@ export const trendsByCategory = endpoint({
   method: 'get',
   path: '/trends/by-category/:category',
   access: 'staff',
-  summary: 'Trends of the last fetch that are about a category, most relevant first',
+  summary: 'Trends of the last fetch about an issue, most relevant first',
   params: z.object({ category: z.enum(categories) }),
   query: trendsQuery,
   response: z.array(trend),
@@ -132,7 +132,7 @@ const previewTrend = z.object({
 
 const preview = z.object({
   success: z.boolean(),
-  data: z.array(previewTrend).describe('at most 20, most relevant first'),
+  data: z.array(previewTrend).describe('up to 20, most relevant first'),
   error: z.string().nullable(),
 });
 
@@ -176,7 +176,7 @@ export const publicMentions = endpoint({
   method: 'get',
   path: '/public/trends/mentions-time-series',
   access: 'any',
-  summary: 'How often the trends named most were named in collected statements, by day, week or month',
+  summary: 'How often the most mentioned trends were mentioned in statements, by day, week or month',
   query: mentionsQuery,
   response: z.object({
     data: z.array(z.object({ date: day, trend_name: z.string(), mentions: count })),

@@ -9,7 +9,7 @@ const upkeepRun = z.object({
   kind: z.enum(upkeepKinds),
   status: z.enum(upkeepStatuses),
   trigger: z.enum(['manual', 'schedule']),
-  counts: z.record(z.string(), count).describe('what it did so far'),
+  counts: z.record(z.string(), count).describe('what it has done so far'),
   note: z.string().nullable().describe('why it failed, what it is waiting for, or what it did not do'),
   reasons,
   createdAt: moment,
@@ -22,7 +22,7 @@ export const startUpkeep = endpoint({
   method: 'post',
   path: '/upkeep/:kind',
   access: 'admin',
-  summary: `Start a kind of upkeep now: ${upkeepKinds.join(', ')}`,
+  summary: `Start maintenance of one kind now: ${upkeepKinds.join(', ')}`,
   params: z.object({ kind: z.enum(upkeepKinds) }),
   refuses: ['upkeep.already_running'],
   status: 202,
@@ -45,7 +45,7 @@ export const diagnoseDatabase = endpoint({
   path: '/database/diagnostics',
   access: 'admin',
   summary:
-    'The consistency report, made now; where there are too many labels for that, the last one, while a new one is made',
+    'The consistency report, created now; with too many labels for that, the last one while a new one is created',
   response: z.object({
     ok: z.boolean().nullable().describe('null while there is no report'),
     checkedAt: moment.nullable(),
@@ -53,6 +53,6 @@ export const diagnoseDatabase = endpoint({
     mismatches: z.array(
       z.object({ rollup: z.string(), key: z.string(), expected: z.number(), found: z.number() }),
     ),
-    runId: z.number().int().nullable().describe('the run that makes a new one'),
+    runId: z.number().int().nullable().describe('the run that creates a new one'),
   }),
 });

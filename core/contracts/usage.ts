@@ -12,7 +12,7 @@ export const usage = endpoint({
   method: 'get',
   path: '/usage',
   access: 'admin',
-  summary: 'What a calendar month (UTC) has cost so far, by the ledger; without month: this one',
+  summary: 'What a calendar month (UTC) has cost so far, by default this one',
   query: z.object({
     month: z
       .string()
@@ -45,7 +45,7 @@ export const usage = endpoint({
       .array(
         z.object({
           id: z.number().int(),
-          name: z.string().nullable().describe('null for a session that is deleted'),
+          name: z.string().nullable().describe('null for a deleted session'),
           tokensIn: count,
           tokensOut: count,
           costUsd: dollars,

@@ -46,8 +46,7 @@ export const errorCatalogue = {
   },
   'sessions.model_without_provider': {
     status: 409,
-    message:
-      '{model} is not available because {variable} is not set. Set it in the environment and restart.',
+    message: '{model} is not available because {variable} is not set. Set it in the environment and restart.',
   },
   'sessions.budget_spent': {
     status: 409,
@@ -66,7 +65,10 @@ export const errorCatalogue = {
     message:
       "This would cost about {cost}. Of this month's AI budget ({limit}), {left} is left after the sessions that are running.",
   },
-  'sessions.has_ended': { status: 409, message: 'Session {id} has already ended; there is nothing to cancel' },
+  'sessions.has_ended': {
+    status: 409,
+    message: 'Session {id} has already ended; there is nothing to cancel',
+  },
   'sessions.still_open': {
     status: 409,
     message: 'Session {id} is still running and retries failed items automatically',
@@ -122,7 +124,8 @@ export const errorCatalogue = {
   'targets.duplicate': { status: 409, message: 'There is already a {type} target {username}' },
   'targets.deleted_name': {
     status: 409,
-    message: 'A deleted {type} target is already called {username}. Add it as a new target instead of renaming this one.',
+    message:
+      'A deleted {type} target is already called {username}. Add it as a new target instead of renaming this one.',
   },
   'targets.erased': { status: 409, message: '{username} was erased and is not collected again' },
   'targets.no_handle': {

@@ -35,8 +35,7 @@ export const reasonCatalogue = {
   'x.unreadable': 'The response from X does not match its API.',
   'x.failed': 'The request to X failed{said}',
   'x.given_up': 'Given up after {tries} tries.',
-  'x.budget_spent':
-    "Of this month's X budget ({limit}), {left} is left, and the next step may cost {cost}.",
+  'x.budget_spent': "Of this month's X budget ({limit}), {left} is left, and the next step may cost {cost}.",
 
   'run.no_token': 'X_BEARER_TOKEN is missing: nothing can be collected.',
   'run.stopped': 'Stopped on request',
@@ -141,7 +140,8 @@ export const reasonCatalogue = {
 
   'upkeep.no_token': 'X_BEARER_TOKEN is missing: posts cannot be checked.',
   'upkeep.given_up': 'Given up after {tries} tries; the next run continues.',
-  'upkeep.budget_spent': "This month's X budget is used up; the remaining posts follow once there is budget again.",
+  'upkeep.budget_spent':
+    "This month's X budget is used up; the remaining posts follow once there is budget again.",
   'upkeep.share_spent':
     "This night's share of the month's X budget is used up; the remaining posts follow the next night.",
   'upkeep.bound': 'A run checks up to {most} posts; the remaining posts follow in the next run.',

@@ -85,7 +85,7 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
     known: 0,
   });
   const again = await stack.cli(['import', stack.archive]);
-  expect(again.stdout).toContain('  known     12\n');
+  expect(again.stdout).toContain('  already known  12\n');
 
   expect(await stack.ask(['runs', 'start', '--wait'])).toMatchObject({
     status: 'completed',
@@ -96,7 +96,7 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
     /run +mode +status.*\n1 +normal +completed +1\/1/,
   );
   expect((await stack.cli(['runs', 'status'])).stdout).toMatch(
-    /^Run 1: completed\n {2}mode {6}normal, by hand\n/,
+    /^Run 1: completed\n {2}mode {11}normal, manual\n/,
   );
   expect(await stack.ask(['runs', 'status', '1', '--wait'])).toMatchObject({ id: 1, knownTweets: 10 });
   expect((await stack.cli(['imports'])).stdout).toMatch(/^1 +archiv\.jsonl +completed +2\/2 +12 /m);
@@ -215,20 +215,20 @@ describe('mistakes', () => {
     [['nonsense'], 2, "unknown command 'nonsense'"],
     [['stats', '--tage', '3'], 2, "unknown option '--tage'"],
     [['stats', '--days', '0'], 2, 'query.days'],
-    [['sessions', 'create', '--limit', 'viele'], 2, '--limit takes a whole number'],
+    [['sessions', 'create', '--limit', 'viele'], 2, '--limit must be a whole number'],
     [['import', '/nowhere/archiv.jsonl'], 2, 'There is no file'],
     [['targets', 'import', '/nowhere.csv'], 2, 'There is no file'],
     [['targets', 'import', tmpdir()], 2, 'There is no file'],
     [['login', '--email', 'a@b.de'], 2, '--password-stdin'],
-    [['config', 'set', '--budget-x', 'viel'], 2, 'It takes dollars, or none'],
+    [['config', 'set', '--budget-x', 'viel'], 2, 'Expected an amount in dollars, or none'],
     [['config', 'set', '--analyze', 'ja'], 2, 'Allowed choices'],
     [['schedule', 'set', '--enable', '--disable'], 2, 'cannot be used with'],
-    [['targets', 'backfill', 'alle', '--posts', 'viele'], 2, 'It takes a whole number'],
+    [['targets', 'backfill', 'alle', '--posts', 'viele'], 2, 'Expected a whole number'],
     [['targets', 'add', 'anna_k', '--type', 'partei'], 2, 'Allowed choices'],
     [['users', 'add', 'a@b.de', '--name', 'A'], 2, "required option '--role <role>'"],
     [['users', 'add', 'a@b.de', '--name', 'A', '--role', 'admin'], 2, '--password-stdin'],
     [['completion', 'tcsh'], 2, 'Allowed choices'],
-    [['evaluate', '--name', 'x'], 2, 'go with --gold'],
+    [['evaluate', '--name', 'x'], 2, 'require --gold'],
   ])('%p exits with %p: %s', async (args, expected, sentence) => {
     const { status, stdout, stderr } = await stack.cli(args);
     expect([status, stdout]).toEqual([expected, '']);
@@ -244,10 +244,10 @@ describe('mistakes', () => {
     writeFileSync(gold, 'text,label\nDanke,positive\n');
     expect(await stack.cli(['evaluate', '--gold', gold, '--model', 'gpt-4'])).toMatchObject({
       status: 2,
-      stderr: expect.stringMatching(/^There is no model gpt-4; /),
+      stderr: expect.stringMatching(/^There is no model gpt-4\. /),
     });
     const { stdout } = await stack.cli(['sessions', 'models']);
-    expect(stdout).toMatch(/^claude-3-5-haiku +20241022 +5 +0\.8 +4 +yes (default)$/m);
+    expect(stdout).toMatch(/^claude-3-5-haiku +20241022 +5 +0\.8 +4 +yes \(default\)$/m);
     expect(stdout).toMatch(/^own-model +configured +5 +0 +0 +yes$/m);
   });
 

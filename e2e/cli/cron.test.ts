@@ -69,13 +69,13 @@ test('the line that is documented for cron collects and classifies, with two var
 
   const first = await runLine(line, variables);
   expect(first.status).toBe(0);
-  expect(first.stdout).toContain(`  collected ${POSTS}\n`);
+  expect(first.stdout).toContain(`  collected      ${POSTS}\n`);
   expect(first.stdout).toContain(`  labelled  ${POSTS}\n`);
   expect(await stack.ask<DashboardStats>(['stats'])).toMatchObject({ total_texts: POSTS });
 
   const second = await runLine(line, variables);
   expect(second.status).toBe(0);
-  expect(second.stdout).toContain('  collected 0\n');
+  expect(second.stdout).toContain('  collected      0\n');
   expect(second.stderr).toEndWith('There are no pending posts.\n');
   expect(existsSync(join(stack.folder, '.config'))).toBe(false);
 });

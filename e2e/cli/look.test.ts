@@ -101,7 +101,7 @@ describe('exports', () => {
 describe('status', () => {
   const asAnalyst = async () => ({ variables: { STIMMLAGE_TOKEN: await stack.tokenOf('analyst') } });
 
-  test('shows all in one look, and exits with 0 while everything is in order', async () => {
+  test('shows all in one look, and exits with 0 while all is well', async () => {
     const [admin, analyst, json, stranger] = await Promise.all([
       stack.cli(['status']),
       stack.cli(['status'], await asAnalyst()),
@@ -109,15 +109,17 @@ describe('status', () => {
       stack.cli(['status'], { variables: { XDG_CONFIG_HOME: join(stack.folder, 'stranger') } }),
     ]);
     expect(admin.status).toBe(0);
-    expect(linesOf(admin.stdout)[0]).toBe(`Stimmlage at ${stack.origin}: everything is in order (sandbox data)`);
+    expect(linesOf(admin.stdout)[0]).toBe(
+      `Stimmlage at ${stack.origin}: everything is in order (sandbox data)`,
+    );
     for (const fact of [
-      /^ {2}database {4}Postgres \d+.*: 2,000 contents, 2,000 labels$/m,
-      /^ {2}queue {7}empty$/m,
-      /^ {2}content {5}0 pending, 2,000 analysed$/m,
-      /^ {2}run {9}none yet$/m,
-      /^ {2}next run {4}manual only$/m,
-      /^ {2}session {5}1 completed at .*, 2,000 of 2,000 labelled$/m,
-      /^ {2}this month {2}X \$0\.00, AI \$0\.00$/m,
+      /^ {2}database {5}Postgres \d+.*: 2,000 posts, 2,000 labels$/m,
+      /^ {2}queue {8}empty$/m,
+      /^ {2}posts {8}0 pending, 2,000 analysed$/m,
+      /^ {2}run {10}none yet$/m,
+      /^ {2}next run {5}manual only$/m,
+      /^ {2}session {6}1 completed at .*, 2,000 of 2,000 labelled$/m,
+      /^ {2}this month {3}X \$0\.00, AI \$0\.00$/m,
     ])
       expect(admin.stdout).toMatch(fact);
     expect(analyst.status).toBe(0);
@@ -137,13 +139,13 @@ describe('status', () => {
     const { status, stdout } = await stack.cli(['status']);
     expect(status).toBe(1);
     const [verdict, ...lines] = linesOf(stdout);
-    expect(verdict).toContain('3 things to look at');
+    expect(verdict).toContain('3 problems');
     expect(lines.slice(0, 3)).toEqual([
       '  ! queue: 1 of collection.run waiting for 20 minutes; check that a worker is running',
-      expect.stringMatching(/^ {2}! upkeep: retention failed at .*: the disk is full$/),
+      expect.stringMatching(/^ {2}! maintenance: retention failed at .*: the disk is full$/),
       "  ! budget: this month's X budget is used up",
     ]);
-    expect(stdout).toContain('  queue       collection.run 0 running, 1 waiting\n');
+    expect(stdout).toContain('  queue        collection.run 0 running, 1 waiting\n');
     const json = await stack.cli(['--json', 'status'], await asAnalyst());
     expect(json.status).toBe(1);
     expect(JSON.parse(json.stdout)).toMatchObject({
@@ -175,17 +177,17 @@ describe('status', () => {
     for (const server of [page, gateway, moved]) server.stop(true);
     expect(elsewhere).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('something else than Stimmlage'),
+      stderr: expect.stringContaining('is not Stimmlage'),
     });
     expect(unreadable).toMatchObject({
       status: 4,
-      stderr: expect.stringContaining('The answer cannot be read'),
+      stderr: expect.stringContaining('The response is incomplete'),
     });
     expect(away).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('leads to https://stimmlage.example.org/: set STIMMLAGE_URL'),
+      stderr: expect.stringContaining('redirects to https://stimmlage.example.org/. Set STIMMLAGE_URL'),
     });
-    expect(behind).toMatchObject({ status: 4, stderr: 'The api answered 502 Bad Gateway\n' });
+    expect(behind).toMatchObject({ status: 4, stderr: 'The API answered 502 Bad Gateway\n' });
     expect(nowhere).toMatchObject({ status: 4, stderr: expect.stringContaining('nothing answers there') });
   });
 });

@@ -106,7 +106,7 @@ describe('API tokens', () => {
     const created = await stack.cli(['tokens', 'create', 'cron', '--days', '7']);
     expect(created).toMatchObject({
       status: 0,
-      stderr: expect.stringMatching(/^Token \d+ \(cron\) is good until /),
+      stderr: expect.stringMatching(/^Token \d+ \(cron\) expires at /),
     });
     const token = created.stdout.trimEnd();
     expect(token).toMatch(/^[\w-]{40,}$/);
@@ -159,7 +159,7 @@ test('targets are added, changed and deleted one by one, by id or name', async (
     stack.cli(['targets', 'edit', id]),
     stack.cli(['targets', 'edit', id, '--active', '--name', 'Die Rente', '--priority', '3']),
   ]);
-  expect(ambiguous).toMatchObject({ status: 1, stderr: expect.stringContaining('name it by its id: ') });
+  expect(ambiguous).toMatchObject({ status: 1, stderr: expect.stringContaining('Use an id: ') });
   expect(unknown).toMatchObject({ status: 1, stderr: 'There is no target niemand\n' });
   expect(nothing).toMatchObject({ status: 2, stderr: 'Give at least one option to change.\n' });
   expect(changed.stdout).toBe(`Changed: keyword rente (${id}), priority 3\n`);
@@ -193,7 +193,7 @@ test('a dry run says what would be read or paid, and begins nothing', async () =
       '  posts    up to 10 new posts per target',
       '  replies  up to 20 per post',
       '  price    $0.0050 per post or reply, $0.01 per author',
-      '  budget   none is set\n',
+      '  budget   none\n',
     ].join('\n'),
   );
   expect(backfill).toMatchObject({
@@ -254,12 +254,12 @@ test('a person is shown, and erased only on demand', async () => {
   expect((await stack.cli(['erase', 'jemand', '--dry-run'])).stdout).toContain('  60 as hit, ');
   expect(await stack.cli(['erase', 'jemand'])).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('add --yes to do it'),
+    stderr: expect.stringContaining('Add --yes to confirm'),
   });
   expect(await countRows('content')).toBe(60);
   const erased = await stack.cli(['erase', 'jemand', '--yes']);
-  expect(erased).toMatchObject({ status: 0, stdout: expect.stringContaining('  content      60\n') });
-  expect((await stack.cli(['subject', 'jemand'])).stdout).toContain('They were erased');
+  expect(erased).toMatchObject({ status: 0, stdout: expect.stringContaining('  posts        60\n') });
+  expect((await stack.cli(['subject', 'jemand'])).stdout).toContain('This person was erased');
   const log = await stack.cli(['audit', '--limit', '5']);
   expect(log.stdout).toMatch(/ privacy\.erase +author /);
   expect(

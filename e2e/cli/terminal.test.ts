@@ -49,7 +49,7 @@ test('a new password is asked for twice', async () => {
   };
   expect(await add('etwas-anderes-getippt')).toMatchObject({
     status: 2,
-    written: expect.stringContaining('not the same'),
+    written: expect.stringContaining('do not match'),
   });
   expect(await add('ein-neues-langes-passwort')).toMatchObject({
     status: 0,

@@ -106,7 +106,7 @@ test('the image migrates, serves pages and calls, collects, and ends by its sign
 test('a command that it does not know is refused, with those that it knows', async () => {
   expect(await run(['nonsense'])).toMatchObject({
     status: 2,
-    stderr: 'Give a command: api, worker, migrate, health or sandbox; not nonsense.\n',
+    stderr: 'Unknown command nonsense. Use api, worker, migrate, health or sandbox.\n',
   });
   expect(await run([])).toMatchObject({ status: 2, stderr: expect.stringContaining('not none.') });
 });

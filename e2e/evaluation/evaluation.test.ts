@@ -100,7 +100,7 @@ const checkFile = async (file: string, name: string): Promise<void> => {
     `${count(people.size)} statements labelled by people, ${count(people.size)} of them by the machine, 0 not`,
   );
   expect(head).toContain(
-    `left out: ${count(other)} with another label (mixed ${count(others.get('mixed') ?? 0)}`,
+    `not used from the file: ${count(other)} with another label (mixed ${count(others.get('mixed') ?? 0)}`,
   );
   expect(head).toEndWith(`${count(empty)} empty, 0 too long, ${count(repeated)} repeated`);
 
@@ -121,7 +121,7 @@ describe('evaluate', () => {
 
   test('sends no file again, and labels nothing again', async () => {
     const again = await stack.cli(['evaluate', '--gold', small, '--name', 'klein']);
-    expect(again.stderr).toContain('Gold set klein is stored since');
+    expect(again.stderr).toContain('Gold set klein was stored on');
     expect(again.stderr).toContain('This model has labelled all items already.');
     const shown = await stack.cli(['evaluate', '--against', 'klein']);
     expect(shown).toMatchObject({ status: 0, stdout: again.stdout });
@@ -164,15 +164,15 @@ describe('evaluate', () => {
     await correctAll('PRAISE', 'env');
     const { stdout } = await stack.cli(['evaluate', '--against', 'corrections']);
     expect(stdout).toContain("against people's corrections\n");
-    expect(stdout).toMatch(/^issue .*\naccuracy +0\.000/m);
-    expect(stdout).toMatch(/^issue (person) .* same issue\nEnvironment +1 .* 0$/m);
+    expect(stdout).toMatch(/^agreement on the issue .*\naccuracy +0\.000/m);
+    expect(stdout).toMatch(/^issue \(person\) .* same issue\nEnvironment +1 .* 0$/m);
     expect(stdout).toMatch(/^target .*\nnone +1 /m);
   });
 
   test.each([
     [['--against', 'niemand'], 1, 'There is no gold set niemand'],
     [['--run', '77'], 1, 'There is no analysis session 77'],
-    [['--run', 'alle'], 2, 'It takes a whole number'],
+    [['--run', 'alle'], 2, 'Expected a whole number'],
     [['--gold', small, '--model', 'gpt-4'], 2, 'There is no model gpt-4'],
     [['--gold', '/nowhere.csv'], 2, 'There is no file'],
     [['--gold', small, '--against', 'klein'], 2, 'cannot be used with'],

@@ -153,5 +153,5 @@ test('a start over a replica that is another database is refused; one over a rep
     PORT: '1',
   });
   expect(await refused.exited).toBe(1);
-  expect(refused.output()).toMatch(/is no replica of DATABASE_URL's\. (?!.*stimmlage:)/);
+  expect(refused.output()).toMatch(/is not a replica of DATABASE_URL\. (?!.*stimmlage:)/);
 });

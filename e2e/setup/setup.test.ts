@@ -133,7 +133,7 @@ test('a start whose account has a common password is refused, in one sentence', 
   };
   const start = startApi(variables, () => undefined);
   await expect(start).rejects.toThrow(
-    'status 1: STIMMLAGE_ADMIN_PASSWORD is not accepted: it is too easy to guess. Choose another one.',
+    'status 1: STIMMLAGE_ADMIN_PASSWORD is too easy to guess. Choose another one.',
   );
   await empty.drop();
 });

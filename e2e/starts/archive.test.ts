@@ -15,9 +15,9 @@ test('the demo shows an archive with targets, and finds it known by collection',
   const demo = await startDemo(['--archive', archive, '--targets', folder.at('targets.csv')], {
     STIMMLAGE_DATA_DIR: folder.at('welt'),
   });
-  expect(demo.output()).toContain(`Imported ${count} posts (none filtered)`);
+  expect(demo.output()).toContain(`Imported ${count} posts (none filtered out)`);
   expect(demo.output()).toMatch(
-    /Collected 0 new posts and replies from 6 targets \(\d+ known already, 0 filtered/,
+    /Collected 0 new posts and replies from 6 targets \(\d+ already known, 0 filtered out/,
   );
   expect(demo.output()).toContain(`Labelled ${count} of ${count}, 0 failed`);
   await expectOnPage(demo.port, `${count} posts and replies analysed`);

@@ -68,7 +68,7 @@ test('the demo fills sixty days, shows them, ends with Ctrl-C, and starts again 
     PORT: String(await freePort()),
   });
   expect(await refused.exited).toBe(1);
-  expect(refused.output()).toContain('Stimmlage is running already on');
+  expect(refused.output()).toContain('Stimmlage is already running on');
   signalGroup(third.pid, 'SIGHUP');
   expect(await third.exited).toBe(0);
   expect(isAlive(left)).toBe(false);

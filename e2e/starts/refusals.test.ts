@@ -96,7 +96,7 @@ test.each([
     'a real model server for the data of a sandbox',
     'start',
     () => ({ ...ownServer(), STIMMLAGE_SANDBOX: 'on', X_API_URL: `http://127.0.0.1:${busy.port}` }),
-    /^The data is a sandbox's, but OPENAI_BASE_URL leads to a real model server\. .*\n$/,
+    /^The data comes from a sandbox, but OPENAI_BASE_URL is a real model server\. .*\n$/,
   ],
   [
     'a database that is not there, and no AI provider but a model server,',
@@ -137,7 +137,7 @@ test.each([
 
 test('start does not take arguments that it would ignore', async () => {
   expect(await run('start', ['--archive', 'x'], services)).toEqual(
-    refusal(/^start takes no arguments; .*\n$/),
+    refusal(/^start takes no arguments\. .*\n$/),
   );
 });
 
@@ -156,7 +156,7 @@ test('a folder that shows one demo does not show another', async () => {
   writeFileSync(folder.at('archiv.jsonl'), '{}');
   expect(await run('demo', ['--archive', folder.at('archiv.jsonl')], { STIMMLAGE_DATA_DIR: data })).toEqual(
     refusal(
-      /holds the demo with made posts, not with archiv\.jsonl\. Set STIMMLAGE_DATA_DIR to another folder\.\n$/,
+      /contains the demo with made posts, not with archiv\.jsonl\. Set STIMMLAGE_DATA_DIR to another folder\.\n$/,
     ),
   );
 });

@@ -43,7 +43,7 @@ const makeHalf = (path: string): void => {
   try {
     closeSync(openSync(halfOf(path), 'wx', 0o600));
   } catch (error) {
-    throw new StartError(`${path} cannot be written: ${messageOf(error)}`);
+    throw new StartError(`Cannot write ${path}: ${messageOf(error)}`);
   }
 };
 
@@ -138,7 +138,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   try {
     for await (const entry of extract) {
       const { name, type } = entry.header;
-      if (type !== 'file' && type !== 'directory') throw new Error(`it holds a ${type}`);
+      if (type !== 'file' && type !== 'directory') throw new Error(`it contains a ${type}`);
       yield { name, isFolder: type === 'directory', content: entry as AsyncIterable<Uint8Array> };
       entry.resume();
     }

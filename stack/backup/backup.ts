@@ -77,15 +77,15 @@ export const backUp = async (
 ): Promise<MadeBackup> => {
   if (DATABASE_URL) {
     throw new StartError(
-      'The database is that of DATABASE_URL: back it up with pg_dump --format=custom. This command is for the embedded one.',
+      'This command is for the embedded database. Back up the one at DATABASE_URL with pg_dump --format=custom.',
     );
   }
   if (!hasCluster(dataDir)) throw new StartError(`There is no database in ${resolve(dataDir)}.`);
-  if (existsSync(file)) throw new StartError(`${file} exists already; name a new file.`);
+  if (existsSync(file)) throw new StartError(`${file} already exists. Choose another file.`);
   const cluster = await use(() => openCluster(dataDir));
   const manifest = createManifest(await readInstallation(cluster.url), new Date());
   const base = await beginBaseBackup(cluster.url);
-  if (base === null) throw new StartError('Another backup is being made; wait until it is done.');
+  if (base === null) throw new StartError('Another backup is running. Wait until it is done.');
   await use(async () => ({ stop: base.close }));
   const archive = writeArchive(file);
   await use(async () => ({ stop: archive.abandon }));

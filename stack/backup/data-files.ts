@@ -48,7 +48,7 @@ export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
       if (!emptied.has(name) && name !== 'pg_wal/archive_status') yield* dataEntries(data, name);
     } else
       throw new StartError(
-        `${join(data, name)} is a link to another place: such a folder cannot be backed up.`,
+        `${join(data, name)} is a link to another place. Such a folder cannot be backed up.`,
       );
   }
 }

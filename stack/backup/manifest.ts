@@ -53,12 +53,12 @@ export const assertRestorable = (
   }
   if (majorOf(theirs) !== majorOf(postgres)) {
     throw new StartError(
-      `The backup holds files of Postgres ${majorOf(theirs)}, and this is Postgres ${majorOf(postgres)}: restore it with Stimmlage ${version}.`,
+      `The backup contains files of Postgres ${majorOf(theirs)}, but this is Postgres ${majorOf(postgres)}. Restore it with Stimmlage ${version}.`,
     );
   }
   if (processor !== arch()) {
     throw new StartError(
-      `The backup was made on a processor of the kind ${processor}; this one is ${arch()}, which cannot read its files.`,
+      `The backup was made on a ${processor} processor; this one is ${arch()}, which cannot read its files.`,
     );
   }
 };

@@ -44,7 +44,7 @@ const openNextFolder = async ({ binaries, folder }: Places, identity: Identity):
   const next = nextFolder(folder);
   const owner = join(next, 'restored-by');
   if (existsSync(owner) && isAlive(Number(readFileSync(owner, 'utf8')))) {
-    throw new StartError(`Another restore works on ${folder}; wait until it is done.`);
+    throw new StartError(`Another restore is running on ${folder}. Wait until it is done.`);
   }
   if (existsSync(join(next, 'postgres'))) {
     await run(binaries.pgCtl, ['stop', '-w', '-m', 'immediate', '-D', join(next, 'postgres')], identity);
@@ -64,7 +64,7 @@ const assertPlace = async (
 ): Promise<void> => {
   if (!replace && existsSync(join(places.folder, 'postgres'))) {
     throw new StartError(
-      `${resolve(dataDir)} holds data. Set STIMMLAGE_DATA_DIR to an empty folder, or add --replace: the existing data is then moved aside.`,
+      `${resolve(dataDir)} contains data. Set STIMMLAGE_DATA_DIR to an empty folder, or add --replace to move the existing data aside.`,
     );
   }
   await assertAtRest(dataDir, places, identity);
@@ -95,7 +95,7 @@ export interface Restored {
 const assertTaken = (file: string, databaseUrl: string | undefined): void => {
   if (databaseUrl) {
     throw new StartError(
-      'The database is that of DATABASE_URL: restore it with pg_restore. This command is for the embedded one.',
+      'This command is for the embedded database. Restore the one at DATABASE_URL with pg_restore.',
     );
   }
   if (!existsSync(file)) throw new StartError(`There is no file ${file}`);
@@ -131,7 +131,7 @@ export const restore = async (
     stoppingOnce(await startCluster({ dataDir: next, patienceSeconds: READ_LOG_SECONDS })),
   );
   await migrateDatabase(cluster.url, manifest);
-  say('Counting every figure from its labels …');
+  say('Comparing every figure with its labels …');
   const figures = await checkInstallationFigures(cluster.url, manifest.timezone);
   await cluster.stop();
   await run('sync', []);

@@ -48,7 +48,7 @@ const writeFile = async (path: string, content: AsyncIterable<Uint8Array>): Prom
 
 const unpackEntry = async (entry: ArchiveEntry, folder: string, identity: Identity): Promise<Seals> => {
   const name = entry.name.replace(/\/$/, '');
-  if (!isAllowed(name)) throw new Error(`it holds ${name}`);
+  if (!isAllowed(name)) throw new Error(`it contains ${name}`);
   const path = join(folder, name);
   if (entry.isFolder) {
     mkdirSync(path, { mode: 0o700 });
@@ -63,8 +63,8 @@ const unpackEntry = async (entry: ArchiveEntry, folder: string, identity: Identi
 const assertSealed = (given: Seals, found: Seals): void => {
   const names = Object.keys(given).filter((name) => name !== MANIFEST);
   const broken = names.find((name) => given[name] !== found[name]);
-  if (broken !== undefined) throw new Error(`${broken} is not as it was backed up`);
-  if (names.length !== Object.keys(found).length) throw new Error('it holds more than was backed up');
+  if (broken !== undefined) throw new Error(`${broken} differs from what was backed up`);
+  if (names.length !== Object.keys(found).length) throw new Error('it contains more than was backed up');
 };
 
 /**

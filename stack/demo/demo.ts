@@ -42,7 +42,7 @@ const watchWeb = (onEnd: (message: string) => void): Service =>
     variables: {},
     onLine: say,
     onExit: (_, status, lastLines) =>
-      onEnd(`The web's build ended with status ${status}: ${lastLines.at(-1) ?? ''}`),
+      onEnd(`The build of the web app ended with status ${status}: ${lastLines.at(-1) ?? ''}`),
   });
 
 export interface DemoStart {
@@ -65,7 +65,7 @@ export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoS
   remember(options.dataDir, memory);
   if (watch) await use(async () => watchWeb(fail));
   else await buildWeb();
-  say('Starting the sandbox, the api and a worker …');
+  say('Starting the sandbox, the API and a worker …');
   const sandbox = await use(() => startSandbox(sandboxArguments(options, memory), fail));
   memory.shiftDays ??= sandbox.shiftDays;
   remember(options.dataDir, memory);
@@ -98,7 +98,7 @@ export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoS
   }
   if (isOther(memory, account)) {
     say(
-      "STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD are not used: this folder's demo has an account already.",
+      'STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD are not used: the demo in this folder already has an account.',
     );
   }
   say(`\nSign in as ${email} with the password ${password}`);

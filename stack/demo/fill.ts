@@ -42,7 +42,7 @@ const count = (value: number): string => value.toLocaleString('en');
 
 const describeFiltered = (filtered: Record<string, number>): string => {
   const parts = Object.entries(filtered).map(([reason, n]) => `${count(n)} ${reason}`);
-  return parts.length === 0 ? 'none filtered' : `filtered: ${parts.join(', ')}`;
+  return parts.length === 0 ? 'none filtered out' : `filtered out: ${parts.join(', ')}`;
 };
 
 type Say = (text: string) => void;
@@ -54,7 +54,7 @@ const importSource = async (driver: Driver, source: Source, say: Say): Promise<v
       'import',
       source.targets,
     ]);
-    say(`Targets: ${created} created, ${known} known already.`);
+    say(`Targets: ${created} created, ${known} already known.`);
   }
   say(`Importing ${basename(source.archive)} …`);
   const report = await driver.ask<ImportReport>([
@@ -64,8 +64,8 @@ const importSource = async (driver: Driver, source: Source, say: Say): Promise<v
     String(source.shiftDays),
   ]);
   say(
-    `Imported ${count(report.accepted)} posts (${describeFiltered(report.filtered)}), ${count(report.known)} known already, ` +
-      `${count(report.trends)} trends, ${count(report.refusedCount)} lines refused.`,
+    `Imported ${count(report.accepted)} posts (${describeFiltered(report.filtered)}), ${count(report.known)} already known, ` +
+      `${count(report.trends)} trends, ${count(report.refusedCount)} lines rejected.`,
   );
 };
 
@@ -87,11 +87,11 @@ const refusalOf = ({ reason }: { reason: string }, expected: ErrorCode): string 
 
 const describeRun = (run: Run): string =>
   `Collected ${count(run.collectedTweets)} new posts and replies from ${run.processedTargets} targets ` +
-  `(${count(run.knownTweets)} known already, ${count(run.filteredTweets)} filtered, ${run.errorCount} targets without answer).`;
+  `(${count(run.knownTweets)} already known, ${count(run.filteredTweets)} filtered out, ${run.errorCount} targets with errors).`;
 
 const describeSession = (session: Session): string =>
   `Labelled ${count(session.labelled_count)} of ${count(session.content_count)}, ${count(session.failed_count)} failed, ` +
-  "by the sandbox's word list.";
+  'using the word list of the sandbox.';
 
 const POLL_MS = 1_000;
 
@@ -130,7 +130,7 @@ export const fill = async ({ driver, options, memory, shiftDays, say }: Filling)
   say('Fetching trends …');
   const trends = await driver.ask<{ total: number; relevant: number }>(['trends', 'fetch', '--wait']);
   say(`Trends: ${trends.total}, ${trends.relevant} of them politically relevant.`);
-  say('Classifying everything that is pending …');
+  say('Classifying all pending posts …');
   const session = await classify(driver);
   say(session.result ? describeSession(session.result) : refusalOf(session, 'sessions.nothing_to_analyze'));
 };

@@ -68,12 +68,12 @@ export const recall = (options: DemoOptions, account: Account, now: Date): DemoM
   const memory = read(path);
   if (memory.archive !== archive) {
     throw new StartError(
-      `${options.dataDir} holds the demo with ${nameOf(memory.archive)}, not with ${nameOf(archive)}. Set STIMMLAGE_DATA_DIR to another folder.`,
+      `${options.dataDir} contains the demo with ${nameOf(memory.archive)}, not with ${nameOf(archive)}. Set STIMMLAGE_DATA_DIR to another folder.`,
     );
   }
   if (!options.shift && memory.shiftDays !== 0) {
     throw new StartError(
-      `${options.dataDir} holds this demo with its dates moved, which --no-shift forbids. Set STIMMLAGE_DATA_DIR to another folder.`,
+      `${options.dataDir} contains this demo with its dates moved, which --no-shift forbids. Set STIMMLAGE_DATA_DIR to another folder.`,
     );
   }
   if (memory.hasAccount || account.email === undefined || account.password === undefined) return memory;

@@ -11,7 +11,7 @@ export interface DemoOptions {
   dataDir: string;
 }
 
-const usage = 'demo takes --archive FILE, with it --targets FILE and --no-shift; nothing else.';
+const usage = 'demo takes --archive FILE, and with it --targets FILE and --no-shift.';
 
 const readArguments = (args: readonly string[]) => {
   try {

@@ -61,7 +61,7 @@ export const startSandbox = async (
       if (parsed) ready.resolve(parsed);
     },
     onExit: (_, status, lastLines) => {
-      const message = `The sandbox ended with status ${status}: ${lastLines.at(-1) ?? 'without a word'}`;
+      const message = `The sandbox ended with status ${status}: ${lastLines.at(-1) ?? 'no message'}`;
       ready.reject(new StartError(message));
       onEnd(message);
     },

@@ -99,7 +99,10 @@ describe('the analysis after a run', () => {
     await collection.harness.database.db.transaction(stopActiveRun);
     await drain(handle, collection.harness.pass);
     const progress = await collection.progressOf(id);
-    expect(progress).toMatchObject({ status: 'stopped', reason: 'Stopped on request; 1 target was not collected' });
+    expect(progress).toMatchObject({
+      status: 'stopped',
+      reason: 'Stopped on request; 1 target was not collected',
+    });
     expect(progress.collected).toBeGreaterThan(0);
     expect(await sessions()).toEqual([]);
   });
@@ -110,7 +113,9 @@ describe('the analysis after a run', () => {
     await client()`update settings set budget_ai_micros = 5000000`;
     await spend(5);
     await harness.addTargets({ username: 'anna_k' }, { username: 'clara' });
-    const refusal = expect.stringMatching(/^No analysis followed\. This month's AI budget \(\$5\.00\) is used up\./);
+    const refusal = expect.stringMatching(
+      /^No analysis followed\. This month's AI budget \(\$5\.00\) is used up\./,
+    );
     expect(await progressOf(await harness.collect())).toMatchObject({ status: 'completed', reason: refusal });
     expect([await sessions(), await jobs()]).toEqual([[], []]);
     await harness.addTargets({ username: 'bernd_b' });

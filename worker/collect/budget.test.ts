@@ -80,7 +80,10 @@ describe('the budget for X', () => {
   test('ends a fetch of trends with those it has', async () => {
     await setBudget(0.6);
     const fetch = await fetchTrends();
-    expect(fetch).toMatchObject({ status: 'completed', note: expect.stringContaining("this month's X budget") });
+    expect(fetch).toMatchObject({
+      status: 'completed',
+      note: expect.stringContaining("this month's X budget"),
+    });
     expect(await spent()).toBeLessThanOrEqual(0.6);
   });
 

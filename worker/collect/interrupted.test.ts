@@ -182,6 +182,8 @@ test('of 5,000 replies under one post a run takes as many as are set, and says t
   expect(await progressOf(await harness.collect())).toMatchObject({
     status: 'completed',
     collected: 252,
-    gaps: [{ target: 'clara', reason: 'More than 250 new replies below a post; older ones were not collected' }],
+    gaps: [
+      { target: 'clara', reason: 'More than 250 new replies below a post; older ones were not collected' },
+    ],
   });
 });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@stimmlage/core/codes/audit-actions';
 import { addDays } from '@stimmlage/core/days';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
@@ -5,7 +6,7 @@ import { auditLog } from '../../tables';
 import { contains } from '../sql/like';
 
 export type AuditRow = typeof auditLog.$inferSelect;
-export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>;
+export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'action'> & { action: AuditAction };
 
 /** Notes who did what, in the transaction that does it. */
 export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void> => {
@@ -16,7 +17,7 @@ export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void
 export const auditAct = (
   db: Queryable,
   actor: Pick<AuditEntry, 'userId' | 'userName' | 'ip'>,
-  action: `${string}.${string}`,
+  action: AuditAction,
   objectId: number,
   detail?: AuditEntry['detail'],
 ): Promise<void> => {

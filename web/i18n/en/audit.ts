@@ -1,3 +1,6 @@
+import type { AuditAction } from '@stimmlage/core/codes/audit-actions';
+import type { TextKey } from '../text-key';
+
 /** The audit log. */
 export default {
   list: 'Entries',
@@ -67,13 +70,16 @@ export default {
     token_delete: 'Revoked an API token',
     trends_analyze: 'Started a trend analysis',
     trends_fetch: 'Started a trend fetch',
+    upkeep_clearing: 'Cleared data that is no longer needed',
     upkeep_compliance: 'Checked posts against X',
+    upkeep_consistency: 'Checked the figures',
     upkeep_erasure: 'Checked erasures',
+    upkeep_refilter: 'Applied the filter rules',
     upkeep_retention: 'Applied the retention period',
     upkeep_start: 'Started maintenance',
     user_create: 'Added a user',
     user_delete: 'Deleted a user',
     user_password_set: 'Reset a password',
     user_update: 'Changed a user',
-  },
+  } satisfies Record<TextKey<AuditAction>, string>,
 };

@@ -1,0 +1,19 @@
+import type { UpkeepKind } from './statuses';
+
+/** What the audit log notes: an area, and after the dot what was done in it. */
+export type AuditAction =
+  | `auth.${'password_change' | 'set_up' | 'sign_in' | 'sign_out'}`
+  | 'config.update'
+  | `correction.${'put' | 'withdraw'}`
+  | 'export'
+  | `gold_set.${'create' | 'delete'}`
+  | 'import.create'
+  | `privacy.${'erase' | 'subject'}`
+  | `run.${'start' | 'stop'}`
+  | 'schedule.update'
+  | `session.${'cancel' | 'create' | 'retry'}`
+  | `target.${'create' | 'delete' | 'import' | 'update'}`
+  | `token.${'create' | 'delete'}`
+  | `trends.${'analyze' | 'fetch'}`
+  | `upkeep.${UpkeepKind | 'start'}`
+  | `user.${'create' | 'delete' | 'password_set' | 'update'}`;
