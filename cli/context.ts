@@ -92,12 +92,16 @@ const toCliError = (error: CallError, hasToken: boolean): CliError => {
 /** Opens the context of a command, once its options are read. */
 export type Open = (command: Command) => Context;
 
-/** The action of a command that takes nothing: asks, and shows what comes. */
+/** The action of a command that asks, with what it is given, and shows what comes. */
 export const showing =
-  <T>(open: Open, ask: (context: Context) => Promise<T>, describe: (value: T) => string) =>
-  async (_: unknown, command: Command): Promise<void> => {
-    const context = open(command);
-    show(context, await ask(context), describe);
+  <T, Given extends unknown[]>(
+    open: Open,
+    ask: (context: Context, ...given: Given) => Promise<T>,
+    describe: (value: T) => string,
+  ) =>
+  async (...given: [...Given, unknown, ...unknown[]]): Promise<void> => {
+    const context = open(given.at(-1) as Command);
+    show(context, await ask(context, ...(given as unknown[] as Given)), describe);
   };
 
 export const createContext = (env: Environment, json: boolean): Context => {

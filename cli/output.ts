@@ -76,6 +76,9 @@ export const formatNumber = (value: number): string => value.toLocaleString('en'
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
 
+/** Remarks in one line; null is none. */
+export const joined = (...remarks: readonly (string | null)[]): string => remarks.filter(Boolean).join('; ');
+
 /** A number with its noun, whose plural takes an s. */
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
 import { CliError } from './cli-error';
 import type { Context } from './context';
-import { counted, facts, formatMoment, formatNumber, plain, show, statusWord, tell } from './output';
+import { counted, facts, formatMoment, formatNumber, joined, plain, show, statusWord, tell } from './output';
 import { waitFor } from './wait';
 
 const isOver = ({ finishedAt }: Run): boolean => finishedAt !== null;
@@ -13,14 +13,12 @@ const noteOf = (run: Run): string =>
 
 /** What there is to say of a run beside its figures, in one line. */
 export const remarkOn = ({ reason, waitingUntil, errorCount, gaps }: Run): string =>
-  [
+  joined(
     waitingUntil === null ? null : `waiting for X until ${formatMoment(waitingUntil)}`,
     reason,
     errorCount === 0 ? null : `errors for ${counted(errorCount, 'target')}`,
     gaps.length === 0 ? null : `gaps for ${counted(gaps.length, 'target')}`,
-  ]
-    .filter((remark) => remark !== null)
-    .join('; ');
+  );
 
 export const describeRun = (run: Run): string => {
   const reason = run.reason === null ? '' : plain(` (${run.reason})`);
@@ -55,7 +53,7 @@ export const gotNothing = ({ totalTargets, errorCount }: Run): boolean =>
 /** @throws CliError for a run that has ended in another way than it should. */
 export const assertCompleted = (run: Run): void => {
   const { status, reason } = run;
-  if (status !== 'completed') throw new CliError(reason ?? `The run ended with the status ${status}`);
+  if (status !== 'completed') throw new CliError(reason ?? `The run has ended: ${status}`);
   if (gotNothing(run)) throw new CliError('All targets had errors.');
 };
 

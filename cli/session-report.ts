@@ -2,18 +2,16 @@ import type { Estimate, Session } from '@stimmlage/core/contracts/sessions';
 import { formatDollars, toMicros } from '@stimmlage/core/dollars';
 import { CliError } from './cli-error';
 import type { Context } from './context';
-import { facts, formatMoment, formatNumber, plain, show, statusWord, tell } from './output';
+import { facts, formatMoment, formatNumber, joined, plain, show, statusWord, tell } from './output';
 import { waitFor } from './wait';
 
 export const costOf = (dollars: number): string => formatDollars(toMicros(dollars));
 
 /** What delays a session, why it failed, or that it is being cancelled: in one line. */
 export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, error }: Session): string =>
-  [canceled && finishedAt === null ? 'is being cancelled' : null, error]
-    .filter((remark) => remark !== null)
-    .join('; ');
+  joined(canceled && finishedAt === null ? 'is being cancelled' : null, error);
 
-const describe = (session: Session): string => {
+export const describeSession = (session: Session): string => {
   const lines = facts([
     ['model', plain(`${session.model_name} ${session.model_version}`)],
     ['batches', `${session.completed_batches} of ${session.batch_count}`],
@@ -40,16 +38,15 @@ export const waitForSession = (context: Context, id: number): Promise<Session> =
     (session) => ({
       done: session.labelled_count,
       total: session.content_count,
-      note: [
+      note: joined(
         `items, batches ${session.completed_batches}/${session.batch_count}, ${costOf(session.cost_usd)}`,
         remarkOn(session),
-      ]
-        .filter((part) => part !== '')
-        .join('; '),
+      ),
     }),
   );
 
-export const printSession = (context: Context, session: Session): void => show(context, session, describe);
+export const printSession = (context: Context, session: Session): void =>
+  show(context, session, describeSession);
 
 /**
  * Waits until a session has ended, and tells of it.

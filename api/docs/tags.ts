@@ -13,10 +13,7 @@ export const tags: Record<Noun, { name: string; description: string }> = {
   content: { name: 'Content', description: 'One post in detail, and collected posts before analysis' },
   corrections: { name: 'Corrections', description: "A person's label instead of a model's" },
   painPoints: { name: 'Pain points', description: 'One issue or policy area' },
-  comparison: {
-    name: 'Comparison',
-    description: 'Politicians, issues, sessions or policy areas side by side',
-  },
+  comparison: { name: 'Comparison', description: 'Politicians, issues or sessions side by side' },
   exports: { name: 'Exports', description: 'Tables as CSV and NDJSON' },
   targets: { name: 'Targets', description: 'Watched accounts, hashtags and keywords' },
   collection: { name: 'Collection', description: 'Collection runs' },

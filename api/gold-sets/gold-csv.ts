@@ -64,8 +64,7 @@ export const sortOut = (lines: readonly LabelledText[]): { items: GoldText[]; le
     else if (items.has(text)) leftOut.repeated += 1;
     else items.set(text, { text, complaintType });
   }
-  if (items.size === 0)
-    throw invalid('no line contains a text and one of the labels positive, negative, neutral');
+  if (items.size === 0) throw invalid('no line has a text and the label positive, negative or neutral');
   return {
     items: [...items.values()],
     leftOut: { ...leftOut, other_label: others.length, labels: countLabels(others) },

@@ -90,10 +90,7 @@ describe('canceling', () => {
     await fail();
     expect(await call('POST', '/1/cancel')).toMatchObject({
       status: 409,
-      body: {
-        error: 'sessions.has_ended',
-        message: 'Session 1 has already ended; there is nothing to cancel',
-      },
+      body: { error: 'sessions.has_ended', message: 'Session 1 has already ended' },
     });
     expect(await call('GET', '/1')).toMatchObject({ body: { status: 'failed', cancel_requested: false } });
   });

@@ -1,12 +1,23 @@
+import type { auditLog } from '@stimmlage/core/contracts/audit';
 import type { Command } from 'commander';
+import type { z } from 'zod';
 import { wholeNumber } from '../arguments';
-import type { Open } from '../context';
-import { formatMoment, plain, show, tableOr } from '../output';
+import { type Open, showing } from '../context';
+import { formatMoment, plain, tableOr } from '../output';
 
-interface AuditOptions {
-  page: number;
-  limit: number;
-}
+const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
+  tableOr(
+    'There are no entries.',
+    ['at', 'user', 'action', 'object', 'detail', 'address'],
+    data.map((entry) => [
+      formatMoment(entry.at),
+      plain(entry.user),
+      entry.action,
+      plain(entry.object),
+      plain(JSON.stringify(entry.detail)),
+      entry.ip ?? '',
+    ]),
+  );
 
 export const addAuditCommand = (program: Command, open: Open): void => {
   program
@@ -14,22 +25,11 @@ export const addAuditCommand = (program: Command, open: Open): void => {
     .description('show who did what, newest first (super admins only)')
     .option('--page <page>', 'page of the list', wholeNumber, 1)
     .option('--limit <count>', 'entries per page', wholeNumber, 50)
-    .action(async ({ page, limit }: AuditOptions, command: Command) => {
-      const context = open(command);
-      const answer = await context.ask('auditLog', { query: { page, limit } });
-      show(context, answer, ({ data }) =>
-        tableOr(
-          'There are no entries.',
-          ['at', 'user', 'action', 'object', 'detail', 'address'],
-          data.map((entry) => [
-            formatMoment(entry.at),
-            plain(entry.user),
-            entry.action,
-            plain(entry.object),
-            plain(JSON.stringify(entry.detail)),
-            entry.ip ?? '',
-          ]),
-        ),
-      );
-    });
+    .action(
+      showing(
+        open,
+        ({ ask }, query: { page: number; limit: number }) => ask('auditLog', { query }),
+        describe,
+      ),
+    );
 };

@@ -67,8 +67,7 @@ export const addAuthCommands = (program: Command, open: Open): void => {
     .description('show whom the token belongs to')
     .action(async (_: unknown, command: Command) => {
       const context = open(command);
-      const me = await context.ask('me');
-      show(context, me, (user) => `${describeUser(user)} at ${context.origin}`);
+      show(context, await context.ask('me'), (user) => `${describeUser(user)} at ${context.origin}`);
     });
 
   program

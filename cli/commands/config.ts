@@ -26,8 +26,7 @@ interface SetOptions {
 
 const dollars = (text: string): Dollars => {
   if (text === 'none') return text;
-  if (!/^\d{1,7}(\.\d\d?)?$/.test(text))
-    throw new InvalidArgumentError('Expected an amount in dollars, or none.');
+  if (!/^\d{1,7}(\.\d\d?)?$/.test(text)) throw new InvalidArgumentError('Expected dollars, or none.');
   return Number(text);
 };
 
@@ -86,9 +85,7 @@ export const addConfigCommands = (program: Command, open: Open): void => {
     .command('set')
     .description('change settings; omitted settings stay unchanged')
     .option('--replies <count>', 'most replies that a run collects per post', wholeNumber)
-    .addOption(
-      new Option('--analyze <when>', 'whether an analysis session follows each run').choices(['on', 'off']),
-    )
+    .addOption(new Option('--analyze <when>', 'analysis after each run').choices(['on', 'off']))
     .option('--min-words <count>', 'minimum words of a post; shorter ones are filtered out', wholeNumber)
     .option('--languages <codes>', 'languages to classify, such as de,en', list)
     .option('--duplicate-days <count>', 'days within which a repeated text is filtered out', wholeNumber)

@@ -4,18 +4,8 @@ import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { assertFile, wholeNumber } from '../arguments';
 import { CliError } from '../cli-error';
-import type { Context, Open } from '../context';
-import {
-  counted,
-  facts,
-  formatMoment,
-  formatNumber,
-  plain,
-  show,
-  statusWord,
-  tableOr,
-  tell,
-} from '../output';
+import { type Context, type Open, showing } from '../context';
+import { facts, formatMoment, formatNumber, plain, show, statusWord, tableOr, tell } from '../output';
 import { upload } from '../upload';
 import { waitFor } from '../wait';
 
@@ -50,7 +40,7 @@ const describe = (report: ImportReport): string =>
     ...Object.entries(report.filtered).map(
       ([reason, count]) => ['filtered out', `${formatNumber(count)} ${reason}`] as const,
     ),
-    ['rejected', counted(report.refusedCount, 'line')],
+    ['rejected', `${formatNumber(report.refusedCount)} lines`],
     ...report.refused.slice(0, 5).map(({ line, reason }) => [`line ${line}`, plain(reason)] as const),
   ])}`;
 
@@ -102,9 +92,7 @@ export const addImportCommands = (program: Command, open: Open): void => {
     .command('imports')
     .description('list imports, newest first')
     .option('--limit <count>', 'maximum number of imports', wholeNumber, limits.pageSize)
-    .action(async ({ limit }: { limit: number }, command: Command) => {
-      const context = open(command);
-      const query = { limit };
-      show(context, await context.ask('listImports', { query }), describeImports);
-    });
+    .action(
+      showing(open, ({ ask }, query: { limit: number }) => ask('listImports', { query }), describeImports),
+    );
 };

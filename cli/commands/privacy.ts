@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { wholeNumber } from '../arguments';
 import { CliError, exits } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
-import type { Context, Open } from '../context';
+import { type Context, type Open, showing } from '../context';
 import { counted, facts, formatMoment, formatNumber, plain, show } from '../output';
 
 type Subject = z.infer<typeof privacySubject.response>;
@@ -15,7 +15,7 @@ interface EraseOptions extends ConfirmOptions {
   dryRun?: boolean;
 }
 
-const getSubject = ({ ask }: Context, handle: string, page = 1): Promise<Subject> =>
+const getSubject = ({ ask }: Context, handle: string, { page = 1 }): Promise<Subject> =>
   ask('privacySubject', { query: { handle, page } });
 
 const describeHeld = ({ accounts, held, isBlocked, isTarget }: Subject): string =>
@@ -55,11 +55,7 @@ export const addPrivacyCommands = (program: Command, open: Open): void => {
     .description('show the data held about a person (super admins only; recorded in the audit log)')
     .argument('<handle>', 'handle on X')
     .option('--page <page>', 'page of the posts, newest first', wholeNumber, 1)
-    .action(async (handle: string, { page }: { page: number }, command: Command) => {
-      const context = open(command);
-      const subject = await getSubject(context, handle, page);
-      show(context, subject, (held) => `${describeHeld(held)}\n${describeStatements(held)}`.trimEnd());
-    });
+    .action(showing(open, getSubject, (held) => `${describeHeld(held)}\n${describeStatements(held)}`.trim()));
 
   program
     .command('erase')
@@ -72,7 +68,7 @@ export const addPrivacyCommands = (program: Command, open: Open): void => {
       const context = open(command);
       if (options.dryRun) {
         if (options.id) throw new CliError('--dry-run requires a handle.', exits.usage);
-        return show(context, await getSubject(context, who), describeHeld);
+        return show(context, await getSubject(context, who, {}), describeHeld);
       }
       await confirm(`${plain(who)} and all data held about them will be erased.`, options, who);
       const json = options.id ? { id: who } : { handle: who };

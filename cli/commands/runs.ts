@@ -93,8 +93,5 @@ export const addRunCommands = (program: Command, open: Open): void => {
   runs
     .command('list')
     .description('list the newest runs')
-    .action(async (_: unknown, command: Command) => {
-      const context = open(command);
-      show(context, (await getStatus(context)).runs, describeRuns);
-    });
+    .action(showing(open, async (context) => (await getStatus(context)).runs, describeRuns));
 };

@@ -1,8 +1,8 @@
 import { schedulePresets } from '@stimmlage/core/codes/schedules';
 import type { Schedule } from '@stimmlage/core/contracts/schedule';
 import { type Command, Option } from 'commander';
-import type { Open } from '../context';
-import { formatMoment, plainLines, show } from '../output';
+import { type Open, showing } from '../context';
+import { formatMoment, plainLines } from '../output';
 
 interface SetOptions {
   enable?: boolean;
@@ -24,19 +24,11 @@ const describe = ({ enabled, schedule, description, timezone, nextRun, note }: S
   );
 
 export const addScheduleCommands = (program: Command, open: Open): void => {
-  const schedule = program
-    .command('schedule')
-    .description('show or change when collection runs automatically');
+  const schedule = program.command('schedule').description('show or set the times of automatic collection');
 
-  const showSchedule = async (command: Command): Promise<void> => {
-    const context = open(command);
-    show(context, await context.ask('getSchedule'), describe);
-  };
+  const showSchedule = showing(open, ({ ask }) => ask('getSchedule'), describe);
 
-  schedule
-    .command('show')
-    .description('show the schedule and the next run')
-    .action((_: unknown, command: Command) => showSchedule(command));
+  schedule.command('show').description('show the schedule and the next run').action(showSchedule);
 
   schedule
     .command('set')

@@ -1,9 +1,9 @@
 import type { Batch } from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
 import { wholeNumber } from '../arguments';
-import type { Context, Open } from '../context';
+import { type Context, type Open, showing } from '../context';
 import { counted, formatMoment, plain, show, statusWord, tableOr } from '../output';
-import { awaitSession, costOf, printSession, reportSession } from '../session-report';
+import { awaitSession, costOf, describeSession, printSession, reportSession } from '../session-report';
 
 const at = (id: number) => ({ params: { id } });
 
@@ -61,17 +61,11 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
 
   step('batches')
     .description('list the batches of a session, in order')
-    .action(async (id: number, _: unknown, command: Command) => {
-      const context = open(command);
-      show(context, await context.ask('listBatches', at(id)), describeBatches);
-    });
+    .action(showing(open, ({ ask }, id: number) => ask('listBatches', at(id)), describeBatches));
 
   step('refresh')
     .description('ask the AI provider now')
-    .action(async (id: number, _: unknown, command: Command) => {
-      const context = open(command);
-      printSession(context, await context.ask('refreshSession', at(id)));
-    });
+    .action(showing(open, ({ ask }, id: number) => ask('refreshSession', at(id)), describeSession));
 
   step('cancel')
     .description('cancel a session; existing answers are kept')

@@ -80,9 +80,7 @@ const describeSessions = (sessions: readonly Session[]): string =>
   );
 
 export const addSessionCommands = (program: Command, open: Open): void => {
-  const sessions = program
-    .command('sessions')
-    .description('start, follow, cancel and retry analysis sessions');
+  const sessions = program.command('sessions').description('manage analysis sessions');
 
   sessions
     .command('create')

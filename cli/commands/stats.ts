@@ -1,8 +1,27 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
+import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import type { Command } from 'commander';
 import { wholeNumber } from '../arguments';
-import type { Open } from '../context';
-import { formatMoment, formatNumber, formatShare, print, printJson, table } from '../output';
+import { type Open, showing } from '../context';
+import { formatMoment, formatNumber, formatShare, table } from '../output';
+
+const describe = (stats: DashboardStats): string => {
+  const total = stats.total_texts;
+  return [
+    `${formatNumber(total)} analysed: ${formatNumber(stats.tweets)} posts, ${formatNumber(stats.comments)} replies`,
+    `criticism ${formatShare(stats.complaints, total)}, praise ${formatShare(stats.praise, total)}, neutral ${formatShare(stats.neutral, total)}`,
+    `intensity ${stats.avg_intensity.toFixed(2)} on average, ${formatNumber(stats.high_heat)} at heat 4 or 5`,
+    `last analysed ${formatMoment(stats.last_updated, 'never')}\n`,
+    table(
+      ['issue', 'statements', 'intensity'],
+      stats.top_pain_points.map(({ category, count, avg_intensity }) => [
+        categoryLabels[category].chart.en,
+        count,
+        avg_intensity.toFixed(2),
+      ]),
+    ),
+  ].join('\n');
+};
 
 export const addStatsCommand = (program: Command, open: Open): void => {
   program
@@ -10,31 +29,12 @@ export const addStatsCommand = (program: Command, open: Open): void => {
     .description('show the figures of all analysed posts')
     .option('--days <days>', 'number of days up to today', wholeNumber)
     .option('--session <id>', 'id of an analysis session', wholeNumber)
-    .action(async (options: { days?: number; session?: number }, command: Command) => {
-      const context = open(command);
-      const query = {
-        days: options.days,
-        analysisRunId: options.session,
-      };
-      const stats = await context.ask('publicStats', { query });
-      if (context.json) return printJson(stats);
-      const total = stats.total_texts;
-      print(
-        [
-          `${formatNumber(total)} analysed: ${formatNumber(stats.tweets)} posts, ${formatNumber(stats.comments)} replies`,
-          `criticism ${formatShare(stats.complaints, total)}, praise ${formatShare(stats.praise, total)}, neutral ${formatShare(stats.neutral, total)}`,
-          `intensity ${stats.avg_intensity.toFixed(2)} on average, ${formatNumber(stats.high_heat)} at heat 4 or 5`,
-          `last analysed ${formatMoment(stats.last_updated, 'never')}`,
-          '',
-          table(
-            ['issue', 'statements', 'intensity'],
-            stats.top_pain_points.map(({ category, count, avg_intensity }) => [
-              categoryLabels[category].chart.en,
-              count,
-              avg_intensity.toFixed(2),
-            ]),
-          ),
-        ].join('\n'),
-      );
-    });
+    .action(
+      showing(
+        open,
+        ({ ask }, { days, session }: { days?: number; session?: number }) =>
+          ask('publicStats', { query: { days, analysisRunId: session } }),
+        describe,
+      ),
+    );
 };

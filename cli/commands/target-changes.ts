@@ -71,8 +71,7 @@ export const addTargetChanges = (targets: Command, open: Open): void => {
     .option('--inactive', 'do not collect from it')
     .action(async (key: string, options: ChangeOptions, command: Command) => {
       const context = open(command);
-      if (Object.keys(options).length === 0)
-        throw new CliError('Give at least one option to change.', exits.usage);
+      if (Object.keys(options).length === 0) throw new CliError('Give at least one option.', exits.usage);
       const target = await findTarget(context, key);
       const json = { username: options.username, ...fieldsOf(options) };
       const changed = await context.ask('updateTarget', { params: { id: target.id }, json });

@@ -4,7 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import { type Command, Option } from 'commander';
 import { assertFile, wholeNumber } from '../arguments';
 import { CliError, exits } from '../cli-error';
-import type { Open } from '../context';
+import { type Context, type Open, showing } from '../context';
 import { download, OUTPUT_OPTION } from '../download';
 import { findTarget, listTargets } from '../find';
 import { formatMoment, plain, show, tableOr } from '../output';
@@ -23,9 +23,9 @@ interface BackfillOptions {
   wait?: boolean;
 }
 
-const narrow = (targets: readonly Target[], { search, type }: ListOptions): Target[] => {
+const findTargets = async (context: Context, { search, type }: ListOptions): Promise<Target[]> => {
   const wanted = search?.toLowerCase() ?? '';
-  return targets.filter(
+  return (await listTargets(context)).filter(
     ({ username, displayName, targetType }) =>
       (type === undefined || targetType === type) &&
       [username, displayName].some((name) => name.toLowerCase().includes(wanted)),
@@ -56,10 +56,7 @@ export const addTargetCommands = (program: Command, open: Open): void => {
     .description('list all targets, highest priority first')
     .option('--search <text>', 'part of the username or name')
     .addOption(new Option('--type <type>', 'kind of target').choices(targetTypes))
-    .action(async (options: ListOptions, command: Command) => {
-      const context = open(command);
-      show(context, narrow(await listTargets(context), options), describeTargets);
-    });
+    .action(showing(open, findTargets, describeTargets));
 
   addTargetChanges(targets, open);
 

@@ -6,7 +6,7 @@ import { type Command, Option } from 'commander';
 import type { z } from 'zod';
 import { wholeNumber } from '../arguments';
 import { CliError } from '../cli-error';
-import type { Context, Open } from '../context';
+import { type Context, type Open, showing } from '../context';
 import { counted, formatMoment, plain, show, tableOr, tell } from '../output';
 import { describeBudgetLeft, getBudgetLeft } from '../reading-plan';
 import { tellStarted, waitFor } from '../wait';
@@ -122,13 +122,8 @@ export const addTrendCommands = (program: Command, open: Open): void => {
   trends
     .command('list')
     .description('list trends of the last fetch, each name once')
-    .addOption(
-      new Option('--relevant', 'only politically relevant trends, most relevant first').conflicts('category'),
-    )
+    .addOption(new Option('--relevant', 'only relevant trends, most relevant first').conflicts('category'))
     .addOption(new Option('--category <category>', 'only trends about this issue').choices(categories))
     .option('--limit <count>', 'maximum number of trends', wholeNumber, 50)
-    .action(async (options: ListOptions, command: Command) => {
-      const context = open(command);
-      show(context, await askTrends(context, options), describe);
-    });
+    .action(showing(open, askTrends, describe));
 };

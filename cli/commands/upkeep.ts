@@ -35,8 +35,7 @@ const startOne = async (context: Context, kind: UpkeepKind, wait: boolean): Prom
     (state) => ({ done: 0, total: null, note: plain(state.note ?? countsOf(state)) }),
   );
   show(context, run, describe);
-  if (run.status !== 'completed')
-    throw new CliError(run.note ?? `The run ended with the status ${run.status}`);
+  if (run.status !== 'completed') throw new CliError(run.note ?? `The run has ended: ${run.status}`);
 };
 
 const describeLatest = (latest: readonly UpkeepRun[]): string =>

@@ -28,29 +28,18 @@ const setActive = async (context: Context, key: string, isActive: boolean): Prom
   show(context, changed, (now) => `Changed: ${describe(now)}`);
 };
 
-const addList = (users: Command, open: Open): void => {
-  users
-    .command('list')
-    .description('list all users, by name')
-    .action(
-      showing(
-        open,
-        ({ ask }) => ask('listUsers'),
-        (all) =>
-          table(
-            ['id', 'name', 'email', 'role', 'active', 'last sign-in'],
-            all.map((user) => [
-              String(user.id),
-              plain(user.name),
-              plain(user.email),
-              user.role.replace('_', ' '),
-              user.isActive ? 'yes' : 'no',
-              formatMoment(user.lastLoginAt, 'never'),
-            ]),
-          ),
-      ),
-    );
-};
+const describeUsers = (users: readonly User[]): string =>
+  table(
+    ['id', 'name', 'email', 'role', 'active', 'last sign-in'],
+    users.map((user) => [
+      String(user.id),
+      plain(user.name),
+      plain(user.email),
+      user.role.replace('_', ' '),
+      user.isActive ? 'yes' : 'no',
+      formatMoment(user.lastLoginAt, 'never'),
+    ]),
+  );
 
 const addChanges = (users: Command, open: Open): void => {
   users
@@ -78,8 +67,7 @@ const addChanges = (users: Command, open: Open): void => {
     .addOption(new Option('--role <role>', 'new role').choices(roles))
     .action(async (key: string, options: EditOptions, command: Command) => {
       const context = open(command);
-      if (Object.keys(options).length === 0)
-        throw new CliError('Give at least one option to change.', exits.usage);
+      if (Object.keys(options).length === 0) throw new CliError('Give at least one option.', exits.usage);
       const user = await findUser(context, key);
       const changed = await context.ask('updateUser', { params: { id: user.id }, json: options });
       show(context, changed, (now) => `Changed: ${describe(now)}`);
@@ -130,7 +118,10 @@ export const addUserCommands = (program: Command, open: Open): void => {
   const users = program
     .command('users')
     .description('manage who may sign in (super admins signed in with email and password)');
-  addList(users, open);
+  users
+    .command('list')
+    .description('list all users, by name')
+    .action(showing(open, ({ ask }) => ask('listUsers'), describeUsers));
   addChanges(users, open);
   addDrastic(users, open);
 };

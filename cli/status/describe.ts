@@ -93,7 +93,7 @@ export const describeStatus = (
 ): string => {
   const verdict =
     problems.length === 0
-      ? paint('green', 'everything is in order')
+      ? paint('green', 'no problems found')
       : paint('red', counted(problems.length, 'problem'));
   const sandbox = staff?.about.sandbox ? paint('yellow', ' (sandbox data)') : '';
   const lines = [...(staff ? staffFacts(staff) : []), ...(admin ? adminFacts(admin) : [])];

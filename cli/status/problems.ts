@@ -20,18 +20,16 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
       ({ name, waiting, oldestSeconds }) =>
         `queue: ${waiting} of ${name} waiting for ${minutes(oldestSeconds)} minutes; check that a worker is running`,
     ),
-  ...(trends.status === 'failed'
-    ? [`trends: the last fetch failed: ${trends.error ?? 'no reason given'}`]
-    : []),
+  ...(trends.status === 'failed' ? [`trends: the last fetch failed: ${trends.error ?? 'no reason'}`] : []),
   ...(trends.analysisStatus === 'failed'
-    ? [`trends: the last analysis failed: ${trends.analysisError ?? 'no reason given'}`]
+    ? [`trends: the last analysis failed: ${trends.analysisError ?? 'no reason'}`]
     : []),
 ];
 
 /** Errors at some targets are remarks on the run: a monitor that always complains is not heard. */
 const runProblems = ({ run, schedule }: AdminPart): string[] => {
   const problems: string[] = [];
-  if (run?.status === 'failed') problems.push(`run ${run.id} failed: ${run.reason ?? 'no reason given'}`);
+  if (run?.status === 'failed') problems.push(`run ${run.id} failed: ${run.reason ?? 'no reason'}`);
   else if (run && gotNothing(run)) problems.push(`run ${run.id}: all targets had errors`);
   if (schedule.enabled && schedule.note !== null) problems.push(`schedule: ${schedule.note}`);
   return problems;
@@ -42,7 +40,7 @@ const sessionProblems = ({ openSessions, lastSession }: AdminPart): string[] => 
     .filter(({ error }) => error !== null)
     .map(({ id, error }) => `session ${id} is delayed: ${error}`),
   ...(lastSession?.status === 'failed'
-    ? [`session ${lastSession.id} failed: ${lastSession.error ?? 'no reason given'}`]
+    ? [`session ${lastSession.id} failed: ${lastSession.error ?? 'no reason'}`]
     : []),
 ];
 
@@ -56,7 +54,7 @@ const adminProblems = (part: AdminPart): string[] => [
     .filter(({ status }) => status === 'failed')
     .map(
       ({ kind, note, finishedAt }) =>
-        `maintenance: ${kind} failed at ${formatMoment(finishedAt)}: ${note ?? 'no reason given'}`,
+        `maintenance: ${kind} failed at ${formatMoment(finishedAt)}: ${note ?? 'no reason'}`,
     ),
   ...(['x', 'ai'] as const)
     .filter((side) => isSpent(part.usage[side]))

@@ -118,7 +118,7 @@ export const listComments = endpoint({
     limit: count,
     total: count,
     totalPages: count,
-    totalCapped: z.boolean().describe('whether there are more than total'),
+    totalCapped: z.boolean().describe('there are more than `total`'),
   }),
 });
 export type CommentsQuery = z.output<typeof listComments.query>;

@@ -189,9 +189,7 @@ export const listRawContent = endpoint({
     success: z.literal(true),
     data: z.object({
       content: z.array(rawContentItem),
-      pagination: pagination.extend({
-        totalCapped: z.boolean().describe('whether there are more than total'),
-      }),
+      pagination: pagination.extend({ totalCapped: z.boolean().describe('there are more than `total`') }),
     }),
   }),
 });

@@ -12,12 +12,7 @@ const interval = z
   .nullable()
   .describe('95% confidence interval')
   .meta({ example: [0.61, 0.69] });
-const kappa = z
-  .number()
-  .min(-1)
-  .max(1)
-  .nullable()
-  .describe('null if both always gave one and the same label');
+const kappa = z.number().min(-1).max(1).nullable().describe('null if both gave one label only');
 
 const bySentiment = z.object({ COMPLAINT: count, PRAISE: count, NEUTRAL: count });
 
@@ -105,9 +100,7 @@ export const getEvaluation = endpoint({
     against: optional(plainText.trim().max(limits.name))
       .default(CORRECTIONS)
       .describe(`${CORRECTIONS}, or a gold set's id or name`),
-    run: runIdQuery
-      .optional()
-      .describe('labels from this session only; otherwise the newest of each statement'),
+    run: runIdQuery.optional().describe('session; the newest label of each statement if omitted'),
     model: optional(plainText.trim().max(limits.name)).describe('labels from this model only, by its name'),
   }),
   refuses: ['sessions.not_found', 'gold_sets.not_found'],

@@ -4,10 +4,7 @@
  */
 export const errorCatalogue = {
   'validation.failed': { status: 400, message: 'Please check these values: {fields}' },
-  'request.query_too_long': {
-    status: 400,
-    message: 'Too many filters: the query may have up to {limit} characters. Remove some.',
-  },
+  'request.query_too_long': { status: 400, message: 'Remove some filters: the limit is {limit} characters' },
   'request.bad_json': { status: 400, message: 'The body is not valid JSON' },
   'auth.required': { status: 401, message: 'Please sign in' },
   'auth.invalid_credentials': { status: 401, message: 'Invalid email or password' },
@@ -67,7 +64,7 @@ export const errorCatalogue = {
   },
   'sessions.has_ended': {
     status: 409,
-    message: 'Session {id} has already ended; there is nothing to cancel',
+    message: 'Session {id} has already ended',
   },
   'sessions.still_open': {
     status: 409,

@@ -39,7 +39,7 @@ export const reasonCatalogue = {
 
   'run.no_token': 'X_BEARER_TOKEN is missing: nothing can be collected.',
   'run.stopped': 'Stopped on request',
-  'run.targets_left': { one: '1 target was not collected', other: '{count} targets were not collected' },
+  'run.targets_left': { one: '1 target not collected', other: '{count} targets not collected' },
   'run.not_analysed': 'No analysis followed',
   'schedule.run_active': 'The run due at {due} was skipped: another run was still in progress',
   'schedule.no_targets': 'The run due at {due} was skipped: there was no active target',
@@ -78,7 +78,7 @@ export const reasonCatalogue = {
   'item.deleted': 'The post was deleted before it was classified',
   'item.edited': 'The post was edited while it was being classified',
   'answer.refused': 'The model refused to answer',
-  'answer.cut': 'The answer was cut off: it is longer than the model may write',
+  'answer.cut': 'The answer was cut off at the longest the model may write',
   'answer.empty': 'The answer is empty',
   'answer.misshapen': 'The answer does not have the requested form',
   'answer.item_missing': 'The model skipped the item',

@@ -10,11 +10,11 @@ describe('a sentence', () => {
     [[reason('run.stopped')], 'Stopped on request'],
     [
       [reason('run.no_token'), reason('run.targets_left', { count: 1 })],
-      'X_BEARER_TOKEN is missing: nothing can be collected; 1 target was not collected',
+      'X_BEARER_TOKEN is missing: nothing can be collected; 1 target not collected',
     ],
     [
       [reason('run.stopped'), reason('run.targets_left', { count: 2 }), reason('run.not_analysed')],
-      'Stopped on request; 2 targets were not collected. No analysis followed',
+      'Stopped on request; 2 targets not collected. No analysis followed',
     ],
     [
       [reason('x.unavailable', { status: 503 }), reason('x.given_up', { tries: 3 })],

@@ -134,7 +134,7 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
   ]);
   expect((await stack.cli(['sessions', 'show', '1'])).stdout).toStartWith('Session 1: completed (Erste');
   for (const [step, sentence] of [
-    ['cancel', 'Session 1 has already ended; there is nothing to cancel'],
+    ['cancel', 'Session 1 has already ended'],
     ['retry', 'Session 1 has nothing to retry'],
   ] as const)
     expect(await stack.cli(['sessions', step, '1'])).toMatchObject({ status: 1, stderr: `${sentence}\n` });
@@ -184,7 +184,7 @@ test('settings, schedule, backfill and usage by commands alone', async () => {
   await stack.ask(['config', 'set', '--budget-x', '0']);
   expect((await stack.cli(['runs', 'start', '--wait'])).status).toBe(1);
   const runs = (await stack.cli(['runs', 'list'])).stdout.split('\n');
-  expect(runs[1]).toMatch(/normal +stopped +0\/1 .*Of this month's X budget .*; 1 target was not collected$/);
+  expect(runs[1]).toMatch(/normal +stopped +0\/1 .*Of this month's X budget .*; 1 target not collected$/);
   expect(runs[2]).toMatch(/backfill +completed +1\/1 .*gaps for 1 target$/);
   await stack.ask(['config', 'set', '--budget-x', 'none']);
 
@@ -220,7 +220,7 @@ describe('mistakes', () => {
     [['targets', 'import', '/nowhere.csv'], 2, 'There is no file'],
     [['targets', 'import', tmpdir()], 2, 'There is no file'],
     [['login', '--email', 'a@b.de'], 2, '--password-stdin'],
-    [['config', 'set', '--budget-x', 'viel'], 2, 'Expected an amount in dollars, or none'],
+    [['config', 'set', '--budget-x', 'viel'], 2, 'Expected dollars, or none'],
     [['config', 'set', '--analyze', 'ja'], 2, 'Allowed choices'],
     [['schedule', 'set', '--enable', '--disable'], 2, 'cannot be used with'],
     [['targets', 'backfill', 'alle', '--posts', 'viele'], 2, 'Expected a whole number'],

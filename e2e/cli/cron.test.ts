@@ -92,7 +92,7 @@ test('the line that is documented for a monitor writes a mail only where somethi
       STIMMLAGE_TOKEN: token,
     });
   expect(await watch()).toEqual({ status: 0, stdout: '', stderr: '' });
-  expect(readFileSync(report, 'utf8')).toContain(': everything is in order');
+  expect(readFileSync(report, 'utf8')).toContain(': no problems found');
   await stack.ask(['config', 'set', '--budget-ai', '0']);
   const mailed = await watch();
   expect(mailed.stdout).toStartWith('mail -s Stimmlage you@example.org\n');

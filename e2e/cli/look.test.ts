@@ -109,9 +109,7 @@ describe('status', () => {
       stack.cli(['status'], { variables: { XDG_CONFIG_HOME: join(stack.folder, 'stranger') } }),
     ]);
     expect(admin.status).toBe(0);
-    expect(linesOf(admin.stdout)[0]).toBe(
-      `Stimmlage at ${stack.origin}: everything is in order (sandbox data)`,
-    );
+    expect(linesOf(admin.stdout)[0]).toBe(`Stimmlage at ${stack.origin}: no problems found (sandbox data)`);
     for (const fact of [
       /^ {2}database {5}Postgres \d+.*: 2,000 posts, 2,000 labels$/m,
       /^ {2}queue {8}empty$/m,

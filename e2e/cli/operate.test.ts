@@ -161,7 +161,7 @@ test('targets are added, changed and deleted one by one, by id or name', async (
   ]);
   expect(ambiguous).toMatchObject({ status: 1, stderr: expect.stringContaining('Use an id: ') });
   expect(unknown).toMatchObject({ status: 1, stderr: 'There is no target niemand\n' });
-  expect(nothing).toMatchObject({ status: 2, stderr: 'Give at least one option to change.\n' });
+  expect(nothing).toMatchObject({ status: 2, stderr: 'Give at least one option.\n' });
   expect(changed.stdout).toBe(`Changed: keyword rente (${id}), priority 3\n`);
 
   expect((await stack.cli(['targets', 'remove', id])).status).toBe(2);

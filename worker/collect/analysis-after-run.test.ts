@@ -99,10 +99,10 @@ describe('the analysis after a run', () => {
     await collection.harness.database.db.transaction(stopActiveRun);
     await drain(handle, collection.harness.pass);
     const progress = await collection.progressOf(id);
-    expect(progress).toMatchObject({
-      status: 'stopped',
-      reason: 'Stopped on request; 1 target was not collected',
-    });
+    expect([progress.status, progress.reason]).toEqual([
+      'stopped',
+      'Stopped on request; 1 target not collected',
+    ]);
     expect(progress.collected).toBeGreaterThan(0);
     expect(await sessions()).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('the analysis after a run', () => {
     await spend(5);
     await harness.addTargets({ username: 'anna_k' }, { username: 'clara' });
     const refusal = expect.stringMatching(
-      /^No analysis followed\. This month's AI budget \(\$5\.00\) is used up\./,
+      /^No analysis followed\. This month's AI budget \(\$5\.00\) is used up/,
     );
     expect(await progressOf(await harness.collect())).toMatchObject({ status: 'completed', reason: refusal });
     expect([await sessions(), await jobs()]).toEqual([[], []]);
@@ -130,7 +130,7 @@ describe('the analysis after a run', () => {
     const { status, reason } = await progressOf(await harness.collect());
     expect(status).toBe('failed');
     expect(reason).toMatch(
-      /^The monthly usage cap .*; 1 target was not collected\. No analysis followed\. .* AI budget .* is used up\. .*$/,
+      /^The monthly usage cap .*; 1 target not collected\. No analysis followed\. .* AI budget .* is used up\. .*$/,
     );
   });
 });

@@ -142,7 +142,7 @@ describe('a backfill of an account', () => {
     await harness.database.db.transaction(stopActiveRun);
     expect(await run.toEnd()).toMatchObject({
       status: 'stopped',
-      reason: 'Stopped on request; 1 target was not collected',
+      reason: 'Stopped on request; 1 target not collected',
     });
     expect(await backfill(130)).toMatchObject({ status: 'completed', collected: 30, known: 0 });
     expect(await posts()).toHaveLength(130);

@@ -33,7 +33,7 @@ describe('the budget for X', () => {
     const progress = await progressOf(await harness.collect());
     expect(progress.status).toBe('stopped');
     expect(progress.reason).toMatch(
-      /^Of this month's X budget \(\$0\.60\), \$0\.\d\d is left, and the next step may cost \$0\.45; 2 targets were not collected$/,
+      /^Of this month's X budget \(\$0\.60\), \$0\.\d\d is left, and the next step may cost \$0\.45; 2 targets not collected$/,
     );
     expect(await spent()).toBeGreaterThan(0.15);
     expect(await spent()).toBeLessThanOrEqual(0.6);
@@ -80,10 +80,7 @@ describe('the budget for X', () => {
   test('ends a fetch of trends with those it has', async () => {
     await setBudget(0.6);
     const fetch = await fetchTrends();
-    expect(fetch).toMatchObject({
-      status: 'completed',
-      note: expect.stringContaining("this month's X budget"),
-    });
+    expect(fetch).toMatchObject({ status: 'completed', note: expect.stringContaining("month's X budget") });
     expect(await spent()).toBeLessThanOrEqual(0.6);
   });
 

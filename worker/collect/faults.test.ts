@@ -58,13 +58,13 @@ describe('faults of X', () => {
     [
       'usage-cap',
       { kind: 'usage-cap' },
-      'The monthly usage cap of X is reached (429 UsageCapExceeded); 1 target was not collected',
+      'The monthly usage cap of X is reached (429 UsageCapExceeded); 1 target not collected',
       'x.cap_reached',
     ],
     [
       'spent credit',
       { kind: 'status', status: 402, body: { title: 'CreditsDepleted' } },
-      /X credit is used up .*; 1 target was not collected$/,
+      /X credit is used up .*; 1 target not collected$/,
       'x.credit_spent',
     ],
     [
@@ -184,7 +184,7 @@ describe('faults of X', () => {
     const progress = await progressOf(await harness.collect());
     expect(progress).toMatchObject({
       status: 'failed',
-      reason: 'X is not available (503); 2 targets were not collected',
+      reason: 'X is not available (503); 2 targets not collected',
       processedTargets: 3,
     });
     expect(progress.errors).toHaveLength(3);

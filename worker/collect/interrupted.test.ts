@@ -39,7 +39,7 @@ describe('a run that is asked to stop', () => {
     const ended = await progress();
     expect(ended).toMatchObject({
       status: 'stopped',
-      reason: 'Stopped on request; 2 targets were not collected',
+      reason: 'Stopped on request; 2 targets not collected',
       waitingUntil: null,
       processedTargets: 0,
     });
@@ -53,7 +53,7 @@ describe('a run that is asked to stop', () => {
     expect(await stop()).toMatchObject({ hasEnded: false });
     expect(await goOn()).toMatchObject({
       status: 'stopped',
-      reason: 'Stopped on request; 1 target was not collected',
+      reason: 'Stopped on request; 1 target not collected',
     });
     const rows = await collection.stored();
     expect(rows.some(({ kind }) => kind === 'reply')).toBe(true);
@@ -66,7 +66,7 @@ describe('a run that is asked to stop', () => {
     await stop();
     expect(await goOn()).toMatchObject({
       status: 'stopped',
-      reason: 'Stopped on request; 2 targets were not collected',
+      reason: 'Stopped on request; 2 targets not collected',
     });
   });
 });
@@ -182,8 +182,6 @@ test('of 5,000 replies under one post a run takes as many as are set, and says t
   expect(await progressOf(await harness.collect())).toMatchObject({
     status: 'completed',
     collected: 252,
-    gaps: [
-      { target: 'clara', reason: 'More than 250 new replies below a post; older ones were not collected' },
-    ],
+    gaps: [{ target: 'clara', reason: expect.stringContaining('More than 250 new replies below a post') }],
   });
 });

@@ -16,11 +16,7 @@ describe('answers that are not as asked for', () => {
     ['a field missing', { fault: 'item_field_missing' }, notAccepted],
     ['prose instead of JSON', { fault: 'not_json' }, noForm],
     ['no content', { fault: 'empty' }, noForm],
-    [
-      'a cut answer',
-      { fault: 'max_tokens' },
-      'The answer was cut off: it is longer than the model may write',
-    ],
+    ['a cut answer', { fault: 'max_tokens' }, 'The answer was cut off at the longest the model may write'],
     ['a refusal', { fault: 'refusal' }, 'The model refused to answer'],
     ['an overloaded service', { fault: 'error', type: 'overloaded_error', message: 'Busy' }, 'Busy'],
     ['a failing service', { fault: 'error', type: 'api_error', message: 'Down' }, 'Down'],
