@@ -112,7 +112,7 @@ describe('a file', () => {
     ['no label', 'text,sentiment\nGut,positive', 'its header has no column label'],
     ['an open quote', 'text,label\n"Gut,positive', 'Quote Not Closed'],
     ['a line with too many cells', 'text,label\nGut,wirklich,positive', 'Invalid Record Length'],
-    ['no sentiment at all', 'text,label\nGut,gut\n,positive', 'no line has a text and one of the labels'],
+    ['no sentiment at all', 'text,label\nGut,gut\n,positive', 'no line has a text and the label'],
     ['a column that is no column', '__proto__,label\nGut,positive', 'its header has no column text'],
   ])('with %s is refused with the reason', async (_, body, reason) => {
     expect(await codeOf(await post(body))).toEqual({
@@ -127,7 +127,7 @@ describe('a file', () => {
     const latin = Uint8Array.from('text,label\nGrün,positive', (letter) => letter.charCodeAt(0));
     expect(await codeOf(await post(latin))).toMatchObject({
       status: 400,
-      message: expect.stringContaining('it is not in UTF-8'),
+      message: expect.stringContaining('it is not UTF-8'),
     });
     expect(await codeOf(await post('{}', 'Probe', { 'Content-Type': 'application/json' }))).toMatchObject({
       status: 415,

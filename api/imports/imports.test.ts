@@ -100,10 +100,10 @@ describe('an upload', () => {
   test.each([
     ['nothing', '', 'it is empty'],
     ['blank lines', '\n\n\n', 'it is empty'],
-    ['text', 'id,text\n1,a', 'no JSON object'],
-    ['a list', '[1,2]', 'no JSON object'],
+    ['text', 'id,text\n1,a', 'not a JSON object'],
+    ['a list', '[1,2]', 'not a JSON object'],
     ['a damaged gzip', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'it is damaged'],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'no JSON object'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'not a JSON object'],
   ])('of %s is refused with the reason', async (_, body, reason) => {
     expect(await send(body)).toMatchObject({
       status: 400,

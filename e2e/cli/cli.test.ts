@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toPage } from '@stimmlage/db/testing/archive';
@@ -46,7 +46,7 @@ test('login keeps a token that only its owner can read; a wrong password keeps n
   chmodSync(tokenFile, 0o644);
   expect(await stack.cli(['whoami'])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('can be read by others'),
+    stderr: expect.stringMatching(/^Others can read .* chmod 600/),
   });
   chmodSync(tokenFile, 0o600);
 });
@@ -76,7 +76,9 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
   expect(await stack.ask(targets)).toEqual({ created: 1, known: 0, refused: [] });
   expect((await stack.cli(['targets', 'list'])).stdout).toContain('anna_k');
   const exported = join(stack.folder, 'exported.csv');
-  writeFileSync(exported, (await stack.cli(['targets', 'export'])).stdout);
+  const written = await stack.cli(['targets', 'export', '--output', exported]);
+  expect(written).toEqual({ status: 0, stdout: '', stderr: '' });
+  expect(readFileSync(exported, 'utf8')).toEndWith((await stack.cli(['targets', 'export'])).stdout);
   expect(await stack.ask(['targets', 'import', exported])).toEqual({ created: 0, known: 1, refused: [] });
 
   expect(await stack.ask(['import', stack.archive])).toMatchObject({

@@ -73,7 +73,7 @@ describe('every command', () => {
 
   test('says that its token is not valid any more, and exits with 3', async () => {
     const isRight = ({ status, stdout, stderr }: CommandResult): boolean =>
-      status === 3 && stdout === '' && stderr.includes('The token is not valid, or not any more');
+      status === 3 && stdout === '' && stderr.includes('The token is invalid, expired or revoked');
     const run = (words: string[]) => stack.cli(words, { variables: token, input });
     const needing = [...reading, ...others].filter((command) => !/^(login|stats)\b/.test(command));
     expect(await misbehaving(needing, run, isRight)).toEqual([]);

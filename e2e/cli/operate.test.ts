@@ -133,7 +133,7 @@ describe('API tokens', () => {
     const wait = ['sessions', 'show', '1', '--wait'];
     expect(await stack.cli(wait, { variables: { STIMMLAGE_TOKEN: token } })).toMatchObject({
       status: 3,
-      stderr: expect.stringContaining('not any more'),
+      stderr: expect.stringContaining('expired or revoked'),
     });
   });
 });

@@ -176,10 +176,10 @@ describe('evaluate', () => {
     [['--gold', small, '--model', 'gpt-4'], 2, 'There is no model gpt-4'],
     [['--gold', '/nowhere.csv'], 2, 'There is no file'],
     [['--gold', small, '--against', 'klein'], 2, 'cannot be used with'],
-    [['--gold', small, '--limit', 'viele'], 2, '--limit takes a whole number'],
+    [['--gold', small, '--limit', 'viele'], 2, '--limit must be a whole number'],
     [['--gold', small, '--name', 'corrections'], 2, 'a name is not a number'],
     [['--gold', join(import.meta.dir, 'recount.ts')], 2, 'The file is not a gold set'],
-    [['--limit', '5'], 2, 'go with --gold'],
+    [['--limit', '5'], 2, 'require --gold'],
   ])('%p exits with %p: %s', async (args, expected, sentence) => {
     const { status, stdout, stderr } = await stack.cli(['evaluate', ...args]);
     expect([status, stdout]).toEqual([expected, '']);

@@ -53,7 +53,7 @@ describe('evaluate, while a session over the gold set waits for a worker', () =>
     expect(second).toMatchObject({
       status: 0,
       stdout: `\`stimmlage evaluate --against ${first.gold_set_id}\` shows the figures once it has ended.\n`,
-      stderr: expect.stringContaining(`Session ${first.id} over this gold set is open.\n`),
+      stderr: expect.stringContaining(`Session ${first.id} for this gold set is open.\n`),
     });
 
     const third = stack.terminal(evaluate('ungeplant'));

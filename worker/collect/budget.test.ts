@@ -73,7 +73,7 @@ describe('the budget for X', () => {
     await bookUsage(harness.database.db, { ...entry, provider: 'x', at: new Date(before.getTime() + 1) });
     expect(await progressOf(await harness.collect())).toMatchObject({
       status: 'stopped',
-      reason: expect.stringContaining('has $0.00 left'),
+      reason: expect.stringContaining(', $0.00 is left'),
     });
   });
 

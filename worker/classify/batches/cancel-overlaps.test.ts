@@ -70,7 +70,7 @@ test('a session is canceled while its batch is closed as failed', async () => {
   await world.finish(id);
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
   expect(await world.batches(id)).toMatchObject([
-    { status: 'canceled', error: expect.stringMatching(/does not know the batch any more/) },
+    { status: 'canceled', error: expect.stringMatching(/no longer knows the batch/) },
   ]);
 });
 

@@ -130,7 +130,7 @@ describe('a session that is canceled', () => {
     await world.finish(id);
     expect(await world.session(id)).toMatchObject({ status: 'canceled' });
     expect(await world.batches(id)).toMatchObject([
-      { status: 'canceled', error: expect.stringMatching(/does not know the batch any more/) },
+      { status: 'canceled', error: expect.stringMatching(/no longer knows the batch/) },
     ]);
   });
 

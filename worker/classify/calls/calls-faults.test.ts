@@ -39,7 +39,7 @@ describe('faults of the server', () => {
   test.each([
     ['key_revoked', /does not accept the key \(401\); check OPENAI_API_KEY/],
     ['billing', /credit with the AI provider is used up \(402\)/],
-    ['forbidden', /refuses this key \(403\)/],
+    ['forbidden', /rejects this key \(403\)/],
     ['tier_spent', /limit is used up \(429\)/],
   ])(
     '%s holds the session up with its sentence, and is forgotten when it is over',

@@ -35,7 +35,7 @@ describe('a fault that comes when the turn is over', () => {
   test.each([
     ['429 with retry-after', { fault: 'rate_limited', retryAfter: 60 }, 60, /asks to wait \(429\)/],
     ['503', { fault: 'status', status: 503 }, 5, /is not available \(503\)/],
-    ['a broken connection', { fault: 'reset', when: 'after' }, 5, /broke the connection off/],
+    ['a broken connection', { fault: 'reset', when: 'after' }, 5, /interrupted the connection/],
     ['a revoked key', { fault: 'key_revoked' }, 300, /does not accept the key \(401\)/],
   ])('%s is said and waited for, and the answers beside it are kept', async (_, rule, again, sentence) => {
     await world.store(20);

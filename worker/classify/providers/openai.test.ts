@@ -162,15 +162,15 @@ describe('a fault', () => {
   test.each([
     [401, saying('Wrong key'), 'ProviderRefused', /key \(401\); check OPENAI_API_KEY: Wrong key$/],
     [402, {}, 'ProviderRefused', /credit with the AI provider is used up \(402\)\.$/],
-    [403, {}, 'ProviderRefused', /refuses this key \(403\)\.$/],
+    [403, {}, 'ProviderRefused', /rejects this key \(403\)\.$/],
     [404, { error: "model 'x' not found" }, 'ProviderUnknownModel', /OPENAI_BASE_URL: model 'x' not found$/],
-    [413, {}, 'ProviderRefusedQuestion', /refuses the request \(413\)\.$/],
+    [413, {}, 'ProviderRefusedQuestion', /rejects the request \(413\)\.$/],
     [429, spent, 'ProviderRefused', /limit is used up \(429\): You exceeded/],
     [429, saying('Slow down'), 'ProviderBusy', /asks to wait \(429\): Slow down/],
     [500, { detail: 'out of memory' }, 'ProviderStumbled', /could not answer \(500\): out of memory/],
     [502, '<html>Bad Gateway</html>', 'ProviderBusy', /^The AI provider is not available \(502\)\.$/],
     [503, {}, 'ProviderBusy', /not available \(503\)/],
-    [307, {}, 'ProviderRefused', /sends us elsewhere \(307\); check OPENAI_BASE_URL/],
+    [307, {}, 'ProviderRefused', /redirects to another address \(307\); check OPENAI_BASE_URL/],
   ])('%p %j is %s, with its sentence', async (status, body, name, sentence) => {
     await expect(ask(refuse(status, body, { location: 'http://192.0.2.1/' }))).rejects.toMatchObject({
       constructor: { name },
@@ -189,13 +189,13 @@ describe('a fault', () => {
   });
 
   test.each([
-    ['a page in place of an answer', () => new Response('<html>Anmelden</html>'), /is no chat completion/],
-    ['JSON that is no answer', () => Response.json({ ok: true }), /is no chat completion/],
-    ['half an answer', () => new Response('{"choices":[{"mess'), /is no chat completion/],
+    ['a page in place of an answer', () => new Response('<html>Anmelden</html>'), /is not a chat completion/],
+    ['JSON that is no answer', () => Response.json({ ok: true }), /is not a chat completion/],
+    ['half an answer', () => new Response('{"choices":[{"mess'), /is not a chat completion/],
     [
       'a connection that breaks',
       () => new Response(new ReadableStream({ pull: (stream) => stream.error() })),
-      /broke the connection off/,
+      /interrupted the connection/,
     ],
     ['silence', () => new Promise<Response>(() => undefined), /did not answer in time/],
   ])('%s may lie in the question', async (_, given, sentence) => {

@@ -22,7 +22,7 @@ describe('while a batch is out', () => {
   test.each([
     ['key_revoked', /does not accept the key \(401\)/],
     ['billing', /credit with the AI provider is used up \(402\)/],
-    ['forbidden', /refuses this key \(403\)/],
+    ['forbidden', /rejects this key \(403\)/],
     ['tier_spent', /limit is used up \(429\)/],
   ])('%s is said, waited out at length, and forgotten', async (name, sentence) => {
     const id = await submit();

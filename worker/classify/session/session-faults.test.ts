@@ -209,7 +209,7 @@ describe('faults of the provider', () => {
     const [lost, again] = await world.batches(id);
     expect(lost).toMatchObject({
       status: 'completed',
-      error: expect.stringMatching(/does not know the batch/),
+      error: expect.stringMatching(/no longer knows the batch/),
     });
     expect(again).toMatchObject({ attempt: 1, status: 'completed' });
     expect(await world.countLabels()).toBe(20);
