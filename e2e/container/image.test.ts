@@ -108,7 +108,7 @@ test('a command that it does not know is refused, with those that it knows', asy
     status: 2,
     stderr: 'Unknown command nonsense. Use api, worker, migrate, health or sandbox.\n',
   });
-  expect(await run([])).toMatchObject({ status: 2, stderr: expect.stringContaining('not none.') });
+  expect(await run([])).toMatchObject({ status: 2, stderr: expect.stringContaining('command (none).') });
 });
 
 test('it holds what it runs and nothing more: no tests, no embedded Postgres, no secrets', () => {

@@ -42,7 +42,7 @@ describe('one’s own password', () => {
     await current.fill('falsches-passwort');
     await next.fill('passwordpassword');
     await page.keyboard.press('Enter');
-    await expectSoon(dialog).toContainText(/too easy to guess|current password is not right/);
+    await expectSoon(dialog).toContainText(/too easy to guess|current password is incorrect/);
     await next.fill(NEXT);
     await page.keyboard.press('Enter');
     await expectSoon(dialog.getByRole('alert')).toHaveText('The current password is incorrect');

@@ -133,7 +133,7 @@ describe('system configuration', () => {
       await route.continue();
     });
     await save(page).click();
-    await expectSoon(page.getByRole('alert')).toContainText('The settings have changed meanwhile');
+    await expectSoon(page.getByRole('alert')).toContainText('The settings were changed in the meantime');
     await expectSoon(contact).toHaveValue('ich@example.org');
     await save(page).click();
     await expectSoon(page.getByRole('alert')).toContainText('Saved values: Contact: andere@example.org.');

@@ -94,7 +94,7 @@ describe('Comment Details', () => {
     });
     expect(corrected.status()).toBe(200);
     await dialog.getByRole('button', { name: 'Save correction' }).click();
-    await expectSoon(dialog.getByRole('alert')).toContainText('has changed meanwhile');
+    await expectSoon(dialog.getByRole('alert')).toContainText('was changed in the meantime');
     await expectSoon(dialog).toContainText(/Someone else.*Praise.*Anna Ódor.*Ihre Begründung/s);
     await expectSoon(dialog.getByLabel('Reason')).toHaveValue('Meine Begründung');
     expect(await violations(page, '[role=dialog]')).toEqual([]);
