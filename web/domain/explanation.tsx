@@ -1,8 +1,7 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import { limits } from '@stimmlage/core/limits';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/use-formats';
+import { useTexts } from '../i18n/use-texts';
 import classes from './domain.module.css';
 
 /** In the order of the method page. */
@@ -27,8 +26,7 @@ export type FigureName = (typeof figureNames)[number];
 
 /** What a figure is called, and what it counts. */
 export const useFigureTexts = () => {
-  const { t } = useTranslation('figures');
-  const { percent } = useFormats();
+  const { t, percent } = useTexts('figures');
   const bounds = {
     issues: categories.length,
     fewest: limits.fewestStatements,
@@ -41,7 +39,7 @@ export const useFigureTexts = () => {
 
 /** What figures on a screen count: one tap away, and without a script. */
 export const Explanation = ({ of: figures }: { of: readonly FigureName[] }) => {
-  const { t } = useTranslation('figures');
+  const { t } = useTexts('figures');
   const textsOf = useFigureTexts();
   const id = useId();
   const titles = figures.map((figure) => textsOf(figure).title).join(', ');

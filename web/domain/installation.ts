@@ -1,8 +1,7 @@
 import { isSchedulePreset, schedulePresetLabels } from '@stimmlage/core/codes/schedules';
 import { dayOf, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
-import { useTranslation } from 'react-i18next';
 import { useAbout } from '../data/public';
-import { useLanguage } from '../i18n/use-language';
+import { useTexts } from '../i18n/use-texts';
 import { safeText } from '../lib/safe-text';
 import { useNow } from '../lib/use-now';
 
@@ -17,7 +16,7 @@ export const useSiteName = (): string => siteNameOf(useAbout().data);
 
 /** What coded the statements, in the reader's words; null before the first session has labelled any. */
 export const useCoder = (): string | null => {
-  const { t } = useTranslation('common');
+  const { t } = useTexts('common');
   const { data } = useAbout();
   if (!data?.model) return null;
   return data.sandbox ? t('sandbox.coder') : data.model;
@@ -47,8 +46,7 @@ export const lastDayOf = (about: { lastContentAt: string | null } | null): strin
 
 /** How new posts come, in the words of the schedule that is in force; undefined until that is known. */
 export const useUpdateText = (): string | undefined => {
-  const { t } = useTranslation('public');
-  const language = useLanguage();
+  const { t, language } = useTexts('public');
   const { data } = useAbout();
   if (!data) return undefined;
   if (data.schedule === null) return t('update.byHand');

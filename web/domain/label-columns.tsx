@@ -1,6 +1,5 @@
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/use-language';
+import { useTexts } from '../i18n/use-texts';
 import type { Column } from '../ui/table/data-table';
 import { HeatBadge, IntensityBadge, SentimentBadge } from './label-badges';
 import { chartName } from './names';
@@ -10,8 +9,7 @@ import { chartName } from './names';
  * @param nameWidth of the column with the category's name.
  */
 export const useLabelColumns = (nameWidth: string): Column<CommentRow>[] => {
-  const { t } = useTranslation('staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('staff');
   return [
     {
       key: 'sentiment',

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/use-formats';
+import { useTexts } from '../i18n/use-texts';
 import { useNow } from '../lib/use-now';
 import { type AgoDialect, agoIn } from './ago';
 
@@ -12,8 +11,7 @@ interface RelativeTimeProps {
 
 /** How long ago something was, the full date when that is long, and always on hover. */
 export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
-  const { t } = useTranslation('staff');
-  const { before, moment: full } = useFormats();
+  const { t, before, moment: full } = useTexts('staff');
   const now = useNow();
   if (!moment) return t('time.unknown');
   const at = new Date(moment);

@@ -1,7 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
 
@@ -16,8 +15,7 @@ interface Shown<K extends string> extends Frame<K> {
 
 /** Counts as chart and table take them, in the language in force; null while there are none. `shown` is memoised. */
 export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
-  const { t } = useTranslation();
-  const { tick, period, dayRange, oneDecimal, integer } = useFormats();
+  const { t, tick, period, dayRange, oneDecimal, integer } = useTexts();
 
   return useMemo(() => {
     if (shown === null) return null;

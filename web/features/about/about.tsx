@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../data/public';
 import { useCoder, useSiteName, useUpdateText } from '../../domain/installation';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { Section } from '../../public-kit/section';
 import classes from './about.module.css';
 
 /** What this is, how it works and what it cannot say. */
 export const About = () => {
-  const { t } = useTranslation('public');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('public');
   const { data } = useAbout();
   const coder = useCoder();
   const name = useSiteName();

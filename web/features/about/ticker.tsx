@@ -1,16 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../data/public';
 import { useIsLive } from '../../domain/installation';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { useNow } from '../../lib/use-now';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './about.module.css';
 
 /** How fresh the data is and how much there is of it. Live is what the schedule keeps up to date. */
 export const Ticker = () => {
-  const { t } = useTranslation('public');
-  const { t: common } = useTranslation();
-  const { integer, ago, day, dayRange } = useFormats();
+  const { t, integer, ago, day, dayRange } = useTexts('public');
+  const { t: common } = useTexts();
   const now = useNow();
   const isLive = useIsLive();
   const { data } = useAbout();

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ApiToken } from '@stimmlage/core/contracts/auth';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDeleteToken, useTokens } from '../../data/account';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -15,8 +14,7 @@ import { NewToken } from './new-token';
 import classes from './tokens-dialog.module.css';
 
 const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => {
-  const { t } = useTranslation('account');
-  const { moment } = useFormats();
+  const { t, moment } = useTexts('account');
   const when = (iso: string): string => moment(new Date(iso));
   const label = safeText(token.label);
   const facts = [
@@ -38,7 +36,7 @@ const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => {
 };
 
 const Tokens = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   const { succeeded } = useNotify();
   const tokens = useTokens();
   const { mutateAsync: end } = useDeleteToken();
@@ -79,7 +77,7 @@ const Tokens = () => {
 
 /** One's own API tokens: make, look at, end. */
 export const TokensDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTexts('account');
   return (
     <Dialog isOpen={isOpen} title={t('tokens.title')} onClose={onClose}>
       <Tokens />

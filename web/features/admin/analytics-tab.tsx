@@ -2,10 +2,9 @@ import { Skeleton } from '@mantine/core';
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Figures } from '../../data/operations';
 import { useDollars } from '../../i18n/dollars';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
@@ -19,8 +18,7 @@ import classes from './admin.module.css';
 const MOST_DAYS = 14;
 
 const Analysed = ({ database }: { database: Figures['database'] }) => {
-  const { t } = useTranslation('admin');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('admin');
   const { totalContent, analyzedContent } = database;
   const text = t('analytics.analyzed', { done: integer(analyzedContent), all: integer(totalContent) });
   return (
@@ -43,8 +41,7 @@ const Analysed = ({ database }: { database: Figures['database'] }) => {
 
 /** What one side of the product has cost this month, against its budget. */
 const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
-  const { t } = useTranslation('admin');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('admin');
   const dollars = useDollars();
   const { costUsd, budgetUsd } = usage[of];
   const used =
@@ -80,8 +77,7 @@ const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
 type Day = Usage['byDay'][number];
 
 const Days = ({ usage }: { usage: Usage }) => {
-  const { t } = useTranslation('admin');
-  const { integer, day } = useFormats();
+  const { t, integer, day } = useTexts('admin');
   const dollars = useDollars();
   const columns: Column<Day>[] = [
     { key: 'day', header: t('analytics.day'), isTitle: true, cell: ({ date }) => day(date) },
@@ -119,7 +115,7 @@ export const AnalyticsTab = ({
   figures: Figures | undefined;
   usage: UseQueryResult<Usage>;
 }) => {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts('admin');
   return (
     <div className={layout.stack}>
       {figures ? <Analysed database={figures.database} /> : <Skeleton height="7rem" />}

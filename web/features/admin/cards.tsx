@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Figures } from '../../data/operations';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { RelativeTime } from '../../ui/relative-time';
 import { StatCards } from '../../ui/stat-cards';
 import classes from './admin.module.css';
 
 /** The four figures that say whether it runs, each with the way to what stands behind it. */
 export const Cards = ({ figures }: { figures: Figures | undefined }) => {
-  const { t } = useTranslation('admin');
-  const { integer, oneDecimal } = useFormats();
+  const { t, integer, oneDecimal } = useTexts('admin');
   const database = figures?.database;
   const collection = figures?.collection;
   const status = figures?.status;

@@ -3,12 +3,10 @@ import { type TargetType, targetTypeLabels } from '@stimmlage/core/codes/target-
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Figures } from '../../data/operations';
 import { useQueueName } from '../../domain/queues';
 import { TargetIcon } from '../../domain/target-icon';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { RelativeTime } from '../../ui/relative-time';
@@ -38,7 +36,7 @@ const linkOf = ({ kind }: Attention) => {
 };
 
 const AttentionRow = ({ item }: { item: Attention }) => {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts('admin');
   const queueName = useQueueName();
   const text = () => {
     if (item.kind === 'budget') return t(`attention.budget.${item.of}`);
@@ -57,7 +55,7 @@ const AttentionRow = ({ item }: { item: Attention }) => {
 
 /** Whether anything is stuck, before anything else. */
 const AttentionPanel = ({ figures, usage }: { figures: Figures; usage: Usage | undefined }) => {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts('admin');
   const items = attentionOf(figures, usage);
   return (
     <Panel title={t('attention.title')}>
@@ -87,9 +85,7 @@ const countsOf = ({ summary }: Figures['collection']): [TargetType, number][] =>
 
 /** What is watched, by kind. */
 const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => {
-  const { t } = useTranslation('admin');
-  const language = useLanguage();
-  const { integer } = useFormats();
+  const { t, language, integer } = useTexts('admin');
   return (
     <Panel
       title={t('targets.title')}
@@ -131,7 +127,7 @@ export const OverviewTab = ({
   usage: Usage | undefined;
   isFailed: boolean;
 }) => {
-  const { t } = useTranslation('admin');
+  const { t } = useTexts('admin');
   return (
     <div className={layout.stack}>
       <div className={layout.pair}>

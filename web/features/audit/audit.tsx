@@ -1,7 +1,6 @@
 import { IconClipboardList } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type Entry, useAuditLog } from '../../data/audit';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
 import { DayField } from '../../ui/day-field';
@@ -19,7 +18,7 @@ import { type AuditView, auditAreas, countFilters, withoutFilters } from './view
 const MOST = { name: 60, object: 80, detail: 160 } as const;
 
 const Filters = ({ view, onView }: ViewProps<AuditView>) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts('audit');
   return (
     <FilterBar active={countFilters(view)} onClear={() => onView(withoutFilters(view))}>
       <SearchField
@@ -52,8 +51,7 @@ const Filters = ({ view, onView }: ViewProps<AuditView>) => {
 };
 
 const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
-  const { t } = useTranslation('audit');
-  const { moment } = useFormats();
+  const { t, moment } = useTexts('audit');
   const actionText = useActionText();
   return [
     {
@@ -92,7 +90,7 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
 
 /** Who did what to which row, newest first. */
 export const Audit = ({ view, onView }: ViewProps<AuditView>) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTexts('audit');
   const query = useAuditLog(view);
   const open = ({ id }: Entry): void => onView({ ...view, entry: id });
   const columns = useColumns(open);

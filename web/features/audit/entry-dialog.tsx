@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../data/audit';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { useKept } from '../../lib/use-kept';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -21,8 +20,7 @@ interface EntryDialogProps {
 
 /** One entry with all that it says. */
 export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
-  const { t } = useTranslation('audit');
-  const { moment } = useFormats();
+  const { t, moment } = useTexts('audit');
   const actionText = useActionText();
   const entry = useKept(id, rows);
   if (id === undefined || (entry === undefined && rows === undefined)) return null;

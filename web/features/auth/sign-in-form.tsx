@@ -3,9 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NotLetIn, useSignIn } from '../../data/sign-in';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { Disclosure } from '../../ui/disclosure';
 import classes from './sign-in.module.css';
 
@@ -33,8 +32,7 @@ export type SignInVariant = 'dark' | 'light';
 
 /** Email and password; says in its variant's words what went wrong. */
 export const SignInForm = ({ variant, contact }: { variant: SignInVariant; contact: string }) => {
-  const { t } = useTranslation('auth');
-  const { time } = useFormats();
+  const { t, time } = useTexts('auth');
   const form = useRef<HTMLFormElement>(null);
   const problemId = useId();
   const { mutate, isPending, error, submittedAt } = useSignIn();

@@ -1,9 +1,8 @@
 import { IconClockPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Running } from '../../data/collection';
 import { useReasonsText } from '../../i18n/reason-texts';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import { Facts } from '../../ui/facts';
@@ -17,7 +16,7 @@ const HOUR = 60 * MINUTE;
 
 /** Milliseconds in the two largest of hours, minutes and seconds. */
 const useDuration = () => {
-  const { t } = useTranslation('collection');
+  const { t } = useTexts('collection');
   return (milliseconds: number): string => {
     const hours = Math.floor(milliseconds / HOUR);
     const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
@@ -37,7 +36,7 @@ const timeLeft = ({ processedTargets, totalTargets, elapsedTime, waitingUntil }:
     : (elapsedTime / processedTargets) * (totalTargets - processedTargets);
 
 const Errors = ({ errors }: { errors: Running['targetErrors'] }) => {
-  const { t } = useTranslation('collection');
+  const { t } = useTexts('collection');
   const reasonsText = useReasonsText();
   const more = errors.length - MOST_ERRORS;
   return (
@@ -52,8 +51,7 @@ const Errors = ({ errors }: { errors: Running['targetErrors'] }) => {
 
 /** How far the run in progress is. */
 export const Progress = ({ running }: { running: Running }) => {
-  const { t } = useTranslation('collection');
-  const { integer, time } = useFormats();
+  const { t, integer, time } = useTexts('collection');
   const duration = useDuration();
   const { processedTargets, totalTargets, collectedTweets, currentTarget, elapsedTime, waitingUntil } =
     running;

@@ -1,9 +1,8 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
-import { useTranslation } from 'react-i18next';
 import { useRun } from '../../data/collection';
 import { StatusBadge } from '../../domain/status-badge';
 import { useReasonsText } from '../../i18n/reason-texts';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Facts } from '../../ui/facts';
@@ -15,7 +14,7 @@ import classes from './collection.module.css';
 const MOST = { characters: 300, lines: 50 } as const;
 
 const Lines = ({ title, lines }: { title: string; lines: Run['errors'] }) => {
-  const { t } = useTranslation('collection');
+  const { t } = useTexts('collection');
   const reasonsText = useReasonsText();
   if (lines.length === 0) return null;
   const more = lines.length - MOST.lines;
@@ -35,8 +34,7 @@ const Lines = ({ title, lines }: { title: string; lines: Run['errors'] }) => {
 };
 
 const RunFacts = ({ run }: { run: Run }) => {
-  const { t } = useTranslation('collection');
-  const { integer, moment, time } = useFormats();
+  const { t, integer, moment, time } = useTexts('collection');
   const reason = useReasonsText()(run.reasons);
   const when = (at: string | null): string => (at === null ? '–' : moment(new Date(at)));
   const facts = [
@@ -68,7 +66,7 @@ const RunFacts = ({ run }: { run: Run }) => {
 
 /** One run in full. */
 export const RunDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const { t } = useTranslation('collection');
+  const { t } = useTexts('collection');
   return (
     <Dialog title={t('runs.name', { id })} size="lg" onClose={onClose}>
       <QueryView query={useRun(id)} failure={t('runs.runFailure')}>

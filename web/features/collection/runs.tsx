@@ -1,8 +1,7 @@
 import type { Run } from '@stimmlage/core/contracts/collection';
-import { useTranslation } from 'react-i18next';
 import { useStatus } from '../../data/collection';
 import { StatusBadge } from '../../domain/status-badge';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
@@ -10,8 +9,7 @@ import texts from '../../ui/text.module.css';
 
 /** The newest runs; each opens with its errors and what its limits left. */
 export const Runs = ({ onRun }: { onRun: (id: number) => void }) => {
-  const { t } = useTranslation('collection');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('collection');
   const query = useStatus();
   const columns: Column<Run>[] = [
     {

@@ -10,13 +10,11 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { Schedule as Stored } from '@stimmlage/core/contracts/schedule';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getSchedule, useSaveSchedule } from '../../data/collection';
 import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
 import { useServerText } from '../../i18n/use-server-text';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { ToldError } from '../../lib/told-error';
 import { useDraft } from '../../lib/use-draft';
@@ -54,7 +52,7 @@ const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
 
 /** Sends what was changed; says first where somebody else has changed the same. */
 const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
-  const { t } = useTranslation('collection');
+  const { t } = useTexts('collection');
   const errorText = useErrorText();
   const serverText = useServerText();
   const { succeeded, failed } = useNotify();
@@ -89,9 +87,7 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
 
 /** When collection runs by itself: nothing changes before it is saved. */
 export const ScheduleForm = ({ stored }: { stored: Stored }) => {
-  const { t } = useTranslation('collection');
-  const language = useLanguage();
-  const { moment } = useFormats();
+  const { t, language, moment } = useTexts('collection');
   const draft = useDraft(valuesOf(stored));
   const { isBusy, problem, send } = useSave(draft);
   const { enabled, schedule, timezone } = draft.values;

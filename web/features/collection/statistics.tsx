@@ -2,12 +2,11 @@ import { Skeleton } from '@mantine/core';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useCollectionStats } from '../../data/operations';
 import { useTargets } from '../../data/targets';
 import { StatusBadge } from '../../domain/status-badge';
 import { TargetIcon } from '../../domain/target-icon';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
 import { Failure } from '../../ui/message';
@@ -23,8 +22,7 @@ const SHOWN = 5;
 
 /** How many targets there are, and when they were last collected. */
 export const Statistics = () => {
-  const { t } = useTranslation('collection');
-  const { integer, moment } = useFormats();
+  const { t, integer, moment } = useTexts('collection');
   const query = useCollectionStats();
   const { data } = query;
   if (query.isError && !data) {
@@ -53,7 +51,7 @@ export const Statistics = () => {
 };
 
 const TargetRow = ({ target }: { target: Target }) => {
-  const { t } = useTranslation('collection');
+  const { t } = useTexts('collection');
   const name = safeText(target.username, MOST_CHARACTERS);
   return (
     <li className={classes.target}>
@@ -78,8 +76,7 @@ const TargetRow = ({ target }: { target: Target }) => {
 
 /** The first few targets, and the way to the others. */
 export const RecentTargets = () => {
-  const { t } = useTranslation('collection');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('collection');
   return (
     <Panel title={t('recent.title')}>
       <QueryView

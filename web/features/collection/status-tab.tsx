@@ -1,12 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { describeSchedule } from '@stimmlage/core/codes/schedules';
 import type { Schedule } from '@stimmlage/core/contracts/schedule';
-import { useTranslation } from 'react-i18next';
 import { useSchedule } from '../../data/collection';
 import { StatusBadge } from '../../domain/status-badge';
 import { useReasonsText } from '../../i18n/reason-texts';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Facts } from '../../ui/facts';
 import layout from '../../ui/layout.module.css';
@@ -18,9 +16,7 @@ import { FailureBanner } from './schedule-tab';
 const MOST_CHARACTERS = 300;
 
 const ScheduleFacts = ({ schedule }: { schedule: Schedule }) => {
-  const { t } = useTranslation('collection');
-  const language = useLanguage();
-  const { moment } = useFormats();
+  const { t, language, moment } = useTexts('collection');
   const { enabled, nextRun, lastUpdated, timezone } = schedule;
   const note = useReasonsText()(schedule.reasons);
   return (
@@ -45,7 +41,7 @@ const ScheduleFacts = ({ schedule }: { schedule: Schedule }) => {
 
 /** Where the schedule stands, and how the runs of late went. */
 export const StatusTab = ({ onRun }: { onRun: (id: number) => void }) => {
-  const { t } = useTranslation('collection');
+  const { t } = useTexts('collection');
   const query = useSchedule();
   return (
     <div className={layout.stack}>

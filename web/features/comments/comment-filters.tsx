@@ -4,10 +4,9 @@ import { scale } from '@stimmlage/core/codes/scales';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { commentSorts } from '@stimmlage/core/contracts/comments';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chartName } from '../../domain/names';
 import type { StatementsView } from '../../domain/statements';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { FilterBar } from '../../ui/filter-bar';
 import { FilterChoice } from '../../ui/filter-choice';
 import layout from '../../ui/layout.module.css';
@@ -27,9 +26,8 @@ interface CommentFiltersProps {
 
 /** What narrows the list of comments down, and its order. */
 export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: CommentFiltersProps) => {
-  const { t } = useTranslation('comments');
-  const { t: staff } = useTranslation('staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('comments');
+  const { t: staff } = useTexts('staff');
   const furtherId = useId();
   const { first, further, search } = countFilters(view);
   const [isFurtherOpen, setIsFurtherOpen] = useState(further > 0);

@@ -4,11 +4,9 @@ import { scale } from '@stimmlage/core/codes/scales';
 import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
 import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
-import { useTranslation } from 'react-i18next';
 import { useSessionChoices } from '../../data/dashboard';
 import type { StatementsView } from '../../domain/statements';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { DayField } from '../../ui/day-field';
 import { FilterChoice } from '../../ui/filter-choice';
@@ -30,8 +28,7 @@ const SessionFilter = ({
   value: number | undefined;
   onChange: (session: number | undefined) => void;
 }) => {
-  const { t } = useTranslation('comments');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('comments');
   const { data = [], isError } = useSessionChoices();
   const sessions = data.map(({ id, name, modelName, processedContentCount: count }) => ({
     value: String(id),
@@ -57,8 +54,7 @@ const SessionFilter = ({
 
 /** What else the list can be narrowed down by. */
 export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) => {
-  const { t } = useTranslation('comments');
-  const language = useLanguage();
+  const { t, language } = useTexts('comments');
   const atMost = (step: number): string => t('filters.atMost', { step });
   return (
     <>

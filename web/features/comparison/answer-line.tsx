@@ -1,8 +1,6 @@
 import { limits } from '@stimmlage/core/limits';
-import { useTranslation } from 'react-i18next';
 import type { useComparison } from '../../data/comparison';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import texts from '../../ui/text.module.css';
 import { comparedName } from './names';
@@ -14,9 +12,7 @@ type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
  * and replies, and those of others, each with a share of its own: whom a statement is about is not known.
  */
 export const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
-  const { t } = useTranslation('comparison');
-  const language = useLanguage();
-  const { integer, percent } = useFormats();
+  const { t, language, integer, percent } = useTexts('comparison');
   const [first, second] = compared;
   if (first === undefined || second === undefined || first.total === second.total) return null;
   const share = ({ complaints, total }: Pick<Data['compared'][number], 'complaints' | 'total'>): number =>

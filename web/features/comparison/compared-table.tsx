@@ -1,13 +1,11 @@
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Compared } from '../../data/comparison';
 import { MeanBadge } from '../../domain/label-badges';
 import { FigureLink } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
 import { type Column, DataTable } from '../../ui/table/data-table';
@@ -30,8 +28,7 @@ const parts = [
 
 /** How statements divide, in one bar. */
 const Division = ({ row }: { row: Compared }) => {
-  const { t } = useTranslation('comparison');
-  const { percent } = useFormats();
+  const { t, percent } = useTexts('comparison');
   const share = (count: number): string => percent(shareOf(count, row.total));
   return (
     <>
@@ -56,9 +53,7 @@ const Division = ({ row }: { row: Compared }) => {
 
 /** The compared, most first: each figure leads to the posts behind it. */
 export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTableProps) => {
-  const { t } = useTranslation('comparison');
-  const language = useLanguage();
-  const { integer, percent } = useFormats();
+  const { t, language, integer, percent } = useTexts('comparison');
 
   const figure = (row: Compared, text: string, sentiment?: Sentiment): ReactNode => {
     const behind = behindOf(row.key);

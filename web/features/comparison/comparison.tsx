@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { usePoliticians } from '../../data/comments';
 import { useComparison } from '../../data/comparison';
 import { useAbout } from '../../data/public';
@@ -10,7 +9,7 @@ import { useToday } from '../../domain/installation';
 import { statementsOn } from '../../domain/links';
 import type { Installation } from '../../domain/series/series-chart';
 import type { StatementsSearch } from '../../domain/statements';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { download } from '../../lib/download';
 import type { ViewProps } from '../../lib/search';
 import { useNotify } from '../../ui/notify';
@@ -41,9 +40,8 @@ const useBehind = (by: ComparisonKind, { from, to }: Pick<StatementsSearch, 'fro
 };
 
 const useCsv = (data: ReturnType<typeof useComparison>['data'], installation: Installation | null) => {
-  const { t } = useTranslation('comparison');
-  const { t: common } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTexts('comparison');
+  const { t: common } = useTexts();
   const { succeeded } = useNotify();
   return (): void => {
     if (data === undefined || installation === null) return;
@@ -59,7 +57,7 @@ const useCsv = (data: ReturnType<typeof useComparison>['data'], installation: In
 
 /** Politicians, categories, policy areas or sessions side by side: in figures, and over time. */
 export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
-  const { t } = useTranslation('comparison');
+  const { t } = useTexts('comparison');
   const { data: installation = null } = useAbout();
   const query = useComparison(view);
   const { data, isError, isPlaceholderData } = query;

@@ -2,10 +2,9 @@ import { MultiSelect, SegmentedControl } from '@mantine/core';
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
 import { type ComparisonKind, comparisonKinds } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
-import { useTranslation } from 'react-i18next';
 import { usePoliticians } from '../../data/comments';
 import { useSessionChoices } from '../../data/dashboard';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { DayField } from '../../ui/day-field';
 import layout from '../../ui/layout.module.css';
 import { codesOf, comparedName } from './names';
@@ -44,8 +43,7 @@ interface PickersProps {
 
 /** Who or what is compared, of all there are. */
 const Choice = ({ view, onView }: PickersProps) => {
-  const { t } = useTranslation('comparison');
-  const language = useLanguage();
+  const { t, language } = useTexts('comparison');
   const { by, ids } = view;
   const { choices, isFailed } = useChoices(by);
   const unknown = ids.filter((id) => !choices.some(({ key }) => key === id));
@@ -75,7 +73,7 @@ const Choice = ({ view, onView }: PickersProps) => {
 
 /** What is compared, of which days, in which steps. */
 export const Pickers = ({ view, onView }: PickersProps) => {
-  const { t } = useTranslation('comparison');
+  const { t } = useTexts('comparison');
   return (
     <search className={layout.fields} aria-label={t('by.label')}>
       <SegmentedControl

@@ -1,8 +1,7 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { Panel } from '../../ui/panel';
 import classes from './config.module.css';
 import type { ConfigField, ConfigValues } from './values';
@@ -15,8 +14,7 @@ export interface FieldsProps {
 
 /** What every field has: its name, what it is for, and what is accepted when it was not. */
 const useField = ({ values, refused, onChange }: FieldsProps) => {
-  const { t } = useTranslation('config');
-  const { integer, decimalSign } = useFormats();
+  const { t, integer, decimalSign } = useTexts('config');
   const bounds: Partial<Record<ConfigField, number>> = {
     repliesPerPost: limits.maxRepliesPerPost,
     budgetX: limits.budgetDollars,
@@ -55,7 +53,7 @@ const useField = ({ values, refused, onChange }: FieldsProps) => {
 
 /** What the public sees, and who answers for it. */
 export const GeneralFields = (props: FieldsProps) => {
-  const { t } = useTranslation('config');
+  const { t } = useTexts('config');
   const { text } = useField(props);
   return (
     <>
@@ -78,7 +76,7 @@ export const GeneralFields = (props: FieldsProps) => {
 
 /** What is asked of the services outside, and what that may cost. */
 export const ApiFields = (props: FieldsProps) => {
-  const { t } = useTranslation('config');
+  const { t } = useTexts('config');
   const { number } = useField(props);
   return (
     <>
@@ -104,7 +102,7 @@ export const ApiFields = (props: FieldsProps) => {
 
 /** What is classified, and when. */
 export const AnalysisFields = (props: FieldsProps) => {
-  const { t } = useTranslation('config');
+  const { t } = useTexts('config');
   const { text, number } = useField(props);
   return (
     <>

@@ -1,9 +1,8 @@
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../data/public';
 import { useIsSuperAdmin } from '../../domain/current-user';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { Facts } from '../../ui/facts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
@@ -12,8 +11,7 @@ const HOURS_A_DAY = 24;
 
 /** What holds for everybody who signs in, and where it is managed: it is set where the product is started, not here. */
 export const Security = () => {
-  const { t } = useTranslation('config');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('config');
   const { data: about } = useAbout();
   const isSuperAdmin = useIsSuperAdmin();
   const { password, tokenHours, apiTokenDays } = limits;

@@ -1,10 +1,9 @@
 import { policyAreaLabels } from '@stimmlage/core/codes/policy-areas';
 import type { AnalysisResult, Correction } from '@stimmlage/core/contracts/content';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-badges';
 import { chartName } from '../../domain/names';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 
 /** How a content is coded, by whomever. */
 export type Codes = Pick<
@@ -31,8 +30,7 @@ export const codesOfLabel = (label: AnalysisResult): Codes => ({
 
 /** Each code as it is shown. */
 export const useShownCodes = () => {
-  const { t } = useTranslation('comments');
-  const language = useLanguage();
+  const { t, language } = useTexts('comments');
   return (codes: Codes): Record<keyof Codes, ReactNode> => ({
     complaint_type: <SentimentBadge sentiment={codes.complaint_type} />,
     pain_point_category: chartName(codes.pain_point_category, language),

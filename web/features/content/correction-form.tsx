@@ -8,11 +8,10 @@ import type { AnalysisResult, ContentDetail, Correction } from '@stimmlage/core/
 import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLookAgain, usePutCorrection } from '../../data/content';
 import { chartName } from '../../domain/names';
 import { useErrorText } from '../../i18n/use-error-text';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
@@ -23,9 +22,8 @@ import { Reason } from './reason';
 
 /** What each code can be, by the value its field has for it. */
 const useChoices = (): Record<keyof Codes, { value: Codes[keyof Codes]; label: string }[]> => {
-  const { t } = useTranslation('comments');
-  const { t: staff } = useTranslation('staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('comments');
+  const { t: staff } = useTexts('staff');
   return {
     complaint_type: sentiments.map((value) => ({ value, label: staff(`sentiment.${value}`) })),
     pain_point_category: categories.map((value) => ({ value, label: chartName(value, language) })),
@@ -45,7 +43,7 @@ interface CodeFieldProps {
 }
 
 const CodeField = ({ name, codes, onChange }: CodeFieldProps) => {
-  const { t } = useTranslation('comments');
+  const { t } = useTexts('comments');
   const choices = useChoices()[name];
   return (
     <NativeSelect
@@ -62,7 +60,7 @@ const CodeField = ({ name, codes, onChange }: CodeFieldProps) => {
 
 /** What somebody else said while this one was being written. */
 const Meanwhile = ({ correction }: { correction: Correction }) => {
-  const { t } = useTranslation('comments');
+  const { t } = useTexts('comments');
   const shown = useShownCodes()(correction);
   return (
     <div className={layout.box}>
@@ -86,8 +84,8 @@ interface CorrectionFormProps {
 
 /** Says what a content is, against or beside what a model said. */
 export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps) => {
-  const { t } = useTranslation('comments');
-  const { t: staff } = useTranslation('staff');
+  const { t } = useTexts('comments');
+  const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
   const { succeeded } = useNotify();
   const lookUp = useLookAgain(content.id);

@@ -1,9 +1,7 @@
 import type { ContentDetail } from '@stimmlage/core/contracts/content';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { profileLink } from '../../domain/post-link';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { OutsideLink } from '../../ui/outside-link';
 import classes from './content.module.css';
@@ -48,10 +46,8 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
 
 /** Where a content comes from, by whom and when. */
 export const Origin = ({ content }: { content: ContentDetail }) => {
-  const { t } = useTranslation('comments');
-  const { t: staff } = useTranslation('staff');
-  const { moment } = useFormats();
-  const language = useLanguage();
+  const { t, language, moment } = useTexts('comments');
+  const { t: staff } = useTexts('staff');
   const unknown = staff('time.unknown');
   return (
     <FactList
@@ -82,8 +78,7 @@ export const Origin = ({ content }: { content: ContentDetail }) => {
 
 /** How often a content was liked, passed on, answered and seen. */
 export const Metrics = ({ metrics }: Pick<ContentDetail, 'metrics'>) => {
-  const { t } = useTranslation('comments');
-  const { integer, twoDecimals } = useFormats();
+  const { t, integer, twoDecimals } = useTexts('comments');
   const { engagementRate: rate, reachEstimate: reach, ...counts } = metrics;
   return (
     <FactList

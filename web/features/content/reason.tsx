@@ -1,6 +1,5 @@
 import type { Correction } from '@stimmlage/core/contracts/content';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import classes from './content.module.css';
 
@@ -8,8 +7,7 @@ const MOST_OF_NAME = 60;
 
 /** Who corrected a content, when, and why. */
 export const Reason = ({ correction }: { correction: Correction }) => {
-  const { t } = useTranslation('comments');
-  const { moment } = useFormats();
+  const { t, moment } = useTexts('comments');
   const name = correction.correctedBy ?? t('correction.deletedUser');
   return (
     <div className={classes.reason}>

@@ -1,8 +1,7 @@
 import type { ContentDetail } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
 import texts from '../../ui/text.module.css';
@@ -22,7 +21,7 @@ interface Neighbour {
 
 /** Something else of the thread, with the way to it. */
 const Post = ({ id, text, kind, postedAt, author }: Neighbour) => {
-  const { t } = useTranslation('comments');
+  const { t } = useTexts('comments');
   return (
     <>
       <p className={classes.threadFacts}>
@@ -40,8 +39,7 @@ const Post = ({ id, text, kind, postedAt, author }: Neighbour) => {
 
 /** What a content answers, and what it quotes or what answers it. */
 export const Thread = ({ content }: { content: ContentDetail }) => {
-  const { t } = useTranslation('comments');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('comments');
   const { parent, children, childCount } = content;
   if (parent === null && childCount === 0) return <p className={texts.dim}>{t('thread.none')}</p>;
   const isMore = childCount >= limits.contentBelow.counted;

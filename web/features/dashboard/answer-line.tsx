@@ -1,11 +1,10 @@
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FigureLink } from '../../domain/links';
 import { chartName } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
 import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import texts from '../../ui/text.module.css';
 import { answerSentences } from './answer';
 
@@ -16,8 +15,7 @@ interface AnswerLineProps {
 
 /** What people are upset about, and whether it rises: each sentence leads to the posts behind it. */
 export const AnswerLine = ({ stats, behind }: AnswerLineProps) => {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
+  const { t, language } = useTexts('dashboard');
   const formats = useFormats();
   const nameOf = (category: string): string => chartName(category, language);
   return (

@@ -1,12 +1,10 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
-import { useTranslation } from 'react-i18next';
 import { Explanation } from '../../domain/explanation';
 import { FigureLink } from '../../domain/links';
 import { chartName } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { StatCards } from '../../ui/stat-cards';
 import type { Selection } from './selection';
@@ -23,8 +21,7 @@ const NOTABLE = 0.05;
 
 /** How the mean intensity moved against the window before; without one, how much of it is high. */
 const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => {
-  const { t } = useTranslation('dashboard');
-  const { oneDecimal, percent } = useFormats();
+  const { t, oneDecimal, percent } = useTexts('dashboard');
   const before = stats?.previous;
   if (stats && before && before.total_texts > 0 && selection?.days) {
     const difference = stats.avg_intensity - before.avg_intensity;
@@ -42,8 +39,7 @@ const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => 
 
 /** How many of the statements are posts, and how many replies. */
 const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'selection'>) => {
-  const { t } = useTranslation('dashboard');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('dashboard');
   const { tweets: posts = 0, comments: replies = 0 } = stats ?? {};
   return (
     <>
@@ -60,9 +56,7 @@ const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'selection'>) => {
 
 /** The four figures of the dashboard. */
 export const Cards = ({ stats, selection, behind }: CardsProps) => {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
-  const { integer, oneDecimal, percent } = useFormats();
+  const { t, language, integer, oneDecimal, percent } = useTexts('dashboard');
   const total = stats?.total_texts ?? 0;
   const [first, second] = stats?.top_pain_points ?? [];
   const leader = first && first.count > (second?.count ?? 0) ? first : undefined;

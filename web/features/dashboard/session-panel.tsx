@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type SessionChoice, useMethods } from '../../data/dashboard';
 import { useAgreement } from '../../data/evaluation';
 import { useSession } from '../../data/sessions';
@@ -10,7 +9,7 @@ import { FigureLink } from '../../domain/links';
 import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
 import { useDollars } from '../../i18n/dollars';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
@@ -26,8 +25,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 );
 
 const Agreement = ({ id }: { id: number }) => {
-  const { t } = useTranslation('dashboard');
-  const { twoDecimals, integer } = useFormats();
+  const { t, twoDecimals, integer } = useTexts('dashboard');
   const { data } = useAgreement(id);
   if (data === undefined) return '–';
   if (data.n === 0 || data.kappa === null) return t('selected.agreementNone');
@@ -44,8 +42,7 @@ const Agreement = ({ id }: { id: number }) => {
 
 /** What an admin may know of a session beside its name: how far it is, and what it cost. */
 const AdminFacts = ({ id }: { id: number }) => {
-  const { t } = useTranslation('dashboard');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('dashboard');
   const dollars = useDollars();
   return (
     <QueryView query={useSession(id)} failure={t('selected.failure')} skeleton={<Skeleton height="9.5rem" />}>
@@ -78,8 +75,7 @@ const AdminFacts = ({ id }: { id: number }) => {
 };
 
 const SessionFacts = ({ session }: { session: SessionChoice }) => {
-  const { t } = useTranslation('dashboard');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('dashboard');
   const modelLabel = useModelLabel();
   const isAdmin = useIsAdmin();
   return (
@@ -98,8 +94,7 @@ const SessionFacts = ({ session }: { session: SessionChoice }) => {
 
 /** The labels that count come of several sessions: by which models. */
 const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined }) => {
-  const { t } = useTranslation('dashboard');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('dashboard');
   const modelLabel = useModelLabel();
   return (
     <>
@@ -134,7 +129,7 @@ interface SessionPanelProps {
 
 /** Whose labels the figures are. */
 export const SessionPanel = ({ sessionId, session, lastUpdated }: SessionPanelProps) => {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   const isAdmin = useIsAdmin();
   if (sessionId === null) {
     return (

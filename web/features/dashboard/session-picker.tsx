@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core';
 import { modelLabel } from '@stimmlage/core/models';
-import { useTranslation } from 'react-i18next';
 import type { SessionChoice } from '../../data/dashboard';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import classes from './dashboard.module.css';
 import { CURRENT, type DashboardView } from './view';
@@ -21,8 +20,7 @@ interface SessionPickerProps {
 
 /** Whose labels are shown. */
 export const SessionPicker = ({ sessions, sessionId, onSession }: SessionPickerProps) => {
-  const { t } = useTranslation('dashboard');
-  const { integer, day } = useFormats();
+  const { t, integer, day } = useTexts('dashboard');
   const nameOf = (session: SessionChoice): string =>
     safeText(session.name, MOST_CHARACTERS) || t('run.session', { id: session.id });
   const isKnown = sessionId === null || sessions.some(({ id }) => id === sessionId);

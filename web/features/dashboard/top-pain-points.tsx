@@ -1,14 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { CategoryIcon } from '../../domain/category-icon';
 import { MeanBadge } from '../../domain/label-badges';
 import { FigureLink } from '../../domain/links';
 import { chartName } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import texts from '../../ui/text.module.css';
@@ -23,9 +21,7 @@ interface TopPainPointsProps {
 
 /** What is mentioned most: each name leads to its overview, each count to the posts. */
 export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
-  const { integer } = useFormats();
+  const { t, language, integer } = useTexts('dashboard');
   const rows = stats?.top_pain_points.slice(0, MOST);
   return (
     <Panel

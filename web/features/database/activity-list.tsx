@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useDatabaseStatus } from '../../data/operations';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
@@ -9,8 +8,7 @@ import classes from './database.module.css';
 
 /** How much analysis came in on the last few days, newest first. */
 export const ActivityList = ({ activity }: { activity: readonly { date: string; count: number }[] }) => {
-  const { t } = useTranslation('database');
-  const { integer, day } = useFormats();
+  const { t, integer, day } = useTexts('database');
   if (activity.length === 0) return <EmptyState title={t('activity.none')} text={t('activity.noneText')} />;
   return (
     <ul className={classes.activity}>
@@ -28,7 +26,7 @@ export const ActivityList = ({ activity }: { activity: readonly { date: string; 
 
 /** For another screen: how much analysis came in of late. */
 export const RecentActivity = () => {
-  const { t } = useTranslation('database');
+  const { t } = useTexts('database');
   return (
     <Panel title={t('tabs.activity')}>
       <QueryView query={useDatabaseStatus()} failure={t('failure')} skeleton={<Skeleton height="10rem" />}>

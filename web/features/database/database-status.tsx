@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type Diagnosis,
   type DatabaseStatus as Status,
@@ -9,7 +8,7 @@ import {
   useDiagnose,
 } from '../../data/operations';
 import { useIsAdmin } from '../../domain/current-user';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -31,8 +30,7 @@ import { TablesTab } from './tables-tab';
 import { type DatabaseView, databaseTabs } from './view';
 
 const Connection = ({ status, isError }: { status: Status | undefined; isError: boolean }) => {
-  const { t } = useTranslation('database');
-  const { moment } = useFormats();
+  const { t, moment } = useTexts('database');
   const connection = connectionOf(status?.status, isError);
   const facts = status && [
     [t('connection.lastCheck'), moment(new Date(status.lastCheck))] as const,
@@ -59,8 +57,7 @@ const Connection = ({ status, isError }: { status: Status | undefined; isError: 
 };
 
 const Cards = ({ status }: { status: Status | undefined }) => {
-  const { t } = useTranslation('database');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('database');
   return (
     <StatCards
       label={t('cards.label')}
@@ -79,7 +76,7 @@ const Cards = ({ status }: { status: Status | undefined }) => {
 
 /** Has the figures recounted, and keeps the report until it is put away. */
 const useDiagnostics = () => {
-  const { t } = useTranslation('database');
+  const { t } = useTexts('database');
   const { failed, succeeded } = useNotify();
   const { mutateAsync: diagnose } = useDiagnose();
   const { isBusy, run } = useOneAtATime();
@@ -98,7 +95,7 @@ const useDiagnostics = () => {
 
 /** Whether the database is there, what it holds, and whether its figures are right. */
 export const DatabaseStatus = ({ view, onView }: ViewProps<DatabaseView>) => {
-  const { t } = useTranslation('database');
+  const { t } = useTexts('database');
   const isAdmin = useIsAdmin();
   const diagnostics = useDiagnostics();
   const { report } = diagnostics;

@@ -1,9 +1,8 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHelp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { type DatabaseStatus, useDatabaseStatus } from '../../data/operations';
 import { isBusy, isStuck, useQueueName } from '../../domain/queues';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
@@ -23,7 +22,7 @@ const looks = {
 
 /** Whether figures equal the labels they are counted from, when that was last looked at. */
 export const Consistency = ({ consistency }: { consistency: DatabaseStatus['consistency'] }) => {
-  const { t } = useTranslation('database');
+  const { t } = useTexts('database');
   const { ok, checkedAt, detail } = consistency;
   const state = ok === null ? 'unknown' : ok ? 'fine' : 'wrong';
   const { tone, icon: Sign } = looks[state];
@@ -55,8 +54,7 @@ type Queue = DatabaseStatus['queues'][number];
 
 /** What waits to be done, what is under way and what failed, by kind of work; idle kinds are left out. */
 export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => {
-  const { t } = useTranslation('database');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('database');
   const queueName = useQueueName();
   const waited = (seconds: number): string =>
     seconds < 60
@@ -116,7 +114,7 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
 
 /** For another screen: consistency and queues, live. */
 export const SystemHealth = () => {
-  const { t } = useTranslation('database');
+  const { t } = useTexts('database');
   const query = useDatabaseStatus();
   if (query.isError && query.data === undefined) {
     return <QueryFailure title={t('failure')} query={query} />;

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { DatabaseStatus } from '../../data/operations';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { Facts } from '../../ui/facts';
 import layout from '../../ui/layout.module.css';
@@ -11,8 +10,7 @@ import classes from './database.module.css';
 import { Consistency, Queues } from './health';
 
 const Summary = ({ tables }: { tables: DatabaseStatus['tables'] }) => {
-  const { t } = useTranslation('database');
-  const { integer, percent } = useFormats();
+  const { t, integer, percent } = useTexts('database');
   const rate = shareOf(tables.analysis_results, tables.content);
   return (
     <Panel title={t('summary.title')}>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { limits } from '@stimmlage/core/limits';
-import { useTranslation } from 'react-i18next';
 import type { Diagnosis } from '../../data/operations';
 import { StatusBadge } from '../../domain/status-badge';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
@@ -14,8 +13,7 @@ const MOST_CHARACTERS = 200;
 type Mismatch = Diagnosis['mismatches'][number];
 
 const Mismatches = ({ mismatches }: { mismatches: readonly Mismatch[] }) => {
-  const { t } = useTranslation('database');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('database');
   const columns: Column<Mismatch>[] = [
     {
       key: 'rollup',
@@ -56,8 +54,7 @@ interface ReportPanelProps {
 
 /** What the consistency check found. */
 export const ReportPanel = ({ report, isAwaiting, onClose }: ReportPanelProps) => {
-  const { t } = useTranslation('database');
-  const { moment, integer } = useFormats();
+  const { t, moment, integer } = useTexts('database');
   const { ok, checkedAt, mismatches } = report;
   const result = () => {
     if (ok === null) return t('report.none');

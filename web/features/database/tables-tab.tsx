@@ -1,7 +1,6 @@
 import { limits } from '@stimmlage/core/limits';
-import { useTranslation } from 'react-i18next';
 import type { DatabaseStatus } from '../../data/operations';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
@@ -28,8 +27,7 @@ export const tableRows = ({ tables, tableSizes }: DatabaseStatus): Row[] => {
 
 /** How many records there are, and what they take. */
 export const TablesTab = ({ status }: { status: DatabaseStatus | undefined }) => {
-  const { t } = useTranslation('database');
-  const { integer, oneDecimal } = useFormats();
+  const { t, integer, oneDecimal } = useTexts('database');
   const sizeText = (bytes: number): string => {
     const { amount, unit } = sizeOf(bytes);
     return `${unit === 'B' ? integer(amount) : oneDecimal(amount)} ${unit}`;

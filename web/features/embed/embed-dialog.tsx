@@ -2,8 +2,7 @@ import { Modal } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { type EmbedFigure, embedFigures } from '@stimmlage/core/contracts/pictures';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../public-kit/button';
 import { Segmented } from '../../public-kit/segmented';
 import { TextField } from '../../public-kit/text-field';
@@ -27,9 +26,8 @@ interface EmbedDialogProps {
 
 /** What another site needs to show a figure: the picture in HTML, and its addresses. */
 const EmbedDialog = ({ opening, views, isOpen, onClose, onClosed }: EmbedDialogProps) => {
-  const { t } = useTranslation('embed');
-  const { t: common } = useTranslation();
-  const language = useLanguage();
+  const { t, language } = useTexts('embed');
+  const { t: common } = useTexts();
   const scheme = useScheme();
   const [figure, setFigure] = useState(opening);
   const { copy, copied, error } = useClipboard({ timeout: SAID_MS });

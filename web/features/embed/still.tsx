@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import classes from '../../domain/series/series.module.css';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { type EmbedViews, embedAddress, type SeriesFigure } from './embed-addresses';
 
 interface StillProps {
@@ -9,8 +8,7 @@ interface StillProps {
 }
 
 const Picture = ({ figure, views }: StillProps) => {
-  const { t } = useTranslation('public');
-  const language = useLanguage();
+  const { t, language } = useTexts('public');
   const addressIn = (scheme: 'light' | 'dark'): string =>
     embedAddress({ origin: '', figure, views, language, scheme }, 'svg');
   return (

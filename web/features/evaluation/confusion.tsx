@@ -1,16 +1,14 @@
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { Panel } from '../../ui/panel';
 import classes from './evaluation.module.css';
 
 /** Which sentiment people gave, and which the machine gave to the same statements. */
 export const Confusion = ({ confusion }: Pick<Evaluation, 'confusion'>) => {
-  const { t } = useTranslation('evaluation');
-  const { t: staff } = useTranslation('staff');
-  const { integer, percent } = useFormats();
+  const { t, integer, percent } = useTexts('evaluation');
+  const { t: staff } = useTexts('staff');
   return (
     <Panel title={t('confusion.title')}>
       <table className={classes.table}>

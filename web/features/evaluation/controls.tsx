@@ -1,10 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
 import { modelLabel } from '@stimmlage/core/models';
-import { useTranslation } from 'react-i18next';
 import { useGoldSets } from '../../data/evaluation';
 import { useModels, useNewestSessions } from '../../data/sessions';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import classes from './evaluation.module.css';
 import { type EvaluationView, goldSetOf, type OnEvaluationView } from './view';
@@ -22,8 +21,7 @@ const withChosen = (choices: readonly Choice[], value: string, label: () => stri
 
 /** Whose labels are held against whose. */
 export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEvaluationView }) => {
-  const { t } = useTranslation('evaluation');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('evaluation');
   const { data: sets = [] } = useGoldSets();
   const { data: sessions = [] } = useNewestSessions();
   const { data: models = [] } = useModels();

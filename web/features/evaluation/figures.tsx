@@ -1,8 +1,7 @@
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FigureLink } from '../../domain/links';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { type Stat, StatCards } from '../../ui/stat-cards';
 import classes from './evaluation.module.css';
@@ -14,8 +13,7 @@ const percentOf = (value: number): string => `${Math.min(Math.max(value, 0), 1) 
 
 /** A figure from 0 to 1 with where it lies for sure, in words and drawn. */
 const useFigure = () => {
-  const { t } = useTranslation('evaluation');
-  const { twoDecimals } = useFormats();
+  const { t, twoDecimals } = useTexts('evaluation');
   const detail = (value: number | null, interval: Interval): ReactNode => {
     if (value === null || interval === null) return t('figures.noInterval');
     const [low, high] = interval;
@@ -39,8 +37,7 @@ const useFigure = () => {
 
 /** How far people and machine gave the same sentiment. */
 export const SentimentFigures = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
-  const { t } = useTranslation('evaluation');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('evaluation');
   const figure = useFigure();
   const { n, unlabelled, accuracy, macroF1, kappa, intervals } = evaluation;
   return (
@@ -70,8 +67,7 @@ export const CategoryFigures = ({
 }: {
   categories: NonNullable<Evaluation['categories']>;
 }) => {
-  const { t } = useTranslation('evaluation');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('evaluation');
   const figure = useFigure();
   return (
     <section className={layout.section}>

@@ -3,9 +3,8 @@ import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
 import { IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useGoldSets } from '../../data/evaluation';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
@@ -21,7 +20,7 @@ interface GoldSetsProps {
 }
 
 const Actions = ({ set: { id, name }, view, onView }: GoldSetsProps & { set: GoldSet }) => {
-  const { t } = useTranslation('evaluation');
+  const { t } = useTexts('evaluation');
   const navigate = useNavigate();
   const safe = safeText(name);
   return (
@@ -52,8 +51,7 @@ const Actions = ({ set: { id, name }, view, onView }: GoldSetsProps & { set: Gol
 
 /** The files by which models are measured. */
 export const GoldSets = ({ view, onView }: GoldSetsProps) => {
-  const { t } = useTranslation('evaluation');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('evaluation');
   const leftOutText = useLeftOutText();
   const query = useGoldSets();
   const size = limits.pageSize;

@@ -2,11 +2,9 @@ import type { Agreement, Evaluation } from '@stimmlage/core/contracts/evaluation
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FigureLink, toStatements } from '../../domain/links';
 import { chartName } from '../../domain/names';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
@@ -17,8 +15,7 @@ const MOST_CHARACTERS = 60;
 
 /** The figures of a group, the same in every table. */
 const useColumns = <Group extends Agreement>(count: (group: Group) => ReactNode): Column<Group>[] => {
-  const { t } = useTranslation('evaluation');
-  const { twoDecimals } = useFormats();
+  const { t, twoDecimals } = useTexts('evaluation');
   const decimal = (value: number | null): string => (value === null ? '–' : twoDecimals(value));
   return [
     { key: 'n', header: t('groups.n'), align: 'end', cell: count },
@@ -44,9 +41,7 @@ type CategoryGroup = Evaluation['perCategory'][number];
 
 /** Agreement on the sentiment, category by category. */
 export const ByCategory = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
-  const { t } = useTranslation('evaluation');
-  const language = useLanguage();
-  const { integer } = useFormats();
+  const { t, language, integer } = useTexts('evaluation');
   const { perCategory, against } = evaluation;
   const behind = behindOf(evaluation, view);
   const columns = useColumns<CategoryGroup>(({ n, category }) => (
@@ -89,8 +84,7 @@ interface ByTargetProps {
 
 /** The same by the target through which statements came; a gold set has none. */
 export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetProps) => {
-  const { t } = useTranslation('evaluation');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('evaluation');
   const columns = useColumns<Evaluation['perTarget'][number]>(({ n }) => integer(n));
   if (perTarget.length === 0) return null;
   const size = limits.pageSize;

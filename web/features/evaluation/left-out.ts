@@ -1,14 +1,12 @@
 import type { LeftOut } from '@stimmlage/core/contracts/gold-sets';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 
 const MOST_CHARACTERS = 40;
 
 /** What of a gold set's file is no item, in one line: `2,190 with another label (mixed 310), 4 empty`. */
 export const useLeftOutText = () => {
-  const { t } = useTranslation('evaluation');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('evaluation');
   return ({ other_label: other, labels, empty, too_long: tooLong, repeated }: LeftOut): string => {
     const named = labels.map(({ label, count }) => `${safeText(label, MOST_CHARACTERS)} ${integer(count)}`);
     const parts = [

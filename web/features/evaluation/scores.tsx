@@ -1,8 +1,7 @@
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
-import { useTranslation } from 'react-i18next';
 import { SentimentBadge } from '../../domain/label-badges';
 import { FigureLink } from '../../domain/links';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { behindOf, type EvaluationView } from './view';
@@ -12,8 +11,7 @@ type Score = Evaluation['perSentiment'][number];
 /** How well each sentiment is found. */
 export const Scores = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const behind = behindOf(evaluation, view);
-  const { t } = useTranslation('evaluation');
-  const { integer, twoDecimals } = useFormats();
+  const { t, integer, twoDecimals } = useTexts('evaluation');
   const decimal = (value: number | null): string => (value === null ? '–' : twoDecimals(value));
   const share = (key: 'precision' | 'recall' | 'f1'): Column<Score> => ({
     key,

@@ -1,7 +1,6 @@
 import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
-import { useTranslation } from 'react-i18next';
 import { useModelLabel } from '../../domain/model-label';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import classes from './evaluation.module.css';
@@ -11,8 +10,7 @@ const MOST = { coders: 10, characters: 80 } as const;
 
 /** Whose labels were held against whose, and what is not in the figures. */
 export const Sides = ({ evaluation }: { evaluation: Evaluation }) => {
-  const { t } = useTranslation('evaluation');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('evaluation');
   const modelLabel = useModelLabel();
   const leftOutText = useLeftOutText();
   const { against, coded, n, coders } = evaluation;

@@ -2,10 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import type { GoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCreateGoldSet } from '../../data/evaluation';
 import { useErrorText } from '../../i18n/use-error-text';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { Dialog } from '../../ui/dialog/dialog';
 import layout from '../../ui/layout.module.css';
@@ -23,9 +22,8 @@ interface UploadDialogProps {
 
 /** Stores a labelled file as a gold set. */
 export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
-  const { t } = useTranslation('evaluation');
-  const { t: staff } = useTranslation('staff');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('evaluation');
+  const { t: staff } = useTexts('staff');
   const { succeeded } = useNotify();
   const errorText = useErrorText();
   const { mutateAsync: create } = useCreateGoldSet();

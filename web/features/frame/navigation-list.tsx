@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useCollectionStats } from '../../data/operations';
 import { useIsAdmin, useUser } from '../../domain/current-user';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { type Entry, navigationOf, useEntryName } from './navigation';
 import classes from './navigation.module.css';
 import { screens } from './screens';
@@ -14,8 +13,7 @@ interface NavigationListProps {
 }
 
 const TargetBadge = () => {
-  const { t } = useTranslation('staff');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('staff');
   const { data } = useCollectionStats({ enabled: useIsAdmin() });
   if (data === undefined) return null;
   return (
@@ -27,7 +25,7 @@ const TargetBadge = () => {
 };
 
 const LiveBadge = () => {
-  const { t } = useTranslation('staff');
+  const { t } = useTexts('staff');
   return (
     <span className={classes.badge} data-live>
       {t('navigation.live')}
@@ -55,7 +53,7 @@ const EntryLink = ({ entry, isCollapsed, onGo }: { entry: Entry } & NavigationLi
 
 /** The sections that the signed-in role may go to. */
 export const NavigationList = ({ isCollapsed = false, onGo }: NavigationListProps) => {
-  const { t } = useTranslation('staff');
+  const { t } = useTexts('staff');
   const { role } = useUser();
   return (
     <nav className={classes.navigation} aria-label={t('navigation.label')} data-collapsed={isCollapsed}>

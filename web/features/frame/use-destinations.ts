@@ -2,12 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { categories } from '@stimmlage/core/codes/categories';
 import { mayCall } from '@stimmlage/core/codes/roles';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useNewestSessions } from '../../data/sessions';
 import { useFoundTargets } from '../../data/targets';
 import { useUser } from '../../domain/current-user';
 import { chartName, themeName } from '../../domain/names';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { navigationOf, useEntryName } from './navigation';
 import { screens } from './screens';
@@ -29,8 +28,7 @@ const REST_MS = 200;
 
 /** Where the palette leads from what is typed: to the screens of the role, categories, targets and sessions. */
 export const useDestinations = (typed: string, isOpen: boolean) => {
-  const { t } = useTranslation('staff');
-  const language = useLanguage();
+  const { t, language } = useTexts('staff');
   const navigate = useNavigate();
   const { role } = useUser();
   const isAdmin = mayCall('admin', role);

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -17,8 +16,7 @@ const BYTES_PER_MB = 1_000_000;
 
 /** What became of the last file, or how far it is. */
 const UploadState = () => {
-  const { t } = useTranslation('rawContent');
-  const { oneDecimal, percent } = useFormats();
+  const { t, oneDecimal, percent } = useTexts('rawContent');
   const errorText = useErrorText();
   const upload = useUpload();
   if (upload.phase === 'none') return null;
@@ -59,7 +57,7 @@ const UploadState = () => {
 
 /** Takes an archive, chosen or dropped on the field, and sends it. */
 export const ArchiveField = () => {
-  const { t } = useTranslation('rawContent');
+  const { t } = useTexts('rawContent');
   const id = useId();
   const queries = useQueryClient();
   const isSending = useUpload().phase === 'sending';

@@ -1,9 +1,8 @@
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
-import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../domain/filter-reason';
 import { StatusBadge } from '../../domain/status-badge';
 import { useReasonsText } from '../../i18n/reason-texts';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Facts } from '../../ui/facts';
 import layout from '../../ui/layout.module.css';
@@ -19,9 +18,8 @@ const counts = ['accepted', 'known', 'context', 'trends', 'refusedCount'] as con
 
 /** Lines that could not be taken, each with the reason. */
 const Refused = ({ report }: { report: ImportReport }) => {
-  const { t } = useTranslation('rawContent');
+  const { t, integer } = useTexts('rawContent');
   const reasonsText = useReasonsText();
-  const { integer } = useFormats();
   if (report.refused.length === 0) return null;
   return (
     <details className={classes.refused}>
@@ -46,8 +44,7 @@ const Refused = ({ report }: { report: ImportReport }) => {
 /** One import: how far it is, what it brought, what it could not take. */
 export const ImportCard = ({ report }: { report: ImportReport }) => {
   const reasonText = useReasonText();
-  const { t } = useTranslation('rawContent');
-  const { integer, percent } = useFormats();
+  const { t, integer, percent } = useTexts('rawContent');
   const upload = useUpload();
   const error = useReasonsText()(report.reasons);
   const isSending = upload.phase === 'sending' && upload.name === report.name;

@@ -1,10 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isUnderWay, useImports } from '../../data/imports';
 import { useAskAgain } from '../../data/write';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { Dialog } from '../../ui/dialog/dialog';
 import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
@@ -23,7 +22,7 @@ const useFreshContent = (ended: number | undefined): void => {
 };
 
 const Imports = () => {
-  const { t } = useTranslation('rawContent');
+  const { t } = useTexts('rawContent');
   const imports = useImports();
   useFreshContent(imports.data?.filter((report) => !isUnderWay(report)).length);
   return (
@@ -54,7 +53,7 @@ const Imports = () => {
 
 /** Brings an archive in, and shows what became of those before. */
 export const ImportsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
-  const { t } = useTranslation('rawContent');
+  const { t } = useTexts('rawContent');
   return (
     <Dialog isOpen={isOpen} title={t('import.title')} size="lg" onClose={onClose}>
       <Imports />
@@ -64,8 +63,7 @@ export const ImportsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 /** Opens the imports; while a file is being sent it says how far it is. */
 export const ImportButton = ({ onOpen }: { onOpen: () => void }) => {
-  const { t } = useTranslation('rawContent');
-  const { percent } = useFormats();
+  const { t, percent } = useTexts('rawContent');
   const upload = useUpload();
   return (
     <Button

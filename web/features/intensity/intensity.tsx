@@ -1,8 +1,7 @@
 import { HIGH_FROM, scale } from '@stimmlage/core/codes/scales';
-import { useTranslation } from 'react-i18next';
 import { useStats } from '../../data/public';
 import { Explanation } from '../../domain/explanation';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { Failure, Message } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
@@ -19,8 +18,7 @@ interface IntensityProps {
 
 /** How strongly people feel: the share of each step, and of the heated ones together. */
 export const Intensity = ({ days, isHeld }: IntensityProps) => {
-  const { t } = useTranslation('public');
-  const { percent, integer } = useFormats();
+  const { t, percent, integer } = useTexts('public');
   const { data: stats, isError, refetch } = useStats(days);
   const data = isHeld ? undefined : stats;
   const title = t('intensity.title');

@@ -4,8 +4,7 @@ import { categoryLabels } from '@stimmlage/core/codes/categories';
 import { policyAreaLabels } from '@stimmlage/core/codes/policy-areas';
 import { scale } from '@stimmlage/core/codes/scales';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import classes from './method.module.css';
 
 interface DefinitionsProps {
@@ -31,8 +30,7 @@ const Definitions = ({ title, lede, entries }: DefinitionsProps) => (
 
 /** The whole of the codebook that statements are coded by, in the reader's language. */
 export const CodebookSection = ({ version }: { version: number }) => {
-  const { t } = useTranslation('method');
-  const language = useLanguage();
+  const { t, language } = useTexts('method');
   const book: Codebook = findCodebook(version) ?? currentCodebook;
   const texts = language === 'en' ? book : book.translations[language];
   const steps = (kind: 'intensity' | 'heat') =>

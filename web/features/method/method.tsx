@@ -3,10 +3,8 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { about, Overview } from '@stimmlage/core/contracts/public';
 import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { figureNames, useFigureTexts } from '../../domain/explanation';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { useIsTakenOver } from '../../lib/use-is-taken-over';
 import { CodebookSection } from './codebook-section';
 import { Facts } from './facts';
@@ -41,10 +39,8 @@ const sections = [
 
 /** How the figures come about, how good they are, what they cannot say, and what one can do about one's own posts. */
 export const Method = ({ installation, coder, update, agreement }: MethodProps) => {
-  const { t } = useTranslation('method');
-  const language = useLanguage();
+  const { t, language, integer, twoDecimals, day, moment, languages } = useTexts('method');
   const figureTexts = useFigureTexts();
-  const { integer, twoDecimals, day, moment, languages } = useFormats();
   const {
     sources,
     firstContentAt,

@@ -1,10 +1,8 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
-import { useTranslation } from 'react-i18next';
 import { useInsights } from '../../data/public';
 import { Explanation } from '../../domain/explanation';
 import { themeName } from '../../domain/names';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
 import { movedIssues } from './changes';
@@ -16,9 +14,7 @@ const MOST = 4;
 
 /** The issues that moved most from one week to the next, and what else became of them. */
 export const Changes = ({ overview }: { overview: Overview | undefined }) => {
-  const { t } = useTranslation('public');
-  const { percent, integer } = useFormats();
-  const language = useLanguage();
+  const { t, language, percent, integer } = useTexts('public');
   const changes = movedIssues(overview?.topIssues ?? []).slice(0, MOST);
   const insights = furtherInsights(useInsights().data ?? []);
   const isQuiet = overview !== undefined && changes.length + insights.length === 0;

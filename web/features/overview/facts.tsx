@@ -1,15 +1,13 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
-import { useTranslation } from 'react-i18next';
 import { Explanation, type FigureName } from '../../domain/explanation';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './overview.module.css';
 
 const MOST_URGENT = 5;
 
 export const Facts = ({ overview }: { overview: Overview | undefined }) => {
-  const { t } = useTranslation('public');
-  const { integer, oneDecimal } = useFormats();
+  const { t, integer, oneDecimal } = useTexts('public');
   const { totalDiscussions = 0, keyIssues = 0, averageUrgency = 0, hotTopics = 0 } = overview ?? {};
   const facts: { id: FigureName; name: string; value: string }[] = [
     {

@@ -1,10 +1,8 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { InsightKind, publicInsights } from '@stimmlage/core/contracts/public';
 import { IconFlame, IconPlus, IconStar } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { themeName } from '../../domain/names';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import classes from './overview.module.css';
 
 type Insight = Answer<typeof publicInsights>[number];
@@ -26,9 +24,7 @@ interface InsightRowsProps {
 
 /** Where the tone got more heated, praise more frequent, or an issue came up. */
 export const InsightRows = ({ insights }: InsightRowsProps) => {
-  const { t } = useTranslation('public');
-  const { integer, oneDecimal, percent } = useFormats();
-  const language = useLanguage();
+  const { t, language, integer, oneDecimal, percent } = useTexts('public');
   const numberOf = {
     heated: oneDecimal,
     praised: (value: number) => percent(value / 100),

@@ -1,9 +1,7 @@
 import { urgencyLevel } from '@stimmlage/core/codes/scales';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
-import { useTranslation } from 'react-i18next';
 import { themeName } from '../../domain/names';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import classes from './lists.module.css';
 import { Movement } from './movement';
@@ -11,8 +9,7 @@ import { Movement } from './movement';
 const parts = ['concerns', 'neutral', 'support'] as const;
 
 const useMovementText = ({ trend, change, doubt }: TopIssue): string => {
-  const { t } = useTranslation('public');
-  const { percent } = useFormats();
+  const { t, percent } = useTexts('public');
   if (change === null) return t('issues.unknown');
   if (trend === 'stable') return doubt === null ? t('issues.stable') : t('issues.few');
   const amount = { percent: percent(Math.abs(change)) };
@@ -28,9 +25,7 @@ interface IssueRowProps {
 }
 
 export const IssueRow = ({ issue, rank, top }: IssueRowProps) => {
-  const { t } = useTranslation('public');
-  const { integer, oneDecimal } = useFormats();
-  const language = useLanguage();
+  const { t, language, integer, oneDecimal } = useTexts('public');
   const { theme, count, urgency, sentiment } = issue;
   const level = urgencyLevel(urgency);
   const mean = oneDecimal(urgency);

@@ -1,7 +1,6 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
-import { useTranslation } from 'react-i18next';
 import { Explanation } from '../../domain/explanation';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
@@ -20,8 +19,7 @@ interface SentimentProps {
 
 /** How many statements raise a concern, support or do neither. */
 export const Sentiment = ({ overview, window, codebook, coder }: SentimentProps) => {
-  const { t } = useTranslation('public');
-  const { integer, percent, twoDecimals } = useFormats();
+  const { t, integer, percent, twoDecimals } = useTexts('public');
   const windowName = useWindowName(window);
   const total = overview?.totalDiscussions ?? 0;
   const parts = kinds.map((kind) => {

@@ -1,9 +1,7 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
-import { useTranslation } from 'react-i18next';
 import { Explanation } from '../../domain/explanation';
 import { trendCategoryName } from '../../domain/names';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import { Message } from '../../public-kit/message';
@@ -18,9 +16,7 @@ const NAME_CHARACTERS = 80;
 
 /** What trends on the platform, most relevant to politics first. */
 export const Trends = ({ overview }: { overview: Overview | undefined }) => {
-  const { t } = useTranslation('public');
-  const { integer } = useFormats();
-  const language = useLanguage();
+  const { t, language, integer } = useTexts('public');
   const trends = overview?.recentTrends;
   const isEmpty = trends?.length === 0;
   return (

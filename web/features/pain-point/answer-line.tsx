@@ -1,17 +1,13 @@
 import { limits } from '@stimmlage/core/limits';
-import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
 import { codeName } from '../../domain/names';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import texts from '../../ui/text.module.css';
 
 /** How much is complained, how strongly, and whether it rises. */
 export const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
-  const { t } = useTranslation('painPoint');
-  const language = useLanguage();
-  const { percent, integer, oneDecimal } = useFormats();
+  const { t, language, percent, integer, oneDecimal } = useTexts('painPoint');
   const { total, sentimentBreakdown, avgIntensity, change } = painPoint;
   const name = codeName(painPoint.kind, painPoint.code, language);
   if (total < limits.fewestStatements) {

@@ -1,18 +1,16 @@
 import { HIGH_FROM } from '@stimmlage/core/codes/scales';
-import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
 import { Explanation } from '../../domain/explanation';
 import { FigureLink } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { StatCards } from '../../ui/stat-cards';
 import { behindOf } from './view';
 
 /** The four figures of a pain point; each leads to the posts behind it. */
 export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
-  const { t } = useTranslation('painPoint');
-  const { integer, oneDecimal, percent } = useFormats();
+  const { t, integer, oneDecimal, percent } = useTexts('painPoint');
   const { total = 0, intensityBreakdown, sentimentBreakdown } = painPoint ?? {};
   const { complaints = 0, praise = 0, neutral = 0 } = sentimentBreakdown ?? {};
   const high = intensityBreakdown ? intensityBreakdown[4] + intensityBreakdown[5] : 0;

@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
-import { useTranslation } from 'react-i18next';
 import { chartName } from '../../domain/names';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import classes from './pain-point.module.css';
 
 interface CategorySelectProps {
@@ -14,8 +13,7 @@ interface CategorySelectProps {
 
 /** Which policy area or category is shown. */
 export const CategorySelect = ({ code, onChange }: CategorySelectProps) => {
-  const { t } = useTranslation('painPoint');
-  const language = useLanguage();
+  const { t, language } = useTexts('painPoint');
   return (
     <NativeSelect
       aria-label={t('select')}

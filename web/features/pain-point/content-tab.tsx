@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
 import { Explanation } from '../../domain/explanation';
 import { FigureLink } from '../../domain/links';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import layout from '../../ui/layout.module.css';
@@ -27,8 +26,7 @@ interface MentionsProps {
 }
 
 const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) => {
-  const { t } = useTranslation('painPoint');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('painPoint');
   const largest = Math.max(0, ...mentions.map(({ count }) => count));
   return (
     <Panel
@@ -56,7 +54,7 @@ const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) 
 
 /** Which places and politicians the statements name most. */
 export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
-  const { t } = useTranslation('painPoint');
+  const { t } = useTexts('painPoint');
   const behind = behindOf(painPoint);
   const { mentionsFrom: from } = painPoint;
   return (

@@ -1,7 +1,6 @@
 import { scale } from '@stimmlage/core/codes/scales';
-import { useTranslation } from 'react-i18next';
 import type { PainPoint } from '../../data/pain-points';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import texts from '../../ui/text.module.css';
@@ -11,9 +10,8 @@ import { behindOf } from './view';
 
 /** How strongly people feel, with what they say at each level. */
 export const IntensityTab = ({ painPoint }: { painPoint: PainPoint }) => {
-  const { t } = useTranslation('painPoint');
-  const { t: staff } = useTranslation('staff');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('painPoint');
+  const { t: staff } = useTexts('staff');
   return (
     <div className={layout.stack}>
       <IntensityPanel painPoint={painPoint} />

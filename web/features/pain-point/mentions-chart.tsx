@@ -1,12 +1,11 @@
 import { addDays } from '@stimmlage/core/days';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWeeks } from '../../data/comparison';
 import type { PainPoint } from '../../data/pain-points';
 import { codeName } from '../../domain/names';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useSeriesModel } from '../../domain/series/use-series-model';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
@@ -23,8 +22,7 @@ const lines = [
 type LineKey = (typeof lines)[number]['key'];
 
 const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly LineKey[]) => {
-  const { t } = useTranslation('painPoint');
-  const language = useLanguage();
+  const { t, language } = useTexts('painPoint');
   const query = useWeeks(
     painPoint,
     today === null ? null : { from: addDays(today, 1 - SERIES_DAYS), to: today },
@@ -62,8 +60,7 @@ interface MentionsChartProps {
 
 /** Mentions, complaints and praise over the last weeks. */
 export const MentionsChart = ({ painPoint, installation, today }: MentionsChartProps) => {
-  const { t } = useTranslation('painPoint');
-  const language = useLanguage();
+  const { t, language } = useTexts('painPoint');
   const [hidden, setHidden] = useState<readonly LineKey[]>([]);
   const { query, model } = useModel(painPoint, today, hidden);
 

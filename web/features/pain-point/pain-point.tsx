@@ -3,12 +3,11 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { IconMessageOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PainPoint, usePainPoint } from '../../data/pain-points';
 import { toStatements } from '../../domain/links';
 import { codeName } from '../../domain/names';
 import type { Installation } from '../../domain/series/series-chart';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { RefreshButton } from '../../ui/action-button';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
@@ -43,7 +42,7 @@ type TabsProps = Pick<PainPointOverviewProps, 'view' | 'onView' | 'installation'
 };
 
 const PainPointTabs = ({ painPoint, view, onView, installation, today }: TabsProps) => {
-  const { t } = useTranslation('painPoint');
+  const { t } = useTexts('painPoint');
   const contents = {
     overview: () => <OverviewTab painPoint={painPoint} installation={installation} today={today} />,
     sentiment: () => (
@@ -75,8 +74,7 @@ export const PainPointOverview = ({
   installation,
   today,
 }: PainPointOverviewProps) => {
-  const { t } = useTranslation('painPoint');
-  const language = useLanguage();
+  const { t, language } = useTexts('painPoint');
   const query = usePainPoint(name);
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = query;
   const painPoint = isError && isPlaceholderData ? undefined : data;

@@ -1,24 +1,20 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type SeriesOf, useSeries } from '../../data/series';
 import { chartName } from '../../domain/names';
 import type { SeriesMode } from '../../domain/series/activity';
 import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { windowOf } from '../../domain/series/view';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { colourOf, inPaletteOrder } from './palette';
 import { totalsOf } from './totals';
 import type { PainPointView } from './view';
 
 /** A view's activity as chart and table take it, in the language in force; null until it is loaded. */
 export const useActivity = (mode: SeriesMode, seriesOf: SeriesOf, view: PainPointView) => {
-  const { t } = useTranslation('public');
-  const { t: common } = useTranslation();
-  const language = useLanguage();
-  const { integer, oneDecimal } = useFormats();
+  const { t, language, integer, oneDecimal } = useTexts('public');
+  const { t: common } = useTexts();
   const query = useSeries(seriesOf, windowOf(view));
   const { data } = query;
   const { hidden } = view;

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useErase } from '../../data/privacy';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
 import classes from './privacy.module.css';
@@ -12,8 +11,7 @@ const MOST_CHARACTERS = 60;
 
 /** Erases a person, once their handle is typed again: it cannot be taken back. */
 export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () => void }) => {
-  const { t } = useTranslation('privacy');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('privacy');
   const { succeeded } = useNotify();
   const { mutateAsync: erase } = useErase();
   const isSame = (typed: string): boolean => handleOf(typed)?.toLowerCase() === handle.toLowerCase();

@@ -1,12 +1,11 @@
 import type { SubjectStatement } from '@stimmlage/core/contracts/privacy';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { useSubject } from '../../data/privacy';
 import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-badges';
 import { chartName } from '../../domain/names';
-import { useFormats } from '../../i18n/use-formats';
 import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
@@ -33,7 +32,7 @@ const Codes = ({ coding, by }: { coding: Coding; by: string }) => {
 
 /** What was said of a statement: by a person first, then by models. */
 const Labels = ({ statement: { labels, correction } }: { statement: SubjectStatement }) => {
-  const { t } = useTranslation('privacy');
+  const { t } = useTexts('privacy');
   if (labels.length === 0 && correction === null) return '–';
   const more = labels.length - MOST_LABELS;
   return (
@@ -55,8 +54,7 @@ interface StatementsProps {
 
 /** What a person published, with what was said of it, newest first. */
 export const Statements = ({ query, page, onPage }: StatementsProps) => {
-  const { t } = useTranslation('privacy');
-  const { moment } = useFormats();
+  const { t, moment } = useTexts('privacy');
   const columns: Column<SubjectStatement>[] = [
     {
       key: 'text',

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconEraser } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
@@ -11,8 +10,7 @@ import classes from './privacy.module.css';
 
 /** Hands out everything that is held, as a file; it is given up when one leaves. */
 export const ExportButton = ({ handle, isSandbox }: { handle: string; isSandbox: boolean }) => {
-  const { t } = useTranslation('privacy');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('privacy');
   const { succeeded, failed } = useNotify();
   const { isBusy, run } = useOneAtATime();
   const [progress, setProgress] = useState<{ done: number; all: number }>();
@@ -48,7 +46,7 @@ export const ExportButton = ({ handle, isSandbox }: { handle: string; isSandbox:
 
 /** The way to erasure, with what it does. */
 export const ErasePart = ({ isBlocked, onErase }: { isBlocked: boolean; onErase: () => void }) => {
-  const { t } = useTranslation('privacy');
+  const { t } = useTexts('privacy');
   return (
     <div className={classes.erase}>
       <p className={texts.note}>{t(isBlocked ? 'erase.again' : 'erase.text')}</p>

@@ -1,9 +1,8 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Subject as Held } from '../../data/privacy';
 import { profileLink } from '../../domain/post-link';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
 import { OutsideLink } from '../../ui/outside-link';
@@ -21,8 +20,7 @@ interface SubjectProps {
 }
 
 const Accounts = ({ accounts }: { accounts: Held['accounts'] }) => {
-  const { t } = useTranslation('privacy');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('privacy');
   if (accounts.length === 0) return <p className={texts.note}>{t('noAccount')}</p>;
   return (
     <ul className={classes.accounts}>
@@ -47,8 +45,7 @@ const Accounts = ({ accounts }: { accounts: Held['accounts'] }) => {
 };
 
 const Amounts = ({ held }: { held: Held['held'] }) => {
-  const { t } = useTranslation('privacy');
-  const { integer, dayRange } = useFormats();
+  const { t, integer, dayRange } = useTexts('privacy');
   if (held.length === 0) return <p className={texts.note}>{t('nothingHeld')}</p>;
   return (
     <dl className={classes.facts}>
@@ -67,7 +64,7 @@ const Amounts = ({ held }: { held: Held['held'] }) => {
 
 /** Who it is, how much is held of them, and what can be done about it. */
 export const Subject = ({ handle, subject, isSandbox, onErase }: SubjectProps) => {
-  const { t } = useTranslation('privacy');
+  const { t } = useTexts('privacy');
   const { accounts, held, isBlocked, isTarget } = subject;
   return (
     <Panel

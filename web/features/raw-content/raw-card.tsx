@@ -12,10 +12,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../domain/filter-reason';
 import { postLink, profileLink } from '../../domain/post-link';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { cutText } from '../../ui/cut-text';
 import { OutsideLink } from '../../ui/outside-link';
@@ -27,7 +26,7 @@ import classes from './raw-content.module.css';
 const MOST = { text: 200, parent: 150, child: 100, name: 60 } as const;
 
 const Marks = ({ item }: { item: RawContentItem }) => {
-  const { t } = useTranslation('rawContent');
+  const { t } = useTexts('rawContent');
   const sign = { size: 14, stroke: 2, 'aria-hidden': true };
   return (
     <>
@@ -52,7 +51,7 @@ const Marks = ({ item }: { item: RawContentItem }) => {
 };
 
 const Author = ({ author }: Pick<RawContentItem, 'author'>) => {
-  const { t } = useTranslation('rawContent');
+  const { t } = useTexts('rawContent');
   if (author === null) return <span>{t('card.noAuthor')}</span>;
   const { username } = author.twitterData;
   const link = profileLink(username);
@@ -73,8 +72,7 @@ const counts = [
 ] as const;
 
 const Metrics = ({ metrics }: Pick<RawContentItem, 'metrics'>) => {
-  const { t } = useTranslation('rawContent');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('rawContent');
   const shown = counts.filter(({ field }) => metrics[field] > 0);
   if (shown.length === 0) return null;
   return (
@@ -91,8 +89,7 @@ const Metrics = ({ metrics }: Pick<RawContentItem, 'metrics'>) => {
 
 /** What stands above and below in the thread. */
 const Related = ({ item: { parent, children, childCount } }: { item: RawContentItem }) => {
-  const { t } = useTranslation('rawContent');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('rawContent');
   const isMore = childCount >= limits.contentBelow.counted;
   return (
     <>
@@ -133,8 +130,8 @@ const Related = ({ item: { parent, children, childCount } }: { item: RawContentI
 
 /** One collected content as it came, with what is known of it. */
 export const RawCard = ({ item }: { item: RawContentItem }) => {
-  const { t } = useTranslation('rawContent');
-  const { t: staff } = useTranslation('staff');
+  const { t } = useTexts('rawContent');
+  const { t: staff } = useTexts('staff');
   const id = useId();
   const reasonText = useReasonText();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useRawContentStats } from '../../data/content';
 import { useReasonText } from '../../domain/filter-reason';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { type Stat, StatCards } from '../../ui/stat-cards';
 import type { Filters } from './view';
 
@@ -21,8 +20,7 @@ const REASONS = 2;
 
 /** The four figures of what is collected, each with the way to what stands behind it. */
 export const Stats = () => {
-  const { t } = useTranslation('rawContent');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('rawContent');
   const reasonText = useReasonText();
   const { data, isError } = useRawContentStats();
   const reasons = Object.entries(data?.filteredByReason ?? {})

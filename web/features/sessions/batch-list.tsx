@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { Batch } from '@stimmlage/core/contracts/sessions';
-import { useTranslation } from 'react-i18next';
 import { useBatches } from '../../data/sessions';
 import { StatusBadge } from '../../domain/status-badge';
 import { useDollars } from '../../i18n/dollars';
 import { useReasonsText } from '../../i18n/reason-texts';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
@@ -26,8 +25,7 @@ const Time = ({ name, moment }: { name: string; moment: string | null }) => (
 );
 
 const Row = ({ batch }: { batch: Batch }) => {
-  const { t } = useTranslation('sessions');
-  const { integer, percent } = useFormats();
+  const { t, integer, percent } = useTexts('sessions');
   const dollars = useDollars();
   const error = useReasonsText()(batch.reasons);
   const { total_requests: all, successful_requests: good, failed_requests: failed, attempt } = batch;
@@ -70,8 +68,7 @@ interface BatchListProps {
 
 /** A session's batches, in a box that scrolls. */
 export const BatchList = ({ id, page, isAuto, onPage }: BatchListProps) => {
-  const { t } = useTranslation('sessions');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('sessions');
   const faultText = useFaultText();
   const query = useBatches(id, isAuto);
   const { data } = query;

@@ -1,10 +1,9 @@
 import { Skeleton, TextInput } from '@mantine/core';
 import { createSession } from '@stimmlage/core/contracts/sessions';
 import { limits } from '@stimmlage/core/limits';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type ModelOption, useCreateSession, useModels } from '../../data/sessions';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
@@ -30,8 +29,7 @@ interface FormProps {
 }
 
 const CreateForm = ({ models, goldSet, onCreated, onClose }: FormProps) => {
-  const { t } = useTranslation('sessions');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('sessions');
   const { succeeded } = useNotify();
   const faultText = useFaultText();
   const { mutateAsync: create } = useCreateSession();
@@ -77,7 +75,7 @@ const CreateForm = ({ models, goldSet, onCreated, onClose }: FormProps) => {
 
 /** Creates a session, after it was said what it would use. */
 export const CreateDialog = ({ goldSet, onCreated, onClose }: Omit<FormProps, 'models'>) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const query = useModels();
   if (query.data) {
     return <CreateForm models={query.data} goldSet={goldSet} onCreated={onCreated} onClose={onClose} />;

@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { Estimate } from '@stimmlage/core/contracts/sessions';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useEstimate } from '../../data/sessions';
 import { useDollars } from '../../i18n/dollars';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { Facts } from '../../ui/facts';
 import texts from '../../ui/text.module.css';
 import type { Wanted } from './create-values';
@@ -12,8 +11,7 @@ import { useFaultText } from './fault';
 import classes from './sessions.module.css';
 
 const Figures = ({ estimate }: { estimate: Estimate }) => {
-  const { t } = useTranslation('sessions');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('sessions');
   const dollars = useDollars();
   const { items, sampledItems, budgetLeftUsd: left, costUsd: cost } = estimate;
   const figures = [
@@ -42,7 +40,7 @@ const Figures = ({ estimate }: { estimate: Estimate }) => {
 
 /** What a session would use if it were created now. */
 export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const faultText = useFaultText();
   const { data, error, isFetching } = useEstimate(wanted);
   const content = (): ReactNode => {

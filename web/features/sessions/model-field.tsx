@@ -1,10 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isRetired, providerVariables } from '@stimmlage/core/models';
-import { useTranslation } from 'react-i18next';
 import type { ModelOption } from '../../data/sessions';
 import { useDollars } from '../../i18n/dollars';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
 import texts from '../../ui/text.module.css';
@@ -18,8 +17,7 @@ const isOver = ({ retired_on: day }: ModelOption): boolean => isRetired(day, new
 
 /** A model as the list names it: what it is called, its version, and why it is not to be had. */
 const useOptionText = () => {
-  const { t } = useTranslation('sessions');
-  const { day } = useFormats();
+  const { t, day } = useTexts('sessions');
   return (model: ModelOption): string => {
     const name = safeText(`${model.label} ${model.version}`, MOST_CHARACTERS);
     if (isOver(model)) return t('model.retired', { name, date: day(model.retired_on ?? '') });
@@ -29,8 +27,7 @@ const useOptionText = () => {
 };
 
 const Facts = ({ model }: { model: ModelOption }) => {
-  const { t } = useTranslation('sessions');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('sessions');
   const dollars = useDollars();
   return (
     <p className={texts.note}>
@@ -53,8 +50,7 @@ interface ModelFieldProps {
 
 /** The model that codes; of one that its provider has retired, what succeeds it. */
 export const ModelField = ({ form, models, chosen }: ModelFieldProps) => {
-  const { t } = useTranslation('sessions');
-  const { day } = useFormats();
+  const { t, day } = useTexts('sessions');
   const optionText = useOptionText();
   const model = models.find(({ name }) => name === chosen);
   const successor = model && models.find(({ name }) => name === model.successor);

@@ -2,12 +2,11 @@ import { Skeleton } from '@mantine/core';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { IconListDetails } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/sessions';
 import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
 import { useReasonsText } from '../../i18n/reason-texts';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
@@ -42,7 +41,7 @@ const useComeIntoSight = (id: number | undefined) => {
 
 /** Why it failed, or what holds it up while it is under way. */
 const Words = ({ session: { reasons, finished_at: finishedAt, status } }: { session: Session }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const error = useReasonsText()(reasons);
   if (error === null) return null;
   const words = <p>{safeText(error, MOST.words)}</p>;
@@ -56,8 +55,7 @@ const Words = ({ session: { reasons, finished_at: finishedAt, status } }: { sess
 };
 
 const NextStep = ({ session }: { session: Session }) => {
-  const { t } = useTranslation('sessions');
-  const { time } = useFormats();
+  const { t, time } = useTexts('sessions');
   if (session.finished_at !== null) return null;
   const step = session.next_step_at;
   return (
@@ -75,7 +73,7 @@ interface DetailsProps {
 }
 
 const Details = ({ session, view, onView }: DetailsProps) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const modelLabel = useModelLabel();
   const refresh = useRefresh(session.id);
   return (
@@ -116,7 +114,7 @@ interface ChosenProps {
 }
 
 const Chosen = ({ id, view, onView }: ChosenProps) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const faultText = useFaultText();
   const query = useSession(id, view.auto === 'on');
   const content = (): ReactNode => {
@@ -137,7 +135,7 @@ const Chosen = ({ id, view, onView }: ChosenProps) => {
 
 /** The session that is looked at: how far it is, what it did and cost, its batches. */
 export const SessionDetails = ({ view, onView }: { view: SessionsView; onView: OnSessionsView }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const box = useComeIntoSight(view.session);
   return (
     <section ref={box} tabIndex={-1} aria-label={t('details.label')} className={classes.box}>

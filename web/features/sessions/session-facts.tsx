@@ -1,15 +1,14 @@
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { FigureLink, toStatements } from '../../domain/links';
 import { useDollars } from '../../i18n/dollars';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { Facts } from '../../ui/facts';
 import classes from './sessions.module.css';
 
 /** What a session said of its items; of a gold set, how far that agrees with what people said. */
 const Behind = ({ session }: { session: Session }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   if (session.labelled_count === 0) return null;
   return (
     <p>
@@ -29,8 +28,7 @@ const Behind = ({ session }: { session: Session }) => {
 
 /** Batches, items and cost in figures; one click leads to the posts behind them. */
 export const SessionFacts = ({ session }: { session: Session }) => {
-  const { t } = useTranslation('sessions');
-  const { integer, moment } = useFormats();
+  const { t, integer, moment } = useTexts('sessions');
   const dollars = useDollars();
   const { labelled_count: labelled, gold_set_id: goldSet } = session;
   const hasList = goldSet === null && labelled > 0;

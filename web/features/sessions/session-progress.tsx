@@ -1,7 +1,6 @@
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { ProgressBar } from '../../ui/progress-bar';
 import texts from '../../ui/text.module.css';
@@ -22,8 +21,7 @@ interface SessionProgressProps {
 
 /** How many batches are done: `3/5 batches`, a bar, and the share. */
 export const SessionProgress = ({ session, label, head }: SessionProgressProps) => {
-  const { t } = useTranslation('sessions');
-  const { integer, percent } = useFormats();
+  const { t, integer, percent } = useTexts('sessions');
   const { completed_batches: completed, batch_count: all } = session;
   const share = shareOf(completed, all);
   const batches = t('list.batches', { count: all, done: integer(completed), all: integer(all) });

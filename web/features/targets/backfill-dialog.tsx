@@ -3,10 +3,9 @@ import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import { backfillTarget } from '@stimmlage/core/contracts/collection';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
-import { useTranslation } from 'react-i18next';
 import { useBackfill } from '../../data/targets';
-import { useFormats } from '../../i18n/use-formats';
 import { useServerText } from '../../i18n/use-server-text';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
@@ -15,8 +14,7 @@ const USUAL_POSTS = 200;
 
 /** Has one target read further back than it was read. */
 export const BackfillDialog = ({ target, onClose }: { target: Target; onClose: () => void }) => {
-  const { t } = useTranslation('targets');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('targets');
   const { succeeded } = useNotify();
   const serverText = useServerText();
   const { mutateAsync: start } = useBackfill();

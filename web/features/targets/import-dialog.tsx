@@ -2,10 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import type { TargetImportReport } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCheckTargets, useImportTargets } from '../../data/targets';
 import { useErrorText } from '../../i18n/use-error-text';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Dialog } from '../../ui/dialog/dialog';
 import layout from '../../ui/layout.module.css';
@@ -17,8 +16,7 @@ const MOST_CHARACTERS = 300;
 
 /** What would be added. */
 const Accepted = ({ report: { created, known } }: { report: TargetImportReport }) => {
-  const { t } = useTranslation('targets');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('targets');
   return (
     <p role="status" className={layout.success}>
       {t('import.created', { count: created, number: integer(created) })}{' '}
@@ -29,8 +27,7 @@ const Accepted = ({ report: { created, known } }: { report: TargetImportReport }
 
 /** Every line that stands in the way. */
 const Refused = ({ report: { refused } }: { report: TargetImportReport }) => {
-  const { t } = useTranslation('targets');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('targets');
   const shown = refused.slice(0, limits.pageSize);
   const more = refused.length - shown.length;
   return (
@@ -51,9 +48,8 @@ const Refused = ({ report: { refused } }: { report: TargetImportReport }) => {
 
 /** Looks at a file first, and takes it as a whole or, when that is asked for, without the lines that are refused. */
 const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boolean) => void }) => {
-  const { t } = useTranslation('targets');
-  const { t: staff } = useTranslation('staff');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('targets');
+  const { t: staff } = useTexts('staff');
   const { succeeded } = useNotify();
   const errorText = useErrorText();
   const [file, setFile] = useState<File | null>(null);
@@ -120,7 +116,7 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
 
 /** Brings targets in from a CSV file. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('targets');
+  const { t } = useTexts('targets');
   const [isBusy, setIsBusy] = useState(false);
   return (
     <Dialog title={t('import.title')} isBusy={isBusy} onClose={onClose}>

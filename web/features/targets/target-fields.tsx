@@ -4,8 +4,7 @@ import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-type
 import type { TargetInput } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 
 /** What a person says of a target. */
 export type TargetValues = Pick<
@@ -15,8 +14,7 @@ export type TargetValues = Pick<
 
 /** What is asked of a target; a hashtag and a keyword have no other name than themselves. */
 export const TargetFields = ({ form }: { form: UseFormReturnType<TargetValues> }) => {
-  const { t } = useTranslation('targets');
-  const language = useLanguage();
+  const { t, language } = useTexts('targets');
   const { min, max } = limits.targetPriority;
   const [type, setType] = useState(form.getValues().targetType);
   form.watch('targetType', ({ value }) => setType(value));

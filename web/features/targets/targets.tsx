@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconPlus, IconTarget, IconUpload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { exportTargets, useTargets } from '../../data/targets';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import { ActionButton } from '../../ui/action-button';
 import { FilterBar } from '../../ui/filter-bar';
@@ -18,7 +17,7 @@ import { useColumns } from './targets-table';
 import { type TargetsView, withoutDialog } from './view';
 
 const Actions = ({ view, onView }: ViewProps<TargetsView>) => {
-  const { t } = useTranslation('targets');
+  const { t } = useTexts('targets');
   return (
     <ScreenActions>
       <Button
@@ -42,8 +41,7 @@ const Actions = ({ view, onView }: ViewProps<TargetsView>) => {
 };
 
 const Filters = ({ view, onView }: ViewProps<TargetsView>) => {
-  const { t } = useTranslation('targets');
-  const language = useLanguage();
+  const { t, language } = useTexts('targets');
   const active = (view.search === '' ? 0 : 1) + (view.targetType === undefined ? 0 : 1);
   return (
     <FilterBar
@@ -69,7 +67,7 @@ const Filters = ({ view, onView }: ViewProps<TargetsView>) => {
 
 /** Whose posts, which hashtags and keywords are collected: a list, and everything that changes it. */
 export const Targets = ({ view, onView }: ViewProps<TargetsView>) => {
-  const { t } = useTranslation('targets');
+  const { t } = useTexts('targets');
   const query = useTargets(view);
   const columns = useColumns({
     onEdit: ({ id }) => onView({ ...withoutDialog(view), edit: id }),

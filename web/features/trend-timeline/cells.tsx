@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SeriesModel } from '../../domain/series/use-series-model';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import type { ChartSeries } from '../../ui/chart/chart-model';
 import { lineVariable } from '../../ui/chart/colours';
 import { LineSample } from '../../ui/chart/line-sample';
@@ -17,9 +16,8 @@ interface CellsProps {
 
 /** A row a trend, a cell a period: the fuller, the more it was named. */
 export const Cells = ({ shown, texts, caption }: CellsProps) => {
-  const { t } = useTranslation('public');
-  const { t: common } = useTranslation();
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('public');
+  const { t: common } = useTexts();
   const region = useRef<HTMLElement>(null);
   const { series, axis, activity, range } = shown;
   const { periods } = activity;
@@ -93,7 +91,7 @@ interface DescriptionsProps {
 
 /** What the trends of the visible lines are about. */
 export const Descriptions = ({ series, texts }: DescriptionsProps) => {
-  const { t } = useTranslation('public');
+  const { t } = useTexts('public');
   return (
     <ul className={classes.list} aria-label={t('timeline.about')}>
       {series

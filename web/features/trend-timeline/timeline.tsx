@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from '../../domain/series/series.module.css';
 import { useSeriesChart } from '../../domain/series/series-chart';
 import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { Failure, Message } from '../../public-kit/message';
 import { Segmented } from '../../public-kit/segmented';
 import { readColours } from '../../ui/chart/colours';
@@ -23,9 +22,8 @@ export const Timeline = ({
   lastDay,
   embed,
 }: SeriesProps<TimelineSearch>) => {
-  const { t } = useTranslation('public');
-  const { t: common } = useTranslation();
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('public');
+  const { t: common } = useTexts();
   const view = timelineViews.viewOf(search, lastDay);
   const { display = 'cells' } = search;
   const { query, model, texts } = useTimeline(mode, view);

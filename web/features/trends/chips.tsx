@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Category } from '@stimmlage/core/codes/categories';
-import { useTranslation } from 'react-i18next';
 import { trendCategoryName } from '../../domain/names';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import classes from './trends.module.css';
 
 interface ChipsProps {
@@ -14,8 +13,7 @@ interface ChipsProps {
 
 /** Which category the trends are of. */
 export const Chips = ({ found, value, onChange }: ChipsProps) => {
-  const { t } = useTranslation('trends');
-  const language = useLanguage();
+  const { t, language } = useTexts('trends');
   const chips = [...found].toSorted(([, a], [, b]) => b - a);
   return (
     <ul className={classes.chips} aria-label={t('categories')}>

@@ -1,11 +1,10 @@
 import { Badge, Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PreviewTrend, usePreview } from '../../data/trends';
 import { toStatements } from '../../domain/links';
 import { useErrorText } from '../../i18n/use-error-text';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
@@ -18,8 +17,7 @@ const MOST_CHARACTERS = 60;
 
 /** Every trend of the cloud, for readers and for whoever looks for one. */
 const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
-  const { t } = useTranslation('trends');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('trends');
   return (
     <ol className={classes.cloudCardList} aria-label={t('cloud.list')}>
       {trends.map(({ name, relevanceScore }, index) => (
@@ -42,8 +40,8 @@ const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
 
 /** The trends that are most relevant, as a cloud of words and as a list. */
 export const CloudCard = () => {
-  const { t } = useTranslation('trends');
-  const { t: staff } = useTranslation('staff');
+  const { t } = useTexts('trends');
+  const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
   const { data, isError, error, refetch } = usePreview();
 

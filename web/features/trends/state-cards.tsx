@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { isFetching, type TrendState, useNextRun, useTrendState } from '../../data/trends';
 import { useReasonsText } from '../../i18n/reason-texts';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Disclosure } from '../../ui/disclosure';
 import { Failure } from '../../ui/message';
@@ -12,7 +11,7 @@ const MOST_CHARACTERS = 400;
 
 /** What the last fetch and its analysis left to say; nothing where all went well. */
 const Notes = ({ reasons, analysisReasons }: TrendState) => {
-  const { t } = useTranslation('trends');
+  const { t } = useTexts('trends');
   const reasonsText = useReasonsText();
   const notes = [
     { key: 'fetchNote', note: reasonsText(reasons) },
@@ -27,8 +26,7 @@ const Notes = ({ reasons, analysisReasons }: TrendState) => {
 
 /** How many trends there are, how many are analysed and relevant, and when the next come. */
 export const StateCards = () => {
-  const { t } = useTranslation('trends');
-  const { integer, moment, time } = useFormats();
+  const { t, integer, moment, time } = useTexts('trends');
   const { data, isError, refetch } = useTrendState();
   const { data: next } = useNextRun();
   if (isError && data === undefined) {

@@ -2,12 +2,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNextRun, useStoredTrends } from '../../data/trends';
 import { Explanation } from '../../domain/explanation';
 import { toStatements } from '../../domain/links';
 import { useErrorText } from '../../i18n/use-error-text';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
@@ -22,8 +21,7 @@ import { type StoredTrendsView, storedSorts } from './view';
 
 /** The line of its ranks, and the days themselves on demand. */
 const History = ({ trend }: { trend: RankedTrend }) => {
-  const { t } = useTranslation('trends');
-  const { day, integer } = useFormats();
+  const { t, day, integer } = useTexts('trends');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const name = safeText(trend.trendName) || t('nameless');
@@ -55,8 +53,7 @@ const History = ({ trend }: { trend: RankedTrend }) => {
 };
 
 const useColumns = (): Column<RankedTrend>[] => {
-  const { t } = useTranslation('trends');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('trends');
   return [
     {
       key: 'trend',
@@ -122,9 +119,8 @@ interface StoredTrendsProps {
 
 /** The trends of the last fetch, with the ranks that they had before. */
 export const StoredTrends = ({ view, onView }: StoredTrendsProps) => {
-  const { t } = useTranslation('trends');
-  const { t: staff } = useTranslation('staff');
-  const { moment } = useFormats();
+  const { t, moment } = useTexts('trends');
+  const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
   const columns = useColumns();
   const { data, isError, error, refetch } = useStoredTrends();

@@ -3,11 +3,9 @@ import type { Trend } from '@stimmlage/core/contracts/trends';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toStatements } from '../../domain/links';
 import { trendCategoryName } from '../../domain/names';
-import { useFormats } from '../../i18n/use-formats';
-import { useLanguage } from '../../i18n/use-language';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -27,8 +25,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 
 /** How political it is, as far as that is known. */
 const Relevance = ({ score }: { score: number | null }) => {
-  const { t } = useTranslation('trends');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('trends');
   if (score === null) return <p className={classes.relevance}>{t('notAnalysed')}</p>;
   const text = t('relevance', { relevance: integer(score) });
   return (
@@ -45,9 +42,7 @@ const Relevance = ({ score }: { score: number | null }) => {
 
 /** A trend with all that is known of it. */
 export const TrendCard = ({ trend }: { trend: Trend }) => {
-  const { t } = useTranslation('trends');
-  const language = useLanguage();
-  const { integer } = useFormats();
+  const { t, language, integer } = useTexts('trends');
   const name = safeText(trend.trendName) || t('nameless');
   const notes = safeText(trend.analysisNotes ?? '', MOST_OF_TEXT);
   const description = safeText(trend.description ?? '', MOST_OF_TEXT);

@@ -4,12 +4,11 @@ import type { Trend } from '@stimmlage/core/contracts/trends';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNextRun, useTrendState, useTrends } from '../../data/trends';
 import { useIsAdmin } from '../../domain/current-user';
 import { Explanation } from '../../domain/explanation';
 import { useErrorText } from '../../i18n/use-error-text';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
@@ -36,8 +35,7 @@ const countsOf = (trends: readonly Trend[]): Map<Category, number> => {
 
 /** Why there is no trend, and what to do. */
 const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
-  const { t } = useTranslation('trends');
-  const { moment } = useFormats();
+  const { t, moment } = useTexts('trends');
   const { data: next } = useNextRun();
   if (total > 0) {
     return (
@@ -63,8 +61,8 @@ const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
 };
 
 const TrendList = ({ view, onView }: TrendsProps) => {
-  const { t } = useTranslation('trends');
-  const { t: staff } = useTranslation('staff');
+  const { t } = useTexts('trends');
+  const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
   const { data, isError, error, isPlaceholderData, refetch } = useTrends(view.list);
   if (data === undefined) {
@@ -119,7 +117,7 @@ const TrendList = ({ view, onView }: TrendsProps) => {
 
 /** What trends on X, and how political it is. */
 export const Trends = ({ view, onView }: TrendsProps) => {
-  const { t } = useTranslation('trends');
+  const { t } = useTexts('trends');
   const isAdmin = useIsAdmin();
   const { data: state } = useTrendState();
   const head = (): ReactNode => (

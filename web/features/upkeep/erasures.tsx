@@ -1,8 +1,7 @@
 import type { UpkeepRun } from '@stimmlage/core/contracts/upkeep';
-import { useTranslation } from 'react-i18next';
 import { useUpkeep } from '../../data/upkeep';
 import { StatusBadge } from '../../domain/status-badge';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
@@ -11,8 +10,7 @@ import { useCountsText } from './counts-text';
 
 /** The erasures of late, with what went, and without saying of whom: that is known by hash alone. */
 export const Erasures = () => {
-  const { t } = useTranslation('upkeep');
-  const { moment } = useFormats();
+  const { t, moment } = useTexts('upkeep');
   const countsText = useCountsText();
   const query = useUpkeep();
   const columns: Column<UpkeepRun>[] = [

@@ -1,8 +1,7 @@
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import { IconReceipt } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useDollars } from '../../i18n/dollars';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
@@ -16,8 +15,7 @@ const costOf = ({ xCostUsd, aiCostUsd }: Day): number => xCostUsd + aiCostUsd;
 
 /** Day by day what was booked. */
 export const Days = ({ usage: { byDay } }: { usage: Usage }) => {
-  const { t } = useTranslation('usage');
-  const { integer, period } = useFormats();
+  const { t, integer, period } = useTexts('usage');
   const dollars = useDollars();
   const dearest = Math.max(0, ...byDay.map(costOf));
   const columns: Column<Day>[] = [

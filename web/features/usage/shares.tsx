@@ -1,9 +1,8 @@
 import { COSTLIEST_SESSIONS, type Usage } from '@stimmlage/core/contracts/usage';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDollars } from '../../i18n/dollars';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
@@ -30,8 +29,7 @@ const Share = <Field extends string, Row extends Record<Field | 'costUsd', numbe
   rows,
   rowKey,
 }: ShareProps<Row, Field>) => {
-  const { t } = useTranslation('usage');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('usage');
   const dollars = useDollars();
   const fields = Object.keys(numbers) as Field[];
   return (
@@ -62,8 +60,7 @@ const Share = <Field extends string, Row extends Record<Field | 'costUsd', numbe
 
 /** What has used how much of it: models, sessions, and calls at X. */
 export const Shares = ({ usage: { byModel, bySession, byCall } }: { usage: Usage }) => {
-  const { t } = useTranslation('usage');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('usage');
   const tokens = { tokensIn: t('models.in'), tokensOut: t('models.out') };
   const isCut = bySession.length === COSTLIEST_SESSIONS;
   return (

@@ -1,8 +1,7 @@
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDollars } from '../../i18n/dollars';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { ProgressBar } from '../../ui/progress-bar';
 import { StatCards } from '../../ui/stat-cards';
@@ -10,7 +9,7 @@ import classes from './usage.module.css';
 
 /** What is left of a budget, in words and drawn. */
 const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: number | null }) => {
-  const { t } = useTranslation('usage');
+  const { t } = useTexts('usage');
   const dollars = useDollars();
   if (budget === null) return t('cards.noBudget');
   const isOver = cost > budget;
@@ -32,8 +31,7 @@ const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: 
 
 /** The month's sums, each beside its budget. */
 export const Totals = ({ usage: { x, ai } }: { usage: Usage }) => {
-  const { t } = useTranslation('usage');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('usage');
   const dollars = useDollars();
   const card = (key: string, label: string, value: string, detail: ReactNode) => ({
     key,

@@ -2,9 +2,8 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { monthOf } from '@stimmlage/core/days';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useUsage } from '../../data/usage';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
 import texts from '../../ui/text.module.css';
@@ -22,8 +21,7 @@ interface UsageProps {
 }
 
 const Months = ({ view, onView }: Pick<UsageProps, 'view' | 'onView'>) => {
-  const { t } = useTranslation('usage');
-  const { period } = useFormats();
+  const { t, period } = useTexts('usage');
   const thisMonth = monthOf(new Date());
   const month = view.month ?? thisMonth;
   const show = (next: string): void => onView({ month: next === thisMonth ? undefined : next });
@@ -49,8 +47,8 @@ const Months = ({ view, onView }: Pick<UsageProps, 'view' | 'onView'>) => {
 
 /** What a month has cost at X and at the AI provider, as it was booked. */
 export const Usage = ({ view, onView, isSandbox }: UsageProps) => {
-  const { t } = useTranslation('usage');
-  const { t: sessions } = useTranslation('sessions');
+  const { t } = useTexts('usage');
+  const { t: sessions } = useTexts('sessions');
   const query = useUsage(view.month);
   return (
     <div

@@ -1,10 +1,9 @@
 import { ActionIcon, Badge } from '@mantine/core';
 import type { User } from '@stimmlage/core/contracts/auth';
 import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useUser } from '../../domain/current-user';
 import { StatusBadge } from '../../domain/status-badge';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import layout from '../../ui/layout.module.css';
@@ -23,7 +22,7 @@ interface UserActions {
 }
 
 const Name = ({ user, onEdit }: { user: User; onEdit: () => void }) => {
-  const { t } = useTranslation('users');
+  const { t } = useTexts('users');
   const { isSelf, canEdit } = permissionsOf(useUser(), user);
   const name = safeText(user.name, MOST.name);
   return (
@@ -44,7 +43,7 @@ const Name = ({ user, onEdit }: { user: User; onEdit: () => void }) => {
 };
 
 const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
-  const { t } = useTranslation('users');
+  const { t } = useTexts('users');
   const may = permissionsOf(useUser(), user);
   const toggle = useOneAtATime();
   const name = safeText(user.name, MOST.name);
@@ -93,8 +92,7 @@ const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
 
 /** Who may sign in, each with what one can do about them. */
 export const useColumns = (actions: UserActions): Column<User>[] => {
-  const { t } = useTranslation('users');
-  const { moment } = useFormats();
+  const { t, moment } = useTexts('users');
   return [
     {
       key: 'user',

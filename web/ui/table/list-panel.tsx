@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../empty-state';
 import { Failure } from '../message';
 import { Panel } from '../panel';
@@ -58,8 +57,7 @@ export const ListPanel = <Row,>({
   nothing,
   children,
 }: ListPanelProps<Row>) => {
-  const { t } = useTranslation('staff');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('staff');
   const errorText = useErrorText();
 
   const empty = (): ReactNode => {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { pageSizes } from '../../lib/search';
 import { pageCount, pagesAround } from './pages';
 import classes from './table.module.css';
@@ -20,7 +19,7 @@ export interface PagerProps {
 }
 
 const PageSize = ({ limit, onLimit }: { limit: number; onLimit: (limit: number) => void }) => {
-  const { t } = useTranslation('staff');
+  const { t } = useTexts('staff');
   return (
     <label className={classes.size}>
       {t('pager.size')}
@@ -49,8 +48,7 @@ export const Pager = ({
   onPage,
   onLimit,
 }: PagerProps) => {
-  const { t } = useTranslation('staff');
-  const { integer } = useFormats();
+  const { t, integer } = useTexts('staff');
   const pages = pageCount(total, limit);
   const isOne = pages <= 1 && page <= 1 && !isCapped;
   if (isOne && (onLimit === undefined || total <= pageSizes[0])) return null;

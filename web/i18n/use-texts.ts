@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { formatsOf } from './formats';
+import type { Catalogues } from './staff-texts';
+import { useLanguage } from './use-language';
+
+/** The texts of a catalogue, the language in force, and how it writes numbers and dates. */
+export const useTexts = <N extends keyof Catalogues = 'common'>(namespace?: N) => {
+  const { t } = useTranslation<N>(namespace);
+  const language = useLanguage();
+  return { t, language, ...formatsOf(language) };
+};
