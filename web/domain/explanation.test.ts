@@ -5,9 +5,9 @@ import { languages } from '@stimmlage/core/codes/label';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { figureNames, useFigureTexts } from '../domain/explanation';
-import { createI18n } from './i18n';
-import { publicTexts } from './public-texts';
+import { createI18n } from '../i18n/i18n';
+import { publicTexts } from '../i18n/public-texts';
+import { figureNames, useFigureTexts } from './explanation';
 
 const glossary = readFileSync(join(import.meta.dir, '../../core/glossary.md'), 'utf8');
 
