@@ -12,9 +12,7 @@ export default {
   corrected: 'Korrigiert',
   noPolicyArea: 'Keines',
   failure: { title: 'Die Äußerungen konnten nicht geladen werden', text: 'Bitte versuchen Sie es erneut.' },
-  column: {
-    content: 'Äußerung',
-  },
+  column: { content: 'Äußerung' },
   kind: { post: 'Beitrag', reply: 'Antwort', quote: 'Zitat', repost: 'Repost' },
   kinds: { post: 'Beiträge', reply: 'Antworten' },
   codedBy: { person: 'Menschen', machine: 'Maschine' },

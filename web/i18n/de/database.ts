@@ -16,18 +16,8 @@ export default {
     version: 'Version',
     user: 'Angemeldet als',
   },
-  cards: {
-    label: 'Gespeicherte Daten',
-    content: 'Beiträge',
-    results: 'Einordnungen',
-    days: 'Aktive Tage',
-  },
-  tabs: {
-    label: 'Datenbankstatus',
-    overview: 'Überblick',
-    tables: 'Tabellen',
-    activity: 'Letzte Aktivität',
-  },
+  cards: { label: 'Gespeicherte Daten', content: 'Beiträge', results: 'Einordnungen', days: 'Aktive Tage' },
+  tabs: { label: 'Datenbankstatus', overview: 'Überblick', tables: 'Tabellen', activity: 'Letzte Aktivität' },
   consistency: {
     title: 'Konsistenz',
     fine: 'Zahlen stimmen',

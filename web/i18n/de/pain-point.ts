@@ -9,10 +9,7 @@ export default {
   exportFailed: 'Der Export ist fehlgeschlagen',
   loading: 'Das Thema wird geladen …',
   failure: 'Das Thema konnte nicht geladen werden',
-  unknown: {
-    title: 'Dieses Thema gibt es nicht',
-    text: 'Bitte wählen Sie oben eines aus.',
-  },
+  unknown: { title: 'Dieses Thema gibt es nicht', text: 'Bitte wählen Sie oben eines aus.' },
   none: {
     title: 'Noch keine Äußerungen dazu',
     text: 'Zu {{name}} liegt noch keine ausgewertete Äußerung vor. Andere Themen haben vielleicht welche.',

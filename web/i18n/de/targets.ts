@@ -24,10 +24,7 @@ export default {
     title: 'Diese Quelle ist nicht auf dieser Seite',
     text: 'Sie wurde gelöscht, oder eine Änderung hat sie an eine andere Stelle der Liste verschoben.',
   },
-  column: {
-    target: 'Quelle',
-    collected: 'Zuletzt abgerufen',
-  },
+  column: { target: 'Quelle', collected: 'Zuletzt abgerufen' },
   action: {
     edit: 'Bearbeiten',
     editLong: '{{name}} bearbeiten',

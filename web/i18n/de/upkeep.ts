@@ -10,12 +10,7 @@ export default {
   startLong: 'Jetzt starten: {{name}}',
   started: '{{name}} wurde gestartet',
   startFailed: 'Die Wartung konnte nicht gestartet werden',
-  column: {
-    kind: 'Art',
-    last: 'Letzter Lauf',
-    outcome: 'Ergebnis',
-    start: 'Start',
-  },
+  column: { kind: 'Art', last: 'Letzter Lauf', outcome: 'Ergebnis', start: 'Start' },
   erasures: {
     title: 'Letzte Löschungen',
     detail: 'Gespeichert bleibt nur ein Hashwert des Kontos',

@@ -19,14 +19,8 @@ export default {
     title: 'Kein Benutzerkonto passt zu diesen Filtern',
     text: 'Versuchen Sie es mit einem anderen Namen, einer anderen Adresse oder mit allen Rollen.',
   },
-  gone: {
-    title: 'Dieses Konto gibt es nicht mehr',
-    text: 'Das Konto wurde gelöscht.',
-  },
-  column: {
-    user: 'Name',
-    lastLogin: 'Letzte Anmeldung',
-  },
+  gone: { title: 'Dieses Konto gibt es nicht mehr', text: 'Das Konto wurde gelöscht.' },
+  column: { user: 'Name', lastLogin: 'Letzte Anmeldung' },
   action: {
     edit: 'Bearbeiten',
     editLong: '{{name}} bearbeiten',
