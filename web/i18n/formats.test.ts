@@ -10,6 +10,14 @@ test('numbers and shares follow the language', () => {
   expect([en.percent(0.61), de.percent(0.61)]).toEqual(['61%', '61\u00a0%']);
 });
 
+test('dollars are written as the language does, with four digits below a cent', () => {
+  expect([0, 0.004_21, 0.01, 1_234.5].map(en.dollars)).toEqual(['$0.00', '$0.0042', '$0.01', '$1,234.50']);
+  expect([0.004_21, 1_234.5].map((amount) => de.dollars(amount).replace(/\s/g, ' '))).toEqual([
+    '0,0042 $',
+    '1.234,50 $',
+  ]);
+});
+
 test('days are written as they stand, whatever the zone of the machine', () => {
   expect(en.dayRange('2026-09-01T00:00:00.000Z', '2026-11-20')).toBe('1 Sept – 20 Nov 2026');
   expect(de.day('2026-11-20')).toBe('20. Nov. 2026');

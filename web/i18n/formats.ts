@@ -33,6 +33,16 @@ const build = (language: Language) => {
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   const list = new Intl.ListFormat(locale);
   const shortMonth = dayFormat(locale, { month: 'short', year: 'numeric' });
+  const dollars = (digits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const wholeCents = dollars(2);
+  const partsOfCents = dollars(4);
 
   return {
     /** 24,318 */
@@ -45,6 +55,9 @@ const build = (language: Language) => {
     twoDecimals: (value: number): string => twoDecimals.format(value),
     /** A share of 0.61 as 61%. */
     percent: (share: number): string => percent.format(share),
+    /** $12.34; below a cent, where two digits would say nothing, $0.0042. */
+    dollars: (amount: number): string =>
+      (amount > 0 && amount < 0.01 ? partsOfCents : wholeCents).format(amount),
     /** 20 Nov 2026, of a day or a moment's UTC day. */
     day: (day: string): string => full.format(toDate(day)),
     /** 1 Sep – 20 Nov 2026 */

@@ -4,7 +4,6 @@ import { reasonCatalogue } from '@stimmlage/core/reasons/catalogue';
 import { type ReasonTexts, sentenceOf, type WrittenReason } from '@stimmlage/core/reasons/sentence';
 import { safeText } from '../lib/safe-text';
 import { reasons as german } from './de/reasons';
-import { dollarsIn } from './dollars';
 import { formatsOf } from './formats';
 import { useLanguage } from './use-language';
 
@@ -15,10 +14,10 @@ const MOST_CHARACTERS = 300;
 
 /** Reasons in a language, their values as it writes them; null where there are none. */
 export const reasonsText = (reasons: readonly WrittenReason[], language: Language): string | null => {
-  const { integer, moment } = formatsOf(language);
+  const { integer, moment, dollars } = formatsOf(language);
   return sentenceOf(reasons, texts[language], {
     count: integer,
-    money: (micros) => dollarsIn(language, toDollars(micros)),
+    money: (micros) => dollars(toDollars(micros)),
     moment: (at) => moment(new Date(at)),
     text: (text) => safeText(text, MOST_CHARACTERS),
   });

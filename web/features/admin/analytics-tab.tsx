@@ -3,7 +3,6 @@ import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Figures } from '../../data/operations';
-import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
@@ -41,8 +40,7 @@ const Analysed = ({ database }: { database: Figures['database'] }) => {
 
 /** What one side of the product has cost this month, against its budget. */
 const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
-  const { t, integer } = useTexts('admin');
-  const dollars = useDollars();
+  const { t, integer, dollars } = useTexts('admin');
   const { costUsd, budgetUsd } = usage[of];
   const used =
     of === 'x'
@@ -77,8 +75,7 @@ const Budget = ({ of, usage }: { of: 'x' | 'ai'; usage: Usage }) => {
 type Day = Usage['byDay'][number];
 
 const Days = ({ usage }: { usage: Usage }) => {
-  const { t, integer, day } = useTexts('admin');
-  const dollars = useDollars();
+  const { t, integer, day, dollars } = useTexts('admin');
   const columns: Column<Day>[] = [
     { key: 'day', header: t('analytics.day'), isTitle: true, cell: ({ date }) => day(date) },
     { key: 'posts', header: t('analytics.posts'), align: 'end', cell: ({ posts }) => integer(posts) },

@@ -8,7 +8,6 @@ import { useIsAdmin } from '../../domain/current-user';
 import { FigureLink } from '../../domain/links';
 import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
-import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
@@ -42,8 +41,7 @@ const Agreement = ({ id }: { id: number }) => {
 
 /** What an admin may know of a session beside its name: how far it is, and what it cost. */
 const AdminFacts = ({ id }: { id: number }) => {
-  const { t, integer } = useTexts('dashboard');
-  const dollars = useDollars();
+  const { t, integer, dollars } = useTexts('dashboard');
   return (
     <QueryView query={useSession(id)} failure={t('selected.failure')} skeleton={<Skeleton height="9.5rem" />}>
       {(session) => (

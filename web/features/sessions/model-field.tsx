@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { isRetired, providerVariables } from '@stimmlage/core/models';
 import type { ModelOption } from '../../data/sessions';
-import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
@@ -27,8 +26,7 @@ const useOptionText = () => {
 };
 
 const Facts = ({ model }: { model: ModelOption }) => {
-  const { t, integer } = useTexts('sessions');
-  const dollars = useDollars();
+  const { t, integer, dollars } = useTexts('sessions');
   return (
     <p className={texts.note}>
       <ModelDescription said={model.description} />

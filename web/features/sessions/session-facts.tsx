@@ -1,7 +1,6 @@
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { Link } from '@tanstack/react-router';
 import { FigureLink, toStatements } from '../../domain/links';
-import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { Facts } from '../../ui/facts';
 import classes from './sessions.module.css';
@@ -28,8 +27,7 @@ const Behind = ({ session }: { session: Session }) => {
 
 /** Batches, items and cost in figures; one click leads to the posts behind them. */
 export const SessionFacts = ({ session }: { session: Session }) => {
-  const { t, integer, moment } = useTexts('sessions');
-  const dollars = useDollars();
+  const { t, integer, moment, dollars } = useTexts('sessions');
   const { labelled_count: labelled, gold_set_id: goldSet } = session;
   const hasList = goldSet === null && labelled > 0;
   const labels = (

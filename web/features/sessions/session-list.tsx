@@ -2,11 +2,10 @@ import type { Session } from '@stimmlage/core/contracts/sessions';
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { exportSessions, useSessions } from '../../data/sessions';
 import { useModelLabel } from '../../domain/model-label';
 import { StatusBadge } from '../../domain/status-badge';
-import { useDollars } from '../../i18n/dollars';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { ActionButton } from '../../ui/action-button';
 import layout from '../../ui/layout.module.css';
@@ -21,7 +20,7 @@ import type { OnSessionsView, SessionsView } from './view';
 const MOST_CHARACTERS = 90;
 
 const Name = ({ session, onOpen }: { session: Session; onOpen: () => void }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const modelLabel = useModelLabel();
   const version = t('list.version', { version: safeText(session.model_version, MOST_CHARACTERS) });
   return (
@@ -43,8 +42,7 @@ const Name = ({ session, onOpen }: { session: Session; onOpen: () => void }) => 
 };
 
 const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
-  const { t } = useTranslation('sessions');
-  const dollars = useDollars();
+  const { t, dollars } = useTexts('sessions');
   return [
     {
       key: 'session',
@@ -81,7 +79,7 @@ const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
 
 /** The sessions, newest first; a click or Enter on one shows it beside. */
 export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSessionsView }) => {
-  const { t } = useTranslation('sessions');
+  const { t } = useTexts('sessions');
   const faultText = useFaultText();
   const query = useSessions(view.page, view.auto === 'on');
   const open = ({ id }: Session): void => onView({ session: id, batches: 1 });

@@ -1,6 +1,5 @@
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { ReactNode } from 'react';
-import { useDollars } from '../../i18n/dollars';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -9,8 +8,7 @@ import classes from './usage.module.css';
 
 /** What is left of a budget, in words and drawn. */
 const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: number | null }) => {
-  const { t } = useTexts('usage');
-  const dollars = useDollars();
+  const { t, dollars } = useTexts('usage');
   if (budget === null) return t('cards.noBudget');
   const isOver = cost > budget;
   const text = isOver
@@ -31,8 +29,7 @@ const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: 
 
 /** The month's sums, each beside its budget. */
 export const Totals = ({ usage: { x, ai } }: { usage: Usage }) => {
-  const { t, integer } = useTexts('usage');
-  const dollars = useDollars();
+  const { t, integer, dollars } = useTexts('usage');
   const card = (key: string, label: string, value: string, detail: ReactNode) => ({
     key,
     label,
