@@ -3,12 +3,10 @@ import { changePassword } from '@stimmlage/core/contracts/auth';
 import { useTranslation } from 'react-i18next';
 import { useChangePassword } from '../../data/account';
 import { FormDialog } from '../../ui/dialog/form-dialog';
-import { useNotify } from '../../ui/notify';
 
 /** Changes one's own password. */
 export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('account');
-  const { succeeded } = useNotify();
   const { mutateAsync: change } = useChangePassword();
   const visibilityToggleButtonProps = { 'aria-label': t('password.show') };
   return (
@@ -22,10 +20,8 @@ export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: 
       submitLabel={t('password.title')}
       busyLabel={t('password.busy')}
       failure={t('password.failure')}
-      onSubmit={async (json) => {
-        await change({ json });
-        succeeded(t('password.done'));
-      }}
+      done={t('password.done')}
+      onSubmit={(json) => change({ json })}
       onClose={onClose}
     >
       {(form) => (

@@ -7,7 +7,6 @@ import { safeText } from '../../lib/safe-text';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../ui/dialog/dialog';
 import layout from '../../ui/layout.module.css';
-import { useNotify } from '../../ui/notify';
 import { QueryView } from '../../ui/query-view';
 import texts from '../../ui/text.module.css';
 import { NewToken } from './new-token';
@@ -37,7 +36,6 @@ const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => {
 
 const Tokens = () => {
   const { t } = useTexts('account');
-  const { succeeded } = useNotify();
   const tokens = useTokens();
   const { mutateAsync: end } = useDeleteToken();
   const [ending, setEnding] = useState<ApiToken | null>(null);
@@ -65,9 +63,9 @@ const Tokens = () => {
         text={t('tokens.endText', { label: safeText(ending?.label ?? '') })}
         confirmLabel={t('tokens.end')}
         isDangerous
+        done={t('tokens.ended')}
         onConfirm={async () => {
           if (ending) await end({ params: { id: ending.id } });
-          succeeded(t('tokens.ended'));
         }}
         onClose={() => setEnding(null)}
       />

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteCorrection } from '../../data/content';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
 import { BothSides } from './both-sides';
 import { codesOfLabel, useShownCodes } from './codes';
@@ -23,7 +22,6 @@ interface StandingProps {
 
 const Standing = ({ id, label, correction, onEdit }: StandingProps) => {
   const { t } = useTranslation('comments');
-  const { succeeded } = useNotify();
   const shown = useShownCodes();
   const { mutateAsync: withdraw } = useDeleteCorrection(id);
   const [isAsking, setIsAsking] = useState(false);
@@ -53,9 +51,9 @@ const Standing = ({ id, label, correction, onEdit }: StandingProps) => {
         title={t('correction.withdrawTitle')}
         text={t('correction.withdrawText')}
         confirmLabel={t('correction.withdraw')}
+        done={t('correction.withdrawn')}
         onConfirm={async () => {
           if (correction) await withdraw(correction.correctedAt);
-          succeeded(t('correction.withdrawn'));
         }}
         onClose={() => setIsAsking(false)}
       />

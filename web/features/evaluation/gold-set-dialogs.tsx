@@ -5,7 +5,6 @@ import { safeText } from '../../lib/safe-text';
 import { useKept } from '../../lib/use-kept';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
-import { useNotify } from '../../ui/notify';
 import { UploadDialog } from './upload-dialog';
 import type { EvaluationView, OnEvaluationView } from './view';
 
@@ -16,7 +15,6 @@ interface GoldSetDialogsProps {
 
 const DeleteDialog = ({ id, view, onView }: GoldSetDialogsProps & { id: number }) => {
   const { t } = useTranslation('evaluation');
-  const { succeeded } = useNotify();
   const { mutateAsync: remove } = useDeleteGoldSet();
   const { data: sets } = useGoldSets();
   const set = useKept(id, sets);
@@ -32,9 +30,9 @@ const DeleteDialog = ({ id, view, onView }: GoldSetDialogsProps & { id: number }
       confirmLabel={t('action.delete', { ns: 'staff' })}
       busyLabel={t('delete.busy')}
       failure={t('delete.failure')}
+      done={t('delete.done')}
       onConfirm={async () => {
         await remove({ params: { id } });
-        succeeded(t('delete.done'));
         if (view.against === String(id)) onView({ against: CORRECTIONS, run: undefined }, true);
       }}
       onClose={close}

@@ -34,7 +34,6 @@ const CancelDialog = ({ id, onClose }: AskProps) => {
 
 const RetryDialog = ({ id, onClose }: AskProps) => {
   const { t } = useTranslation('sessions');
-  const { succeeded } = useNotify();
   const { mutateAsync: retry } = useRetryFailed();
   return (
     <ConfirmDialog
@@ -43,10 +42,8 @@ const RetryDialog = ({ id, onClose }: AskProps) => {
       confirmLabel={t('action.retry')}
       busyLabel={t('retry.busy')}
       failure={t('retry.failure')}
-      onConfirm={async () => {
-        await retry({ params: { id } });
-        succeeded(t('retry.done'));
-      }}
+      done={t('retry.done')}
+      onConfirm={() => retry({ params: { id } })}
       onClose={onClose}
     />
   );

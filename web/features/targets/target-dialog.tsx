@@ -7,7 +7,6 @@ import { findTarget, useCreateTarget, useUpdateTarget } from '../../data/targets
 import { changedMeanwhile, changesOf } from '../../lib/changes';
 import { ToldError } from '../../lib/told-error';
 import { FormDialog } from '../../ui/dialog/form-dialog';
-import { useNotify } from '../../ui/notify';
 import { TargetFields, type TargetValues } from './target-fields';
 
 const valuesOf = ({
@@ -63,7 +62,6 @@ interface TargetDialogProps {
 /** Adds or changes a target. */
 export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
   const { t } = useTranslation('targets');
-  const { succeeded } = useNotify();
   const save = useSaveTarget(target);
   const { min, max } = limits.targetPriority;
   return (
@@ -88,10 +86,8 @@ export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
       }}
       submitLabel={t(target ? 'form.save' : 'add')}
       failure={t('form.failure')}
-      onSubmit={async (values) => {
-        await save(values);
-        succeeded(t(target ? 'form.saved' : 'form.added'));
-      }}
+      done={t(target ? 'form.saved' : 'form.added')}
+      onSubmit={save}
       onClose={onClose}
     >
       {(form) => <TargetFields form={form} />}

@@ -6,7 +6,6 @@ import type { ViewProps } from '../../lib/search';
 import { useKept } from '../../lib/use-kept';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
-import { useNotify } from '../../ui/notify';
 import { BackfillDialog } from './backfill-dialog';
 import { ImportDialog } from './import-dialog';
 import { TargetDialog } from './target-dialog';
@@ -20,7 +19,6 @@ interface TargetDialogsProps extends ViewProps<TargetsView> {
 /** The dialog that the address names. */
 export const TargetDialogs = ({ view, rows, onView }: TargetDialogsProps) => {
   const { t } = useTranslation('targets');
-  const { succeeded } = useNotify();
   const { mutateAsync: remove } = useDeleteTarget();
   const id = view.edit ?? view.backfill ?? view.remove;
   const target = useKept(id, rows);
@@ -46,10 +44,8 @@ export const TargetDialogs = ({ view, rows, onView }: TargetDialogsProps) => {
       confirmLabel={t('action.delete')}
       busyLabel={t('delete.busy')}
       failure={t('delete.failure')}
-      onConfirm={async () => {
-        await remove({ params: { id } });
-        succeeded(t('delete.done'));
-      }}
+      done={t('delete.done')}
+      onConfirm={() => remove({ params: { id } })}
       onClose={close}
     />
   );

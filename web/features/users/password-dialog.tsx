@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useSetPassword } from '../../data/users';
 import { safeText } from '../../lib/safe-text';
 import { FormDialog } from '../../ui/dialog/form-dialog';
-import { useNotify } from '../../ui/notify';
 
 /** Sets a new password for somebody who has forgotten theirs. */
 export const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const { t: account } = useTranslation('account');
-  const { succeeded } = useNotify();
   const { mutateAsync: setPassword } = useSetPassword();
   const name = safeText(user.name);
   return (
@@ -24,10 +22,8 @@ export const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => v
       submitLabel={t('action.password')}
       busyLabel={t('password.busy')}
       failure={t('password.failure')}
-      onSubmit={async (json) => {
-        await setPassword({ params: { id: user.id }, json });
-        succeeded(t('password.done', { name }));
-      }}
+      done={t('password.done', { name })}
+      onSubmit={(json) => setPassword({ params: { id: user.id }, json })}
       onClose={onClose}
     >
       {(form) => (

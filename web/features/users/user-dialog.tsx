@@ -12,7 +12,6 @@ import { changedMeanwhile, changesOf } from '../../lib/changes';
 import { ToldError } from '../../lib/told-error';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import layout from '../../ui/layout.module.css';
-import { useNotify } from '../../ui/notify';
 import { permissionsOf, rolesToGive } from './permissions';
 
 type NewUser = BodyOf<typeof createUser>;
@@ -61,7 +60,6 @@ const PersonFields = ({ form }: { form: PersonForm }) => {
 export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('users');
   const { t: account } = useTranslation('account');
-  const { succeeded } = useNotify();
   const { mutateAsync: create } = useCreateUser();
   return (
     <FormDialog<NewUser>
@@ -77,10 +75,8 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
       submitLabel={t('add')}
       busyLabel={t('form.adding')}
       failure={t('form.createFailure')}
-      onSubmit={async (values) => {
-        await create({ json: trimmed(values) });
-        succeeded(t('form.added'));
-      }}
+      done={t('form.added')}
+      onSubmit={(values) => create({ json: trimmed(values) })}
       onClose={onClose}
     >
       {(form) => (
@@ -138,7 +134,6 @@ const useSave = (user: User) => {
 /** Changes a user; warns where it is one's own account. */
 export const UserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
-  const { succeeded } = useNotify();
   const me = useUser();
   const save = useSave(user);
   return (
@@ -149,10 +144,8 @@ export const UserDialog = ({ user, onClose }: { user: User; onClose: () => void 
       initialValues={valuesOf(user)}
       messages={{ name: t('form.problem.name'), email: t('form.problem.email') }}
       failure={t('form.updateFailure')}
-      onSubmit={async (values) => {
-        await save(values);
-        succeeded(t('form.saved'));
-      }}
+      done={t('form.saved')}
+      onSubmit={save}
       onClose={onClose}
     >
       {(form) => (

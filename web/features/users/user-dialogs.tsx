@@ -6,7 +6,6 @@ import type { ViewProps } from '../../lib/search';
 import { useKept } from '../../lib/use-kept';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
-import { useNotify } from '../../ui/notify';
 import { PasswordDialog } from './password-dialog';
 import { NewUserDialog, UserDialog } from './user-dialog';
 import { type UsersView, withoutDialog } from './view';
@@ -19,7 +18,6 @@ interface UserDialogsProps extends ViewProps<UsersView> {
 /** The dialog that the address names. */
 export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   const { t } = useTranslation('users');
-  const { succeeded } = useNotify();
   const { mutateAsync: remove } = useDeleteUser();
   const { mutateAsync: update } = useUpdateUser();
   const id = view.edit ?? view.password ?? view.deactivate ?? view.remove;
@@ -42,10 +40,8 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
         confirmLabel={t('action.deactivate')}
         busyLabel={t('deactivate.busy')}
         failure={t('statusFailure')}
-        onConfirm={async () => {
-          await update({ params: { id }, json: { isActive: false } });
-          succeeded(t('deactivated', { name }));
-        }}
+        done={t('deactivated', { name })}
+        onConfirm={() => update({ params: { id }, json: { isActive: false } })}
         onClose={close}
       />
     );
@@ -58,10 +54,8 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
       confirmLabel={t('action.delete', { ns: 'staff' })}
       busyLabel={t('delete.busy')}
       failure={t('delete.failure')}
-      onConfirm={async () => {
-        await remove({ params: { id } });
-        succeeded(t('delete.done'));
-      }}
+      done={t('delete.done')}
+      onConfirm={() => remove({ params: { id } })}
       onClose={close}
     />
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../i18n/use-error-text';
 import layout from '../layout.module.css';
+import { useNotify } from '../notify';
 import texts from '../text.module.css';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
@@ -19,6 +20,8 @@ interface ConfirmDialogProps {
   isDangerous?: boolean;
   /** What is said of a failure that the server has no sentence for. */
   failure?: string;
+  /** What is said once it is done. */
+  done?: string;
   /** Does it; when it is done the dialog closes, when it fails the dialog says why and stays. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
@@ -34,11 +37,13 @@ export const ConfirmDialog = ({
   busyLabel = confirmLabel,
   isDangerous = false,
   failure,
+  done,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => {
   const { t } = useTranslation('staff');
   const errorText = useErrorText();
+  const { succeeded } = useNotify();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const close = (): void => {
@@ -51,6 +56,7 @@ export const ConfirmDialog = ({
     setError(null);
     try {
       await onConfirm();
+      if (done !== undefined) succeeded(done);
       close();
     } catch (thrown) {
       setError(thrown);

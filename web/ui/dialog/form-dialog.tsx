@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useErrorText } from '../../i18n/use-error-text';
 import layout from '../layout.module.css';
+import { useNotify } from '../notify';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
@@ -20,6 +21,8 @@ interface FormProps<Values extends Record<string, unknown>> {
   isDangerous?: boolean;
   /** What is said of a failure that the server has no sentence for. */
   failure?: string;
+  /** What is said once it is done. */
+  done?: string;
   /** Says of a failure what no field can, where the general words are not enough. */
   errorText?: (error: unknown) => string;
   /** Sends the values; when it is done the dialog closes, when it fails it says why and keeps what was typed. */
@@ -44,6 +47,7 @@ const Form = <Values extends Record<string, unknown>>({
   busyLabel,
   isDangerous = false,
   failure,
+  done,
   errorText: ownErrorText,
   onSubmit,
   onClose,
@@ -52,6 +56,7 @@ const Form = <Values extends Record<string, unknown>>({
 }: FormProps<Values> & { onBusy: (isBusy: boolean) => void }) => {
   const { t } = useTranslation('staff');
   const errorText = useErrorText();
+  const { succeeded } = useNotify();
   const form = useFormFields(schema, initialValues, messages);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -65,6 +70,7 @@ const Form = <Values extends Record<string, unknown>>({
     setError(null);
     try {
       await onSubmit(values);
+      if (done !== undefined) succeeded(done);
       onClose();
     } catch (thrown) {
       const refused = refusedFields(thrown, values, messages);
