@@ -34,11 +34,6 @@ interface Corpus {
   trendHistory(fromMs: number, toMs: number): WorldTrends[];
 }
 
-interface Options {
-  seed: string;
-  origin: number;
-}
-
 /** Oldest first; ids of one millisecond have the same length and sort as text. */
 const byTime = ({ post: a }: Written, { post: b }: Written): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
@@ -61,7 +56,7 @@ const remembered = <T>(size: number, make: (day: number) => T): ((day: number) =
  * Invented political talk: the same for the same seed and origin, however it is asked for. It begins
  * `HISTORY_DAYS` before the day of the origin and never ends.
  */
-export const createCorpus = ({ seed, origin }: Options): Corpus => {
+export const createCorpus = ({ seed, origin }: { seed: string; origin: number }): Corpus => {
   const cast = createCast(seed);
   const crowd = createCrowd(cast.citizens);
   const originDay = Math.floor(origin / DAY);

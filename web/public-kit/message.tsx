@@ -18,14 +18,8 @@ export const Message = ({ title, text, children }: MessageProps) => (
   </div>
 );
 
-interface FailureProps {
-  title: string;
-  text?: string;
-  onRetry: () => void;
-}
-
 /** Says what failed, at once and aloud, and offers another try. */
-export const Failure = ({ onRetry, ...texts }: FailureProps) => {
+export const Failure = ({ onRetry, ...texts }: { title: string; text?: string; onRetry: () => void }) => {
   const { t } = useTranslation();
   return (
     <div role="alert">

@@ -8,13 +8,8 @@ import { pageTitleOf } from './page-title';
 /** What the preview picture is drawn with (api/pictures). */
 const PICTURE = { width: 1200, height: 630 };
 
-interface PageHeadProps {
-  request: PageRequest;
-  texts: i18n;
-}
-
 /** What search engines, and those who show a link, learn of a page. */
-export const PageHead = ({ request, texts }: PageHeadProps) => {
+export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n }) => {
   const { page, language, origin, figures } = request;
   const t = texts.getFixedT(language, ['public', 'common'] as const);
   const method = texts.getFixedT(language, 'method');

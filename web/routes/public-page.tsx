@@ -27,13 +27,8 @@ import { type PublicSearch, timelineOf, withPainPoints, withTimeline } from './p
 import { TimelinePart } from './timeline-part';
 import { useSectionInAddress } from './use-section-in-address';
 
-interface PublicFailureProps {
-  variant: 'landing' | 'dashboard';
-  onRetry: () => void;
-}
-
 /** In place of the page: the landing page tries again by reloading, the dashboard by asking again. */
-const PublicFailure = ({ variant, onRetry }: PublicFailureProps) => {
+const PublicFailure = ({ variant, onRetry }: { variant: 'landing' | 'dashboard'; onRetry: () => void }) => {
   const { t } = useTranslation('public');
   const { t: common } = useTranslation();
   return (

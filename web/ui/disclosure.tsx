@@ -2,13 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import texts from './text.module.css';
 
-interface DisclosureProps {
-  label: string;
-  children: ReactNode;
-}
-
 /** A question whose answer shows when one asks. */
-export const Disclosure = ({ label, children }: DisclosureProps) => {
+export const Disclosure = ({ label, children }: { label: string; children: ReactNode }) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (

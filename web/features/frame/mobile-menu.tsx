@@ -9,13 +9,8 @@ import { Brand } from './brand';
 import classes from './navigation.module.css';
 import { NavigationList } from './navigation-list';
 
-interface MobileMenuProps {
-  siteName: string;
-  foot: ReactNode;
-}
-
 /** On narrow screens: the navigation slides over the screen and holds the focus until it is closed. */
-export const MobileMenu = ({ siteName, foot }: MobileMenuProps) => {
+export const MobileMenu = ({ siteName, foot }: { siteName: string; foot: ReactNode }) => {
   const { t } = useTranslation('staff');
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import classes from './method.module.css';
 
-interface FactsProps {
-  facts: readonly { name: string; value: ReactNode }[];
-}
-
 /** What is known of this installation, each with its name. */
-export const Facts = ({ facts }: FactsProps) => (
+export const Facts = ({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) => (
   <dl className={classes.facts}>
     {facts.map(({ name, value }) => (
       <div key={name} className={classes.fact}>

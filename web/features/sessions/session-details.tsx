@@ -107,13 +107,7 @@ const Details = ({ session, view, onView }: DetailsProps) => {
   );
 };
 
-interface ChosenProps {
-  id: number;
-  view: SessionsView;
-  onView: OnSessionsView;
-}
-
-const Chosen = ({ id, view, onView }: ChosenProps) => {
+const Chosen = ({ id, view, onView }: { id: number; view: SessionsView; onView: OnSessionsView }) => {
   const { t } = useTexts('sessions');
   const faultText = useFaultText();
   const query = useSession(id, view.auto === 'on');
