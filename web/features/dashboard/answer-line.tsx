@@ -8,13 +8,8 @@ import { useTexts } from '../../i18n/use-texts';
 import texts from '../../ui/text.module.css';
 import { answerSentences } from './answer';
 
-interface AnswerLineProps {
-  stats: DashboardStats;
-  behind: StatementsSearch;
-}
-
 /** What people are upset about, and whether it rises: each sentence leads to the posts behind it. */
-export const AnswerLine = ({ stats, behind }: AnswerLineProps) => {
+export const AnswerLine = ({ stats, behind }: { stats: DashboardStats; behind: StatementsSearch }) => {
   const { t, language } = useTexts('dashboard');
   const formats = useFormats();
   const nameOf = (category: string): string => chartName(category, language);

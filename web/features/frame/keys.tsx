@@ -7,10 +7,6 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { focusScreenSearch } from '../../ui/search-field';
 import classes from './frame.module.css';
 
-interface KeysOptions {
-  onHelp: () => void;
-}
-
 const OFF = 'off';
 
 /** Keys that are a character can be switched off: speech input and tremor press them unasked (WCAG 2.1.4). */
@@ -19,7 +15,7 @@ const areSingleKeysOn = (): boolean => readStored(storageKeys.singleKeys) !== OF
 const TYPING = 'input, textarea, select, [contenteditable], [role=dialog]';
 
 /** `/` leads to the screen's search and `?` lists the keys, except while one types or a dialog is open. */
-export const useKeys = ({ onHelp }: KeysOptions): void =>
+export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
   useWindowEvent('keydown', (event) => {
     const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
     const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;

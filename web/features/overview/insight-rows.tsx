@@ -18,12 +18,8 @@ const isTold = (kind: InsightKind): kind is keyof typeof icons => kind in icons;
 export const furtherInsights = (insights: readonly Insight[]) =>
   insights.flatMap(({ kind, ...rest }) => (isTold(kind) ? [{ kind, ...rest }] : []));
 
-interface InsightRowsProps {
-  insights: ReturnType<typeof furtherInsights>;
-}
-
 /** Where the tone got more heated, praise more frequent, or an issue came up. */
-export const InsightRows = ({ insights }: InsightRowsProps) => {
+export const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights> }) => {
   const { t, language, integer, oneDecimal, percent } = useTexts('public');
   const numberOf = {
     heated: oneDecimal,
