@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import classes from './public-kit.module.css';
 
-interface MessageProps {
+export interface MessageProps {
   title: string;
   text?: string;
   children?: ReactNode;
@@ -18,14 +18,18 @@ export const Message = ({ title, text, children }: MessageProps) => (
   </div>
 );
 
-/** Says what failed, at once and aloud, and offers another try. */
-export const Failure = ({ onRetry, ...texts }: { title: string; text?: string; onRetry: () => void }) => {
-  const { t } = useTranslation();
-  return (
-    <div role="alert">
-      <Message {...texts}>
-        <Button onClick={onRetry}>{t('tryAgain')}</Button>
-      </Message>
-    </div>
-  );
-};
+/** Of a kit's message and button: says what failed, at once and aloud, and offers another try. */
+export const failureOf =
+  (Shown: ComponentType<MessageProps>, Try: ComponentType<{ onClick: () => void; children: ReactNode }>) =>
+  ({ onRetry, ...texts }: { title: string; text?: string; onRetry: () => void }) => {
+    const { t } = useTranslation();
+    return (
+      <div role="alert">
+        <Shown {...texts}>
+          <Try onClick={onRetry}>{t('tryAgain')}</Try>
+        </Shown>
+      </div>
+    );
+  };
+
+export const Failure = failureOf(Message, Button);

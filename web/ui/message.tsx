@@ -1,14 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { failureOf, type MessageProps } from '../public-kit/message';
 import layout from './layout.module.css';
 import texts from './text.module.css';
-
-interface MessageProps {
-  title: string;
-  text?: string;
-  children?: ReactNode;
-}
 
 /** Says in the place of content why there is none. */
 export const Message = ({ title, text, children }: MessageProps) => (
@@ -19,14 +12,5 @@ export const Message = ({ title, text, children }: MessageProps) => (
   </div>
 );
 
-/** Says what failed, at once and aloud, and offers another try. */
-export const Failure = ({ onRetry, ...texts }: { title: string; text?: string; onRetry: () => void }) => {
-  const { t } = useTranslation();
-  return (
-    <div role="alert">
-      <Message {...texts}>
-        <Button onClick={onRetry}>{t('tryAgain')}</Button>
-      </Message>
-    </div>
-  );
-};
+/** Says what failed, and offers another try. */
+export const Failure = failureOf(Message, Button);
