@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAbout } from '../data/public';
 import { useSiteName } from '../domain/installation';
 import { Notice } from '../features/about/notice';
+import { useTexts } from '../i18n/use-texts';
 import { repeatEarlyClick } from '../lib/early-click';
 import { useToken } from '../lib/use-token';
 import { LanguageSwitch } from '../ui/language-switch';
@@ -15,7 +16,7 @@ const sections = ['overview', 'issues', 'trends', 'evolution'] as const;
 
 /** Leads to the sections of the figures, from their own page and from beside them, and to the method. */
 const PublicNavigation = ({ isOnFigures }: { isOnFigures: boolean }) => {
-  const { t } = useTranslation('public');
+  const { t } = useTexts('public');
   return (
     <nav className={classes.navigation} aria-label={t('navigation.label')}>
       <ul>

@@ -1,6 +1,5 @@
 import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAbout } from '../data/public';
 import { publicSeriesOf } from '../data/series';
 import { useCoder, useSiteName, useUpdateText } from '../domain/installation';
@@ -18,6 +17,7 @@ import { useFigures } from '../features/overview/use-figures';
 import { Evolution } from '../features/pain-points/evolution';
 import { painPointViews } from '../features/pain-points/view';
 import { timelineViews } from '../features/trend-timeline/view';
+import { useTexts } from '../i18n/use-texts';
 import { useIsTakenOver } from '../lib/use-is-taken-over';
 import { Button } from '../public-kit/button';
 import { Message } from '../public-kit/message';
@@ -29,8 +29,7 @@ import { useSectionInAddress } from './use-section-in-address';
 
 /** In place of the page: the landing page tries again by reloading, the dashboard by asking again. */
 const PublicFailure = ({ variant, onRetry }: { variant: 'landing' | 'dashboard'; onRetry: () => void }) => {
-  const { t } = useTranslation('public');
-  const { t: common } = useTranslation();
+  const { t, common } = useTexts('public');
   return (
     <div role="alert" className={classes.failure}>
       <h1>{t(`error.${variant}.title`)}</h1>
@@ -57,7 +56,7 @@ const asOpened: PublicSearch = {};
 
 /** What everyone may see: the answer in a sentence, then the figures, then the detail. */
 const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) => {
-  const { t } = useTranslation('public');
+  const { t } = useTexts('public');
   // The server paints the page as it opens, whatever view its address goes on to name.
   const search = useIsTakenOver() ? addressed : asOpened;
   const painPoints = useMemo(() => painPointViews.parse({ ...search }), [search]);

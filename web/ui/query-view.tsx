@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../i18n/use-error-text';
+import { useTexts } from '../i18n/use-texts';
 import { Failure } from './message';
 import { Waiting } from './waiting';
 
@@ -30,8 +30,7 @@ export const QueryFailure = ({ title, query: { error, refetch } }: QueryFailureP
 
 /** What a query gave, or why there is nothing: on its way, failed, empty. Old data stays while new is asked for. */
 export const QueryView = <T,>({ query, failure, skeleton, isEmpty, empty, children }: QueryViewProps<T>) => {
-  const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
+  const { t, common } = useTexts('staff');
   const { data } = query;
   if (data === undefined) {
     if (query.isError) return <QueryFailure title={failure ?? t('failure.title')} query={query} />;

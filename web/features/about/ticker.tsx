@@ -7,8 +7,7 @@ import classes from './about.module.css';
 
 /** How fresh the data is and how much there is of it. Live is what the schedule keeps up to date. */
 export const Ticker = () => {
-  const { t, integer, ago, day, dayRange } = useTexts('public');
-  const { t: common } = useTexts();
+  const { t, common, integer, ago, day, dayRange } = useTexts('public');
   const now = useNow();
   const isLive = useIsLive();
   const { data } = useAbout();

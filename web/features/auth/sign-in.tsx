@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { LanguageSwitch } from '../../ui/language-switch';
 import classes from './sign-in.module.css';
 import { SignInForm, type SignInVariant } from './sign-in-form';
@@ -17,8 +17,7 @@ interface SignInProps {
 
 /** A sign-in screen: always dark, or always light, whatever scheme was chosen. */
 export const SignIn = ({ variant, siteName, isSandbox, contact, notice }: SignInProps) => {
-  const { t } = useTranslation('auth');
-  const { t: common } = useTranslation();
+  const { t, common } = useTexts('auth');
   const title = t(`${variant}.title`);
   const mark = isSandbox ? ` (${common('sandbox.mark')})` : '';
   useEffect(() => {

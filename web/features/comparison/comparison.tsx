@@ -40,8 +40,7 @@ const useBehind = (by: ComparisonKind, { from, to }: Pick<StatementsSearch, 'fro
 };
 
 const useCsv = (data: ReturnType<typeof useComparison>['data'], installation: Installation | null) => {
-  const { t, language } = useTexts('comparison');
-  const { t: common } = useTexts();
+  const { t, common, language } = useTexts('comparison');
   const { succeeded } = useNotify();
   return (): void => {
     if (data === undefined || installation === null) return;

@@ -26,8 +26,7 @@ interface EmbedDialogProps {
 
 /** What another site needs to show a figure: the picture in HTML, and its addresses. */
 const EmbedDialog = ({ opening, views, isOpen, onClose, onClosed }: EmbedDialogProps) => {
-  const { t, language } = useTexts('embed');
-  const { t: common } = useTexts();
+  const { t, common, language } = useTexts('embed');
   const scheme = useScheme();
   const [figure, setFigure] = useState(opening);
   const { copy, copied, error } = useClipboard({ timeout: SAID_MS });

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIsLive } from '../../domain/installation';
+import { useTexts } from '../../i18n/use-texts';
 import { LanguageSwitch } from '../../ui/language-switch';
 import { SchemeSwitch } from '../../ui/scheme-switch';
 import { useScreenHeader } from '../../ui/screen-header';
@@ -38,8 +38,7 @@ const useFocusOnArrival = () => {
 
 /** Title and subtitle by path, what the screen adds to them, and the switches. */
 export const Header = ({ place, title: given, siteName, isSandbox, menu, onPalette }: HeaderProps) => {
-  const { t } = useTranslation('staff');
-  const { t: common } = useTranslation();
+  const { t, common } = useTexts('staff');
   const { own, setSlot } = useScreenHeader();
   const isLive = useIsLive();
   const heading = useFocusOnArrival();

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { WithMantine } from '../../ui/with-mantine';
 import { IssueList } from './issue-list';
 import classes from './lists.module.css';
@@ -16,8 +16,7 @@ interface AllIssuesProps {
 
 /** Every issue, over the whole screen. */
 const AllIssues = ({ issues, lede, isOpen, onClose, onClosed }: AllIssuesProps) => {
-  const { t } = useTranslation('public');
-  const { t: common } = useTranslation();
+  const { t, common } = useTexts('public');
   const title = t('issues.allTitle');
   return (
     <WithMantine>

@@ -16,8 +16,7 @@ interface CellsProps {
 
 /** A row a trend, a cell a period: the fuller, the more it was named. */
 export const Cells = ({ shown, texts, caption }: CellsProps) => {
-  const { t, integer } = useTexts('public');
-  const { t: common } = useTexts();
+  const { t, common, integer } = useTexts('public');
   const region = useRef<HTMLElement>(null);
   const { series, axis, activity, range } = shown;
   const { periods } = activity;

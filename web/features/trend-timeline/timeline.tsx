@@ -22,8 +22,7 @@ export const Timeline = ({
   lastDay,
   embed,
 }: SeriesProps<TimelineSearch>) => {
-  const { t, integer } = useTexts('public');
-  const { t: common } = useTexts();
+  const { t, common, integer } = useTexts('public');
   const view = timelineViews.viewOf(search, lastDay);
   const { display = 'cells' } = search;
   const { query, model, texts } = useTimeline(mode, view);
