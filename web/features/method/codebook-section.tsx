@@ -8,14 +8,14 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './method.module.css';
 
 interface DefinitionsProps {
-  title: string;
+  title?: string;
   lede?: string;
   entries: readonly { code: string; name: string; text: string }[];
 }
 
-const Definitions = ({ title, lede, entries }: DefinitionsProps) => (
+export const Definitions = ({ title, lede, entries }: DefinitionsProps) => (
   <>
-    <h3 className={classes.heading}>{title}</h3>
+    {title !== undefined && <h3 className={classes.heading}>{title}</h3>}
     {lede !== undefined && <p>{lede}</p>}
     <dl className={classes.definitions}>
       {entries.map(({ code, name, text }) => (

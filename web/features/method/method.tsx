@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { figureNames, useFigureTexts } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
 import { useIsTakenOver } from '../../lib/use-is-taken-over';
-import { CodebookSection } from './codebook-section';
+import { CodebookSection, Definitions } from './codebook-section';
 import { Facts } from './facts';
 import classes from './method.module.css';
 import { Operator } from './operator';
@@ -143,20 +143,13 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
       </ul>
     ),
     counted: (
-      <>
-        <p>{t('counted.lede')}</p>
-        <dl className={classes.figures}>
-          {figureNames.map((figure) => {
-            const { title, text } = figureTexts(figure);
-            return (
-              <div key={figure}>
-                <dt>{title}</dt>
-                <dd>{text}</dd>
-              </div>
-            );
-          })}
-        </dl>
-      </>
+      <Definitions
+        lede={t('counted.lede')}
+        entries={figureNames.map((figure) => {
+          const { title: name, text } = figureTexts(figure);
+          return { code: figure, name, text };
+        })}
+      />
     ),
     shown: (
       <>
