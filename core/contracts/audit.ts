@@ -3,9 +3,7 @@ import { limits } from '../limits';
 import { day, limitQuery, moment, optional, pageQuery, pagination, searchQuery } from './common';
 import { endpoint } from './endpoint';
 
-export const auditLog = endpoint({
-  method: 'get',
-  path: '/audit-log',
+export const auditLog = endpoint.get('/audit-log', {
   access: 'super',
   summary: 'Who did what to which row, newest first',
   query: z.object({

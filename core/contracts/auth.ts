@@ -35,9 +35,7 @@ const signedIn = z.object({
   user,
 });
 
-export const login = endpoint({
-  method: 'post',
-  path: '/auth/login',
+export const login = endpoint.post('/auth/login', {
   access: 'any',
   summary: 'Sign in: 12 hours, or 30 days with remember',
   json: z.object({
@@ -49,9 +47,7 @@ export const login = endpoint({
   response: signedIn,
 });
 
-export const setUp = endpoint({
-  method: 'post',
-  path: '/auth/setup',
+export const setUp = endpoint.post('/auth/setup', {
   access: 'any',
   summary: 'Create the first super admin with the one-time link that the log shows while there is no user',
   json: z.object({
@@ -65,26 +61,20 @@ export const setUp = endpoint({
   response: signedIn,
 });
 
-export const logout = endpoint({
-  method: 'post',
-  path: '/auth/logout',
+export const logout = endpoint.post('/auth/logout', {
   access: 'staff',
   summary: 'Sign out: revokes the token',
   status: 204,
   response: z.null(),
 });
 
-export const me = endpoint({
-  method: 'get',
-  path: '/auth/me',
+export const me = endpoint.get('/auth/me', {
   access: 'staff',
   summary: 'The signed-in user',
   response: user,
 });
 
-export const changePassword = endpoint({
-  method: 'put',
-  path: '/auth/me/password',
+export const changePassword = endpoint.put('/auth/me/password', {
   access: 'staff',
   session: true,
   summary: 'Change your own password; all your other tokens are revoked',
@@ -105,18 +95,14 @@ export const apiToken = z
   .meta({ id: 'ApiToken' });
 export type ApiToken = z.infer<typeof apiToken>;
 
-export const listTokens = endpoint({
-  method: 'get',
-  path: '/auth/me/tokens',
+export const listTokens = endpoint.get('/auth/me/tokens', {
   access: 'staff',
   session: true,
   summary: 'Your own API tokens, newest first',
   response: z.array(apiToken),
 });
 
-export const createToken = endpoint({
-  method: 'post',
-  path: '/auth/me/tokens',
+export const createToken = endpoint.post('/auth/me/tokens', {
   access: 'staff',
   session: true,
   summary: 'Create an API token for a script; only this response contains the secret',
@@ -128,9 +114,7 @@ export const createToken = endpoint({
   response: apiToken.extend({ token: z.string() }),
 });
 
-export const deleteToken = endpoint({
-  method: 'delete',
-  path: '/auth/me/tokens/:id',
+export const deleteToken = endpoint.delete('/auth/me/tokens/:id', {
   access: 'staff',
   session: true,
   summary: 'Revoke one of your own API tokens',

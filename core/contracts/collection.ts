@@ -37,9 +37,7 @@ export const run = z
   .meta({ id: 'Run' });
 export type Run = z.infer<typeof run>;
 
-export const startCollection = endpoint({
-  method: 'post',
-  path: '/collection/start',
+export const startCollection = endpoint.post('/collection/start', {
   access: 'admin',
   summary: 'Start a collection run',
   json: z.object({ testMode: z.boolean().default(false) }),
@@ -48,9 +46,7 @@ export const startCollection = endpoint({
   response: outcome.extend({ runId: z.number().int() }),
 });
 
-export const stopCollection = endpoint({
-  method: 'post',
-  path: '/collection/stop',
+export const stopCollection = endpoint.post('/collection/stop', {
   access: 'admin',
   summary: 'Stop the active run: after the current target, or immediately while it waits',
   refuses: ['runs.none_active'],
@@ -58,9 +54,7 @@ export const stopCollection = endpoint({
   response: outcome,
 });
 
-export const backfillTarget = endpoint({
-  method: 'post',
-  path: '/admin/collection/targets/:id/backfill',
+export const backfillTarget = endpoint.post('/admin/collection/targets/:id/backfill', {
   access: 'admin',
   summary: 'Fetch older posts of a target, in a run of its own',
   params: idParam,
@@ -77,9 +71,7 @@ export const backfillTarget = endpoint({
   response: outcome.extend({ runId: z.number().int() }),
 });
 
-export const collectionRunning = endpoint({
-  method: 'get',
-  path: '/collection/running',
+export const collectionRunning = endpoint.get('/collection/running', {
   access: 'admin',
   summary: 'Progress of the active run, or figures of the last one',
   response: z.object({
@@ -98,9 +90,7 @@ export const collectionRunning = endpoint({
   }),
 });
 
-export const collectionStatus = endpoint({
-  method: 'get',
-  path: '/collection/status',
+export const collectionStatus = endpoint.get('/collection/status', {
   access: 'admin',
   summary: 'The active run and the newest ones',
   response: z.object({ running: run.nullable(), runs: z.array(run) }),
@@ -108,9 +98,7 @@ export const collectionStatus = endpoint({
 
 export type CollectionStatus = z.infer<typeof collectionStatus.response>;
 
-export const getRun = endpoint({
-  method: 'get',
-  path: '/collection/runs/:id',
+export const getRun = endpoint.get('/collection/runs/:id', {
   access: 'admin',
   summary: 'One collection run',
   params: idParam,
@@ -118,9 +106,7 @@ export const getRun = endpoint({
   response: run,
 });
 
-export const collectionTargets = endpoint({
-  method: 'get',
-  path: '/collection/targets',
+export const collectionTargets = endpoint.get('/collection/targets', {
   access: 'admin',
   summary: 'Active targets as a run takes them, priority first',
   response: z.array(target),

@@ -103,9 +103,7 @@ export const commentRow = z
   .meta({ id: 'Statement' });
 export type CommentRow = z.infer<typeof commentRow>;
 
-export const listComments = endpoint({
-  method: 'get',
-  path: '/comments',
+export const listComments = endpoint.get('/comments', {
   access: 'staff',
   summary: 'Statements with their labels, newest first; search reads text only, never authors',
   query: consistent(
@@ -123,9 +121,7 @@ export const listComments = endpoint({
 });
 export type CommentsQuery = z.output<typeof listComments.query>;
 
-export const listPoliticians = endpoint({
-  method: 'get',
-  path: '/politicians',
+export const listPoliticians = endpoint.get('/politicians', {
   access: 'staff',
   summary: "Politicians for the list's filter, by name",
   response: z.object({

@@ -8,9 +8,7 @@ import { inOrder } from './figures';
 export const comparisonKinds = ['politician', 'category', 'run', 'policy_area'] as const;
 export type ComparisonKind = (typeof comparisonKinds)[number];
 
-export const comparison = endpoint({
-  method: 'get',
-  path: '/comparison',
+export const comparison = endpoint.get('/comparison', {
   access: 'staff',
   summary: 'Politicians, issues, analysis sessions or policy areas side by side',
   query: z

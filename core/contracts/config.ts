@@ -88,17 +88,13 @@ export const defaultSettings: Settings = {
   budgets: { x: null, ai: null },
 };
 
-export const getConfig = endpoint({
-  method: 'get',
-  path: '/admin/config',
+export const getConfig = endpoint.get('/admin/config', {
   access: 'admin',
   summary: 'Settings that can be changed at run time',
   response: storedSettings,
 });
 
-export const updateConfig = endpoint({
-  method: 'put',
-  path: '/admin/config',
+export const updateConfig = endpoint.put('/admin/config', {
   access: 'admin',
   summary: 'Change settings; omitted settings stay unchanged',
   json: settings

@@ -123,9 +123,7 @@ export const contentDetail = contentFacts
   .meta({ id: 'Content' });
 export type ContentDetail = z.infer<typeof contentDetail>;
 
-export const getComment = endpoint({
-  method: 'get',
-  path: '/comments/:id',
+export const getComment = endpoint.get('/comments/:id', {
   access: 'staff',
   summary: 'One post with its labels',
   params: contentIdParam,
@@ -133,9 +131,7 @@ export const getComment = endpoint({
   response: contentDetail,
 });
 
-export const contentAnalysis = endpoint({
-  method: 'get',
-  path: '/admin/analysis/content/:id',
+export const contentAnalysis = endpoint.get('/admin/analysis/content/:id', {
   access: 'staff',
   summary: 'One post and its labels from each session',
   params: contentIdParam,
@@ -172,9 +168,7 @@ const rawContentItem = z.object({
 });
 export type RawContentItem = z.infer<typeof rawContentItem>;
 
-export const listRawContent = endpoint({
-  method: 'get',
-  path: '/raw-content',
+export const listRawContent = endpoint.get('/raw-content', {
   access: 'admin',
   summary: 'Collected posts before analysis, newest first; search covers text and author',
   query: z.object({
@@ -195,9 +189,7 @@ export const listRawContent = endpoint({
 });
 export type RawContentQuery = z.output<typeof listRawContent.query>;
 
-export const rawContentStats = endpoint({
-  method: 'get',
-  path: '/raw-content/stats',
+export const rawContentStats = endpoint.get('/raw-content/stats', {
   access: 'admin',
   summary: 'Collected posts: total = analysed + pending + filtered out',
   response: z.object({

@@ -6,9 +6,7 @@ import { endpoint } from './endpoint';
 
 const WHAT_WAS_SEEN = 'rejected with 409 if the correction has changed since';
 
-export const putCorrection = endpoint({
-  method: 'put',
-  path: '/corrections/:id',
+export const putCorrection = endpoint.put('/corrections/:id', {
   access: 'staff',
   summary: "Correct the label of a post: this overrides the models' labels in all figures immediately",
   params: contentIdParam,
@@ -31,9 +29,7 @@ export const putCorrection = endpoint({
   response: correction,
 });
 
-export const deleteCorrection = endpoint({
-  method: 'delete',
-  path: '/corrections/:id',
+export const deleteCorrection = endpoint.delete('/corrections/:id', {
   access: 'staff',
   summary: "Withdraw a correction: the models' labels count again",
   params: contentIdParam,

@@ -3,9 +3,7 @@ import { count, moment } from './common';
 import { endpoint } from './endpoint';
 import { dashboardStats, painPointSeries, seriesQuery, statsQuery } from './figures';
 
-export const staffStats = endpoint({
-  method: 'get',
-  path: '/admin/dashboard/stats',
+export const staffStats = endpoint.get('/admin/dashboard/stats', {
   access: 'staff',
   summary: 'Figures of all analysed posts, or of one analysis session',
   query: statsQuery,
@@ -13,9 +11,7 @@ export const staffStats = endpoint({
   response: dashboardStats,
 });
 
-export const staffSeries = endpoint({
-  method: 'get',
-  path: '/admin/dashboard/pain-points/time-series',
+export const staffSeries = endpoint.get('/admin/dashboard/pain-points/time-series', {
   access: 'staff',
   summary: 'Statements on each issue by day, week or month',
   query: seriesQuery,
@@ -23,9 +19,7 @@ export const staffSeries = endpoint({
   response: painPointSeries,
 });
 
-export const analysisRuns = endpoint({
-  method: 'get',
-  path: '/admin/dashboard/analysis-runs',
+export const analysisRuns = endpoint.get('/admin/dashboard/analysis-runs', {
   access: 'staff',
   summary: 'Analysis sessions, newest first',
   response: z.array(
@@ -39,9 +33,7 @@ export const analysisRuns = endpoint({
   ),
 });
 
-export const analysisMethods = endpoint({
-  method: 'get',
-  path: '/admin/dashboard/analysis/methods',
+export const analysisMethods = endpoint.get('/admin/dashboard/analysis/methods', {
   access: 'staff',
   summary: 'Number of labels by method and model, most first',
   response: z.array(z.object({ method: z.string(), model: z.string(), count })),

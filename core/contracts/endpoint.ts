@@ -34,11 +34,24 @@ export interface Endpoint {
   dryRun?: z.ZodType;
 }
 
-type Spec = Omit<Endpoint, 'status'> & Partial<Pick<Endpoint, 'status'>>;
+type Spec = Omit<Endpoint, 'method' | 'path' | 'status'> & Partial<Pick<Endpoint, 'status'>>;
 
-/** A call as it is declared: one that names no status answers with 200. */
-export const endpoint = <const E extends Spec>(spec: E) =>
-  ({ status: 200, ...spec }) as E extends Endpoint ? E : E & { readonly status: 200 };
+type Declared<M, P, S> = { readonly method: M; readonly path: P } & (S extends Pick<Endpoint, 'status'>
+  ? S
+  : S & { readonly status: 200 });
+
+const declaring =
+  <M extends Endpoint['method']>(method: M) =>
+  <const P extends Endpoint['path'], const S extends Spec>(path: P, spec: S) =>
+    ({ method, path, status: 200, ...spec }) as Declared<M, P, S>;
+
+/** A call as it is declared, by its method and address: one that names no status answers with 200. */
+export const endpoint = {
+  get: declaring('get'),
+  post: declaring('post'),
+  put: declaring('put'),
+  delete: declaring('delete'),
+};
 
 /** What a service returns for an endpoint, before it is written as JSON. */
 export type Answer<E extends Endpoint> = z.input<E['response']>;

@@ -91,9 +91,7 @@ export const evaluation = agreement
   .meta({ id: 'Evaluation' });
 export type Evaluation = z.infer<typeof evaluation>;
 
-export const getEvaluation = endpoint({
-  method: 'get',
-  path: '/evaluation',
+export const getEvaluation = endpoint.get('/evaluation', {
   access: 'admin',
   summary: "How far machine labels agree with people's: with their corrections, or with a gold set",
   query: z.object({

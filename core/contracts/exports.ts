@@ -16,71 +16,55 @@ const commentsQuery = consistent(
 );
 export type CommentsExportQuery = z.output<typeof commentsQuery>;
 
-export const exportCommentsCsv = endpoint({
-  method: 'get',
-  path: '/exports/comments.csv',
+export const exportCommentsCsv = endpoint.get('/exports/comments.csv', {
   access: 'staff',
   summary: 'All matching statements with their labels',
   query: commentsQuery,
   refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
   ...csv,
 });
-export const exportCommentsNdjson = endpoint({
-  method: 'get',
-  path: '/exports/comments.ndjson',
+export const exportCommentsNdjson = endpoint.get('/exports/comments.ndjson', {
   access: 'staff',
   summary: 'All matching statements with their labels, one JSON object per line',
   query: commentsQuery,
   refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
   ...ndjson,
 });
-export const exportStatsCsv = endpoint({
-  method: 'get',
-  path: '/exports/stats.csv',
+export const exportStatsCsv = endpoint.get('/exports/stats.csv', {
   access: 'staff',
   summary: 'Figures by issue',
   query: statsQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
   ...csv,
 });
-export const exportStatsNdjson = endpoint({
-  method: 'get',
-  path: '/exports/stats.ndjson',
+export const exportStatsNdjson = endpoint.get('/exports/stats.ndjson', {
   access: 'staff',
   summary: 'Figures by issue, one JSON object per line',
   query: statsQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
   ...ndjson,
 });
-export const exportSeriesCsv = endpoint({
-  method: 'get',
-  path: '/exports/time-series.csv',
+export const exportSeriesCsv = endpoint.get('/exports/time-series.csv', {
   access: 'staff',
   summary: 'Statements on each issue by day, week or month',
   query: seriesQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
   ...csv,
 });
-export const exportSeriesNdjson = endpoint({
-  method: 'get',
-  path: '/exports/time-series.ndjson',
+export const exportSeriesNdjson = endpoint.get('/exports/time-series.ndjson', {
   access: 'staff',
   summary: 'Statements on each issue by day, week or month, one JSON object per line',
   query: seriesQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
   ...ndjson,
 });
-export const exportSessionsCsv = endpoint({
-  method: 'get',
-  path: '/exports/sessions.csv',
+export const exportSessionsCsv = endpoint.get('/exports/sessions.csv', {
   access: 'admin',
   summary: 'Analysis sessions with their counts and cost',
   refuses: ['exports.busy'],
   ...csv,
 });
-export const exportSessionsNdjson = endpoint({
-  method: 'get',
-  path: '/exports/sessions.ndjson',
+export const exportSessionsNdjson = endpoint.get('/exports/sessions.ndjson', {
   access: 'admin',
   summary: 'Analysis sessions with their counts and cost, one JSON object per line',
   refuses: ['exports.busy'],

@@ -46,9 +46,7 @@ export const goldSet = z
   .meta({ id: 'GoldSet' });
 export type GoldSet = z.infer<typeof goldSet>;
 
-export const createGoldSet = endpoint({
-  method: 'post',
-  path: '/gold-sets',
+export const createGoldSet = endpoint.post('/gold-sets', {
   access: 'admin',
   summary:
     'Store texts labelled by people: a CSV file in UTF-8 with the columns text and label (positive, negative, neutral)',
@@ -59,17 +57,13 @@ export const createGoldSet = endpoint({
   response: goldSet,
 });
 
-export const listGoldSets = endpoint({
-  method: 'get',
-  path: '/gold-sets',
+export const listGoldSets = endpoint.get('/gold-sets', {
   access: 'admin',
   summary: 'Gold sets, newest first',
   response: z.array(goldSet),
 });
 
-export const deleteGoldSet = endpoint({
-  method: 'delete',
-  path: '/gold-sets/:id',
+export const deleteGoldSet = endpoint.delete('/gold-sets/:id', {
   access: 'admin',
   summary: 'Delete a gold set with its texts, its sessions and their labels; costs stay in the usage figures',
   params: idParam,

@@ -37,9 +37,7 @@ const importNameHeader = z
   .min(1)
   .meta({ description: "the file's name, percent-encoded", example: 'archiv%202026.jsonl' });
 
-export const createImport = endpoint({
-  method: 'post',
-  path: '/imports',
+export const createImport = endpoint.post('/imports', {
   access: 'admin',
   summary: 'Import a twarc2 archive, plain or gzipped; the same file again resumes an interrupted import',
   query: z.object({
@@ -65,18 +63,14 @@ export const createImport = endpoint({
   response: z.object({ importId: z.number().int() }),
 });
 
-export const listImports = endpoint({
-  method: 'get',
-  path: '/imports',
+export const listImports = endpoint.get('/imports', {
   access: 'admin',
   summary: 'Imports, newest first',
   query: z.object({ limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize) }),
   response: z.array(importReport),
 });
 
-export const getImport = endpoint({
-  method: 'get',
-  path: '/imports/:id',
+export const getImport = endpoint.get('/imports/:id', {
   access: 'admin',
   summary: 'Progress and counts of one import',
   params: idParam,

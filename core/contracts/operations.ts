@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { count, day, moment } from './common';
 import { endpoint } from './endpoint';
 
-export const livez = endpoint({
-  method: 'get',
-  path: '/livez',
+export const livez = endpoint.get('/livez', {
   root: true,
   access: 'any',
   summary: 'Whether the process is running',
@@ -13,9 +11,7 @@ export const livez = endpoint({
 
 const part = z.object({ ok: z.boolean(), detail: z.string().nullable() });
 
-export const readyz = endpoint({
-  method: 'get',
-  path: '/readyz',
+export const readyz = endpoint.get('/readyz', {
   root: true,
   access: 'any',
   summary: 'Whether database, migrations and queue are ready; 503 with what is missing',
@@ -29,9 +25,7 @@ export const readyz = endpoint({
 });
 export type Readiness = z.infer<typeof readyz.response>;
 
-export const databaseStatus = endpoint({
-  method: 'get',
-  path: '/database/status',
+export const databaseStatus = endpoint.get('/database/status', {
   access: 'staff',
   summary: 'Connection, sizes, recent activity, consistency and queues',
   response: z.object({
@@ -48,9 +42,7 @@ export const databaseStatus = endpoint({
   }),
 });
 
-export const databaseStats = endpoint({
-  method: 'get',
-  path: '/admin/database/stats',
+export const databaseStats = endpoint.get('/admin/database/stats', {
   access: 'admin',
   summary: 'Number of posts, and how many are analysed',
   response: z.object({
@@ -62,9 +54,7 @@ export const databaseStats = endpoint({
   }),
 });
 
-export const collectionStats = endpoint({
-  method: 'get',
-  path: '/admin/collection/stats',
+export const collectionStats = endpoint.get('/admin/collection/stats', {
   access: 'admin',
   summary: 'Targets by kind and the last run',
   response: z.object({
@@ -83,9 +73,7 @@ export const collectionStats = endpoint({
   }),
 });
 
-export const metrics = endpoint({
-  method: 'get',
-  path: '/metrics',
+export const metrics = endpoint.get('/metrics', {
   root: true,
   access: 'local',
   summary: 'Metrics for Prometheus; without a token only on the machine itself',

@@ -14,9 +14,7 @@ const statement = z.object({
 });
 const mention = z.object({ name: z.string(), count });
 
-export const painPoint = endpoint({
-  method: 'get',
-  path: '/pain-points/:name',
+export const painPoint = endpoint.get('/pain-points/:name', {
   access: 'staff',
   summary: 'One issue or policy area, by code or label, case-insensitive',
   params: z.object({ name: plainText.min(1).max(limits.name).meta({ example: 'econ' }) }),

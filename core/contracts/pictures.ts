@@ -18,9 +18,7 @@ const files = embedFigures.flatMap((figure) => embedFormats.map((format) => `${f
 
 const lang = z.enum(languages).default('en').describe('language of its texts');
 
-export const previewPicture = endpoint({
-  method: 'get',
-  path: '/public/preview.png',
+export const previewPicture = endpoint.get('/public/preview.png', {
   access: 'any',
   summary: 'Preview image for links to the public pages: 1200 by 630 pixels, drawn from current figures',
   query: z.object({ lang }),
@@ -39,9 +37,7 @@ const hiddenLines = z
   .describe('lines to leave out: issues by code, trends by key, separated by commas')
   .meta({ example: 'econ,migr' });
 
-export const embed = endpoint({
-  method: 'get',
-  path: '/public/embed/:file',
+export const embed = endpoint.get('/public/embed/:file', {
   access: 'any',
   summary: 'Figures for another site, as an image or JSON; series contain relative activity only',
   params: z.object({ file: z.enum(files) }),

@@ -14,9 +14,7 @@ const handle = z
   .transform((value) => value.replace(/^@/, ''))
   .meta({ example: 'jemand' });
 
-export const eraseAuthor = endpoint({
-  method: 'post',
-  path: '/privacy/erase',
+export const eraseAuthor = endpoint.post('/privacy/erase', {
   access: 'super',
   summary: 'Erase a person: their posts, and their handle in posts by others; they are not collected again',
   json: z
@@ -59,9 +57,7 @@ const subjectStatement = z.object({
 });
 export type SubjectStatement = z.infer<typeof subjectStatement>;
 
-export const privacySubject = endpoint({
-  method: 'get',
-  path: '/privacy/subject',
+export const privacySubject = endpoint.get('/privacy/subject', {
   access: 'super',
   summary: 'Data held about a person',
   query: z.object({

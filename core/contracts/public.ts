@@ -8,9 +8,7 @@ import { filterRules } from './config';
 import { endpoint } from './endpoint';
 import { change, dashboardStats, painPointSeries, seriesQuery, statsQuery, verdict } from './figures';
 
-export const about = endpoint({
-  method: 'get',
-  path: '/public/about',
+export const about = endpoint.get('/public/about', {
   access: 'any',
   summary: 'What this installation is, for the method page and the sandbox banner',
   response: z.object({
@@ -78,9 +76,7 @@ export const recentTrend = z
   })
   .meta({ id: 'Trend' });
 
-export const overview = endpoint({
-  method: 'get',
-  path: '/public/overview',
+export const overview = endpoint.get('/public/overview', {
   access: 'any',
   summary: 'What is criticised and praised; all time if days is omitted',
   query: z.object({ days: daysQuery.optional() }),
@@ -99,9 +95,7 @@ export const overview = endpoint({
 });
 export type Overview = z.infer<typeof overview.response>;
 
-export const publicStats = endpoint({
-  method: 'get',
-  path: '/public/dashboard/stats',
+export const publicStats = endpoint.get('/public/dashboard/stats', {
   access: 'any',
   summary: 'Figures of all analysed posts, or of one analysis session',
   query: statsQuery,
@@ -109,9 +103,7 @@ export const publicStats = endpoint({
   response: dashboardStats,
 });
 
-export const publicSeries = endpoint({
-  method: 'get',
-  path: '/public/pain-points/time-series',
+export const publicSeries = endpoint.get('/public/pain-points/time-series', {
   access: 'any',
   summary: 'Statements on each issue by day, week or month',
   query: seriesQuery,
@@ -119,9 +111,7 @@ export const publicSeries = endpoint({
   response: painPointSeries,
 });
 
-export const publicIssues = endpoint({
-  method: 'get',
-  path: '/public/issues',
+export const publicIssues = endpoint.get('/public/issues', {
   access: 'any',
   summary: 'All issues by number of statements, or the requested one with its policy areas',
   query: z.object({ category: z.enum(categories).optional() }),
@@ -135,9 +125,7 @@ export const publicIssues = endpoint({
   ),
 });
 
-export const publicTrends = endpoint({
-  method: 'get',
-  path: '/public/trends',
+export const publicTrends = endpoint.get('/public/trends', {
   access: 'any',
   summary: 'Analysed trends of the last fetch, by relevance, then rank',
   query: z.object({ limit: limitQuery.default(limits.publicTrends) }),
@@ -147,9 +135,7 @@ export const publicTrends = endpoint({
 export const insightKinds = ['rising', 'falling', 'heated', 'praised', 'new'] as const;
 export type InsightKind = (typeof insightKinds)[number];
 
-export const publicInsights = endpoint({
-  method: 'get',
-  path: '/public/insights',
+export const publicInsights = endpoint.get('/public/insights', {
   access: 'any',
   summary: 'What changed most between the last 7 whole days and the 7 before, up to six',
   query: z.object({ lang: z.enum(languages).default('en').describe('of text') }),
@@ -168,9 +154,7 @@ export const publicInsights = endpoint({
   ),
 });
 
-export const publicSentiments = endpoint({
-  method: 'get',
-  path: '/public/pain-points/sentiment-distribution',
+export const publicSentiments = endpoint.get('/public/pain-points/sentiment-distribution', {
   access: 'any',
   summary: 'Shares of criticism, praise and neutral for each issue, by number of statements',
   query: z.object({ analysisRunId: runIdQuery.optional() }),

@@ -24,9 +24,7 @@ const timezone = z
   .refine(isTimezone, 'expected a timezone such as Europe/Berlin')
   .meta({ example: 'Europe/Berlin' });
 
-export const getSchedule = endpoint({
-  method: 'get',
-  path: '/collection/schedule',
+export const getSchedule = endpoint.get('/collection/schedule', {
   access: 'admin',
   summary: 'When collection runs automatically',
   response: z.object({
@@ -42,9 +40,7 @@ export const getSchedule = endpoint({
 });
 export type Schedule = z.infer<typeof getSchedule.response>;
 
-export const updateSchedule = endpoint({
-  method: 'post',
-  path: '/collection/schedule',
+export const updateSchedule = endpoint.post('/collection/schedule', {
   access: 'admin',
   summary: 'Change when collection runs automatically; omitted settings stay unchanged',
   query: z.object({ enabled: booleanQuery, schedule, timezone }).partial(),

@@ -85,17 +85,13 @@ export const modelOption = z
   })
   .meta({ id: 'Model' });
 
-export const listModels = endpoint({
-  method: 'get',
-  path: '/analysis/models',
+export const listModels = endpoint.get('/analysis/models', {
   access: 'admin',
   summary: 'Models a session can use, with retirement and price',
   response: z.array(modelOption),
 });
 
-export const listSessions = endpoint({
-  method: 'get',
-  path: '/analysis/sessions',
+export const listSessions = endpoint.get('/analysis/sessions', {
   access: 'admin',
   summary: 'Analysis sessions, newest first: all of them, or a page',
   query: z.object({ page: pageQuery.optional(), limit: limitQuery.default(limits.pageSize) }),
@@ -119,9 +115,7 @@ export const estimate = z
   .meta({ id: 'Estimate' });
 export type Estimate = z.infer<typeof estimate>;
 
-export const createSession = endpoint({
-  method: 'post',
-  path: '/analysis/sessions',
+export const createSession = endpoint.post('/analysis/sessions', {
   access: 'admin',
   summary: 'Create an analysis session for pending posts, newest first, or for a gold set',
   json: z.object({
@@ -146,9 +140,7 @@ export const createSession = endpoint({
   dryRun: estimate,
 });
 
-export const getSession = endpoint({
-  method: 'get',
-  path: '/analysis/sessions/:id',
+export const getSession = endpoint.get('/analysis/sessions/:id', {
   access: 'admin',
   summary: 'One analysis session',
   params: idParam,
@@ -156,9 +148,7 @@ export const getSession = endpoint({
   response: session,
 });
 
-export const listBatches = endpoint({
-  method: 'get',
-  path: '/analysis/sessions/:id/batches',
+export const listBatches = endpoint.get('/analysis/sessions/:id/batches', {
   access: 'admin',
   summary: 'The batches of a session, in order',
   params: idParam,
@@ -166,9 +156,7 @@ export const listBatches = endpoint({
   response: z.array(batch),
 });
 
-export const refreshSession = endpoint({
-  method: 'post',
-  path: '/analysis/sessions/:id/refresh',
+export const refreshSession = endpoint.post('/analysis/sessions/:id/refresh', {
   access: 'admin',
   summary: 'Ask the AI provider now',
   params: idParam,
@@ -176,9 +164,7 @@ export const refreshSession = endpoint({
   response: session,
 });
 
-export const cancelSession = endpoint({
-  method: 'post',
-  path: '/analysis/sessions/:id/cancel',
+export const cancelSession = endpoint.post('/analysis/sessions/:id/cancel', {
   access: 'admin',
   summary: 'Cancel a session: no more requests are sent; existing answers are kept',
   params: idParam,
@@ -186,9 +172,7 @@ export const cancelSession = endpoint({
   response: session,
 });
 
-export const retryFailed = endpoint({
-  method: 'post',
-  path: '/analysis/sessions/:id/retry-failed',
+export const retryFailed = endpoint.post('/analysis/sessions/:id/retry-failed', {
   access: 'admin',
   summary: 'Reopen a finished session for its items without a label',
   params: idParam,

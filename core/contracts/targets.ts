@@ -79,9 +79,7 @@ export const targetChange = z
   .partial();
 export type TargetChange = z.output<typeof targetChange>;
 
-export const listTargets = endpoint({
-  method: 'get',
-  path: '/admin/collection/targets',
+export const listTargets = endpoint.get('/admin/collection/targets', {
   access: 'admin',
   summary: 'Collection targets: all of them, or a page',
   query: z.object({
@@ -93,9 +91,7 @@ export const listTargets = endpoint({
   response: z.union([z.array(target), z.object({ data: z.array(target), pagination })]),
 });
 
-export const createTarget = endpoint({
-  method: 'post',
-  path: '/admin/collection/targets',
+export const createTarget = endpoint.post('/admin/collection/targets', {
   access: 'admin',
   summary: 'Add a collection target',
   json: targetInput,
@@ -104,9 +100,7 @@ export const createTarget = endpoint({
   response: target,
 });
 
-export const updateTarget = endpoint({
-  method: 'put',
-  path: '/admin/collection/targets/:id',
+export const updateTarget = endpoint.put('/admin/collection/targets/:id', {
   access: 'admin',
   summary: 'Change a collection target; omitted fields stay unchanged',
   params: idParam,
@@ -115,9 +109,7 @@ export const updateTarget = endpoint({
   response: target,
 });
 
-export const deleteTarget = endpoint({
-  method: 'delete',
-  path: '/admin/collection/targets/:id',
+export const deleteTarget = endpoint.delete('/admin/collection/targets/:id', {
   access: 'admin',
   summary: 'Delete a collection target; its posts are kept',
   params: idParam,
@@ -126,18 +118,14 @@ export const deleteTarget = endpoint({
   response: z.null(),
 });
 
-export const exportTargets = endpoint({
-  method: 'get',
-  path: '/admin/collection/targets.csv',
+export const exportTargets = endpoint.get('/admin/collection/targets.csv', {
   access: 'admin',
   summary: 'All targets as a CSV file that the import reads',
   responseTypes: ['text/csv'],
   response: z.string(),
 });
 
-export const importTargets = endpoint({
-  method: 'post',
-  path: '/admin/collection/targets/import',
+export const importTargets = endpoint.post('/admin/collection/targets/import', {
   access: 'admin',
   summary:
     'Add targets from a CSV file in UTF-8 with a header line, all or none; with partial, the valid lines; with dryRun, only check',

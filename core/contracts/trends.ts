@@ -7,9 +7,7 @@ import { endpoint } from './endpoint';
 import { seriesWindow, seriesWindowFields } from './figures';
 import { reasons } from './reasons';
 
-export const triggerTrendFetch = endpoint({
-  method: 'post',
-  path: '/trends/trigger-fetch',
+export const triggerTrendFetch = endpoint.post('/trends/trigger-fetch', {
   access: 'admin',
   summary: 'Fetch trends for Germany and its cities, then analyse them',
   json: z.object({}),
@@ -17,9 +15,7 @@ export const triggerTrendFetch = endpoint({
   response: outcome.extend({ fetchId: z.number().int() }),
 });
 
-export const triggerTrendAnalysis = endpoint({
-  method: 'post',
-  path: '/admin/trends/trigger-analysis',
+export const triggerTrendAnalysis = endpoint.post('/admin/trends/trigger-analysis', {
   access: 'admin',
   summary: 'Analyse the trends of the last fetch that have not been analysed yet',
   json: z.object({}),
@@ -27,9 +23,7 @@ export const triggerTrendAnalysis = endpoint({
   response: outcome,
 });
 
-export const trendStats = endpoint({
-  method: 'get',
-  path: '/trends/stats',
+export const trendStats = endpoint.get('/trends/stats', {
   access: 'staff',
   summary: 'Figures of a trend fetch, by default the last one',
   query: z.object({ fetchId: idParam.shape.id.optional() }),
@@ -71,27 +65,21 @@ export type Trend = z.infer<typeof trend>;
 
 const trendsQuery = z.object({ limit: limitQuery.default(limits.staffTrends) });
 
-export const latestTrends = endpoint({
-  method: 'get',
-  path: '/trends/latest',
+export const latestTrends = endpoint.get('/trends/latest', {
   access: 'staff',
   summary: "Trends of the last fetch: each name once, Germany's first, then by rank",
   query: trendsQuery,
   response: z.array(trend),
 });
 
-export const politicalTrends = endpoint({
-  method: 'get',
-  path: '/trends/politically-relevant',
+export const politicalTrends = endpoint.get('/trends/politically-relevant', {
   access: 'staff',
   summary: 'Trends of the last fetch with relevance 5 or more, most relevant first',
   query: trendsQuery,
   response: z.array(trend),
 });
 
-export const trendsWithHistory = endpoint({
-  method: 'get',
-  path: '/trends/with-history',
+export const trendsWithHistory = endpoint.get('/trends/with-history', {
   access: 'staff',
   summary: 'Trends of the last fetch with their ranks of the last 30 days',
   query: trendsQuery,
@@ -104,9 +92,7 @@ export const trendsWithHistory = endpoint({
   ),
 });
 
-export const trendsByCategory = endpoint({
-  method: 'get',
-  path: '/trends/by-category/:category',
+export const trendsByCategory = endpoint.get('/trends/by-category/:category', {
   access: 'staff',
   summary: 'Trends of the last fetch about an issue, most relevant first',
   params: z.object({ category: z.enum(categories) }),
@@ -114,9 +100,7 @@ export const trendsByCategory = endpoint({
   response: z.array(trend),
 });
 
-export const nextTrendFetch = endpoint({
-  method: 'get',
-  path: '/trends/next-scheduled-run',
+export const nextTrendFetch = endpoint.get('/trends/next-scheduled-run', {
   access: 'staff',
   summary: 'When trends are fetched next: at midnight',
   response: z.object({ nextRun: moment }),
@@ -136,25 +120,19 @@ const preview = z.object({
   error: z.string().nullable(),
 });
 
-export const trendsPreview = endpoint({
-  method: 'get',
-  path: '/trends/dashboard-preview',
+export const trendsPreview = endpoint.get('/trends/dashboard-preview', {
   access: 'staff',
   summary: 'The most relevant trends, for the card of the dashboard',
   response: preview,
 });
 
-export const publicTrendsPreview = endpoint({
-  method: 'get',
-  path: '/public/trends/dashboard-preview',
+export const publicTrendsPreview = endpoint.get('/public/trends/dashboard-preview', {
   access: 'any',
   summary: 'The most relevant trends, for a card',
   response: preview,
 });
 
-export const publicWordCloud = endpoint({
-  method: 'get',
-  path: '/public/trends/wordcloud',
+export const publicWordCloud = endpoint.get('/public/trends/wordcloud', {
   access: 'any',
   summary: 'The 20 most relevant trends as weighted words',
   response: z.array(
@@ -172,9 +150,7 @@ const mentionsQuery = seriesWindow(
   seriesWindowFields.extend({ limit: limitQuery.default(limits.publicTrends) }),
 );
 
-export const publicMentions = endpoint({
-  method: 'get',
-  path: '/public/trends/mentions-time-series',
+export const publicMentions = endpoint.get('/public/trends/mentions-time-series', {
   access: 'any',
   summary: 'How often the most mentioned trends were mentioned in statements, by day, week or month',
   query: mentionsQuery,

@@ -18,9 +18,7 @@ const upkeepRun = z.object({
 });
 export type UpkeepRun = z.infer<typeof upkeepRun>;
 
-export const startUpkeep = endpoint({
-  method: 'post',
-  path: '/upkeep/:kind',
+export const startUpkeep = endpoint.post('/upkeep/:kind', {
   access: 'admin',
   summary: `Start maintenance of one kind now: ${upkeepKinds.join(', ')}`,
   params: z.object({ kind: z.enum(upkeepKinds) }),
@@ -29,9 +27,7 @@ export const startUpkeep = endpoint({
   response: outcome.extend({ runId: z.number().int() }),
 });
 
-export const listUpkeepRuns = endpoint({
-  method: 'get',
-  path: '/upkeep/runs',
+export const listUpkeepRuns = endpoint.get('/upkeep/runs', {
   access: 'admin',
   summary: 'The latest run of each maintenance kind, and all recent ones',
   response: z.object({
@@ -40,9 +36,7 @@ export const listUpkeepRuns = endpoint({
   }),
 });
 
-export const diagnoseDatabase = endpoint({
-  method: 'post',
-  path: '/database/diagnostics',
+export const diagnoseDatabase = endpoint.post('/database/diagnostics', {
   access: 'admin',
   summary:
     'The consistency report, created now; with too many labels for that, the last one while a new one is created',

@@ -8,9 +8,7 @@ export const COSTLIEST_SESSIONS = 10;
 const dollars = z.number().min(0).describe('dollars');
 const budget = z.number().min(0).nullable().describe('dollars a month; null for no limit');
 
-export const usage = endpoint({
-  method: 'get',
-  path: '/usage',
+export const usage = endpoint.get('/usage', {
   access: 'admin',
   summary: 'What a calendar month (UTC) has cost so far, by default this one',
   query: z.object({

@@ -7,17 +7,13 @@ import { endpoint } from './endpoint';
 
 const name = plainText.trim().min(1).max(limits.name);
 
-export const listUsers = endpoint({
-  method: 'get',
-  path: '/admin/users',
+export const listUsers = endpoint.get('/admin/users', {
   access: 'super',
   summary: 'All users, by name',
   response: z.array(user),
 });
 
-export const createUser = endpoint({
-  method: 'post',
-  path: '/admin/users',
+export const createUser = endpoint.post('/admin/users', {
   access: 'super',
   session: true,
   summary: 'Add an admin or analyst',
@@ -32,9 +28,7 @@ export const createUser = endpoint({
   response: user,
 });
 
-export const updateUser = endpoint({
-  method: 'put',
-  path: '/admin/users/:id',
+export const updateUser = endpoint.put('/admin/users/:id', {
   access: 'super',
   session: true,
   summary: 'Change a user; a new role or deactivation revokes all tokens of the user',
@@ -44,9 +38,7 @@ export const updateUser = endpoint({
   response: user,
 });
 
-export const deleteUser = endpoint({
-  method: 'delete',
-  path: '/admin/users/:id',
+export const deleteUser = endpoint.delete('/admin/users/:id', {
   access: 'super',
   session: true,
   summary: 'Delete a user permanently, with all tokens; super admins and yourself cannot be deleted',
@@ -56,9 +48,7 @@ export const deleteUser = endpoint({
   response: z.null(),
 });
 
-export const setUserPassword = endpoint({
-  method: 'put',
-  path: '/admin/users/:id/password',
+export const setUserPassword = endpoint.put('/admin/users/:id/password', {
   access: 'super',
   session: true,
   summary: "Set a user's password; all tokens of the user are revoked",
