@@ -11,7 +11,6 @@ import {
   lockSession,
   type SessionRow,
 } from '@stimmlage/db/queries/sessions/sessions';
-import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import { labels } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
@@ -36,40 +35,6 @@ const worded = <Row extends { error: Reasons }>(row: Row): Worded<Row> => ({
   codes: row.error.map(({ code }) => code),
 });
 
-/** A harness with what tests of sessions need besides. */
-export interface Classifying extends Harness {
-  /** Stores so many pending contents, with the ids 1, 2, …, each with its number less one in brackets. */
-  store(count: number): Promise<unknown>;
-  /** A scripted fault of the provider, or a list of them. */
-  fault(rule: unknown): Promise<unknown>;
-  /** A scripted fault of the connection to the provider. */
-  wireFault(rule: {
-    method?: string;
-    path: string;
-    times?: number | 'always';
-    fault: unknown;
-  }): Promise<unknown>;
-  /** Takes all scripted faults of the provider away. */
-  mend(): Promise<unknown>;
-  providerView(): Promise<ProviderView>;
-  /** Works on a session once, as the queue would. */
-  step(
-    sessionId: number,
-    over?: Partial<WorkerDeps>,
-    last?: boolean,
-    stop?: AbortSignal,
-  ): Promise<JobOutcome>;
-  /** Cancels a session, as the api does. */
-  cancel(sessionId: number): Promise<void>;
-  /** Works on a session to its end. */
-  finish(sessionId: number, over?: Partial<WorkerDeps>): Promise<void>;
-  /** As it stands, why it failed or waits in words. */
-  session(id: number): Promise<Worded<SessionRow> | undefined>;
-  batches(sessionId: number): Promise<Worded<BatchRow>[]>;
-  attempts(sessionId: number): Promise<number[]>;
-  countLabels(): Promise<number>;
-}
-
 const texts = [
   'Schon wieder kein Termin im Bürgeramt, eine Zumutung!',
   'Danke für das gute Ticket, das hilft uns wirklich',
@@ -80,8 +45,8 @@ const texts = [
 
 const sonnet = { modelName: 'claude-sonnet-4', modelVersion: '20250514' } as const;
 
-/** Starts a harness over a world of a single post: sessions need no collection. */
-export const startClassifying = async (): Promise<Classifying> => {
+/** Starts a harness over a world of a single post, since sessions need no collection, with what their tests need. */
+export const startClassifying = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-session-'));
   const archive = join(folder, 'world.jsonl');
   writeArchive(archive, [
@@ -90,42 +55,63 @@ export const startClassifying = async (): Promise<Classifying> => {
   const harness = await startHarness(['--archive', archive, '--no-shift']);
   const { database, sandbox, deps, pass } = harness;
   const { signal } = new AbortController();
+  const store = (count: number) =>
+    storeContent(
+      database,
+      Array.from({ length: count }, (_, index) =>
+        contentRow(index + 1, { text: `${texts[index % texts.length]} (${index})`, targetId: 1 }),
+      ),
+    );
+  const createSession: Harness['createSession'] = (contentLimit, model = sonnet) =>
+    harness.createSession(contentLimit, model);
   return {
     ...harness,
-    store: (count) =>
-      storeContent(
-        database,
-        Array.from({ length: count }, (_, index) =>
-          contentRow(index + 1, { text: `${texts[index % texts.length]} (${index})`, targetId: 1 }),
-        ),
-      ),
-    fault: (rule) => sandbox.control('POST', '/provider/faults', rule),
-    wireFault: (rule) => sandbox.control('POST', '/faults', { service: 'provider', ...rule }),
+    /** Stores so many pending contents, with the ids 1, 2, …, each with its number less one in brackets. */
+    store,
+    createSession,
+    /** A session that nobody has begun to work on, over so many contents stored for it. */
+    sessionOver: async (count: number): Promise<number> => {
+      await store(count);
+      return createSession();
+    },
+    /** A scripted fault of the provider, or a list of them. */
+    fault: (rule: unknown) => sandbox.control('POST', '/provider/faults', rule),
+    /** A scripted fault of the connection to the provider. */
+    wireFault: (rule: { method?: string; path: string; times?: number | 'always'; fault: unknown }) =>
+      sandbox.control('POST', '/faults', { service: 'provider', ...rule }),
+    /** Takes all scripted faults of the provider away. */
     mend: () => sandbox.control('DELETE', '/provider/faults'),
     providerView: () => sandbox.control<ProviderView>('GET', '/provider/state'),
-    createSession: (contentLimit, model = sonnet) => harness.createSession(contentLimit, model),
-    step: (sessionId, over, last = false, stop = signal) =>
+    /** Works on a session once, as the queue would. */
+    step: (sessionId: number, over?: Partial<WorkerDeps>, last = false, stop = signal) =>
       sessionHandler({ ...deps, ...over })({ sessionId }, { signal: stop, last }),
-    cancel: (sessionId) =>
+    /** Cancels a session, as the api does. */
+    cancel: (sessionId: number) =>
       database.db.transaction(async (tx) => {
         const session = await lockSession(tx, sessionId);
         if (session) await cancelSession(tx, session, new Date());
       }),
-    finish: (sessionId, over) =>
+    /** Works on a session to its end. */
+    finish: (sessionId: number, over?: Partial<WorkerDeps>) =>
       drain((context) => sessionHandler({ ...deps, ...over })({ sessionId }, context), pass),
-    session: async (id) => {
+    /** As it stands, why it failed or waits in words. */
+    session: async (id: number): Promise<Worded<SessionRow> | undefined> => {
       const row = await findSession(database.db, id);
       return row && worded(row);
     },
-    batches: async (sessionId) => (await listBatches(database.db, sessionId)).map(worded),
-    attempts: async (sessionId) => (await listBatches(database.db, sessionId)).map(({ attempt }) => attempt),
+    batches: async (sessionId: number): Promise<Worded<BatchRow>[]> =>
+      (await listBatches(database.db, sessionId)).map(worded),
+    attempts: async (sessionId: number) =>
+      (await listBatches(database.db, sessionId)).map(({ attempt }) => attempt),
     countLabels: async () => (await database.db.select().from(labels)).length,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await harness.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 };
+
+export type Classifying = Awaited<ReturnType<typeof startClassifying>>;
 
 /** The same for each test of the calling file. */
 export const useClassifying = (): Classifying => useEach(startClassifying);

@@ -5,7 +5,7 @@ import { ownModel, ownModelDeps } from './own-model';
 export const CHAT_PATH = '/v1/chat/completions';
 
 /** What the sandbox was asked. */
-export interface Asked {
+interface Asked {
   /** Texts that were answered more than once. */
   twice: unknown[];
   answered: number;
@@ -15,27 +15,28 @@ export interface Asked {
 }
 
 /** A world whose sessions are of a model server of one's own, and whose worker knows no other provider. */
-export interface OwnClassifying extends Classifying {
-  asked(): Promise<Asked>;
-}
-
-export const startOwnClassifying = async (): Promise<OwnClassifying> => {
+export const startOwnClassifying = async () => {
   const world = await startClassifying();
   const own = ownModelDeps(world.sandbox.url);
   const createSession: Classifying['createSession'] = (limit, model = ownModel) =>
     world.createSession(limit, model);
   const finish: Classifying['finish'] = (id, over) => world.finish(id, { ...own, ...over });
+  const step: Classifying['step'] = (id, over, last, stop) => world.step(id, { ...own, ...over }, last, stop);
   return {
     ...world,
     createSession,
     finish,
-    step: (id, over, last, stop) => world.step(id, { ...own, ...over }, last, stop),
-    classify: async (limit) => {
+    step,
+    sessionOver: async (count: number): Promise<number> => {
+      await world.store(count);
+      return createSession();
+    },
+    classify: async (limit?: number): Promise<number> => {
       const id = await createSession(limit);
       await finish(id);
       return id;
     },
-    asked: async () => {
+    asked: async (): Promise<Asked> => {
       const { twice, totals } = await world.providerView();
       const { total, atOnce } = await world.callsTo(`path=${CHAT_PATH}`);
       const [most = 0] = Object.values(atOnce);
@@ -45,4 +46,4 @@ export const startOwnClassifying = async (): Promise<OwnClassifying> => {
 };
 
 /** Such a world for each test of the calling file. */
-export const useOwnClassifying = (): OwnClassifying => useEach(startOwnClassifying);
+export const useOwnClassifying = () => useEach(startOwnClassifying);

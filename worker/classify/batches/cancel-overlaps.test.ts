@@ -62,8 +62,7 @@ const isCanceledUnsent = async (id: number): Promise<void> => {
 
 test('a session is canceled while its batch is closed as failed', async () => {
   await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
-  await world.store(10);
-  const id = await world.createSession();
+  const id = await world.sessionOver(10);
   await world.step(id);
   await world.sandbox.control('POST', '/provider/reset');
   await cancelAgainst(id, () => world.step(id));

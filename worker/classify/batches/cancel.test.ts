@@ -20,8 +20,7 @@ const submit = async (): Promise<number> => {
   await world.sandbox.control('PATCH', '/provider/settings', {
     batchDurationMs: 60 * MILLISECONDS_PER_MINUTE,
   });
-  await world.store(100);
-  const id = await world.createSession();
+  const id = await world.sessionOver(100);
   await world.step(id);
   expect(await world.batches(id)).toMatchObject([{ status: 'submitted' }]);
   return id;
@@ -44,8 +43,7 @@ const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
 
 describe('a session that is canceled', () => {
   test('before it is planned has ended at once, and its content is pending for others', async () => {
-    await world.store(10);
-    const id = await world.createSession();
+    const id = await world.sessionOver(10);
     await world.cancel(id);
     expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
     await world.finish(id);
@@ -153,8 +151,7 @@ describe('a session that is canceled', () => {
   });
 
   test('without a key and with nothing at the provider has ended', async () => {
-    await world.store(100);
-    const id = await world.createSession();
+    const id = await world.sessionOver(100);
     await world.fault({ fault: 'overloaded', on: ['create_batch'], times: null });
     await world.step(id);
     await world.database.client`update batches set status = 'pending', intent_at = null`;

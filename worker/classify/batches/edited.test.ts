@@ -45,8 +45,7 @@ const everyLabelIsOfItsText = async (sessionId: number): Promise<void> => {
 
 test('a post that is edited while the provider has its batch is asked about again', async () => {
   world = await startClassifying();
-  await world.store(10);
-  const id = await world.createSession();
+  const id = await world.sessionOver(10);
   const isSent = async () =>
     (await world.batches(id)).some(({ providerBatchId }) => providerBatchId !== null);
   while (!(await isSent())) await world.step(id);
@@ -57,8 +56,7 @@ test('a post that is edited while the provider has its batch is asked about agai
 
 test('a post that is edited while a model server reads it is asked about again', async () => {
   world = await startOwnClassifying();
-  await world.store(10);
-  const id = await world.createSession();
+  const id = await world.sessionOver(10);
   let isEdited = false;
   const editing: Partial<WorkerDeps> = ownModelDeps(world.sandbox.url, (provider) => ({
     ask: async (question, signal) => {

@@ -12,8 +12,7 @@ const forget = (batchId: number, last = false, over: Partial<WorkerDeps> = {}) =
   forgetBatchHandler({ ...classifying.deps, ...over })({ batchId }, { last });
 
 test('the provider deletes a closed batch with its results; one in work waits for its end', async () => {
-  await classifying.store(30);
-  const sessionId = await classifying.createSession();
+  const sessionId = await classifying.sessionOver(30);
   await classifying.step(sessionId);
   const [open] = await classifying.batches(sessionId);
   expect(await forget(open?.id ?? 0)).toEqual({ again: 300 });
@@ -29,8 +28,7 @@ test('the provider deletes a closed batch with its results; one in work waits fo
 });
 
 test('a provider that is busy is asked again by the queue', async () => {
-  await classifying.store(40);
-  const sessionId = await classifying.createSession();
+  const sessionId = await classifying.sessionOver(40);
   await classifying.finish(sessionId);
   const batch = (await classifying.batches(sessionId))[0];
   await classifying.wireFault({
@@ -45,8 +43,7 @@ test('a provider that is busy is asked again by the queue', async () => {
 });
 
 test('a provider without a key here is waited for as long as it keeps the batch', async () => {
-  await classifying.store(50);
-  const sessionId = await classifying.createSession();
+  const sessionId = await classifying.sessionOver(50);
   await classifying.finish(sessionId);
   const batch = (await classifying.batches(sessionId))[0];
   const forgetIn = (days: number) =>

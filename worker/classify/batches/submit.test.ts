@@ -40,8 +40,7 @@ const finishWell = async (id: number): Promise<void> => {
 };
 
 test('a long upload is not taken for a dead one: the sender says that it goes on', async () => {
-  await world.store(10);
-  const id = await world.createSession();
+  const id = await world.sessionOver(10);
   const { providers, begun, arrive } = slowProvider();
   const sending = world.step(id, { providers });
   await begun;
@@ -60,8 +59,7 @@ test('a long upload is not taken for a dead one: the sender says that it goes on
 });
 
 test('a sender whose intent was withdrawn ends its upload, and the batch is sent by the other alone', async () => {
-  await world.store(10);
-  const id = await world.createSession();
+  const id = await world.sessionOver(10);
   const { providers, begun } = slowProvider();
   const sending = world.step(id, { providers });
   await begun;
@@ -72,8 +70,7 @@ test('a sender whose intent was withdrawn ends its upload, and the batch is sent
 });
 
 test('a batch whose id could not be noted is found at the provider, not sent again', async () => {
-  await world.store(10);
-  const id = await world.createSession();
+  const id = await world.sessionOver(10);
   await world.database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
     create trigger refuse before update on batches for each row
@@ -100,8 +97,7 @@ test('of two batches in doubt one look at the provider finds both', async () => 
 });
 
 test('a batch in doubt whose results begin with a stranger is found, not sent again', async () => {
-  await world.store(10);
-  const id = await world.createSession();
+  const id = await world.sessionOver(10);
   await world.fault([
     { fault: 'reset', on: ['create_batch'], when: 'after' },
     { fault: 'unknown_line', afterLines: 0 },
@@ -113,8 +109,7 @@ test('a batch in doubt whose results begin with a stranger is found, not sent ag
 });
 
 test('a batch in doubt whose results are not found just now is found, not sent again', async () => {
-  await world.store(10);
-  const id = await world.createSession();
+  const id = await world.sessionOver(10);
   await world.fault([
     { fault: 'reset', on: ['create_batch'], when: 'after' },
     { fault: 'status', status: 404, on: ['results'], times: 3 },
@@ -125,8 +120,7 @@ test('a batch in doubt whose results are not found just now is found, not sent a
 });
 
 test('a batch in doubt without a single result is taken for ours, and what it asked is asked once more', async () => {
-  await world.store(10);
-  const id = await world.createSession();
+  const id = await world.sessionOver(10);
   await world.fault([{ fault: 'reset', on: ['create_batch'], when: 'after' }, { fault: 'line_missing' }]);
   await world.finish(id);
   expect(await world.countLabels()).toBe(10);

@@ -44,8 +44,7 @@ describe('faults of the server', () => {
   ])(
     '%s holds the session up with its sentence, and is forgotten when it is over',
     async (name, sentence) => {
-      await world.store(120);
-      const id = await world.createSession();
+      const id = await world.sessionOver(120);
       await world.fault({ fault: name, times: null, skip: 6 });
       expect(await world.step(id)).toEqual({ again: 300 });
       const written = await world.countLabels();
@@ -67,8 +66,7 @@ describe('faults of the server', () => {
   );
 
   test('a server that is away holds the session up, longer each time, and says so', async () => {
-    await world.store(10);
-    const id = await world.createSession();
+    const id = await world.sessionOver(10);
     const away = ownModelDeps('http://127.0.0.1:1');
     for (const again of [5, 8, 11]) expect(await world.step(id, away)).toEqual({ again });
     expect((await world.session(id))?.error).toBe('The AI provider could not be reached.');
@@ -91,8 +89,7 @@ describe('faults of the server', () => {
   });
 
   test('an error of our own is thrown, after the answers in hand were written', async () => {
-    await world.store(15);
-    const id = await world.createSession();
+    const id = await world.sessionOver(15);
     const broken = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: async (question, signal) => {
         if (question.data.includes('(7)')) throw new Error('The row cannot be read');
@@ -111,8 +108,7 @@ test.each([
   ['before it was begun', 0, 'failed'],
   ['after it was begun', 1, 'processing'],
 ])('a session whose model is not configured any more, %s, says so', async (_, steps, status) => {
-  await world.store(5);
-  const id = await world.createSession();
+  const id = await world.sessionOver(5);
   await world.fault({ fault: 'key_revoked', times: null });
   for (let step = 0; step < steps; step += 1) await world.step(id);
   await world.step(id, { models: [] });
@@ -123,8 +119,7 @@ test.each([
 });
 
 test('a session whose model is not configured any more is canceled all the same, and keeps what was answered', async () => {
-  await world.store(120);
-  const id = await world.createSession();
+  const id = await world.sessionOver(120);
   await world.fault({ fault: 'key_revoked', times: null, skip: 4 });
   await world.step(id);
   const answered = await world.countLabels();

@@ -20,8 +20,7 @@ const stepInShortTurn = (sessionId: number): Promise<JobOutcome> => {
 };
 
 test('a turn that is over asks nothing more, keeps what is answered, and leaves the rest to the next', async () => {
-  await world.store(30);
-  const id = await world.createSession();
+  const id = await world.sessionOver(30);
   expect(await stepInShortTurn(id)).toEqual({ again: 0 });
   expect(await world.countLabels()).toBe(15);
   expect(await world.batches(id)).toMatchObject([{ status: 'processing', polls: 0 }]);

@@ -54,8 +54,7 @@ describe('a session of a model server of one’s own', () => {
   });
 
   test('shows its progress while it runs', async () => {
-    await world.store(30);
-    const id = await world.createSession();
+    const id = await world.sessionOver(30);
     const seen: number[] = [];
     const watched = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: async (question) => {
@@ -69,8 +68,7 @@ describe('a session of a model server of one’s own', () => {
   });
 
   test('asks no work of a worker that stops, and is finished by the next', async () => {
-    await world.store(30);
-    const id = await world.createSession();
+    const id = await world.sessionOver(30);
     const stop = new AbortController();
     const stopping = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: (question) => {
@@ -86,8 +84,7 @@ describe('a session of a model server of one’s own', () => {
   });
 
   test('takes back what is not answered when its worker has to end, and asks it again', async () => {
-    await world.store(10);
-    const id = await world.createSession();
+    const id = await world.sessionOver(10);
     const stop = new AbortController();
     const silent = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: (question) => {
@@ -103,8 +100,7 @@ describe('a session of a model server of one’s own', () => {
   });
 
   test('that is canceled asks nothing more, and keeps what was answered', async () => {
-    await world.store(120);
-    const id = await world.createSession();
+    const id = await world.sessionOver(120);
     let questions = 0;
     const canceling = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: async (question) => {
@@ -129,8 +125,7 @@ describe('a session of a model server of one’s own', () => {
   });
 
   test('waits where the budget does not reach for its next batch any more', async () => {
-    await world.store(120);
-    const id = await world.createSession();
+    const id = await world.sessionOver(120);
     const { client } = world.database;
     const lowering = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: async (question) => {
@@ -148,16 +143,14 @@ describe('a session of a model server of one’s own', () => {
   });
 
   test('two workers share one session, and ask for each item once', async () => {
-    await world.store(60);
-    const id = await world.createSession();
+    const id = await world.sessionOver(60);
     await Promise.all([1, 2, 3].map(() => world.finish(id)));
     expect(await world.countLabels()).toBe(60);
     expect(await world.asked()).toMatchObject({ twice: [], answered: 12 });
   });
 
   test('workers whose locks exclude nobody label each item once, and book what it cost once', async () => {
-    await world.store(60);
-    const id = await world.createSession();
+    const id = await world.sessionOver(60);
     const rivals = await Promise.all([world.rival(), world.rival()]);
     await Promise.all(rivals.map(({ openSingle }) => world.finish(id, { openSingle })));
     expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
@@ -167,8 +160,7 @@ describe('a session of a model server of one’s own', () => {
   });
 
   test('what was answered but not written is asked again, and nothing else', async () => {
-    await world.store(50);
-    const id = await world.createSession();
+    const id = await world.sessionOver(50);
     await world.database.client.unsafe(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
       create trigger refuse before update on requests for each row
@@ -194,8 +186,7 @@ describe('a session of a model server of one’s own', () => {
   });
 
   test('content that was deleted meanwhile is not asked for', async () => {
-    await world.store(10);
-    const id = await world.createSession();
+    const id = await world.sessionOver(10);
     const { client } = world.database;
     const deleting = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: async (question) => {

@@ -6,8 +6,7 @@ const world = useClassifying();
 describe('while a batch is out', () => {
   /** Submits ten contents; the batch's work is done, and nobody has asked after it. */
   const submit = async (): Promise<number> => {
-    await world.store(10);
-    const id = await world.createSession();
+    const id = await world.sessionOver(10);
     await world.step(id);
     expect(await world.batches(id)).toMatchObject([{ status: 'submitted' }]);
     return id;

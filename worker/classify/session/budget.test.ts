@@ -134,8 +134,7 @@ describe('the budget', () => {
   });
 
   test('that holds a session back lets it be canceled', async () => {
-    await world.store(100);
-    const id = await world.createSession();
+    const id = await world.sessionOver(100);
     await setBudget(1);
     expect(await world.step(id)).toEqual({ again: 300 });
     await world.cancel(id);

@@ -48,8 +48,7 @@ describe('a session that is opened again', () => {
   });
 
   test('repeats what fails by itself again, and the last time item by item', async () => {
-    await world.store(100);
-    const id = await world.createSession();
+    const id = await world.sessionOver(100);
     await world.fault({
       fault: 'error',
       type: 'overloaded_error',
@@ -87,8 +86,7 @@ describe('a session that is opened again', () => {
   });
 
   test('without a key at first is sent once there is one', async () => {
-    await world.store(100);
-    const id = await world.createSession();
+    const id = await world.sessionOver(100);
     await world.finish(id, { providers: {} });
     expect(await world.batches(id)).toEqual([]);
     await world.database.db.transaction((tx) => reopenSession(tx, id));

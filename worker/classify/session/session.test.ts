@@ -63,8 +63,7 @@ describe('a session', () => {
   });
 
   test('two workers on one session pay for each item once', async () => {
-    await world.store(60);
-    const id = await world.createSession();
+    const id = await world.sessionOver(60);
     await Promise.all([world.finish(id), world.finish(id), world.finish(id)]);
     expect(await world.countLabels()).toBe(60);
     const { totals, twice } = await world.providerView();
@@ -105,8 +104,7 @@ describe('workers whose locks exclude nobody', () => {
 });
 
 test('without a key the session says what is missing', async () => {
-  await world.store(5);
-  const id = await world.createSession();
+  const id = await world.sessionOver(5);
   await world.finish(id, { providers: {} });
   expect(await world.session(id)).toMatchObject({
     status: 'failed',
