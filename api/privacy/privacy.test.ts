@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test';
+import { listRawContent } from '@stimmlage/core/contracts/content';
 import { eraseAuthor, privacySubject } from '@stimmlage/core/contracts/privacy';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
+import { insertTrendFetch, storeTrends } from '@stimmlage/db/queries/trends/trends';
 import { auditLog, content, erasures } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { useEach } from '@stimmlage/db/testing/hooks';
@@ -43,6 +45,35 @@ describe('erasing', () => {
     expect(left).not.toContain('petra_p');
     expect((await getTotals(api.database.db, { sessionId: 0 })).map(({ n }) => n)).toEqual([2]);
     expect(await checkFigures(api.database)).toEqual([]);
+  });
+
+  test('who is named in any form that X links is out of texts, search, trends and what comes later', async () => {
+    const said =
+      '＠Petra_P RT@Petra_P ä@petra_p x.com/Petra_P/status/1 https://twitter.com/petra_p?s=2 #Petra_P';
+    await fill([
+      contentRow(1, { authorId: '80', text: `Rentenpunkt ${said} Ende` }),
+      contentRow(2, { authorId: '80', kind: 'repost', text: 'RT＠petra_p: Alt', filterReason: 'repost' }),
+    ]);
+    const { db, client } = api.database;
+    const named = ['#petra_P', 'Petra_P', 'Petra'].map((name) => ({ name, posts: null }));
+    const place = { woeid: 1, cityName: 'Berlin', trends: named };
+    const trend = () =>
+      db.transaction(async (tx) => storeTrends(tx, await insertTrendFetch(tx, new Date()), place));
+    await trend();
+    await client`insert into tracked_trends (trend_name) values ('Petra_P'), ('Petra')`;
+    await client`insert into trend_mentions (trend_name, day, mentions) values ('#petra_P', '2026-11-10', 3)`;
+    expect(await (await erase({ handle: 'petra_p' })).json()).toMatchObject({ deleted: { content: 1 } });
+    const erased = '@erased RT@erased ä@erased @erased @erased @erased';
+    expect(await texts()).toEqual({ 1: `Rentenpunkt ${erased} Ende` });
+    await trend();
+    const left = (await everything(api.database)).replaceAll('petra_pan', '');
+    expect(left).not.toMatch(/petra_p|'petra'/);
+    expect([...(await client`select distinct trend_name as name from trends`)]).toEqual([{ name: 'Petra' }]);
+    for (const [word, total] of Object.entries({ petra: 0, '#petra_p': 0, rentenpunkt: 1, '@erased': 1 })) {
+      const path = `/raw-content?search=${encodeURIComponent(word)}`;
+      const { data } = await api.read(listRawContent, path, { as: 'admin' });
+      expect([word, data.pagination.total]).toEqual([word, total]);
+    }
   });
 
   test('is by hash in the block list and in the audit log, where nobody can read who it was', async () => {

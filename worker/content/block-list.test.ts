@@ -61,16 +61,27 @@ test("others' texts do not name them; longer and shorter handles are other peopl
   await store(
     [author('80', 'otto')],
     [
-      contentRow(1, { authorId: '80', text: '@Petra_P: @petra_ @petra_pp x@petra_p (@PETRA_P)' }),
+      contentRow(1, {
+        authorId: '80',
+        text: '@Petra_P: @petra_ @petra_pp x@petra_p (@PETRA_P) x.com/petra_p/status/1 ＠petra_p',
+      }),
       contentRow(2, {
         authorId: '80',
         kind: 'repost',
         text: 'RT @petra_p: Alte Aussage',
         filterReason: 'repost',
       }),
+      contentRow(3, {
+        authorId: '80',
+        kind: 'repost',
+        text: 'RT＠petra_p: Alte Aussage',
+        filterReason: 'repost',
+      }),
     ],
   );
-  expect(await texts()).toEqual({ 1: '@erased: @petra_ @petra_pp x@petra_p (@erased)' });
+  expect(await texts()).toEqual({
+    1: '@erased: @petra_ @petra_pp x@petra_p (@erased) @erased @erased',
+  });
 });
 
 test('an erasure waits for those who are storing posts, and those who come after it know of it', async () => {

@@ -1,4 +1,4 @@
-import { eraseHandles, handlesIn } from '@stimmlage/core/handles';
+import { eraseHandles, handlesIn, repeatedIn } from '@stimmlage/core/handles';
 import type { Tx } from '@stimmlage/db/connection';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { addErasures, erasureHash, holdBlocked } from '@stimmlage/db/queries/privacy/erasures';
@@ -17,9 +17,6 @@ export const withoutErasedAuthors = async (tx: Tx, authors: readonly AuthorRow[]
   await addErasures(tx, authors.filter(isErased).flatMap(hashesOf));
   return authors.filter((author) => !isErased(author));
 };
-
-/** Who is repeated, as X writes it where the post itself did not come along. */
-const REPEATED = /^RT @([A-Za-z0-9_]{1,50})/;
 
 type Text = Pick<ContentRow, 'text'>;
 type Post = Text & Pick<ContentRow, 'id' | 'kind' | 'authorId' | 'quotedId'>;
@@ -43,7 +40,7 @@ export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[])
   );
   const gone = new Set(theirs.map(({ id }) => id));
   const repeats = ({ kind, quotedId, text }: T): boolean =>
-    kind === 'repost' && (gone.has(quotedId ?? '') || isErased(REPEATED.exec(text)?.[1] ?? ''));
+    kind === 'repost' && (gone.has(quotedId ?? '') || repeatedIn(text).some(isErased));
   return posts
     .filter((post) => !gone.has(post.id) && !repeats(post))
     .map((post) => ({

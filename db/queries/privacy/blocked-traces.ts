@@ -1,4 +1,5 @@
 import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
+import { NAMED } from '@stimmlage/core/handles';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { targets } from '../../tables';
@@ -30,7 +31,7 @@ const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
         and (${isBlocked('id', sql`account_id::text`)} or ${isBlocked('handle', sql`username`)})`,
   );
 
-/** Whom contents are of or name: a little more than texts do, whose handles are told apart when they are replaced. */
+/** Whom contents are of or name. */
 const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> =>
   rowsOf(
     db,
@@ -39,8 +40,8 @@ const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> 
         select author_id, text, politician_mentions from content c
         where c.id > ${after}::bigint and c.id <= ${until}::bigint
       ), named as (
-        select lower(mention[1]) as handle
-        from span, regexp_matches(span.text, '(?<![[:alnum:]_])@([A-Za-z0-9_]{1,50})', 'g') as mention
+        select lower(coalesce(mention[1], mention[2])) as handle
+        from span, regexp_matches(span.text, ${NAMED}, 'gi') as mention
         union
         select lower(name) from span, unnest(span.politician_mentions) as name
       )

@@ -1,7 +1,7 @@
-import { eraseHandles } from '@stimmlage/core/handles';
+import { eraseHandles, handlesOfTrend, NAME_MARKS } from '@stimmlage/core/handles';
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
-import { goldSets, imports, sessions, targets } from '../../tables';
+import { goldSets, imports, sessions, targets, trackedTrends, trendMentions, trends } from '../../tables';
 import { announce } from '../operations/announce';
 import { contains } from '../sql/like';
 import { idArray, recordset, texts } from '../sql/recordset';
@@ -21,9 +21,9 @@ export const withoutNames = (name: string, handles: readonly string[]): string =
     name,
   );
 
-/** Whether a text names one of these handles. */
+/** Whether a text may name one of these handles: a few more than do. */
 export const namesOneOf = (text: SQL, handles: readonly string[]): SQL =>
-  sql`${text} ilike any(${texts(handles.map((handle) => contains(`@${handle}`)))})`;
+  sql`${text} ilike any(${texts(handles.flatMap((handle) => NAME_MARKS.map((mark) => contains(mark + handle))))})`;
 
 /** Archives that failed wait as they came, whoever is in them: they are to be sent again from their beginning. */
 const dropFailedArchives = (tx: Tx) =>
@@ -66,6 +66,15 @@ const renameIn = async (
 /** How often a politician was named in what retention took away. */
 const forgetNamed = (tx: Tx, handles: readonly string[]) =>
   tx.execute(sql`delete from name_rollup where kind = 'politician' and lower(name) = any(${texts(handles)})`);
+
+/** Trends that are called as a person is, and how often they were mentioned. */
+const forgetTrends = async (tx: Tx, handles: readonly string[]): Promise<void> => {
+  const names = handles
+    .flatMap((handle) => ['', '#', '＃', '@', '＠'].map((mark) => mark + handle))
+    .filter((name) => handlesOfTrend(name).length > 0);
+  for (const table of [trends, trackedTrends, trendMentions])
+    await tx.execute(sql`delete from ${table} where lower(trend_name) = any(${texts(names)})`);
+};
 
 /** Gold sets have names of their own each: two that lose a handle would be called the same. */
 const renameSessions = async (tx: Tx, handles: readonly string[]): Promise<void> => {
@@ -121,6 +130,7 @@ export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {
   await renameIn(tx, imports.name, person.handles);
   await renameSessions(tx, person.handles);
   await forgetNamed(tx, person.handles);
+  await forgetTrends(tx, person.handles);
   await dropFailedArchives(tx);
   const gone = await rowsOf(tx, sql`delete from authors where id = any(${idArray(person.ids)}) returning 1`);
   return gone.length;

@@ -1,11 +1,13 @@
-import { ERASED_MENTION, eraseHandles } from '@stimmlage/core/handles';
+import { eraseHandles, repeatedIn } from '@stimmlage/core/handles';
 import { limits } from '@stimmlage/core/limits';
 import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
+import { searchOf } from '../content/content-input';
 import { type Removed, removeContent } from '../content/remove-content';
 import { forgetWords } from '../content/vocabulary';
+import { textList } from '../sql/column-arrays';
 import { contains } from '../sql/like';
 import { idArray, recordset, texts } from '../sql/recordset';
 import { namesOneOf, withoutNames } from './erasure-names';
@@ -45,17 +47,18 @@ export const removeReposts = async (
   span: Span,
   timezone: string,
 ): Promise<Removed> => {
-  const patterns = handles.map((handle) => contains(`RT @${handle}:`));
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await rowsOf<{ id: string; text: string; isTheirs: boolean }>(
     tx,
     sql`
-      select c.id::text from content c
-      where ${isWithin(span)} and (c.kind = 'repost' or c.scope = 'gold') and (
-        exists (select from content p where p.id = c.quoted_id and p.author_id = any(${idArray(ids)}))
-        or c.text ilike any(${texts(patterns)})
-      )`,
+      select * from (
+        select c.id::text, c.text,
+          exists (select from content p where p.id = c.quoted_id and p.author_id = any(${idArray(ids)})) as "isTheirs"
+        from content c where ${isWithin(span)} and (c.kind = 'repost' or c.scope = 'gold')
+      ) repost where "isTheirs" or ${namesOneOf(sql`text`, handles)}`,
   );
-  const contentIds = rows.map(({ id }) => id);
+  const contentIds = rows
+    .filter(({ text, isTheirs }) => isTheirs || repeatedIn(text).some((handle) => handles.includes(handle)))
+    .map(({ id }) => id);
   await leaveGoldSets(tx, contentIds);
   return removeContent(tx, contentIds, timezone, 'go');
 };
@@ -86,25 +89,34 @@ export const rewriteMentions = async (
           or lower(c.politician_mentions::text)::text[] && ${texts(handles)})
       order by c.id for update`,
   );
-  const rewritten = named.map(({ id, text, keyword }) => ({
-    id,
-    text: eraseHandles(text, (handle) => handles.includes(handle)),
-    keyword: keyword === null ? null : withoutNames(keyword, handles),
-  }));
+  const rewritten = named.map(({ id, text: before, keyword }) => {
+    const text = eraseHandles(before, (handle) => handles.includes(handle));
+    const { words, marks } = wordsOf(text);
+    return {
+      id,
+      text,
+      keyword: keyword === null ? null : withoutNames(keyword, handles),
+      words: words.join(' '),
+      marks: textList(marks),
+      gone: text === before ? [] : wordsOf(before).words.filter((word) => !words.includes(word)),
+    };
+  });
   const write = () =>
     tx.execute(sql`
     update content c set text = i.text, keyword = i.keyword,
-      search = case when i.text = c.text then c.search else
-        ts_delete(c.search, ${texts(handles.map((handle) => `@${handle}`))}) || array_to_tsvector(array[${ERASED_MENTION}])
-      end,
+      search = case when i.text = c.text then c.search else ${searchOf('i')} end,
       politician_mentions = array(
         select name from unnest(c.politician_mentions) as name where lower(name) <> all(${texts(handles)}))
-    from ${recordset('i', rewritten, { id: 'bigint', text: 'text', keyword: 'text' })} where c.id = i.id`);
+    from ${recordset('i', rewritten, { id: 'bigint', text: 'text', keyword: 'text', words: 'text', marks: 'text' })} where c.id = i.id`);
   await changeFigures(
     tx,
     rewritten.map(({ id }) => id),
     timezone,
     write,
+  );
+  await forgetWords(
+    tx,
+    addVocabulary(new Set(), { words: rewritten.flatMap(({ gone }) => gone), marks: [] }),
   );
   return rewritten.filter(({ text }, index) => text !== named[index]?.text).length;
 };

@@ -1,8 +1,10 @@
+import { handlesOfTrend } from '@stimmlage/core/handles';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { trendFetches, trends } from '../../tables';
 import { announce } from '../operations/announce';
+import { erasureHash, holdBlocked } from '../privacy/erasures';
 import { recordset } from '../sql/recordset';
 
 export type TrendFetchRow = typeof trendFetches.$inferSelect;
@@ -85,6 +87,15 @@ export const listStoredPlaces = async (db: Queryable, fetchId: number): Promise<
   return new Set(rows.map(({ woeid }) => woeid));
 };
 
+/** Deletes those of these trends that are called as somebody is who was erased; the ranks of the others stay. */
+const deleteErased = async (tx: Tx, places: readonly PlaceTrends[]): Promise<void> => {
+  const names = places.flatMap((place) => place.trends.map(({ name }) => name));
+  const hashesOf = (name: string) => handlesOfTrend(name).map((handle) => erasureHash('handle', handle));
+  const blocked = await holdBlocked(tx, names.flatMap(hashesOf));
+  const erased = names.filter((name) => hashesOf(name).some((hash) => blocked.has(hash)));
+  await tx.delete(trends).where(inArray(trends.name, erased));
+};
+
 /** Stores the trends of one place; the same place of the same fetch again changes nothing. */
 export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): Promise<void> => {
   if (place.trends.length === 0) return;
@@ -101,6 +112,7 @@ export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): 
       })),
     )
     .onConflictDoNothing();
+  await deleteErased(tx, [place]);
   await announce(tx);
 };
 
@@ -151,6 +163,7 @@ export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrend
       order by f.id, i.woeid, i.rank
       on conflict do nothing returning 1`,
   );
+  await deleteErased(tx, places);
   if (stored.length > 0) await announce(tx);
   return stored.length;
 };

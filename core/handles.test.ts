@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test';
+import { createMasker } from './codebook/mask';
+import { eraseHandles, handlesIn, handlesOfTrend, repeatedIn } from './handles';
+
+/** As X links a handle, by twitter-text and by its addresses. */
+const forms =
+  "@N ＠N RT@N rt:@N ä@N の＠N .@N's https://x.com/N http://www.twitter.com/N/status/123?s=20 mobile.twitter.com/@N/ HTTPS://X.COM/N?lang=de#top twitter.com/#!/N".split(
+    ' ',
+  );
+const places = ['F', 'Hallo F, das stimmt', '(F)\n„F“ … F!', '🙂F @otto/F'];
+const cases = ['Opfer_Erika', 'a', '_', 'rente', 'x', 'A1_'.repeat(5)].flatMap((name) =>
+  forms.flatMap((form) =>
+    places.map((place) => [name, place.replaceAll('F', form.replaceAll('N', name))] as const),
+  ),
+);
+
+test.each(cases)(
+  '%s is found in %s, and after it was erased or masked no form of it is left',
+  (name, text) => {
+    const lower = name.toLowerCase();
+    for (const each of [text, text.toUpperCase()]) expect(handlesIn(each)).toContain(lower);
+    const erased = eraseHandles(text, (handle) => handle === lower);
+    expect(handlesIn(erased)).not.toContain(lower);
+    expect(erased).not.toMatch(/status|123|x\.com|twitter\.com/i);
+    expect(handlesIn(createMasker()(text)).every((handle) => /^user\d+$/.test(handle))).toBe(true);
+  },
+);
+
+test.each([
+  'post@amt.de x1@petra https://netflix.com/petra https://x.com/i/status/1 https://x.com/search?q=Rente',
+  '#petra und #Rente #petra_ß &#39;',
+])('%s names nobody', (text) => {
+  expect(handlesIn(text)).toEqual([]);
+  expect(createMasker()(text)).toBe(text);
+});
+
+test('a hashtag or trend that is no word is erased, and is not masked: it leads to nobody', () => {
+  expect(eraseHandles('Danke #Opfer_Erika!', (handle) => handle === 'opfer_erika')).toBe('Danke @erased!');
+  expect(createMasker()('Danke #Opfer_Erika')).toBe('Danke #Opfer_Erika');
+  for (const name of ['Opfer_Erika', '#OPFER_erika']) expect(handlesOfTrend(name)).toEqual(['opfer_erika']);
+  for (const name of ['Rente', 'Opfer Erika']) expect(handlesOfTrend(name)).toEqual([]);
+});
+
+test('who is repeated is found as X writes it, in one text and in those it repeats', () => {
+  for (const text of ['RT @Petra: ja', 'RT@petra ja', 'rt: ＠petra: ja'])
+    expect(repeatedIn(text)).toEqual(['petra']);
+  expect(repeatedIn('RT @a: RT @b: ja')).toEqual(['a', 'b']);
+  expect(repeatedIn('Bitte RT @petra, START @petra: ja')).toEqual([]);
+});
