@@ -61,7 +61,7 @@ const measureScreens = async (browser: Browser, seeded: Seeded): Promise<Row[]> 
 const searches = [
   { path: '/content', label: 'Search statements', words: 'bezahlbare Miete' },
   { path: '/admin/collection-targets', label: 'Search targets…', words: 'Falkenrieth' },
-  { path: '/admin/raw-content', label: 'Search text or author', words: 'Bundestag' },
+  { path: '/admin/raw-content', label: 'Search text', words: 'Bundestag' },
   { path: '/admin/users', label: 'Search users...', words: 'bench@example' },
 ];
 

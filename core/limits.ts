@@ -49,6 +49,8 @@ export const limits = {
   queryCharacters: 8_192,
   importLineBytes: 32 * 1_048_576,
   textCharacters: 100_000,
+  /** Posts whose private authors one account may look up in an hour. */
+  authorsPerHour: 120,
   name: 200,
   description: 2_000,
   password: { min: 12, max: 128 },

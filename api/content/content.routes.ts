@@ -4,7 +4,11 @@ import { getContent, getContentAnalysis } from './content.service';
 import { getRawContent } from './raw-content.service';
 
 export const contentRoutes = [
-  answers(getComment, ({ deps, params }) => getContent(deps, params.id)),
-  answers(contentAnalysis, ({ deps, params }) => getContentAnalysis(deps, params.id)),
+  answers(getComment, ({ c, deps, actor, params }) =>
+    getContent(deps, { ...actor, role: c.var.user.role }, params.id),
+  ),
+  answers(contentAnalysis, ({ c, deps, actor, params }) =>
+    getContentAnalysis(deps, { ...actor, role: c.var.user.role }, params.id),
+  ),
   answers(listRawContent, ({ deps, query }) => getRawContent(deps, query)),
 ];

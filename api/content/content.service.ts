@@ -1,3 +1,4 @@
+import { mayCall, type Role } from '@stimmlage/core/codes/roles';
 import type {
   AnalysisResult,
   ContentDetail,
@@ -6,6 +7,7 @@ import type {
 } from '@stimmlage/core/contracts/content';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
 import { analysisMethodOf } from '@stimmlage/core/models';
 import { inSnapshot } from '@stimmlage/db/connection';
 import { findBelow } from '@stimmlage/db/queries/content/content-below';
@@ -17,11 +19,17 @@ import {
   findContentCorrection,
   listContentLabels,
 } from '@stimmlage/db/queries/content/content-detail';
+import { countOtherLooks } from '@stimmlage/db/queries/content/private-authors';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
+import type { Actor } from '../http/actor';
+
+const isHidden = ({ isPrivate }: ContentFacts, maySee: boolean): boolean => isPrivate && !maySee;
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
-const toFacts = (row: ContentFacts) => ({
+/** What a content is to somebody who may see private authors, or may not. */
+const toFacts = (row: ContentFacts, maySee: boolean) => ({
   id: row.id,
   contentText: row.text,
   sourceType: row.sourceType,
@@ -31,12 +39,13 @@ const toFacts = (row: ContentFacts) => ({
   collectedAt: row.collectedAt,
   externalId: row.externalId,
   author:
-    row.username === null || row.displayName === null
+    row.username === null || row.displayName === null || isHidden(row, maySee)
       ? null
       : {
           displayName: row.displayName,
           twitterData: { username: row.username, followers_count: row.followers ?? 0 },
         },
+  authorHidden: isHidden(row, maySee),
   metrics: {
     likesCount: row.likeCount,
     retweetsCount: row.repostCount,
@@ -46,7 +55,7 @@ const toFacts = (row: ContentFacts) => ({
       row.viewCount === 0
         ? null
         : percentOf(row.likeCount + row.repostCount + row.replyCount + row.quoteCount, row.viewCount),
-    reachEstimate: row.viewCount === 0 ? row.followers : row.viewCount,
+    reachEstimate: row.viewCount > 0 ? row.viewCount : isHidden(row, maySee) ? null : row.followers,
   },
 });
 
@@ -78,12 +87,27 @@ const toCorrection = (contentId: string, correction: ContentCorrection): Correct
   correctedAt: correction.correctedAt,
 });
 
+/** Notes that somebody sees who wrote a content, and how many they have seen. */
+const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { n, seconds } = await countOtherLooks(tx, actor.userId, id);
+    const limit = limits.authorsPerHour;
+    if (n >= limit) throw new AppError('content.too_many_authors', { limit, seconds: seconds ?? 0 });
+    await writeAudit(tx, { ...actor, action: 'content.author', objectType: 'content', objectId: id });
+  });
+
+/** Who looks, and as what. */
+export interface Viewer extends Actor {
+  role: Role;
+}
+
 /**
- * One content, hit or context, with its thread and what models and people said of it.
- * @throws AppError content.not_found
+ * One content, hit or context, with its thread and what models and people said of it. Only admins see private authors.
+ * @throws AppError content.not_found, content.too_many_authors
  */
-export const getContent = ({ db }: ApiDeps, id: string): Promise<ContentDetail> =>
-  inSnapshot(db, async (tx) => {
+export const getContent = async ({ db }: ApiDeps, viewer: Viewer, id: string): Promise<ContentDetail> => {
+  const maySee = mayCall('admin', viewer.role);
+  const { detail, isPrivate } = await inSnapshot(db, async (tx) => {
     const row = await findContent(tx, id);
     if (!row) throw new AppError('content.not_found', { id });
     const parent = row.parentId === null ? undefined : await findContent(tx, row.parentId);
@@ -91,21 +115,26 @@ export const getContent = ({ db }: ApiDeps, id: string): Promise<ContentDetail> 
     const labels = await listContentLabels(tx, row.id);
     const correction = await findContentCorrection(tx, row.id);
     return {
-      ...toFacts(row),
-      parent: parent ? toFacts(parent) : null,
-      children,
-      childCount,
-      politician: row.politician,
-      labels: labels.map((label) => toResult(row.id, label)),
-      correction: correction ? toCorrection(row.id, correction) : null,
+      isPrivate: row.isPrivate || parent?.isPrivate === true,
+      detail: {
+        ...toFacts(row, maySee),
+        parent: parent ? toFacts(parent, maySee) : null,
+        children,
+        childCount,
+        politician: row.politician,
+        labels: labels.map((label) => toResult(row.id, label)),
+        correction: correction ? toCorrection(row.id, correction) : null,
+      },
     };
   });
+  if (isPrivate && maySee) await noteLook(db, viewer, detail.id);
+  return detail;
+};
 
 /** The same, with the labels beside the content. */
 export const getContentAnalysis = async (
-  deps: ApiDeps,
-  id: string,
+  ...asked: Parameters<typeof getContent>
 ): Promise<Answer<typeof contentAnalysis>> => {
-  const content = await getContent(deps, id);
+  const content = await getContent(...asked);
   return { content, analysisResults: { totalResults: content.labels.length, results: content.labels } };
 };

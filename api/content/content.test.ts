@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { contentAnalysis, getComment, listRawContent } from '@stimmlage/core/contracts/content';
+import { limits } from '@stimmlage/core/limits';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
 import {
   correct,
@@ -91,7 +92,14 @@ describe('a content', () => {
         twitterData: { username: 'Minister', followers_count: 1500 },
       },
       metrics: { likesCount: 10, viewsCount: 3000, engagementRate: 0.67, reachEstimate: 3000 },
-      parent: { id: '5', contentText: 'darüber', metrics: { engagementRate: null, reachEstimate: 3 } },
+      authorHidden: false,
+      parent: {
+        id: '5',
+        author: null,
+        authorHidden: true,
+        contentText: 'darüber',
+        metrics: { engagementRate: null, reachEstimate: null },
+      },
       correction: { contentId: ID, complaint_type: 'PRAISE', reason: 'Ironie', correctedBy: 'super_admin' },
     });
     expect(detail.childCount).toBe(100);
@@ -111,9 +119,38 @@ describe('a content', () => {
     });
   });
 
+  test('shows admins its private author; each look is recorded, and bounded by the hour', async () => {
+    const { client } = api.database;
+    const look = () => api.call('GET', '/comments/1000', { as: 'admin' });
+    for (const _ of [1, 2])
+      expect(getComment.response.parse(await (await look()).json())).toMatchObject({
+        author: { displayName: '100% Bürger', twitterData: { username: 'a_b' } },
+        authorHidden: false,
+        metrics: { reachEstimate: 3 },
+      });
+    await ask('1000');
+    const entries = await client`
+      select user_name, action, object_type, object_id from audit_log where action = 'content.author'`;
+    const entry = { user_name: 'admin', action: 'content.author', object_type: 'content', object_id: '1000' };
+    expect([...entries]).toEqual([entry, entry]);
+    const looks = (n: number) => client`
+      insert into audit_log (at, user_id, user_name, action, object_type, object_id)
+      select now() - interval '10 minutes', id, name, 'content.author', 'content', i::text
+      from users, generate_series(1, ${n}) i where role = 'admin'`;
+    await looks(limits.authorsPerHour - 1);
+    expect((await look()).status).toBe(200);
+    const other = () => api.call('GET', '/comments/1001', { as: 'admin' });
+    const refused = await other();
+    expect(Number(refused.headers.get('retry-after'))).toBeWithin(2_980, 3_001);
+    expect(await refusalOf(refused)).toEqual([429, 'content.too_many_authors']);
+    expect((await api.call('GET', '/comments/6', { as: 'admin' })).status).toBe(200);
+    expect(await ask('1001')).toMatchObject({ author: null, authorHidden: true });
+  });
+
   test('is there as context, too, and without an author or a label', async () => {
     expect(await ask('6')).toMatchObject({
       author: null,
+      authorHidden: false,
       parent: null,
       labels: [],
       correction: null,
@@ -160,6 +197,7 @@ describe('raw content', () => {
       isFilteredOut: false,
       filterReason: null,
       author: { displayName: 'Ein <b>Minister</b>', twitterData: { username: 'Minister' } },
+      authorHidden: false,
       parent: { externalId: '5', contentText: 'darüber', author: { twitterData: { username: 'a_b' } } },
       childCount: 100,
     });
@@ -186,25 +224,24 @@ describe('raw content', () => {
     ['isAnalyzed=false&sourceType=hashtag_tweet', ['8']],
     ['search=Kurz', ['8']],
     ['search=Testsatz&isAnalyzed=true', []],
-    ['search=MINISTER', [ID, '8', '9']],
-    ['search=%40minister', [ID, '8', '9']],
+    ['search=MINISTER', []],
+    ['search=%40minister', []],
+    ['search=a_b', []],
+    ['search=B%C3%BCrger', []],
     ['search=minister%3E%3C', []],
-    ['search=%3Cb%3E', [ID, '8', '9']],
+    ['search=%3Cb%3E', []],
     ['search=%25&isFilteredOut=true', []],
     ['search=a%5Cb', []],
-    ['search=minister&sourceType=hashtag_tweet', ['8']],
+    ['search=kurz&sourceType=hashtag_tweet', ['8']],
     ['search=%26%7C!%3A*', []],
   ])('%s', async (query, expected) => {
     expect(await found(query)).toEqual(expected);
   });
 
-  test('not analysed, and an author found by a part of the name that looks like a pattern', async () => {
+  test('not analysed, and with filters that say nothing', async () => {
     expect((await list('?isAnalyzed=false')).pagination.total).toBe(107);
     expect((await list('?isFilteredOut=false')).pagination.total).toBe(107);
     expect((await list('?isAnalyzed=false&isFilteredOut=false')).pagination.total).toBe(106);
-    expect((await list('?search=100%25')).pagination.total).toBe(105);
-    expect((await list('?search=a_b')).pagination.total).toBe(105);
-    expect((await list('?search=axb')).pagination.total).toBe(0);
     expect((await list('?sourceType=&isAnalyzed=&isFilteredOut=&search=')).pagination.total).toBe(108);
   });
 

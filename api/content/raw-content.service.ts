@@ -11,8 +11,8 @@ import { listRawContent, type RawContent } from '@stimmlage/db/queries/content/r
 import { searchCondition } from '@stimmlage/db/queries/statements/search';
 import type { ApiDeps } from '../deps';
 
-const toAuthor = (username: string | null, displayName: string | null) =>
-  username === null || displayName === null ? null : { displayName, twitterData: { username } };
+const toAuthor = (isHidden: boolean, username: string | null, displayName: string | null) =>
+  isHidden || username === null || displayName === null ? null : { displayName, twitterData: { username } };
 
 const toItem = (row: RawContent): RawContentItem => ({
   id: row.id,
@@ -25,7 +25,8 @@ const toItem = (row: RawContent): RawContentItem => ({
   isAnalyzed: row.isAnalyzed,
   isFilteredOut: row.isFilteredOut,
   filterReason: row.filterReason,
-  author: toAuthor(row.username, row.displayName),
+  author: toAuthor(row.authorHidden, row.username, row.displayName),
+  authorHidden: row.authorHidden,
   metrics: {
     likesCount: row.likeCount,
     retweetsCount: row.repostCount,
@@ -38,7 +39,7 @@ const toItem = (row: RawContent): RawContentItem => ({
       : {
           externalId: row.parentExternalId,
           contentText: row.parentText,
-          author: toAuthor(row.parentUsername, row.parentDisplayName),
+          author: toAuthor(row.parentAuthorHidden, row.parentUsername, row.parentDisplayName),
         },
   childCount: row.childCount,
   children: row.children,
@@ -50,13 +51,7 @@ export const getRawContent = (
   { page, limit, search, ...filters }: RawContentQuery,
 ): Promise<Answer<typeof listRawContentCall>> =>
   inSnapshot(db, async (tx) => {
-    const filter = {
-      ...filters,
-      // A card prints an author as @handle.
-      search: search
-        ? { words: await searchCondition(tx, search), name: search.replace(/^@/, '') }
-        : undefined,
-    };
+    const filter = { ...filters, words: search ? await searchCondition(tx, search) : undefined };
     const bounds = { offset: (page - 1) * limit, limit };
     const { ids, total, totalCapped } = await pageRawContent(tx, filter, bounds, timezone);
     const content = await listRawContent(tx, ids);

@@ -4,6 +4,7 @@ import type { UpkeepKind } from './statuses';
 export type AuditAction =
   | `auth.${'password_change' | 'set_up' | 'sign_in' | 'sign_out'}`
   | 'config.update'
+  | 'content.author'
   | `correction.${'put' | 'withdraw'}`
   | 'export'
   | `gold_set.${'create' | 'delete'}`

@@ -27,6 +27,9 @@ export const author = z.object({
   twitterData: z.object({ username: z.string(), followers_count: count }),
 });
 
+/** Nobody private stands beside labels: public are targets in office, parties and media. */
+const authorHidden = z.boolean().describe('there is an author, who is withheld: `author` is null then');
+
 const metrics = z.object({
   likesCount: count,
   retweetsCount: count,
@@ -43,14 +46,17 @@ const contentFacts = z.object({
   postedAt: moment,
   collectedAt: moment,
   externalId: bigId,
-  author: author.nullable(),
+  author: author.nullable().describe('for analysts only that of a politician or media target'),
+  authorHidden,
   metrics: metrics.extend({
     engagementRate: z
       .number()
       .nonnegative()
       .nullable()
       .describe('likes, reposts, replies and quotes as a percentage of views; null without views'),
-    reachEstimate: count.nullable().describe("views, or the author's followers where views are unknown"),
+    reachEstimate: count
+      .nullable()
+      .describe("views, or the author's followers where views are unknown and the author is not withheld"),
   }),
 });
 
@@ -125,17 +131,17 @@ export type ContentDetail = z.infer<typeof contentDetail>;
 
 export const getComment = endpoint.get('/comments/:id', {
   access: 'staff',
-  summary: 'One post with its labels',
+  summary: 'One post with its labels; admins see its author, and each such look is recorded',
   params: contentIdParam,
-  refuses: ['content.not_found'],
+  refuses: ['content.not_found', 'content.too_many_authors'],
   response: contentDetail,
 });
 
 export const contentAnalysis = endpoint.get('/admin/analysis/content/:id', {
   access: 'staff',
-  summary: 'One post and its labels from each session',
+  summary: 'One post and its labels from each session; admins see its author, and each such look is recorded',
   params: contentIdParam,
-  refuses: ['content.not_found'],
+  refuses: ['content.not_found', 'content.too_many_authors'],
   response: z.object({
     content: contentDetail,
     analysisResults: z.object({ totalResults: count, results: z.array(analysisResult) }),
@@ -154,6 +160,7 @@ const rawContentItem = z.object({
   isFilteredOut: z.boolean(),
   filterReason: z.enum(filterReasons).nullable(),
   author: z.object({ displayName: z.string(), twitterData: z.object({ username: z.string() }) }).nullable(),
+  authorHidden,
   metrics,
   parent: z
     .object({
@@ -170,7 +177,8 @@ export type RawContentItem = z.infer<typeof rawContentItem>;
 
 export const listRawContent = endpoint.get('/raw-content', {
   access: 'admin',
-  summary: 'Collected posts before analysis, newest first; search covers text and author',
+  summary:
+    'Collected posts before analysis, newest first; search covers the text alone, never authors; private authors of analysed posts are withheld',
   query: z.object({
     page: pageQuery.default(1),
     limit: limitQuery.default(limits.pageSize),

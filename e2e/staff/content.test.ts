@@ -38,7 +38,7 @@ describe('Comment Details', () => {
     await expectSoon(labels.nth(1)).toContainText(/Claude 3.5 Haiku.*Session 1.*3 Medium/s);
     await leadsTo(
       dialog.getByRole('link', { name: 'Original post on X' }),
-      `https://x.com/buergerin_b/status/${known.thread}`,
+      `https://x.com/i/web/status/${known.thread}`,
     );
     await expectSoon(page).toHaveURL(new RegExp(`comment=${known.thread}`));
     await page.reload();
@@ -111,7 +111,7 @@ describe('Analysis Detail', () => {
     await isShown(page, 'Analysis Detail');
     const main = page.getByRole('main');
     await expectSoon(main).toContainText('Die Miete in Berlin ist unbezahlbar!');
-    for (const fact of ['45,678', '1,234', '2.73%', 'Name buergerin_b', 'German', known.thread])
+    for (const fact of ['45,678', '1,234', '2.73%', 'Hidden', 'German', known.thread])
       await expectSoon(main).toContainText(fact);
     await expectSoon(rowsOf(main, 'Labels')).toHaveCount(2);
     await expectSoon(page.getByRole('region', { name: 'In reply to' })).toContainText(

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { codingColumns } from '../../figures/coding';
 import { isoMoment } from '../sql/posting-days';
+import { isPrivate } from './private-authors';
 
 export interface ContentFacts extends Record<string, unknown> {
   id: string;
@@ -20,6 +21,7 @@ export interface ContentFacts extends Record<string, unknown> {
   username: string | null;
   displayName: string | null;
   followers: number | null;
+  isPrivate: boolean;
   likeCount: number;
   repostCount: number;
   replyCount: number;
@@ -38,7 +40,7 @@ export const findContent = async (db: Queryable, id: string): Promise<ContentFac
         select c.id::text, c.parent_id::text as "parentId", c.text, c.source_type as "sourceType", c.kind,
           c.lang as language, ${isoMoment(sql`c.posted_at`)} as "postedAt",
           ${isoMoment(sql`c.collected_at`)} as "collectedAt", c.external_id as "externalId", a.username,
-          a.display_name as "displayName", a.followers_count as followers, c.like_count as "likeCount",
+          a.display_name as "displayName", a.followers_count as followers, ${isPrivate('a')} as "isPrivate", c.like_count as "likeCount",
           c.repost_count as "repostCount", c.reply_count as "replyCount", c.quote_count as "quoteCount",
           c.view_count as "viewCount", t.username as politician
         from content c left join authors a on a.id = c.author_id

@@ -5,6 +5,7 @@ import { type Queryable, rowsOf } from '../../connection';
 import { isoMoment } from '../sql/posting-days';
 import { idArray } from '../sql/recordset';
 import { type Below, belowColumns, belowTables } from './content-below';
+import { isPrivate } from './private-authors';
 import { isAnalyzed } from './raw-content';
 
 /** One content as it was collected, with what stands above and below it. */
@@ -26,10 +27,13 @@ export interface RawContent extends Below, Record<string, unknown> {
   viewCount: number;
   username: string | null;
   displayName: string | null;
+  /** Whether the author is private, and a label stands on the content. */
+  authorHidden: boolean;
   parentExternalId: string | null;
   parentText: string | null;
   parentUsername: string | null;
   parentDisplayName: string | null;
+  parentAuthorHidden: boolean;
 }
 
 /** Contents in the order of their ids, each with its children: one statement whatever the page. */
@@ -43,6 +47,8 @@ export const listRawContent = async (db: Queryable, ids: readonly string[]): Pro
         ${isAnalyzed} as "isAnalyzed", c.is_filtered_out as "isFilteredOut", c.filter_reason as "filterReason",
         c.like_count as "likeCount", c.repost_count as "repostCount", c.reply_count as "replyCount",
         c.view_count as "viewCount", a.username, a.display_name as "displayName",
+        ${isAnalyzed} and ${isPrivate('a')} as "authorHidden",
+        exists (select from labels s where s.content_id = p.id) and ${isPrivate('pa')} as "parentAuthorHidden",
         p.external_id as "parentExternalId", p.text as "parentText", pa.username as "parentUsername",
         pa.display_name as "parentDisplayName", ${belowColumns}
       from content c left join authors a on a.id = c.author_id

@@ -1,9 +1,7 @@
 import type { SourceType } from '@stimmlage/core/codes/source-types';
-import { limits } from '@stimmlage/core/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { countHits } from '../../figures/read/content-counts';
-import { contains } from '../sql/like';
 import {
   type Cell,
   type IdPage,
@@ -18,18 +16,12 @@ import { recordset } from '../sql/recordset';
 import { countStatements } from '../statements/statement-counts';
 import { allOf } from '../statements/statements';
 
-export interface RawContentSearch {
-  /** On a content aliased `c`, as `searchCondition` gives it. */
-  words: SQL;
-  /** Part of an author's username or display name. */
-  name: string;
-}
-
 export interface RawContentFilter {
   sourceType?: SourceType | undefined;
   isAnalyzed?: boolean | undefined;
   isFilteredOut?: boolean | undefined;
-  search?: RawContentSearch | undefined;
+  /** Words of the text, on a content aliased `c`, as `searchCondition` gives it; never authors. */
+  words?: SQL | undefined;
 }
 
 const NEWEST = sql`c.posted_at desc, c.id desc`;
@@ -48,11 +40,8 @@ const rawCondition = (filter: RawContentFilter): SQL =>
     filter.sourceType && sql`c.source_type = ${filter.sourceType}`,
     filter.isFilteredOut === undefined ? undefined : sql`c.is_filtered_out = ${filter.isFilteredOut}`,
     ofAnalysis(filter.isAnalyzed),
+    filter.words && sql`(${filter.words})`,
   ]);
-
-/** Whether an author, aliased `a`, is named so: in the words of the index of names. */
-const isNamed = (name: string): SQL =>
-  sql`lower(a.username || ' ' || a.display_name) like lower(${contains(name)})`;
 
 /** What is left of counts by day when others are taken from them. */
 const less = (cells: readonly Cell[], others: readonly Cell[]): Cell[] => {
@@ -63,10 +52,10 @@ const less = (cells: readonly Cell[], others: readonly Cell[]): Cell[] => {
 /** How many contents stand on each day, newest first; null where nothing counts what the filter lets through. */
 const countRawContent = async (
   db: Queryable,
-  { sourceType, isAnalyzed: analyzed, isFilteredOut, search }: RawContentFilter,
+  { sourceType, isAnalyzed: analyzed, isFilteredOut, words }: RawContentFilter,
   timezone: string,
 ): Promise<Cell[] | null> => {
-  if (search !== undefined) return null;
+  if (words !== undefined) return null;
   if (analyzed === undefined) return countHits(db, { sourceType, isFilteredOut });
   if (sourceType !== undefined) return null;
   // What is filtered out is never analysed.
@@ -92,43 +81,17 @@ const listAt = (
       ) found order by found.posted_at desc, found.id desc`,
   );
 
-/** What a filter lets through: by its words and by its authors, or one after the other. */
-const findRawContent = (filter: RawContentFilter, most: number): SQL => {
-  const { search } = filter;
-  const condition = rawCondition(filter);
-  if (search === undefined) return sql`select c.id, c.posted_at, 0 as step from content c where ${condition}`;
-  return sql`
-    with worded as materialized (
-      select c.id, c.posted_at from content c where ${condition} and (${search.words})
-    ), author as materialized (select a.id from authors a where ${isNamed(search.name)})
-    select id, posted_at, 0 as step from (
-      (select id, posted_at from worded limit ${most})
-      union
-      (select written.id, written.posted_at from author cross join lateral (
-        select c.id, c.posted_at from content c where c.author_id = author.id and ${condition} offset 0
-      ) written limit ${most})
-    ) either`;
-};
+const findRawContent = (filter: RawContentFilter): SQL =>
+  sql`select c.id, c.posted_at, 0 as step from content c where ${rawCondition(filter)}`;
 
 /** The walk to a page of a list that is too long to be counted. */
-const walkTo = (
-  db: Queryable,
-  filter: RawContentFilter,
-  { offset, limit }: PageBounds,
-): Promise<string[]> => {
-  const { search } = filter;
-  const authors = search ? sql`left join authors a on a.id = c.author_id` : sql``;
-  const condition = allOf([
-    rawCondition(filter),
-    search && sql`(${search.words} or ${isNamed(search.name)})`,
-  ]);
-  return idsOf(
+const walkTo = (db: Queryable, filter: RawContentFilter, { offset, limit }: PageBounds): Promise<string[]> =>
+  idsOf(
     db,
     sql`
-      select c.id::text from content c ${authors} where ${condition}
+      select c.id::text from content c where ${rawCondition(filter)}
       order by ${NEWEST} offset ${offset} limit ${limit}`,
   );
-};
 
 /**
  * One page of collected content, newest first, and how much there is: exact where a rollup counts it, else exact up
@@ -144,8 +107,6 @@ export const pageRawContent = async (
 ): Promise<IdPage> => {
   const cells = await countRawContent(db, filter, timezone);
   return cells === null
-    ? pageByFinding(db, findRawContent(filter, limits.exactTotal + 1), bounds, (page) =>
-        walkTo(db, filter, page),
-      )
+    ? pageByFinding(db, findRawContent(filter), bounds, (page) => walkTo(db, filter, page))
     : pageByCells(cells, bounds, (places) => listAt(db, filter, places, timezone));
 };

@@ -12,6 +12,7 @@ export const auditAreas = [
   'schedule',
   'import',
   'session',
+  'content',
   'correction',
   'gold_set',
   'trends',

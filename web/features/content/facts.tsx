@@ -55,7 +55,12 @@ export const Origin = ({ content }: { content: ContentDetail }) => {
         {
           key: 'author',
           label: t('fact.author'),
-          value: content.author === null ? unknown : <Author author={content.author} />,
+          value:
+            content.author === null ? (
+              (content.authorHidden && t('fact.hidden')) || unknown
+            ) : (
+              <Author author={content.author} />
+            ),
         },
         { key: 'posted', label: t('fact.posted'), value: moment(new Date(content.postedAt)) },
         { key: 'collected', label: t('fact.collected'), value: moment(new Date(content.collectedAt)) },

@@ -50,9 +50,9 @@ const Marks = ({ item }: { item: RawContentItem }) => {
   );
 };
 
-const Author = ({ author }: Pick<RawContentItem, 'author'>) => {
+const Author = ({ item: { author, authorHidden } }: { item: RawContentItem }) => {
   const { t } = useTexts('rawContent');
-  if (author === null) return <span>{t('card.noAuthor')}</span>;
+  if (author === null) return <span>{t(authorHidden ? 'card.hiddenAuthor' : 'card.noAuthor')}</span>;
   const { username } = author.twitterData;
   const link = profileLink(username);
   const handle = `@${safeText(username, MOST.name)}`;
@@ -152,7 +152,7 @@ export const RawCard = ({ item }: { item: RawContentItem }) => {
         </span>
       </div>
       <p className={classes.facts}>
-        <Author author={item.author} />
+        <Author item={item} />
         <span>
           {t('card.posted')} <RelativeTime moment={item.postedAt} dialect="content" />
         </span>

@@ -129,6 +129,7 @@ export default {
   },
   fact: {
     author: 'Verfasst von',
+    hidden: 'Verborgen',
     posted: 'Veröffentlicht',
     collected: 'Abgerufen',
     source: 'Art der Quelle',

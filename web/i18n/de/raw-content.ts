@@ -19,7 +19,7 @@ export default {
     },
   },
   filters: {
-    search: 'Text oder Konto suchen',
+    search: 'Text suchen',
     source: 'Art der Quelle',
     allSources: 'Alle Quellen',
     analysis: 'Auswertung',
@@ -53,6 +53,7 @@ export default {
     detail: 'Einzelheiten',
     original: 'Originalbeitrag',
     noAuthor: 'Konto unbekannt',
+    hiddenAuthor: 'Konto verborgen',
     posted: 'Veröffentlicht:',
     collected: 'Abgerufen:',
     metrics: 'Reaktionen',
@@ -73,7 +74,7 @@ export default {
   },
   noMatch: {
     title: 'Kein Beitrag passt zu diesen Filtern',
-    text: 'Suchen Sie ein anderes Wort oder Konto oder wählen Sie einen anderen Status.',
+    text: 'Suchen Sie ein anderes Wort oder wählen Sie einen anderen Status.',
   },
   none: {
     title: 'Es wurde noch nichts abgerufen',

@@ -126,6 +126,7 @@ export default {
   },
   fact: {
     author: 'Author',
+    hidden: 'Hidden',
     posted: 'Posted',
     collected: 'Collected',
     source: 'Source type',

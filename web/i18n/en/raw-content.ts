@@ -17,7 +17,7 @@ export default {
     },
   },
   filters: {
-    search: 'Search text or author',
+    search: 'Search text',
     source: 'Source type',
     allSources: 'All sources',
     analysis: 'Analysis status',
@@ -51,6 +51,7 @@ export default {
     detail: 'Details',
     original: 'Original post',
     noAuthor: 'Unknown author',
+    hiddenAuthor: 'Author hidden',
     posted: 'Posted:',
     collected: 'Collected:',
     metrics: 'Reactions',
@@ -71,7 +72,7 @@ export default {
   },
   noMatch: {
     title: 'No posts match these filters',
-    text: 'Try another word or author, or choose another status.',
+    text: 'Try another word, or choose another status.',
   },
   none: {
     title: 'Nothing has been collected yet',
