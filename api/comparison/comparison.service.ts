@@ -30,7 +30,7 @@ const inOrder = (a: { key: string; total: number }, b: { key: string; total: num
  * @throws AppError targets.not_found, sessions.not_found, or validation.failed for a code that is none.
  */
 export const compare = async (
-  { db, timezone }: ApiDeps,
+  { db }: ApiDeps,
   { by, ids = [], from, to, timeGroup }: QueryOf<typeof comparison>,
 ): Promise<Answer<typeof comparison>> => {
   const window = { from, to };
@@ -38,9 +38,7 @@ export const compare = async (
   const points = await listComparedPoints(db, by, window, asked ? ids : limits.comparedAtOnce, timeGroup);
   const byKey = Map.groupBy(points, ({ key }) => key);
   const replies =
-    by === 'politician'
-      ? await listReplies(db, window, asked ? ids : [...byKey.keys()], timezone)
-      : undefined;
+    by === 'politician' ? await listReplies(db, window, asked ? ids : [...byKey.keys()]) : undefined;
   const names = asked ?? (await namesOf(db, by, [...byKey.keys()]));
   return [...names]
     .map(([key, name]) => {

@@ -3,9 +3,7 @@ import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import { within } from '../../queries/sql/posting-days';
 import { idArray, texts } from '../../queries/sql/recordset';
-import { isCounted } from '../counted';
 import { readPoints } from './packed';
 import { inWindow, periodOf, rowsByMonth } from './periods';
 
@@ -115,30 +113,19 @@ export interface ComparedReplies extends Record<string, unknown> {
   praise: number;
 }
 
-/**
- * How many of the statements that came through accounts are replies of others: all replies but the account's own,
- * which are known as long as their texts are kept.
- */
+/** How many of the statements that came through targets are replies: others' below their posts, and their own. */
 export const listReplies = (
   db: Queryable,
   window: OpenDays,
   targetIds: readonly string[],
-  timezone: string,
 ): Promise<ComparedReplies[]> =>
   rowsOf(
     db,
     sql`
-      select target_id::text as key, sum(n)::int as total,
-        coalesce(sum(n) filter (where complaint_type = 'COMPLAINT'), 0)::int as complaints,
-        coalesce(sum(n) filter (where complaint_type = 'PRAISE'), 0)::int as praise
-      from (
-        select target_id, complaint_type, replies as n from label_rollup_target
-        where session_id = ${CURRENT} and target_id = any(${idArray(targetIds)}) and ${inWindow(sql`day`, window)}
-        union all
-        select c.target_id, l.complaint_type, -1
-        from targets t join content c on c.author_id = t.account_id and c.target_id = t.id and c.kind = 'reply'
-          and ${isCounted('c')} and ${within(sql`c.posted_at`, window, timezone) ?? sql`true`}
-        join current_labels l on l.content_id = c.id
-        where t.id = any(${idArray(targetIds)})
-      ) r group by target_id`,
+      select target_id::text as key, sum(replies)::int as total,
+        coalesce(sum(replies) filter (where complaint_type = 'COMPLAINT'), 0)::int as complaints,
+        coalesce(sum(replies) filter (where complaint_type = 'PRAISE'), 0)::int as praise
+      from label_rollup_target r
+      where session_id = ${CURRENT} and target_id = any(${idArray(targetIds)}) and ${inWindow(sql`r.day`, window)}
+      group by target_id`,
   );

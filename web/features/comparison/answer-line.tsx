@@ -8,8 +8,8 @@ import { comparedName } from './names';
 type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
 /**
- * What comes up most, and where the share of complaints is largest. Of a politician, these are the account's own posts
- * and replies, and those of others, each with a share of its own: whom a statement is about is not known.
+ * What comes up most, and where the share of complaints is largest. Of a politician, these are the account's posts and
+ * the replies, each with a share of its own: whom a statement is about is not known.
  */
 export const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
   const { t, language, integer, percent } = useTexts('comparison');

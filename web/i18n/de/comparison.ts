@@ -30,9 +30,9 @@ export default {
   answer: {
     most: 'Die meisten Äußerungen gibt es bei {{name}}: {{count}}.',
     complaints: 'Den höchsten Anteil kritischer Äußerungen gibt es bei {{name}}: {{share}}.',
-    accountMost: 'Die meisten Äußerungen sind Beiträge von {{name}} und Antworten anderer: {{count}}.',
+    accountMost: 'Die meisten Äußerungen sind Beiträge von {{name}} und Antworten darunter: {{count}}.',
     accountComplaints:
-      'Am größten ist der Anteil an Kritik mit {{share}} unter den Beiträgen von {{name}} und den Antworten anderer: {{posts}} der Beiträge, {{replies}} der Antworten. Wem die Kritik gilt, wird nicht erfasst.',
+      'Am größten ist der Anteil an Kritik mit {{share}} unter den Beiträgen von {{name}} und den Antworten darunter: {{posts}} der Beiträge, {{replies}} der Antworten, auch eigener. Wem die Kritik gilt, wird nicht erfasst.',
   },
   loading: 'Der Vergleich wird geladen …',
   failure: 'Der Vergleich konnte nicht geladen werden',

@@ -57,8 +57,8 @@ export default {
     text: 'In wie vielen Äußerungen zum Thema ein Ort oder eine Person aus der Politik genannt ist: Orte, wie das Modell sie liest; Personen, sofern ihr Konto beobachtet wird, mit vollem Namen oder Kontonamen.',
   },
   accounts: {
-    title: 'Beiträge eines Kontos und Antworten darauf',
-    text: 'Was ein Politik-Konto schreibt und was andere ihm antworten, getrennt gezählt. Eine kritische Antwort muss sich nicht gegen diese Person richten: Wem Kritik gilt, wird nicht erfasst.',
+    title: 'Beiträge eines Kontos und Antworten darunter',
+    text: 'Was ein Politik-Konto veröffentlicht und die Antworten darunter, getrennt gezählt. Eigene Antworten des Kontos zählen zu den Antworten. Eine kritische Antwort muss sich nicht gegen diese Person richten: Wem Kritik gilt, wird nicht erfasst.',
   },
   agreement: {
     title: 'Übereinstimmung mit Menschen (κ)',

@@ -27,9 +27,9 @@ export default {
   answer: {
     most: '{{name}} has the most statements: {{count}}.',
     complaints: 'The share of critical statements is highest for {{name}}: {{share}}.',
-    accountMost: 'Most statements are posts of {{name}} and replies of others to them: {{count}}.',
+    accountMost: 'Most statements are posts of {{name}} and replies below them: {{count}}.',
     accountComplaints:
-      'The share of criticism is highest, at {{share}}, among the posts of {{name}} and the replies of others: {{posts}} of the posts, {{replies}} of the replies. Whom it is aimed at is not recorded.',
+      'The share of criticism is highest, at {{share}}, among the posts of {{name}} and the replies below them: {{posts}} of the posts, {{replies}} of the replies, the account’s own included. Whom it is aimed at is not recorded.',
   },
   loading: 'Loading the comparison…',
   failure: 'The comparison could not be loaded',

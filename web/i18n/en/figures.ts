@@ -55,8 +55,8 @@ export default {
     text: 'In how many statements about the issue a place or a politician is named: places as the model reads them, politicians if they are watched accounts, by full name or handle.',
   },
   accounts: {
-    title: 'Posts of an account and replies to it',
-    text: 'What a politician’s account wrote and what others replied to it, counted separately. A critical reply need not be aimed at that person: whom a statement is aimed at is not recorded.',
+    title: 'Posts of an account and replies below them',
+    text: 'What a politician’s account posted and the replies below its posts, counted separately. Its own replies count as replies. A critical reply need not be aimed at that person: whom a statement is aimed at is not recorded.',
   },
   agreement: {
     title: 'Agreement with people (κ)',
