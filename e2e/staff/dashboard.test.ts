@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     await heat.getByRole('link').click();
     await isShown(page, 'Political Comments Analysis');
     await expectSoon(page).toHaveURL(/\/content\?heat=4$/);
-    await expectSoon(page.getByRole('region', { name: 'Statements' })).toContainText(`${hot} statements`);
+    await expectSoon(panel(page, 'Statements')).toContainText(`${hot} statements`);
     await page.goBack();
     const replies = cards(page).getByRole('link', { name: / replies$/ });
     const ofReplies = (await replies.textContent())?.replace('replies', 'statements') ?? '';

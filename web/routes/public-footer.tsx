@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { useAbout } from '../data/public';
 import { useSiteName } from '../domain/installation';
+import { useTexts } from '../i18n/use-texts';
 import { useToken } from '../lib/use-token';
 import classes from './public.module.css';
 
 /** Below every public page: where to read on, and the staff's way in. */
 export const PublicFooter = ({ hasLinks }: { hasLinks: boolean }) => {
-  const { t } = useTranslation('public');
-  const { t: common } = useTranslation();
+  const { t, common } = useTexts('public');
   const { data: about } = useAbout();
   const name = useSiteName();
   const isSignedIn = useToken() !== null;

@@ -9,6 +9,7 @@ import { FilterChoice } from '../../ui/filter-choice';
 import { SearchField } from '../../ui/search-field';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
+import { pagerOf } from '../../ui/table/pager';
 import texts from '../../ui/text.module.css';
 import { describeDetail } from './describe';
 import { EntryDialog } from './entry-dialog';
@@ -104,12 +105,7 @@ export const Audit = ({ view, onView }: ViewProps<AuditView>) => {
         failure={t('failure')}
         rows={query.data?.data}
         total={query.data?.pagination.total}
-        pager={{
-          page: view.page,
-          limit: view.limit,
-          onPage: (page) => onView({ ...view, page }),
-          onLimit: (limit) => onView({ ...view, limit, page: 1 }),
-        }}
+        pager={pagerOf(view, onView)}
         icon={IconClipboardList}
         nothing={
           countFilters(view) === 0

@@ -11,6 +11,7 @@ import { RefreshButton } from '../../ui/action-button';
 import { ScreenActions } from '../../ui/screen-header';
 import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
+import { pagerOf } from '../../ui/table/pager';
 import { CommentFilters } from './comment-filters';
 import { useColumns } from './comments-table';
 import { ExportMenu } from './export-menu';
@@ -72,12 +73,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         rows={data?.data}
         total={data?.total}
         isCapped={data?.totalCapped}
-        pager={{
-          page: view.page,
-          limit: view.limit,
-          onPage: (page) => onView({ ...view, page }),
-          onLimit: (limit) => onView({ ...view, limit, page: 1 }),
-        }}
+        pager={pagerOf(view, onView)}
         icon={IconMessageOff}
         nothing={
           first + further + search > 0

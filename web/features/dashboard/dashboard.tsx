@@ -1,16 +1,23 @@
 import { Button, NativeSelect } from '@mantine/core';
+import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { IconChartBarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionChoices, useStats } from '../../data/dashboard';
+import { FigureLink } from '../../domain/links';
+import { chartName } from '../../domain/names';
+import type { StatementsSearch } from '../../domain/statements';
 import { useErrorText } from '../../i18n/use-error-text';
+import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
 import { Failure } from '../../ui/message';
 import { ScreenActions } from '../../ui/screen-header';
 import { ShareButton } from '../../ui/share-button';
 import texts from '../../ui/text.module.css';
-import { AnswerLine } from './answer-line';
+import { answerSentences } from './answer';
 import { Cards } from './cards';
 import classes from './dashboard.module.css';
 import { HeatDistribution, SentimentDistribution } from './distributions';
@@ -20,6 +27,24 @@ import { SessionPanel } from './session-panel';
 import { SessionPicker } from './session-picker';
 import { TopPainPoints } from './top-pain-points';
 import { type DashboardView, windowChoices } from './view';
+
+/** What people are upset about, and whether it rises: each sentence leads to the posts behind it. */
+const AnswerLine = ({ stats, behind }: { stats: DashboardStats; behind: StatementsSearch }) => {
+  const { t, language } = useTexts('dashboard');
+  const formats = useFormats();
+  const nameOf = (category: string): string => chartName(category, language);
+  return (
+    <section aria-label={t('answer.label')}>
+      <p className={texts.answer}>
+        {answerSentences(stats, { t, formats, nameOf }).map(({ text, behind: own }) => (
+          <Fragment key={text}>
+            <FigureLink behind={{ ...behind, ...own }}>{text}</FigureLink>{' '}
+          </Fragment>
+        ))}
+      </p>
+    </section>
+  );
+};
 
 interface DashboardProps {
   view: DashboardView;

@@ -1,12 +1,48 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
-import { useTranslation } from 'react-i18next';
+import { Explanation, type FigureName } from '../../domain/explanation';
+import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../public-kit/button';
 import { goToSection } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
-import { Facts } from './facts';
 import { headlineOf } from './headline';
 import classes from './overview.module.css';
 import { useWindowName, type WindowDays } from './window-name';
+
+const MOST_URGENT = 5;
+
+const Facts = ({ overview }: { overview: Overview | undefined }) => {
+  const { t, integer, oneDecimal } = useTexts('public');
+  const { totalDiscussions = 0, keyIssues = 0, averageUrgency = 0, hotTopics = 0 } = overview ?? {};
+  const facts: { id: FigureName; name: string; value: string }[] = [
+    {
+      id: 'statements',
+      name: t('hero.discussions', { count: totalDiscussions }),
+      value: integer(totalDiscussions),
+    },
+    { id: 'issues', name: t('hero.issues', { count: keyIssues }), value: integer(keyIssues) },
+    {
+      id: 'criticism',
+      name: t('hero.urgency'),
+      value: averageUrgency === 0 ? '–' : `${oneDecimal(averageUrgency)}/${MOST_URGENT}`,
+    },
+    { id: 'topics', name: t('hero.topics', { count: hotTopics }), value: integer(hotTopics) },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ id, name, value }) => (
+        <div key={id} className={classes.fact}>
+          <dt className={classes.name}>{name}</dt>
+          <dd className={classes.value}>
+            {overview === undefined ? <Skeleton className={classes.factsBlank} /> : value}
+          </dd>
+          <dd className={classes.explanation}>
+            <Explanation of={[id]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 interface HeroProps {
   overview: Overview | undefined;
@@ -17,8 +53,7 @@ interface HeroProps {
 
 /** The answer first: what the figures say, in a sentence, and four of them. */
 export const Hero = ({ overview, window, name }: HeroProps) => {
-  const { t } = useTranslation('public');
-  const { t: common } = useTranslation();
+  const { t, common } = useTexts('public');
   const windowName = useWindowName(window);
   return (
     <section id="overview" className={classes.hero} aria-labelledby="overview-title">

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { CallError } from '@stimmlage/core/contracts/call-error';
+import { limits } from '@stimmlage/core/limits';
 import { IconMessageOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -8,6 +9,7 @@ import { toStatements } from '../../domain/links';
 import { codeName } from '../../domain/names';
 import type { Installation } from '../../domain/series/series-chart';
 import { useTexts } from '../../i18n/use-texts';
+import { shareOf } from '../../lib/shares';
 import { RefreshButton } from '../../ui/action-button';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
@@ -16,7 +18,6 @@ import { ScreenActions, useScreenTitle } from '../../ui/screen-header';
 import { ShareButton } from '../../ui/share-button';
 import { TabPanels } from '../../ui/tab-panels';
 import texts from '../../ui/text.module.css';
-import { AnswerLine } from './answer-line';
 import { Cards } from './cards';
 import { CategorySelect } from './category-select';
 import { ContentTab } from './content-tab';
@@ -25,6 +26,32 @@ import { IntensityTab } from './intensity-tab';
 import { OverviewTab } from './overview-tab';
 import { SentimentTab } from './sentiment-tab';
 import { behindOf, type PainPointView, painPointTabs } from './view';
+
+/** How much is complained, how strongly, and whether it rises. */
+const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
+  const { t, language, percent, integer, oneDecimal } = useTexts('painPoint');
+  const { total, sentimentBreakdown, avgIntensity, change } = painPoint;
+  const name = codeName(painPoint.kind, painPoint.code, language);
+  if (total < limits.fewestStatements) {
+    return <p className={texts.answer}>{t('answer.few', { name, count: total })}</p>;
+  }
+  const movement = (): string => {
+    if (change.doubt === 'few') return '';
+    if (change.doubt === 'chance') return t('answer.unclear');
+    return t(`answer.${change.direction}`, { percent: percent(Math.abs(change.relative ?? 0)) });
+  };
+  return (
+    <p className={texts.answer}>
+      {t('answer.text', {
+        name,
+        share: percent(shareOf(sentimentBreakdown.complaints, total)),
+        total: integer(total),
+        intensity: oneDecimal(avgIntensity),
+      })}{' '}
+      {movement()}
+    </p>
+  );
+};
 
 interface PainPointOverviewProps {
   /** A code or name of a policy area or category, as the address has it. */

@@ -1,9 +1,9 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SeriesOf } from '../../data/series';
 import { useSeriesChart } from '../../domain/series/series-chart';
 import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
+import { useTexts } from '../../i18n/use-texts';
 import { Failure, Message } from '../../public-kit/message';
 import { useActivity } from './use-activity';
 import { type PainPointSearch, painPointViews } from './view';
@@ -22,8 +22,7 @@ export const Evolution = ({
   lastDay,
   embed,
 }: EvolutionProps) => {
-  const { t } = useTranslation('public');
-  const { t: common } = useTranslation();
+  const { t, common } = useTexts('public');
   const view = painPointViews.viewOf(search, lastDay);
   const { query, model } = useActivity(mode, seriesOf, view);
   const title = t('evolution.title');

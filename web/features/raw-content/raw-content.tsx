@@ -1,18 +1,67 @@
 import { Skeleton } from '@mantine/core';
 import type { RawContentItem } from '@stimmlage/core/contracts/content';
 import { IconDatabaseOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRawContent, useRefreshRawContent } from '../../data/content';
+import { useRawContent, useRawContentStats, useRefreshRawContent } from '../../data/content';
+import { useReasonText } from '../../domain/filter-reason';
+import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import { RefreshButton } from '../../ui/action-button';
 import { ScreenActions } from '../../ui/screen-header';
+import { type Stat, StatCards } from '../../ui/stat-cards';
 import { ListPanel } from '../../ui/table/list-panel';
+import { pagerOf } from '../../ui/table/pager';
 import { RawCard } from './raw-card';
 import classes from './raw-content.module.css';
 import { RawFilters } from './raw-filters';
-import { Stats } from './stats';
+import type { Filters } from './view';
 import { countFilters, noFilters, queryOf, type RawContentView } from './view';
+
+const cards = [
+  { key: 'total', field: 'totalContent', filters: {} },
+  { key: 'analyzed', field: 'analyzedContent', filters: { isAnalyzed: 'true' } },
+  {
+    key: 'pending',
+    field: 'pendingAnalysis',
+    filters: { isAnalyzed: 'false', isFilteredOut: 'false' },
+  },
+  { key: 'filtered', field: 'filteredOutContent', filters: { isFilteredOut: 'true' } },
+] as const satisfies readonly { key: string; field: string; filters: Partial<Filters> }[];
+
+const REASONS = 2;
+
+/** The four figures of what is collected, each with the way to what stands behind it. */
+const Stats = () => {
+  const { t, integer } = useTexts('rawContent');
+  const reasonText = useReasonText();
+  const { data, isError } = useRawContentStats();
+  const reasons = Object.entries(data?.filteredByReason ?? {})
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, REASONS)
+    .map(([reason, count]) => t('stats.reason', { reason: reasonText(reason), amount: integer(count) }));
+  const shownOf = (field: (typeof cards)[number]['field']): string | undefined => {
+    if (data) return integer(data[field]);
+    return isError ? '–' : undefined;
+  };
+  const stats = cards.map(
+    ({ key, field, filters }): Stat => ({
+      key,
+      label: t(`stats.${key}`),
+      value: shownOf(field),
+      detail: (
+        <>
+          <Link to="/admin/raw-content" search={filters}>
+            {t(`stats.show.${key}`)}
+          </Link>
+          {key === 'filtered' && reasons.length > 0 && ` · ${reasons.join(' · ')}`}
+        </>
+      ),
+    }),
+  );
+  return <StatCards label={t('stats.label')} stats={stats} />;
+};
 
 const Loading = () => (
   <div className={classes.loading}>
@@ -61,13 +110,7 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
         rows={query.data?.content}
         total={query.data?.pagination.total}
         isCapped={query.data?.pagination.totalCapped}
-        pager={{
-          page: view.page,
-          limit: view.limit,
-          variant: 'steps',
-          onPage: (page) => onView({ ...view, page }),
-          onLimit: (limit) => onView({ ...view, limit, page: 1 }),
-        }}
+        pager={{ ...pagerOf(view, onView), variant: 'steps' }}
         icon={IconDatabaseOff}
         nothing={
           countFilters(view) === 0

@@ -1,7 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { addDays, daysBetween } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import type { StoredTrend } from '../../data/trends';
 import { useNextRun, useStoredTrends } from '../../data/trends';
 import { Explanation } from '../../domain/explanation';
 import { toStatements } from '../../domain/links';
@@ -14,10 +17,54 @@ import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
-import { type RankedTrend, sorted } from './history';
-import { RankLine } from './rank-line';
+import { type RankedTrend, sorted, stretchesOf } from './history';
 import classes from './trends.module.css';
 import { type StoredTrendsView, storedSorts } from './view';
+
+const WIDTH = 150;
+const HEIGHT = 34;
+const INSET = 4;
+
+/** Ranks beyond these stand at the lower edge. */
+const LOWEST_RANK = limits.staffTrends;
+
+const EPOCH = '1970-01-01';
+const dayNumber = (day: string): number => daysBetween(EPOCH, day);
+
+interface RankLineProps {
+  history: StoredTrend['history'];
+  /** The last day of the line. */
+  until: string;
+}
+
+/** Ranks of the days on which it trended, the first at the top; a day without it is a gap. */
+const RankLine = ({ history, until }: RankLineProps) => {
+  const days = limits.trackedDays;
+  const first = dayNumber(addDays(until, 1 - days));
+  const x = (day: string): number =>
+    INSET + (Math.max(dayNumber(day) - first, 0) / (days - 1)) * (WIDTH - 2 * INSET);
+  const y = (rank: number): number =>
+    INSET + (Math.sqrt(Math.min(rank, LOWEST_RANK) - 1) / Math.sqrt(LOWEST_RANK - 1)) * (HEIGHT - 2 * INSET);
+  return (
+    <svg
+      className={classes.line}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
+      {stretchesOf(history, dayNumber).map((stretch) => (
+        <polyline
+          key={stretch[0]?.date}
+          points={stretch.map(({ date, rank }) => `${x(date)},${y(rank)}`).join(' ')}
+        />
+      ))}
+      {history.map(({ date, rank }) => (
+        <circle key={date} cx={x(date)} cy={y(rank)} r="2" />
+      ))}
+    </svg>
+  );
+};
 
 /** The line of its ranks, and the days themselves on demand. */
 const History = ({ trend }: { trend: RankedTrend }) => {

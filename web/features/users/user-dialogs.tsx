@@ -1,14 +1,55 @@
+import { PasswordInput } from '@mantine/core';
 import type { User } from '@stimmlage/core/contracts/auth';
+import { setUserPassword } from '@stimmlage/core/contracts/users';
 import { useTranslation } from 'react-i18next';
-import { useDeleteUser, useUpdateUser } from '../../data/users';
+import { useDeleteUser, useSetPassword, useUpdateUser } from '../../data/users';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
 import { useKept } from '../../lib/use-kept';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { FormDialog } from '../../ui/dialog/form-dialog';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
-import { PasswordDialog } from './password-dialog';
 import { NewUserDialog, UserDialog } from './user-dialog';
 import { type UsersView, withoutDialog } from './view';
+
+/** Sets a new password for somebody who has forgotten theirs. */
+const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const { t } = useTranslation('users');
+  const { t: account } = useTranslation('account');
+  const { mutateAsync: setPassword } = useSetPassword();
+  const name = safeText(user.name);
+  return (
+    <FormDialog
+      size="sm"
+      title={t('password.title', { name })}
+      schema={setUserPassword.json}
+      initialValues={{ password: '' }}
+      messages={{ password: account('password.problem.next') }}
+      submitLabel={t('action.password')}
+      busyLabel={t('password.busy')}
+      failure={t('password.failure')}
+      done={t('password.done', { name })}
+      onSubmit={(json) => setPassword({ params: { id: user.id }, json })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p>{t('password.text')}</p>
+          <PasswordInput
+            label={account('password.next')}
+            description={account('password.hint')}
+            required
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': account('password.show') }}
+            data-autofocus
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+};
 
 interface UserDialogsProps extends ViewProps<UsersView> {
   /** All users; undefined while they are on their way. */

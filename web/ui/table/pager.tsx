@@ -18,6 +18,17 @@ export interface PagerProps {
   onLimit?: (limit: number) => void;
 }
 
+/** The way through the pages of a list whose address names the page and how many rows it has. */
+export const pagerOf = <View extends { page: number; limit: number }>(
+  view: View,
+  onView: (view: View) => void,
+) => ({
+  page: view.page,
+  limit: view.limit,
+  onPage: (page: number) => onView({ ...view, page }),
+  onLimit: (limit: number) => onView({ ...view, limit, page: 1 }),
+});
+
 const PageSize = ({ limit, onLimit }: { limit: number; onLimit: (limit: number) => void }) => {
   const { t } = useTexts('staff');
   return (
