@@ -42,19 +42,19 @@ export const Explanation = ({ of: figures }: { of: readonly FigureName[] }) => {
   const { t } = useTexts('figures');
   const textsOf = useFigureTexts();
   const id = useId();
-  const titles = figures.map((figure) => textsOf(figure).title).join(', ');
+  const shown = figures.map((figure) => ({ figure, ...textsOf(figure) }));
   return (
     <span>
       <button
         type="button"
         className={classes.ask}
         popoverTarget={id}
-        aria-label={t('ask', { title: titles })}
+        aria-label={t('ask', { title: shown.map(({ title }) => title).join(', ') })}
       />
       <span id={id} popover="auto" role="note" className={classes.explanation}>
-        {figures.map((figure) => (
+        {shown.map(({ figure, title, text }) => (
           <span key={figure} className={classes.paragraph}>
-            <b>{textsOf(figure).title}</b> {textsOf(figure).text}
+            <b>{title}</b> {text}
           </span>
         ))}
         <a href="/method#counted">{t('more')}</a>
