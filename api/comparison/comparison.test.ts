@@ -33,6 +33,8 @@ beforeAll(async () => {
       targetId,
       postedAt: new Date(`${day}T12:00:00Z`),
       kind: index % 2 === 0 ? 'reply' : 'post',
+      // One of Anna's replies is her own.
+      isOwn: index === 2,
     }),
   );
   await storeContent(api.database, rows);
@@ -66,7 +68,7 @@ describe('side by side', () => {
         complaints: 1,
         praise: 1,
         neutral: 1,
-        replies: { total: 2, complaints: 1, praise: 1 },
+        replies: { total: 1, complaints: 0, praise: 1 },
         avgIntensity: 3.33,
         series: [
           { date: '2026-10-26', count: 2, complaints: 0, praise: 1 },

@@ -48,7 +48,7 @@ export const comparison = endpoint.get('/comparison', {
         .object({ total: count, complaints: count, praise: count })
         .optional()
         .describe(
-          "with politicians: of these the replies, others' below their posts and their own; all else they posted",
+          "with politicians: of these others' replies below their posts; all else their account wrote",
         ),
       avgIntensity: mean,
       series: z.array(z.object({ date: day, count, complaints: count, praise: count })),

@@ -30,6 +30,7 @@ const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition}
 const measures: Record<Measure, SQL> = {
   n: sql`count(*)`,
   replies: countIf(sql`c.kind = 'reply'`),
+  own_replies: countIf(sql`c.kind = 'reply' and c.is_own`),
   complaints: countIf(sql`l.complaint_type = 'COMPLAINT'`),
   praise: countIf(sql`l.complaint_type = 'PRAISE'`),
   intensity_sum: sql`sum(l.intensity)`,

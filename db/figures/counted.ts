@@ -27,7 +27,7 @@ export const listCountedLabels = (
   rowsOf(
     tx,
     sql`
-      select l.session_id::int as "sessionId", c.kind, c.target_id::int as "targetId",
+      select l.session_id::int as "sessionId", c.kind, c.target_id::int as "targetId", c.is_own as "isOwn",
         ${dayOf('c', timezone)} as day, ${codingColumns('l')}, l.places,
         case when l.session_id = 0 then c.politician_mentions else '{}' end as politicians
       from (

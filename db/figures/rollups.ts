@@ -10,6 +10,8 @@ export interface CountedContent {
   day: string;
   kind: ContentKind;
   targetId: number | null;
+  /** Whether its target's own account wrote it. */
+  isOwn: boolean;
 }
 
 /** What a statement names. */

@@ -23,6 +23,7 @@ const nothing = Object.fromEntries(measureNames.map((name) => [name, 0]));
 const addChange = (sum: Delta, { sign, content, coding }: RollupChange): void => {
   sum.n += sign;
   sum.replies += content.kind === 'reply' ? sign : 0;
+  sum.own_replies += content.kind === 'reply' && content.isOwn ? sign : 0;
   sum.complaints += coding.complaintType === 'COMPLAINT' ? sign : 0;
   sum.praise += coding.complaintType === 'PRAISE' ? sign : 0;
   sum.intensity_sum += sign * coding.intensity;

@@ -87,16 +87,17 @@ describe('migrateDatabase', () => {
 const fillOldDatabase = async (client: postgres.Sql): Promise<void> => {
   await migrateFirst(client, 3);
   await client`insert into installation (id, sandbox, timezone) values (1, false, 'Europe/Berlin')`;
+  await client`insert into targets (username, display_name, target_type, account_id) values ('amt', 'Amt', 'politician', 7)`;
   await client`
     insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash,
-      is_filtered_out, filter_reason)
+      is_filtered_out, filter_reason, target_id, author_id)
     values
-      (1, 'x', '1', 'hit', 'post', 'politician_tweet', 'Die Miete und @Amt_Berlin #RENTE https://t.co/Krempel',
-        '2026-03-28T23:30:00Z', now(), 1, false, null),
+      (1, 'x', '1', 'hit', 'reply', 'politician_tweet', 'Die Miete und @Amt_Berlin #RENTE https://t.co/Krempel',
+        '2026-03-28T23:30:00Z', now(), 1, false, null, 1, 7),
       (2, 'x', '2', 'hit', 'reply', 'hashtag_tweet', 'Strommiete ÄRGERT im Strom', '2026-10-25T22:59:59Z', now(), 2,
-        false, null),
-      (3, 'x', '3', 'hit', 'post', 'politician_tweet', 'kurz', '2026-11-01T12:00:00Z', now(), 3, true, 'too_short'),
-      (4, 'x', '4', 'context', 'post', 'quoted_tweet', 'Zusammenhang', '2026-11-01T12:00:00Z', now(), 4, false, null)`;
+        false, null, null, null),
+      (3, 'x', '3', 'hit', 'post', 'politician_tweet', 'kurz', '2026-11-01T12:00:00Z', now(), 3, true, 'too_short', 1, 7),
+      (4, 'x', '4', 'context', 'post', 'quoted_tweet', 'Zusammenhang', '2026-11-01T12:00:00Z', now(), 4, false, null, null, 7)`;
   await client`
     insert into content_rollup (key, n) values ('hit', 2), ('hit:too_short', 1), ('context', 1)`;
   await client`
@@ -106,20 +107,20 @@ const fillOldDatabase = async (client: postgres.Sql): Promise<void> => {
       (1, 6, 'NEUTRAL', 'gov', 3, 2, '{}', array['MÜNCHEN', 'Bad "X", Süd'], 1, 'm', '2026-11-03T00:00:00Z')`;
   await client`
     insert into current_labels (content_id, session_id, corrected, complaint_type, pain_point_category, intensity_score,
-      heat_score, kind, posted_at, analyzed_at)
-    values (1, 6, true, 'PRAISE', 'env', 1, 1, 'post', '2026-03-28T23:30:00Z', '2026-11-03T00:00:00Z')`;
+      heat_score, kind, target_id, posted_at, analyzed_at)
+    values (1, 6, true, 'PRAISE', 'env', 1, 1, 'reply', 1, '2026-03-28T23:30:00Z', '2026-11-03T00:00:00Z')`;
   await client`
     insert into corrections (content_id, complaint_type, pain_point_category, intensity_score, heat_score, user_id)
     values (1, 'PRAISE', 'env', 1, 1, 1)`;
   await client`
-    insert into label_rollup (session_id, day, category, complaint_type, n, intensity_sum, i1, h1)
-    select id, '2026-03-29', 'env', 'PRAISE', 1, 1, 1, 1 from unnest(array[0, 5, 6]) as id`;
+    insert into label_rollup (session_id, day, category, complaint_type, n, replies, intensity_sum, i1, h1)
+    select id, '2026-03-29', 'env', 'PRAISE', 1, 1, 1, 1, 1 from unnest(array[0, 5, 6]) as id`;
   await client`
-    insert into label_rollup_area (session_id, day, category, complaint_type, policy_area, n, intensity_sum, i1, h1)
-    select id, '2026-03-29', 'env', 'PRAISE', 'none', 1, 1, 1, 1 from unnest(array[0, 5, 6]) as id`;
+    insert into label_rollup_area (session_id, day, category, complaint_type, policy_area, n, replies, intensity_sum, i1, h1)
+    select id, '2026-03-29', 'env', 'PRAISE', 'none', 1, 1, 1, 1, 1 from unnest(array[0, 5, 6]) as id`;
   await client`
-    insert into label_rollup_target (session_id, day, target_id, complaint_type, n, intensity_sum, i1, h1)
-    select id, '2026-03-29', 0, 'PRAISE', 1, 1, 1, 1 from unnest(array[0, 5, 6]) as id`;
+    insert into label_rollup_target (session_id, day, target_id, complaint_type, n, replies, intensity_sum, i1, h1)
+    select id, '2026-03-29', 1, 'PRAISE', 1, 1, 1, 1, 1 from unnest(array[0, 5, 6]) as id`;
 };
 
 test('a database with content, labels and corrections keeps them through the migrations', async () => {

@@ -46,6 +46,8 @@ export const content = pgTable(
     quotedId: bigId('quoted_id'),
     conversationId: bigId('conversation_id'),
     targetId: reference('target_id'),
+    /** Whether its target's own account wrote it. */
+    isOwn: boolean('is_own').notNull().default(false),
     /** Name of the archive for content that belongs to no target. */
     keyword: text('keyword'),
     /** Usernames of politicians' targets that the text names, by name or handle. */

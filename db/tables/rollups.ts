@@ -21,12 +21,13 @@ export const NO_AREA = 'none';
 export const NO_TARGET = 0;
 
 /**
- * What every rollup sums over the labels of a key: how many they are (`n`), how many of these are replies,
- * complaints and praise, their intensities, and how many have each step of intensity (`i…`) and heat (`h…`).
+ * What every rollup sums over the labels of a key: how many they are (`n`), how many of these are replies
+ * (and replies by the target's own account), complaints and praise, their intensities, and how many have each step of intensity (`i…`) and heat (`h…`).
  */
 export const measureNames = [
   'n',
   'replies',
+  'own_replies',
   'complaints',
   'praise',
   'intensity_sum',

@@ -18,6 +18,7 @@ export const contentRow = (id: number | string, over: Partial<ContentRow> = {}):
   quotedId: null,
   conversationId: String(id),
   targetId: null,
+  isOwn: false,
   keyword: null,
   politicianMentions: [],
   postedAt: POSTED,

@@ -10,6 +10,7 @@ import type { Connection } from '../connection';
 const recountView = `
   create view coded as
     select l.session_id, l.content_id, l.analyzed_at, l.provider_model, c.kind, c.target_id,
+      c.kind = 'reply' and not exists (select from targets t where t.id = c.target_id and t.account_id = c.author_id) as answers,
       l.geographic_mentions as places, c.politician_mentions as politicians,
       cast(timezone('Europe/Berlin', c.posted_at) as date) as day,
       case when k.content_id is null then l.complaint_type else k.complaint_type end as sentiment,
@@ -22,7 +23,7 @@ const recountView = `
   create view counted as
     select * from coded
     union all
-    select 0, content_id, analyzed_at, provider_model, kind, target_id, places, politicians, day, sentiment, category, area, intensity, heat
+    select 0, content_id, analyzed_at, provider_model, kind, target_id, answers, places, politicians, day, sentiment, category, area, intensity, heat
     from coded a where not exists (
       select 1 from coded b where b.content_id = a.content_id and row(b.analyzed_at, b.session_id) > row(a.analyzed_at, a.session_id))`;
 
@@ -52,9 +53,9 @@ const shareColumns = `count(*) filter (where sentiment = 'COMPLAINT')::int as co
   count(*) filter (where sentiment = 'PRAISE')::int as praise,
   count(*) filter (where sentiment = 'NEUTRAL')::int as neutral`;
 
-const replyColumn = `json_build_object('total', count(*) filter (where kind = 'reply'),
-  'complaints', count(*) filter (where kind = 'reply' and sentiment = 'COMPLAINT'),
-  'praise', count(*) filter (where kind = 'reply' and sentiment = 'PRAISE')) as replies`;
+const replyColumn = `json_build_object('total', count(*) filter (where answers),
+  'complaints', count(*) filter (where answers and sentiment = 'COMPLAINT'),
+  'praise', count(*) filter (where answers and sentiment = 'PRAISE')) as replies`;
 
 const starts = {
   day: 'day',
@@ -149,7 +150,7 @@ export const createRecount = async ({ client }: Connection) => {
     comparison: (by: ComparisonKind, span: Span, group: keyof typeof starts) =>
       rows<ComparedRow>(
         `with mine as (
-          select ${compared[by].key} as key, ${starts[group]} as start, kind, sentiment, intensity from counted
+          select ${compared[by].key} as key, ${starts[group]} as start, answers, sentiment, intensity from counted
           where $1::int = 0 and ${compared[by].where} and ($2::date is null or day >= $2) and ($3::date is null or day <= $3)
         ), periods as (
           select key, start, count(*)::int as count, count(*) filter (where sentiment = 'COMPLAINT')::int as complaints,

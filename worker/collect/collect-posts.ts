@@ -69,13 +69,14 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
   const gaps = more ? [] : gapsOf(step, found, now);
   const gap = withRemarks(row.gap, [...remarkOnUnreadable(page), ...gaps]);
   const sourceType = sourceTypeOfTarget[target.targetType];
+  const isOwn = isAccountTarget(target.targetType);
 
   await deps.db.transaction(async (tx) => {
     const counts = await storePage(tx, deps, {
       page,
       hits: kept.map((post) => ({
         post,
-        attribution: { scope: 'hit', sourceType, targetId: target.id, keyword: null },
+        attribution: { scope: 'hit', sourceType, targetId: target.id, isOwn, keyword: null },
       })),
       call: isAccountTarget(target.targetType) ? 'users/:id/tweets' : 'tweets/search/recent',
       runId: run.id,

@@ -138,6 +138,7 @@ export const collectReplies = async (deps: WorkerDeps, x: XClient, step: TargetS
           scope: 'hit',
           sourceType: sourceTypeOfTarget[target.targetType],
           targetId: target.id,
+          isOwn: post.authorId === target.accountId,
           keyword: null,
         },
       })),

@@ -154,9 +154,14 @@ test('replies below an edited post are found, and belong to its one row', async 
   );
   await harness.collect();
   await write('dora', 'Eine Antwort unter dem geänderten Beitrag', post.id);
+  await write('clara', 'Noch ein Satz dazu aus eigener Feder', post.id);
   await harness.collect();
   const rows = await collection.stored();
-  expect(rows.find(({ kind }) => kind === 'reply')).toMatchObject({ parentId: id, scope: 'hit' });
+  const replies = rows.filter(({ kind }) => kind === 'reply');
+  expect(replies.map(({ parentId, scope, isOwn }) => [parentId, scope, isOwn]).toSorted()).toEqual([
+    [id, 'hit', false],
+    [id, 'hit', true],
+  ]);
   expect(rows.filter(({ text }) => text.includes('die Bahn im'))).toMatchObject([
     { id, externalId: post.id, text: 'Ein Beitrag über die Bahn im Süden' },
   ]);

@@ -11,7 +11,13 @@ const raw = {
   author_id: '7',
   lang: 'de',
 };
-const hit: Attribution = { scope: 'hit', sourceType: 'politician_tweet', targetId: 3, keyword: null };
+const hit: Attribution = {
+  scope: 'hit',
+  sourceType: 'politician_tweet',
+  targetId: 3,
+  isOwn: true,
+  keyword: null,
+};
 const context = {
   retrievedAt: new Date('2026-11-11T10:00:00Z'),
   filter: defaultFilterSettings,

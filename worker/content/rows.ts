@@ -11,6 +11,8 @@ export interface Attribution {
   scope: ContentScope;
   sourceType: SourceType;
   targetId: number | null;
+  /** Whether the target's own account wrote it. */
+  isOwn: boolean;
   keyword: string | null;
 }
 
@@ -74,6 +76,7 @@ export const createContextAttribution = (
     scope: 'context',
     sourceType: ofParent.get(firstId) ?? (reposted.has(firstId) ? 'retweeted_tweet' : 'quoted_tweet'),
     targetId: null,
+    isOwn: false,
     keyword: null,
   });
 };

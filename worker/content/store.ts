@@ -53,7 +53,7 @@ const merged = (a: ContentRow, b: ContentRow): ContentRow => {
   const isMoved = isHit(a) && isHit(b) && a.targetId === null && b.targetId !== null;
   const old = versionOf(a);
   const isRewritten = isNewer(old, b);
-  const { scope, sourceType, targetId, keyword } = isPromoted || isMoved ? b : a;
+  const { scope, sourceType, targetId, isOwn, keyword } = isPromoted || isMoved ? b : a;
   const { externalId, text, lang, textHash } = isRewritten ? b : a;
   // Of context neither is known.
   const { filterReason } = isPromoted || (isHit(b) && isRestated(old, b)) ? b : a;
@@ -62,7 +62,7 @@ const merged = (a: ContentRow, b: ContentRow): ContentRow => {
     b.retrievedAt > a.retrievedAt ? b : a;
   return {
     ...a,
-    ...{ scope, sourceType, targetId, keyword },
+    ...{ scope, sourceType, targetId, isOwn, keyword },
     ...{ externalId, text, lang, textHash, filterReason, politicianMentions },
     ...{ retrievedAt, likeCount, repostCount, replyCount, quoteCount, bookmarkCount, viewCount },
   };

@@ -4,10 +4,11 @@ import type { Attribution } from '../content/rows';
 import type { TargetIndex } from '../content/target-index';
 import type { XPost, XUser } from '../x/page';
 
-const ofTarget = (target: TargetRow): Attribution => ({
+const ofTarget = (target: TargetRow, isOwn: boolean): Attribution => ({
   scope: 'hit',
   sourceType: sourceTypeOfTarget[target.targetType],
   targetId: target.id,
+  isOwn,
   keyword: null,
 });
 
@@ -24,9 +25,9 @@ export const attribute = (
   const account = (id: string | null) =>
     index.ofAccount({ id, username: id === null ? null : (users.get(id)?.username ?? null) });
   const isReply = post.repliedToId !== null || post.inReplyToUserId !== null;
-  const target =
-    account(post.authorId) ?? (isReply ? account(post.inReplyToUserId) : index.ofText(post.text));
+  const own = account(post.authorId);
+  const target = own ?? (isReply ? account(post.inReplyToUserId) : index.ofText(post.text));
   return target
-    ? ofTarget(target)
-    : { scope: 'hit', sourceType: 'keyword_tweet', targetId: null, keyword: archiveName };
+    ? ofTarget(target, own !== null)
+    : { scope: 'hit', sourceType: 'keyword_tweet', targetId: null, isOwn: false, keyword: archiveName };
 };

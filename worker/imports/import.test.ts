@@ -29,13 +29,13 @@ describe('an archive', () => {
     const byText = new Map((await imports.stored()).map((row) => [row.text.slice(0, 12), row]));
     const facts = (text: string) => {
       const row = byText.get(text);
-      return [row?.targetId, row?.sourceType, row?.keyword];
+      return [row?.targetId, row?.isOwn, row?.sourceType, row?.keyword];
     };
-    expect(facts('Wir bauen di')).toEqual([1, 'politician_tweet', null]);
-    expect(facts('@anna_k Das ')).toEqual([1, 'politician_tweet', null]);
-    expect(facts('@buerger Gen')).toEqual([1, 'politician_tweet', null]);
-    expect(facts('Die #Rente r')).toEqual([2, 'hashtag_tweet', null]);
-    expect(facts('Irgendetwas ')).toEqual([null, 'keyword_tweet', 'archiv.jsonl']);
+    expect(facts('Wir bauen di')).toEqual([1, true, 'politician_tweet', null]);
+    expect(facts('@anna_k Das ')).toEqual([1, false, 'politician_tweet', null]);
+    expect(facts('@buerger Gen')).toEqual([1, false, 'politician_tweet', null]);
+    expect(facts('Die #Rente r')).toEqual([2, false, 'hashtag_tweet', null]);
+    expect(facts('Irgendetwas ')).toEqual([null, false, 'keyword_tweet', 'archiv.jsonl']);
   });
 
   test('a second import of the same posts adds nothing', async () => {

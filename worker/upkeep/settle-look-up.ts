@@ -40,7 +40,11 @@ const readSightings = async ({ deps }: UpkeepTask, { seen }: Found, at: Date) =>
   );
   const sightings = seen.map(({ candidate, post }): Sighting => {
     const { scope, sourceType } = candidate;
-    const row = toContentRow(post, { scope, sourceType, targetId: null, keyword: null }, context);
+    const row = toContentRow(
+      post,
+      { scope, sourceType, targetId: null, isOwn: false, keyword: null },
+      context,
+    );
     return { candidate, row: { ...withoutOwnText(row), id: candidate.id } };
   });
   return { hidden: hidden.map(({ candidate }) => candidate), sightings };

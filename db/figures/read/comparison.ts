@@ -113,7 +113,7 @@ export interface ComparedReplies extends Record<string, unknown> {
   praise: number;
 }
 
-/** How many of the statements that came through targets are replies: others' below their posts, and their own. */
+/** How many of the statements that came through targets are others' replies below their posts. */
 export const listReplies = (
   db: Queryable,
   window: OpenDays,
@@ -122,9 +122,9 @@ export const listReplies = (
   rowsOf(
     db,
     sql`
-      select target_id::text as key, sum(replies)::int as total,
-        coalesce(sum(replies) filter (where complaint_type = 'COMPLAINT'), 0)::int as complaints,
-        coalesce(sum(replies) filter (where complaint_type = 'PRAISE'), 0)::int as praise
+      select target_id::text as key, sum(replies - own_replies)::int as total,
+        coalesce(sum(replies - own_replies) filter (where complaint_type = 'COMPLAINT'), 0)::int as complaints,
+        coalesce(sum(replies - own_replies) filter (where complaint_type = 'PRAISE'), 0)::int as praise
       from label_rollup_target r
       where session_id = ${CURRENT} and target_id = any(${idArray(targetIds)}) and ${inWindow(sql`r.day`, window)}
       group by target_id`,

@@ -20,6 +20,7 @@ const columns = {
   quoted_id: ['bigint', (row) => row.quotedId],
   conversation_id: ['bigint', (row) => row.conversationId],
   target_id: ['bigint', (row) => row.targetId],
+  is_own: ['boolean', (row) => row.isOwn],
   keyword: ['text', (row) => row.keyword],
   posted_at: ['timestamptz', (row) => row.postedAt.toISOString()],
   retrieved_at: ['timestamptz', (row) => row.retrievedAt.toISOString()],

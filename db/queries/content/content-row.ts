@@ -34,6 +34,8 @@ export interface ContentRow extends Metrics {
   quotedId: string | null;
   conversationId: string | null;
   targetId: number | null;
+  /** Whether its target's own account wrote it. */
+  isOwn: boolean;
   keyword: string | null;
   politicianMentions: readonly string[];
   postedAt: Date;

@@ -197,11 +197,18 @@ test('replies of an archive go to the target whose post began their thread', asy
     contentRow(11, { kind: 'reply', conversationId: '10', keyword: 'archiv', sourceType: 'keyword_tweet' }),
     contentRow(12, { kind: 'reply', conversationId: '99', keyword: 'archiv', sourceType: 'keyword_tweet' }),
     contentRow(13, { kind: 'reply', conversationId: '10', keyword: 'anderes', sourceType: 'keyword_tweet' }),
+    contentRow(14, { kind: 'reply', conversationId: '10', keyword: 'archiv', authorId: '2' }),
   );
   const link = () => database.db.transaction((tx) => linkThreads(tx, 'archiv', '0', TIMEZONE));
   expect(await link()).toBeNull();
   expect(await link()).toBeNull();
-  expect(await stored('11')).toMatchObject({ targetId: 5, sourceType: 'politician_tweet', keyword: null });
+  expect(await stored('11')).toMatchObject({
+    targetId: 5,
+    isOwn: true,
+    sourceType: 'politician_tweet',
+    keyword: null,
+  });
+  expect(await stored('14')).toMatchObject({ targetId: 5, isOwn: false });
   const others = await database.db
     .select({ n: sql<number>`count(*)::int` })
     .from(content)

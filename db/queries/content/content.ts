@@ -199,6 +199,7 @@ const updateSeenAgain = (tx: Tx, rows: readonly InputRow[], timezone: string): P
           else c.politician_mentions end,
         source_type = case when promoted or moved then i.source_type else c.source_type end,
         target_id = case when promoted or moved then i.target_id else c.target_id end,
+        is_own = case when promoted or moved then i.is_own else c.is_own end,
         keyword = case when promoted or moved then i.keyword else c.keyword end
       from old join i on i.id = old.id
       where c.id = old.id and (promoted or moved or counted or rewritten)

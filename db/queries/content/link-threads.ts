@@ -33,7 +33,8 @@ export const linkThreads = async (
   const ids = found.map(({ id }) => id);
   await changeFigures(tx, ids, timezone, async () => {
     await tx.execute(sql`
-      update content c set target_id = root.target_id, source_type = root.source_type, keyword = null
+      update content c set target_id = root.target_id, is_own = c.author_id = root.author_id,
+        source_type = root.source_type, keyword = null
       from content root where c.id = any(${idArray(ids)}) and root.id = c.conversation_id`);
     await renewCurrentLabels(tx, ids);
   });

@@ -88,7 +88,7 @@ const storeLabels = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Pr
       with i as materialized (
         select * from ${labelInput(labels)}
       ), locked as materialized (
-        select id, kind, target_id, posted_at, text_hash, politician_mentions, ${isCounted('content')} as counted
+        select id, kind, target_id, is_own, posted_at, text_hash, politician_mentions, ${isCounted('content')} as counted
         from content where id = any(array(select content_id from i)) and scope <> 'context'
         order by id for share
       ), added as (
@@ -110,11 +110,11 @@ const storeLabels = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Pr
         on conflict do nothing returning content_id
       )
       select ${dayOf('c', chunk.timezone)} as day, c.kind,
-        c.target_id::int as "targetId", c.counted, m.content_id is not null as "isFirst",
+        c.target_id::int as "targetId", c.is_own as "isOwn", c.counted, m.content_id is not null as "isFirst",
         c.politician_mentions as politicians,
         string_agg(c.id::text, ',') as ids
       from added join locked c on c.id = added.content_id left join made_current m on m.content_id = c.id
-      group by 1, 2, 3, 4, 5, 6`,
+      group by 1, 2, 3, 4, 5, 6, 7`,
   );
 };
 

@@ -76,6 +76,7 @@ const toContent = (id: string, text: string, at: Date): ContentRow => ({
   quotedId: null,
   conversationId: null,
   targetId: null,
+  isOwn: false,
   keyword: null,
   politicianMentions: [],
   postedAt: at,

@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-export type ColumnType = 'bigint' | 'int' | 'integer' | 'smallint' | 'text' | 'date' | 'timestamptz';
-type Value = string | number | null;
+export type ColumnType =
+  | 'bigint'
+  | 'int'
+  | 'integer'
+  | 'smallint'
+  | 'text'
+  | 'date'
+  | 'timestamptz'
+  | 'boolean';
+type Value = string | number | boolean | null;
 
 const toQuote = /["\\]/g;
 

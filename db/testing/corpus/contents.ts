@@ -108,6 +108,8 @@ const placeFields = ({ kind, parent, quoted, target }: Place, id: string, isHit:
   quotedId: quoted?.row.id ?? null,
   conversationId: parent?.row.conversationId ?? id,
   targetId: target?.id ?? null,
+  // Nobody has looked up the accounts of these targets.
+  isOwn: false,
   keyword: isHit && target === null ? ARCHIVE : null,
 });
 

@@ -71,6 +71,13 @@ export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTabl
     </>
   );
 
+  const replies: Column<Compared> = {
+    key: 'replies',
+    header: t('table.replies'),
+    align: 'end',
+    width: '8.5rem',
+    cell: (row) => integer(row.replies?.total ?? 0),
+  };
   const columns: Column<Compared>[] = [
     {
       key: 'name',
@@ -85,6 +92,7 @@ export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTabl
       width: '6rem',
       cell: (row) => figure(row, integer(row.total)),
     },
+    ...(by === 'politician' ? [replies] : []),
     {
       key: 'complaints',
       header: t('measure.complaints'),

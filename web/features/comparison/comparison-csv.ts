@@ -20,9 +20,11 @@ export const comparisonCsv = (
   compared: readonly Compared[],
   { t, language, by, from, to, mark }: CsvTexts,
 ): string => {
+  const isOfAccounts = by === 'politician';
   const head = [
     t('csv.what'),
     t('table.total'),
+    ...(isOfAccounts ? [t('table.replies')] : []),
     t('measure.complaints'),
     t('measure.praise'),
     t('table.neutral'),
@@ -33,6 +35,7 @@ export const comparisonCsv = (
   const rows = compared.map((row): Cell[] => [
     comparedName(by, row, language),
     row.total,
+    ...(isOfAccounts ? [row.replies?.total ?? 0] : []),
     row.complaints,
     row.praise,
     row.neutral,

@@ -30,8 +30,8 @@ import type { ComparisonView } from './view';
 type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
 /**
- * What comes up most, and where the share of complaints is largest. Of a politician, these are the account's posts and
- * the replies, each with a share of its own: whom a statement is about is not known.
+ * What comes up most, and where the share of complaints is largest. Of a politician, these are what the account wrote
+ * and what others replied, each with a share of its own: whom a statement is about is not known.
  */
 const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
   const { t, language, integer, percent } = useTexts('comparison');
@@ -58,10 +58,13 @@ const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
   };
   return (
     <p className={texts.answer}>
-      {t(first.replies ? 'answer.accountMost' : 'answer.most', {
-        name: name(first),
-        count: integer(first.total),
-      })}{' '}
+      {first.replies
+        ? t('answer.accountMost', {
+            name: name(first),
+            own: integer(first.total - first.replies.total),
+            replies: integer(first.replies.total),
+          })
+        : t('answer.most', { name: name(first), count: integer(first.total) })}{' '}
       {worst && complaintsIn(worst)}
     </p>
   );

@@ -30,9 +30,10 @@ export default {
   answer: {
     most: 'Die meisten Äußerungen gibt es bei {{name}}: {{count}}.',
     complaints: 'Den höchsten Anteil kritischer Äußerungen gibt es bei {{name}}: {{share}}.',
-    accountMost: 'Die meisten Äußerungen sind Beiträge von {{name}} und Antworten darunter: {{count}}.',
+    accountMost:
+      'Die meisten Äußerungen kommen vom Konto von {{name}} ({{own}}) und aus Antworten anderer auf seine Beiträge ({{replies}}).',
     accountComplaints:
-      'Am größten ist der Anteil an Kritik mit {{share}} unter den Beiträgen von {{name}} und den Antworten darunter: {{posts}} der Beiträge, {{replies}} der Antworten, auch eigener. Wem die Kritik gilt, wird nicht erfasst.',
+      'Der Anteil an Kritik ist mit {{share}} beim Konto von {{name}} am größten: {{posts}} dessen, was das Konto schrieb, und {{replies}} der Antworten anderer. Wem die Kritik gilt, wird nicht erfasst.',
   },
   loading: 'Der Vergleich wird geladen …',
   failure: 'Der Vergleich konnte nicht geladen werden',
@@ -45,6 +46,7 @@ export default {
   file: 'vergleich',
   table: {
     total: 'Gesamt',
+    replies: 'Antworten anderer',
     neutral: 'Neutral',
     intensity: 'Ø Intensität',
     split: 'Verteilung',

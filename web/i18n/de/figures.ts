@@ -58,7 +58,7 @@ export default {
   },
   accounts: {
     title: 'Beiträge eines Kontos und Antworten darunter',
-    text: 'Was ein Politik-Konto veröffentlicht und die Antworten darunter, getrennt gezählt. Eigene Antworten des Kontos zählen zu den Antworten. Eine kritische Antwort muss sich nicht gegen diese Person richten: Wem Kritik gilt, wird nicht erfasst.',
+    text: 'Was ein Politik-Konto selbst schreibt, eigene Antworten eingeschlossen, und was andere unter seinen Beiträgen antworten, getrennt gezählt. Eine kritische Antwort muss sich nicht gegen diese Person richten: Wem Kritik gilt, wird nicht erfasst.',
   },
   agreement: {
     title: 'Übereinstimmung mit Menschen (κ)',

@@ -27,9 +27,10 @@ export default {
   answer: {
     most: '{{name}} has the most statements: {{count}}.',
     complaints: 'The share of critical statements is highest for {{name}}: {{share}}.',
-    accountMost: 'Most statements are posts of {{name}} and replies below them: {{count}}.',
+    accountMost:
+      'Most statements come from the account of {{name}} ({{own}}) and from replies by others to its posts ({{replies}}).',
     accountComplaints:
-      'The share of criticism is highest, at {{share}}, among the posts of {{name}} and the replies below them: {{posts}} of the posts, {{replies}} of the replies, the account’s own included. Whom it is aimed at is not recorded.',
+      'The share of criticism is highest, at {{share}}, for the account of {{name}}: {{posts}} of what the account wrote, {{replies}} of the replies by others. Whom it is aimed at is not recorded.',
   },
   loading: 'Loading the comparison…',
   failure: 'The comparison could not be loaded',
@@ -42,6 +43,7 @@ export default {
   file: 'comparison',
   table: {
     total: 'Total',
+    replies: 'Replies by others',
     neutral: 'Neutral',
     intensity: 'Avg. intensity',
     split: 'Breakdown',

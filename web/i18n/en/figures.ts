@@ -56,7 +56,7 @@ export default {
   },
   accounts: {
     title: 'Posts of an account and replies below them',
-    text: 'What a politician’s account posted and the replies below its posts, counted separately. Its own replies count as replies. A critical reply need not be aimed at that person: whom a statement is aimed at is not recorded.',
+    text: 'What a politician’s account wrote, its own replies included, and what others replied below its posts, counted separately. A critical reply need not be aimed at that person: whom a statement is aimed at is not recorded.',
   },
   agreement: {
     title: 'Agreement with people (κ)',
