@@ -16,12 +16,17 @@ import { sumForExpired, sumForRollups } from './sums';
 
 const add = async (tx: Tx, rollup: GroupingName, deltas: readonly Delta[]): Promise<void> => {
   if (deltas.length === 0) return;
-  const typed = [...keyColumns[rollup], ...measureNames.map((name) => ({ name, type: 'int' as const }))];
-  const columns = sql.raw(typed.map(({ name }) => name).join(', '));
+  const keys = keyColumns[rollup].map(({ name, type }): [string, Column<Delta>] => [
+    name,
+    [type, (delta) => delta.keys[name] ?? null],
+  ]);
+  const measures = measureNames.map((name, index): [string, Column<Delta>] => [
+    name,
+    ['int', (delta) => delta.measures[index] ?? null],
+  ]);
+  const input = Object.fromEntries([...keys, ...measures]);
+  const columns = sql.raw(Object.keys(input).join(', '));
   const sums = measureNames.map((name) => `${name} = ${rollup}.${name} + excluded.${name}`);
-  const input = Object.fromEntries(
-    typed.map(({ name, type }): [string, Column<Delta>] => [name, [type, (delta) => delta[name] ?? null]]),
-  );
   await tx.execute(sql`
     insert into ${sql.identifier(rollup)} (${columns})
     select ${columns} from ${columnArrays('d', deltas, input)}

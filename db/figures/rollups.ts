@@ -32,8 +32,13 @@ export interface RollupChange {
   names?: Names;
 }
 
-export type Keys = Record<string, string | number>;
-export type Delta = Keys & Record<tables.Measure, number>;
+/** What is added to one row of a rollup. */
+export interface Delta {
+  /** By the columns of any rollup. */
+  keys: Readonly<Record<string, string | number>>;
+  /** In the order of `measureNames`. */
+  measures: readonly number[];
+}
 
 const rollups = {
   label_rollup: tables.labelRollup,

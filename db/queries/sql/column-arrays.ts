@@ -16,9 +16,9 @@ const toQuote = /["\\]/g;
 const quoted = (text: string): string =>
   `"${text.includes('"') || text.includes('\\') ? text.replace(toQuote, '\\$&') : text}"`;
 
-const written = (value: Value): string => {
+const written = (value: Value): Value => {
   if (value === null) return 'NULL';
-  return typeof value === 'string' ? quoted(value) : `${value}`;
+  return typeof value === 'string' ? quoted(value) : value;
 };
 
 /** Values as Postgres writes an array: `{1,NULL,"a \"b\""}`. */
