@@ -78,7 +78,7 @@ export const errors: Record<ErrorCode, string> = {
   'targets.invalid_csv': 'Die Datei ist keine Liste von Quellen: {reason}',
   'upkeep.already_running': 'Diese Wartung läuft bereits: {kind}',
   'privacy.is_target': '{username} ist eine Quelle; löschen Sie zuerst die Quelle, dann die Person',
-  'body.too_large': 'Die Anfrage ist zu groß (höchstens {limit} Bytes).',
+  'body.too_large': 'Die Anfrage ist zu groß (höchstens {limit}).',
   'body.unsupported_type': 'Die Anfrage muss {expected} sein',
   internal:
     'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut. Bleibt der Fehler, melden Sie ihn dem Betreiber mit Uhrzeit.',

@@ -65,6 +65,6 @@ export default {
     submit: 'Endgültig löschen',
     busy: 'Wird gelöscht …',
     failure: 'Die Person konnte nicht gelöscht werden',
-    done: '@{{handle}} wurde gelöscht: {{content}} Äußerungen, {{labels}} Einordnungen; {{rewritten}} Texte anderer umgeschrieben',
+    done: '@{{handle}} wurde gelöscht: {{content}} Beiträge, {{labels}} Einordnungen; {{rewritten}} Texte anderer umgeschrieben',
   },
 } satisfies Catalogue<typeof english>;

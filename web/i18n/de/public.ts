@@ -38,7 +38,7 @@ export default {
   },
   hero: {
     eyebrow: 'Deutsche Politik auf X',
-    text: '{{name}} wertet öffentliche X-Beiträge zur deutschen Politik aus: Eine KI ordnet jede Äußerung nach Thema und nach Kritik, Lob oder neutral ein. Gezählt werden Äußerungen, nicht Menschen. Beiträge auf X sind nicht repräsentativ für die Bevölkerung.',
+    text: '{{name}} wertet öffentliche X-Beiträge zur deutschen Politik aus: Jede Äußerung wird nach Thema und nach Kritik, Lob oder neutral eingeordnet. Gezählt werden Äußerungen, nicht Menschen. Beiträge auf X sind nicht repräsentativ für die Bevölkerung.',
     explore: 'Themen ansehen',
     how: 'So funktioniert es',
     discussions_one: 'Äußerung',
@@ -215,16 +215,16 @@ export default {
     text: 'Modell und Codebuch stehen unter „Kritik und Lob“. Gezeigt werden nur Anzahlen und Anteile, nie einzelne Beiträge.',
     howTitle: 'So funktioniert es',
     how_zero:
-      'Öffentliche Beiträge zur deutschen Politik auf X werden abgerufen. Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch ein: Kritik, Lob oder neutral; Thema; Intensität.',
+      'Öffentliche Beiträge zur deutschen Politik auf X werden abgerufen. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
     how_one:
-      'Für ein beobachtetes Konto oder einen Suchbegriff werden öffentliche Beiträge auf X abgerufen, bei Konten auch die Antworten. Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch ein: Kritik, Lob oder neutral; Thema; Intensität.',
+      'Für ein beobachtetes Konto oder einen Suchbegriff werden öffentliche Beiträge auf X abgerufen, bei Konten auch die Antworten. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
     how_other:
-      'Für {{count}} beobachtete Konten und Suchbegriffe werden öffentliche Beiträge auf X abgerufen, bei Konten auch die Antworten. Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch ein: Kritik, Lob oder neutral; Thema; Intensität.',
+      'Für {{count}} beobachtete Konten und Suchbegriffe werden öffentliche Beiträge auf X abgerufen, bei Konten auch die Antworten. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',
     coded: 'Einordnung: {{model}}, Codebuch {{version}}.',
     codedSandbox: 'Diese Sandbox nutzt statt eines KI-Modells eine Wortliste: Codebuch {{version}}.',
     limitsTitle: 'Was es nicht sagen kann',
     limits:
-      'Gezählt werden Äußerungen, nicht Menschen. X ist nicht repräsentativ. Die KI ordnet nach festen Regeln ein und macht Fehler; Entwicklungen über Wochen sind verlässlicher als einzelne Zahlen.',
+      'Gezählt werden Äußerungen, nicht Menschen. X ist nicht repräsentativ. Die Einordnung folgt festen Regeln und macht Fehler; Entwicklungen über Wochen sind verlässlicher als einzelne Zahlen.',
     retention: 'Texte von Beiträgen werden {{days}} Tage aufbewahrt, die Zahlen dauerhaft.',
   },
   footer: {

@@ -36,7 +36,7 @@ export default {
   },
   hero: {
     eyebrow: 'German politics on X',
-    text: '{{name}} analyses public posts about German politics on X: an AI model sorts each statement by issue and as criticism, praise or neutral. It counts statements, not people. What is posted on X is not representative of the population.',
+    text: '{{name}} analyses public posts about German politics on X: each statement is assigned to an issue and classified as criticism, praise or neutral. It counts statements, not people. What is posted on X is not representative of the population.',
     explore: 'Explore Issues',
     how: 'How It Works',
     discussions_one: 'statement',
@@ -213,16 +213,16 @@ export default {
     text: 'The model and codebook version are listed under “Public Sentiment”. Only counts and shares are shown, never individual posts.',
     howTitle: 'How It Works',
     how_zero:
-      'Public posts about German politics on X are collected. An AI model classifies each statement using a published codebook: criticism, praise or neutral; issue; intensity.',
+      'Public posts about German politics on X are collected. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
     how_one:
-      'Public posts on X are collected for one watched account or search term; for accounts also the replies. An AI model classifies each statement using a published codebook: criticism, praise or neutral; issue; intensity.',
+      'Public posts on X are collected for one watched account or search term; for accounts also the replies. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
     how_other:
-      'Public posts on X are collected for {{count}} watched accounts and search terms; for accounts also the replies. An AI model classifies each statement using a published codebook: criticism, praise or neutral; issue; intensity.',
+      'Public posts on X are collected for {{count}} watched accounts and search terms; for accounts also the replies. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',
     coded: 'Classified by {{model}}, codebook {{version}}.',
     codedSandbox: 'This sandbox uses a word list instead of an AI model: codebook {{version}}.',
     limitsTitle: 'What it cannot say',
     limits:
-      'Statements are counted, not people. X is not representative. The AI model follows fixed rules and makes mistakes; changes over weeks are more reliable than single figures.',
+      'Statements are counted, not people. X is not representative. Classification follows fixed rules and makes mistakes; changes over weeks are more reliable than single figures.',
     retention: 'Texts of posts are kept for {{days}} days; the figures are kept permanently.',
   },
   footer: {
