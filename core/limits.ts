@@ -4,6 +4,8 @@ export const limits = {
   requestTimeoutMs: 30_000,
   /** An upload of which nothing more is taken for so long is given up. */
   uploadSilenceMs: 120_000,
+  /** A part of the web that has not arrived after this is given up. */
+  scriptMs: 120_000,
   pageSize: 20,
   maxPageSize: 100,
   maxDays: 365,

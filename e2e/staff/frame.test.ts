@@ -1,7 +1,9 @@
 import { describe, expect } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
+import { limits } from '@stimmlage/core/limits';
 import { staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
+import { expectFailures } from '../testing/browser';
 import { expectSoon, overflow, PHONE, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -27,6 +29,23 @@ describe('the frame', () => {
     await expectSoon(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'Expand sidebar' }).click();
     expect(await width()).toBeGreaterThan(250);
+  });
+
+  test('a script that does not arrive is given up, and asked for again', async (page) => {
+    expectFailures(page);
+    await page.addInitScript((limit) => {
+      const wait = globalThis.setTimeout;
+      const passing = (run: () => void, ms = 0) => wait(run, ms === limit ? 300 : ms);
+      Object.assign(globalThis, { setTimeout: passing });
+    }, limits.scriptMs);
+    await signIn(page, 'admin');
+    const script = '**/screens-*.js';
+    await page.route(script, () => undefined);
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+    await expectSoon(page.getByRole('alert')).toContainText('Please load the page again.');
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await isShown(page, 'Dashboard');
   });
 
   test('the user menu says who one is, and closes outside and with Escape', async (page) => {

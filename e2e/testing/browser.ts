@@ -38,6 +38,9 @@ export interface Visit {
 
 const expectingFailures = new WeakSet<Page>();
 
+/** What the console says of a call, or of a part of the application, that failed. */
+const FAILED = /^Failed to load resource|A script did not arrive in time/;
+
 /** The journey itself brings it about that calls of this page fail. */
 export const expectFailures = (page: Page): void => {
   expectingFailures.add(page);
@@ -48,10 +51,9 @@ const watch = (page: Page, origin: string): string[] => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    const isFailedCall = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !(isFailedCall && expectingFailures.has(page))) {
-      faults.push(`console: ${message.text()}`);
-    }
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (FAILED.test(message.text()) && expectingFailures.has(page)) return;
+    faults.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     const address = request.url();

@@ -9,6 +9,7 @@ import {
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SandboxBanner } from '../features/about/notice';
+import { inTime } from '../lib/in-time';
 import { readToken } from '../lib/token';
 import { Failure } from '../public-kit/message';
 import classes from './public.module.css';
@@ -81,25 +82,25 @@ const landingRoute = createRoute({
   beforeLoad: ({ context }) => {
     if (context.hasStaff && readToken() !== null) throw redirect({ to: '/dashboard', replace: true });
   },
-}).lazy(async () => (await import('./public-page')).landing);
+}).lazy(async () => (await inTime(import('./public-page'))).landing);
 
 const publicRoute = createRoute({
   getParentRoute: () => root,
   path: '/public',
   validateSearch: parsePublicSearch,
-}).lazy(async () => (await import('./public-page')).figures);
+}).lazy(async () => (await inTime(import('./public-page'))).figures);
 
 /** How the figures come about, and what they cannot say. */
 const methodRoute = createRoute({
   getParentRoute: () => root,
   path: '/method',
-}).lazy(async () => (await import('./method.lazy')).Route);
+}).lazy(async () => (await inTime(import('./method.lazy'))).Route);
 
 /** Where the one-time link of the log leads; its secret stands after the #. */
 const setupRoute = createRoute({
   getParentRoute: () => root,
   path: '/setup',
-}).lazy(async () => (await import('./setup.lazy')).Route);
+}).lazy(async () => (await inTime(import('./setup.lazy'))).Route);
 
 export const publicRoutes = [landingRoute, publicRoute, methodRoute, setupRoute] as const;
 

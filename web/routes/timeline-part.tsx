@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timeline } from '../features/trend-timeline/timeline';
+import { inTime } from '../lib/in-time';
 import { Failure } from '../public-kit/message';
 import { Section } from '../public-kit/section';
 import { Skeleton } from '../public-kit/skeleton';
@@ -27,7 +28,7 @@ const WhenNear = ({ placeholder, children }: WhenNearProps) => {
 /** What failed to load is asked for again; React's own way of loading parts would take the page down with it. */
 const timelinePart = {
   queryKey: ['part', 'timeline'],
-  queryFn: async () => (await import('../features/trend-timeline/timeline')).Timeline,
+  queryFn: async () => (await inTime(import('../features/trend-timeline/timeline'))).Timeline,
   staleTime: Number.POSITIVE_INFINITY,
   refetchInterval: false,
   structuralSharing: false,

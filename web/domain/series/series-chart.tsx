@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inTime } from '../../lib/in-time';
 import { Skeleton } from '../../public-kit/skeleton';
 import { ChartActions } from '../../ui/chart/chart-actions';
 import { ChartTable } from '../../ui/chart/chart-table';
@@ -9,7 +10,7 @@ import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
 
 /** The chart library is most of its weight: no page waits for it. */
-const LineChart = lazy(() => import('../../ui/chart/line-chart'));
+const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
 
 /** Who shows a chart, and whether the data is the sandbox's. */
 export interface Installation {

@@ -16,7 +16,8 @@ export const About = () => {
     <Section id="about" title={t('about.title', { name })}>
       <div className={classes.columns}>
         <p className={classes.text}>
-          {update} {t(data?.sandbox ? 'about.rulesSandbox' : 'about.rules')} {t('about.text')}
+          {update} {data !== undefined && t(data.sandbox ? 'about.rulesSandbox' : 'about.rules')}{' '}
+          {t('about.text')}
         </p>
         <div>
           <h3 className={classes.heading}>{t('about.howTitle')}</h3>

@@ -1,11 +1,12 @@
 import { IconCode } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inTime } from '../../lib/in-time';
 import { Button } from '../../public-kit/button';
 import type { EmbedViews, SeriesFigure } from './embed-addresses';
 
 /** Fetched with the first wish to embed. */
-const EmbedDialog = lazy(() => import('./embed-dialog'));
+const EmbedDialog = lazy(() => inTime(import('./embed-dialog')));
 
 interface EmbedButtonProps {
   /** Beside which it stands. */

@@ -2,6 +2,7 @@ import type { Overview } from '@stimmlage/core/contracts/public';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Explanation } from '../../domain/explanation';
+import { inTime } from '../../lib/in-time';
 import { Button } from '../../public-kit/button';
 import { Section } from '../../public-kit/section';
 import { IssueList } from './issue-list';
@@ -10,7 +11,7 @@ import { useWindowName, type WindowDays } from './window-name';
 const TOP = 8;
 
 /** Fetched with the first look at all issues. */
-const AllIssues = lazy(() => import('./all-issues'));
+const AllIssues = lazy(() => inTime(import('./all-issues')));
 
 interface IssuesProps {
   overview: Overview | undefined;

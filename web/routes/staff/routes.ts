@@ -17,6 +17,7 @@ import { targetsView } from '../../features/targets/view';
 import { trendsView } from '../../features/trends/view';
 import { usersView } from '../../features/users/view';
 import type { Catalogues } from '../../i18n/staff-texts';
+import { inTime } from '../../lib/in-time';
 import { type OnView, type ViewProps, viewInAddress } from '../../lib/search';
 import { root } from '../router';
 import { analysisView } from './analysis/analysis-view';
@@ -25,23 +26,23 @@ import { trendsDisplayInAddress } from './trends/trends-display-search';
 
 type Area = keyof Catalogues;
 
+const screenScript = () => inTime(import('./screens'));
+type ScreenScript = Awaited<ReturnType<typeof screenScript>>;
+
 /** Around every screen of the staff: who may see it, sidebar, header. */
 export const staffRoute = createRoute({
   getParentRoute: () => root,
   id: 'staff',
-}).lazy(async () => (await import('./frame.lazy')).Route);
+}).lazy(async () => (await screenScript()).frame);
 
 /**
- * A screen's script and its texts, fetched side by side: left to the parts that need them, each would wait for its
- * texts before the next is drawn and asks for its own, and for its figures.
+ * A part of the screens' script, and its texts, fetched side by side: left to the parts that need them, each would wait
+ * for its texts before the next is drawn and asks for its own, and for its figures.
  */
-const withTexts = async <Script>(script: Promise<Script>, areas: readonly Area[]): Promise<Script> => {
-  const [loaded] = await Promise.all([script, getI18n().loadNamespaces(areas)]);
-  return loaded;
+const withTexts = async <Part>(part: (script: ScreenScript) => Part, ...areas: Area[]): Promise<Part> => {
+  const [script] = await Promise.all([screenScript(), getI18n().loadNamespaces(areas)]);
+  return part(script);
 };
-
-const lazyScreen = async <Route>(script: Promise<{ Route: Route }>, ...areas: Area[]): Promise<Route> =>
-  (await withTexts(script, areas)).Route;
 
 /** Fetches the chart library beside a screen that will draw one; the chart itself says when it cannot be had. */
 const fetchChart = (): void => {
@@ -52,16 +53,16 @@ const getParentRoute = () => staffRoute;
 
 /**
  * The screen of a route that is one feature, shown by the view in the address.
- * @param feature fetches it; beside it come the texts of these areas.
+ * @param feature picks it; beside it come the texts of these areas.
  */
 const showing = <R extends AnyRoute>(
   route: R,
-  feature: () => Promise<ComponentType<ViewProps<R['types']['searchSchema']>>>,
+  feature: (script: ScreenScript) => ComponentType<ViewProps<R['types']['searchSchema']>>,
   ...areas: Area[]
 ): R => {
   const { lazy }: AnyRoute = route;
   lazy(async () => {
-    const Feature = await withTexts(feature(), areas);
+    const Feature = await withTexts(feature, ...areas);
     const Page = () => {
       const view = route.useSearch();
       const navigate = route.useNavigate();
@@ -74,19 +75,19 @@ const showing = <R extends AnyRoute>(
   return route;
 };
 
-const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', ...dashboardInAddress }).lazy(() => {
-  fetchChart();
-  return lazyScreen(import('./figures/dashboard.lazy'), 'dashboard', 'figures', 'public', 'trends');
-});
+const dashboardRoute = createRoute({
+  getParentRoute,
+  path: '/dashboard',
+  beforeLoad: fetchChart,
+  ...dashboardInAddress,
+}).lazy(() => withTexts(({ dashboard }) => dashboard, 'dashboard', 'figures', 'public', 'trends'));
 
 const painPointRoute = createRoute({
   getParentRoute,
   path: '/painpoint/$painPoint',
+  beforeLoad: fetchChart,
   ...viewInAddress(painPointView),
-}).lazy(() => {
-  fetchChart();
-  return lazyScreen(import('./figures/pain-point.lazy'), 'painPoint', 'figures');
-});
+}).lazy(() => withTexts(({ painPoint }) => painPoint, 'painPoint', 'figures'));
 
 /** Without a name, the first. */
 const painPointIndexRoute = createRoute({
@@ -98,11 +99,13 @@ const painPointIndexRoute = createRoute({
 });
 
 const comparisonRoute = showing(
-  createRoute({ getParentRoute, path: '/comparison', ...viewInAddress(comparisonView) }),
-  async () => {
-    fetchChart();
-    return (await import('../../features/comparison/comparison')).Comparison;
-  },
+  createRoute({
+    getParentRoute,
+    path: '/comparison',
+    beforeLoad: fetchChart,
+    ...viewInAddress(comparisonView),
+  }),
+  ({ Comparison }) => Comparison,
   'comparison',
   'figures',
 );
@@ -111,21 +114,21 @@ const contentRoute = createRoute({
   getParentRoute,
   path: '/content',
   ...viewInAddress(statementsView),
-}).lazy(() => lazyScreen(import('./content/content.lazy'), 'comments'));
+}).lazy(() => withTexts(({ content }) => content, 'comments'));
 
 const detailRoute = createRoute({ getParentRoute, path: '/detail/$id' }).lazy(() =>
-  lazyScreen(import('./content/detail.lazy'), 'comments'),
+  withTexts(({ detail }) => detail, 'comments'),
 );
 
 const rawContentRoute = createRoute({
   getParentRoute,
   path: '/admin/raw-content',
   ...viewInAddress(rawContentView),
-}).lazy(() => lazyScreen(import('./content/raw-content.lazy'), 'rawContent'));
+}).lazy(() => withTexts(({ rawContent }) => rawContent, 'rawContent'));
 
 const trendsRoute = showing(
   createRoute({ getParentRoute, path: '/trends', ...viewInAddress(trendsView) }),
-  async () => (await import('../../features/trends/trends')).Trends,
+  ({ Trends }) => Trends,
   'trends',
   'figures',
 );
@@ -134,57 +137,57 @@ const trendsDisplayRoute = createRoute({
   getParentRoute,
   path: '/trends-display',
   ...trendsDisplayInAddress,
-}).lazy(() => lazyScreen(import('./trends/trends-display.lazy'), 'figures', 'public', 'trends'));
+}).lazy(() => withTexts(({ trendsDisplay }) => trendsDisplay, 'figures', 'public', 'trends'));
 
 const analysisRoute = createRoute({
   getParentRoute,
   path: '/analysis',
   ...viewInAddress(analysisView),
-}).lazy(() => lazyScreen(import('./analysis/analysis.lazy'), 'sessions'));
+}).lazy(() => withTexts(({ analysis }) => analysis, 'sessions'));
 
 const databaseStatusRoute = showing(
   createRoute({ getParentRoute, path: '/database/status', ...viewInAddress(databaseView) }),
-  async () => (await import('../../features/database/database-status')).DatabaseStatus,
+  ({ DatabaseStatus }) => DatabaseStatus,
   'database',
 );
 
 const adminRoute = createRoute({ getParentRoute, path: '/admin', ...viewInAddress(adminView) }).lazy(() =>
-  lazyScreen(import('./admin/admin.lazy'), 'admin', 'database', 'upkeep'),
+  withTexts(({ admin }) => admin, 'admin', 'database', 'upkeep'),
 );
 
 const usersRoute = showing(
   createRoute({ getParentRoute, path: '/admin/users', ...viewInAddress(usersView) }),
-  async () => (await import('../../features/users/users')).Users,
+  ({ Users }) => Users,
   'users',
 );
 
 const collectionSettingsRoute = showing(
   createRoute({ getParentRoute, path: '/admin/collection-settings', ...viewInAddress(collectionView) }),
-  async () => (await import('../../features/collection/collection')).Collection,
+  ({ Collection }) => Collection,
   'collection',
 );
 
 const collectionRoute = showing(
   createRoute({ getParentRoute, path: '/admin/collection', ...viewInAddress(collectionView) }),
-  async () => (await import('../../features/collection/collection')).Collection,
+  ({ Collection }) => Collection,
   'collection',
 );
 
 const collectionTargetsRoute = showing(
   createRoute({ getParentRoute, path: '/admin/collection-targets', ...viewInAddress(targetsView) }),
-  async () => (await import('../../features/targets/targets')).Targets,
+  ({ Targets }) => Targets,
   'targets',
 );
 
 const configRoute = showing(
   createRoute({ getParentRoute, path: '/admin/config', ...viewInAddress(configView) }),
-  async () => (await import('../../features/config/config')).Config,
+  ({ Config }) => Config,
   'config',
 );
 
 const auditRoute = showing(
   createRoute({ getParentRoute, path: '/admin/audit', ...viewInAddress(auditView) }),
-  async () => (await import('../../features/audit/audit')).Audit,
+  ({ Audit }) => Audit,
   'audit',
 );
 
@@ -192,7 +195,7 @@ const privacyRoute = createRoute({
   getParentRoute,
   path: '/admin/privacy',
   ...viewInAddress(privacyView),
-}).lazy(() => lazyScreen(import('./admin/privacy.lazy'), 'privacy', 'upkeep'));
+}).lazy(() => withTexts(({ privacy }) => privacy, 'privacy', 'upkeep'));
 
 /** Every screen of the staff. */
 export const screens = [
@@ -224,10 +227,10 @@ export const loginRoute = createRoute({
   getParentRoute: () => root,
   path: '/login',
   ...afterSignIn,
-}).lazy(async () => (await import('./sign-in/sign-in-page')).login);
+}).lazy(async () => (await inTime(import('./sign-in/sign-in-page'))).login);
 
 export const adminLoginRoute = createRoute({
   getParentRoute: () => root,
   path: '/admin/login',
   ...afterSignIn,
-}).lazy(async () => (await import('./sign-in/sign-in-page')).adminLogin);
+}).lazy(async () => (await inTime(import('./sign-in/sign-in-page'))).adminLogin);
