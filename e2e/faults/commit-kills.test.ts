@@ -3,15 +3,18 @@ import { until } from '@stimmlage/core/testing/until';
 import { whileReadOnly } from '@stimmlage/db/testing/locks';
 import { expectAllWell } from './all-well';
 import { faultCounts } from './counts';
-import { countRows, useSessionsWorld, WORKERS } from './sessions-at-work';
+import { useSessionsWorld, WORKERS } from './sessions-at-work';
 
 const { sessionKills } = faultCounts;
 
 const PAUSE_MS = 200;
 
-const stack = useSessionsWorld();
+const BATCHES = '/v1/messages/batches';
 
-const count = (rows: string): Promise<number> => countRows(stack, rows);
+/** The table is locked while the answer is on its way, and before the sender says again that it is still at it. */
+const ON_THE_WAY_MS = 700;
+
+const stack = useSessionsWorld();
 
 /** What commits an answer, and how its statement is known. */
 const commits = [
@@ -42,15 +45,19 @@ test(
       return kills;
     };
     const [submission, ingest] = commits;
-    const isSending = async () => (await count(`batches where status = 'processing'`)) > 0;
+    // Before it sends, a worker writes to the table itself: only a batch that is on its way leaves nothing but its id.
+    const isSending = async () =>
+      (await stack.control<{ total: number }>('GET', `/calls?service=provider&method=POST&path=${BATCHES}`))
+        .total > 0;
     let kills = 0;
     while (kills < sessionKills.beforeCommit) {
+      await stack.control('DELETE', '/calls');
       await stack.control('POST', '/faults', {
         service: 'provider',
         method: 'POST',
-        path: '/v1/messages/batches',
+        path: BATCHES,
         times: WORKERS,
-        fault: { kind: 'delay', ms: 700 },
+        fault: { kind: 'delay', ms: ON_THE_WAY_MS },
       });
       kills += await killBeforeCommit(submission, isSending);
       kills += await killBeforeCommit(ingest, async () => true);

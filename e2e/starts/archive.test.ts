@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { freePort } from '@stimmlage/db/embedded/free-port';
 import { useFolder } from '@stimmlage/db/testing/hooks';
 import { targetsCsv, writeWorld } from '../faults/world';
-import { expectOnPage, startDemo } from '../testing/demo';
+import { analysedOnPage, startDemo } from '../testing/demo';
 import { signalGroup, startProcess } from '../testing/process';
 
 const folder = useFolder();
@@ -20,7 +20,7 @@ test('the demo shows an archive with targets, and finds it known by collection',
     /Collected 0 new posts and replies from 6 targets \(\d+ already known, 0 filtered out/,
   );
   expect(demo.output()).toContain(`Labelled ${count} of ${count}, 0 failed`);
-  await expectOnPage(demo.port, `${count} posts and replies analysed`);
+  expect(await analysedOnPage(demo.port)).toBe(count);
   signalGroup(demo.pid, 'SIGINT');
   expect(await demo.exited).toBe(0);
 }, 120_000);

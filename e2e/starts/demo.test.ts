@@ -6,7 +6,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { about, overview, publicSeries } from '@stimmlage/core/contracts/public';
 import { freePort } from '@stimmlage/db/embedded/free-port';
 import { useFolder } from '@stimmlage/db/testing/hooks';
-import { expectOnPage, startDemo } from '../testing/demo';
+import { analysedOnPage, startDemo } from '../testing/demo';
 import { isAlive, signalGroup, startProcess } from '../testing/process';
 
 const folder = useFolder();
@@ -26,11 +26,12 @@ test('the demo fills sixty days, shows them, ends with Ctrl-C, and starts again 
   expect(first.output()).toContain('Sign in as chefin@example.org with the password ein-sehr-langes-wort');
   const imported = Number(/Imported ([\d,]+) posts/.exec(first.output())?.[1]?.replaceAll(',', ''));
   expect(imported).toBeGreaterThan(20_000);
-  const [, labelled, planned] = /Labelled ([\d,]+) of ([\d,]+), 0 failed/.exec(first.output()) ?? [];
-  expect(labelled).toBe(planned ?? 'nothing');
+  const [, says, planned] = /Labelled ([\d,]+) of ([\d,]+), 0 failed/.exec(first.output()) ?? [];
+  expect(says).toBe(planned ?? 'nothing');
+  const labelled = Number(says?.replaceAll(',', ''));
 
   const shown = overview.response.parse(await first.get('/public/overview'));
-  expect(shown.totalDiscussions).toBeGreaterThanOrEqual(Number(labelled?.replaceAll(',', '')));
+  expect(shown.totalDiscussions).toBeGreaterThanOrEqual(labelled);
   expect(shown.keyIssues).toBe(categories.length);
   expect(shown.recentTrends.length).toBe(10);
   const facts = about.response.parse(await first.get('/public/about'));
@@ -41,7 +42,7 @@ test('the demo fills sixty days, shows them, ends with Ctrl-C, and starts again 
     await first.get(`/public/pain-points/time-series?timeGroup=day&days=60&endDate=${lastDay}`),
   );
   expect(new Set(points.map(({ date }) => date)).size).toBe(60);
-  await expectOnPage(first.port, `${labelled} posts and replies analysed`);
+  expect(await analysedOnPage(first.port)).toBeGreaterThanOrEqual(labelled);
   expect(statSync(join(data, 'demo.json')).mode & 0o077).toBe(0);
 
   const server = postmaster(data);

@@ -16,15 +16,23 @@ export const startDemo = async (args: readonly string[], variables: Record<strin
   return { ...demo, port, get };
 };
 
-/** The landing page as a browser shows it, after its figures have come. */
-export const expectOnPage = async (port: number, text: string): Promise<void> => {
+const ANALYSED = /([\d,]+) posts and replies analysed/;
+
+/**
+ * The number of analysed posts on the landing page, after its figures have come. It may be more than the
+ * first session labelled: a demo goes on collecting as soon as it is ready.
+ */
+export const analysedOnPage = async (port: number): Promise<number> => {
   const browser = await launchBrowser();
   try {
     const { page, leave } = await visit(browser, `http://localhost:${port}`);
     await page.goto('/');
-    await expectSoon(page.getByRole('list', { name: 'State of the data' })).toContainText(text);
+    const state = page.getByRole('list', { name: 'State of the data' });
+    await expectSoon(state).toContainText(ANALYSED);
     await expectSoon(page.getByRole('complementary', { name: 'Sandbox data' })).toBeInViewport();
+    const [, analysed = ''] = ANALYSED.exec((await state.textContent()) ?? '') ?? [];
     await leave();
+    return Number(analysed.replaceAll(',', ''));
   } finally {
     await browser.close();
   }
