@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { mayCall, type Role, roles } from '@stimmlage/core/codes/roles';
 import { endpoints } from '@stimmlage/core/contracts';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { hashPassword } from './auth/passwords';
 import { hashSecret, newSecret } from './auth/secrets';

@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { mayCall } from '@stimmlage/core/codes/roles';
 import { endpoints } from '@stimmlage/core/contracts';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { storeAuthors, storeContent, storeLabels, storeTargets } from '@stimmlage/db/testing/store';
 import { useApi } from './testing/harness';

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { Glob } from 'bun';
 import { type Command, CommanderError } from 'commander';
 import { createProgram } from './program';

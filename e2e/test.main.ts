@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { startTestCluster } from '@stimmlage/db/testing/cluster';
@@ -7,25 +7,18 @@ import { createTemplate, TEST_SERVER_VARIABLE } from '@stimmlage/db/testing/data
 import { buildWeb } from '@stimmlage/stack/build-web';
 import { INTERRUPTED, type Lifecycle, runStack } from '@stimmlage/stack/lifecycle';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
+import { findTestFiles, writeTimings } from './runner/test-files';
+import { runTestFiles } from './runner/test-run';
 import { ensureChromium } from './testing/chromium';
 
 const UPDATE_TIMINGS = '--update-timings';
 
 /**
  * The test command: types and lint, then every test over a Postgres of its own. With arguments only the test
- * files whose path contains one of them, without the checks. The slowest files begin first, by `timings.json`, which
- * `--update-timings` writes anew.
+ * files whose path contains one of them, without the checks. `--update-timings` keeps how long each file took.
  */
 const [...given] = process.argv.slice(2);
 const patterns = given.filter((argument) => argument !== UPDATE_TIMINGS);
-const timings = ['--timings=e2e/timings.json', ...given.filter((argument) => argument === UPDATE_TIMINGS)];
-
-/** Bun's own summary, as one line that any CI can read. */
-const summaryOf = (output: string): { passed: number; failed: number } => {
-  const last = (word: string): number =>
-    Number([...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}$`, 'gm'))].at(-1)?.[1] ?? 0);
-  return { passed: last('pass'), failed: last('fail') };
-};
 
 const REMOVALS = 50;
 const PAUSE_MS = 100;
@@ -73,25 +66,24 @@ const openFolder = async () => {
 };
 
 const runTests = async ({ use }: Lifecycle): Promise<number> => {
+  const files = findTestFiles(patterns);
+  if (files.length === 0) throw new Error(`No test file has ${patterns.join(' or ')} in its path.`);
   const folder = await use(openFolder);
   const cluster = await use(() => startTestCluster(folder.path));
   await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
-  const { status, stdout, stderr } = await runToEnd(
-    [bun, '--no-orphans', 'test', '--parallel=3', '--timeout=60000', ...timings, ...patterns],
-    {
-      stdout: 'show',
-      stderr: 'show',
-      variables: {
-        [TEST_SERVER_VARIABLE]: cluster.url,
-        STIMMLAGE_TEST_CHROMIUM: await ensureChromium(),
-        NODE_ENV: 'test',
-        TMPDIR: folder.path,
-      },
+  const { passed, failed, milliseconds } = await runTestFiles(files, {
+    // Most files keep a core busy by themselves: more of them at once only take turns.
+    atOnce: availableParallelism(),
+    variables: {
+      [TEST_SERVER_VARIABLE]: cluster.url,
+      STIMMLAGE_TEST_CHROMIUM: await ensureChromium(),
+      NODE_ENV: 'test',
+      TMPDIR: folder.path,
     },
-  );
-  const { passed, failed } = summaryOf(stdout + stderr);
+  });
+  if (given.includes(UPDATE_TIMINGS)) writeTimings(milliseconds);
   console.log(`${passed} passed, ${failed} failed`);
-  return status;
+  return failed === 0 ? 0 : 1;
 };
 
 const runAll = async (lifecycle: Lifecycle): Promise<number> => {

@@ -1,11 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
-import { bun, runToEnd } from './processes';
+import { bun, projectFolder, runToEnd } from './processes';
+
+/** What the last build was made from. No address leads to a file that begins with a dot. */
+const stampFile = join(projectFolder, 'web', 'dist', '.sources');
+
+const sources = new Bun.Glob('{web,core}/**/*');
+const isSource = (file: string): boolean => !/(^|\/)(dist|node_modules|testing)\/|\.test\.tsx?$/.test(file);
+
+/** A hash over everything that the build reads: its sources, the versions of the packages, and Bun itself. */
+const hashSources = (): string => {
+  const hash = createHash('sha256').update(Bun.version);
+  const files = [...sources.scanSync({ cwd: projectFolder })].filter(isSource).sort();
+  for (const file of [...files, 'bun.lock', 'package.json']) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(projectFolder, file)));
+  }
+  return hash.digest('hex');
+};
+
+const readStamp = (): string | null => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null);
 
 /**
- * Builds the web into web/dist.
+ * Builds the web into web/dist, unless what is there was built from the same sources.
  * @throws StartError with what the build printed.
  */
 export const buildWeb = async (): Promise<void> => {
+  const stamp = hashSources();
+  if (readStamp() === stamp) return;
+  rmSync(stampFile, { force: true });
   const { status, stdout, stderr } = await runToEnd([bun, 'web/build.main.ts']);
   if (status !== 0) throw new StartError(`The web app could not be built:\n${stdout}${stderr}`.trim());
+  writeFileSync(stampFile, stamp);
 };

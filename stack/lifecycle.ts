@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { type Config, readConfig } from '@stimmlage/core/config/environment';
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { isOfLostSocket } from '@stimmlage/db/startup/lost-socket';
 import { onOrphaned } from './starter';
 
 /** The environment of this start, checked. `.env` in the project's folder is read by Bun itself. */
@@ -81,6 +83,11 @@ export const runStack = async (
   // SIGHUP: the terminal was closed.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   onOrphaned(interrupt);
+  process.on('uncaughtException', (error) => {
+    if (isOfLostSocket(error)) return;
+    console.error(inspect(error));
+    void lifecycle.end(1);
+  });
   try {
     await start(lifecycle);
   } catch (error) {

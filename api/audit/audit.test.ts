@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { auditLog } from '@stimmlage/core/contracts/audit';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import { auditLog as auditLogTable } from '@stimmlage/db/tables';
 import { useApi } from '../testing/harness';

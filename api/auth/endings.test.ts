@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { login } from '@stimmlage/core/contracts/auth';
+import { afterAll } from '@stimmlage/core/testing/hooks';
 import { connect } from '@stimmlage/db/connection';
 import { createApp } from '../app';
 import { PASSWORD, useApi } from '../testing/harness';

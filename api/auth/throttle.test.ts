@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { proxyList } from '../http/addresses';
 import { type ApiHarness, PASSWORD, startApi, useApi } from '../testing/harness';

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { about, publicStats } from '@stimmlage/core/contracts/public';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { connect } from '@stimmlage/db/connection';
 import { announce } from '@stimmlage/db/queries/operations/announce';

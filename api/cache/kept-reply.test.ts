@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { useApi } from '../testing/harness';
 import { writtenLog } from '../testing/written-log';

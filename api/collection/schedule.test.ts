@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { about } from '@stimmlage/core/contracts/public';
 import { getSchedule, type Schedule } from '@stimmlage/core/contracts/schedule';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { useApi } from '../testing/harness';
 
 let now = new Date();

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { type CommentRow, listComments } from '@stimmlage/core/contracts/comments';
 import { errorBody } from '@stimmlage/core/contracts/common';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { correct, storeContent, storeLabels, storeSession, storeTargets } from '@stimmlage/db/testing/store';
 import { refusalOf, useApi } from '../testing/harness';

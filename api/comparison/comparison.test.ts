@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { comparison } from '@stimmlage/core/contracts/comparison';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import type { NewLabel } from '@stimmlage/db/queries/labels/labels';
 import { deleteTarget } from '@stimmlage/db/queries/targets/target-writes';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { defaultSettings, getConfig, type Settings, updateConfig } from '@stimmlage/core/contracts/config';
 import { about } from '@stimmlage/core/contracts/public';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { storeSession, storeTargets } from '@stimmlage/db/testing/store';
 import { refusalOf, useApi } from '../testing/harness';
 

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { contentAnalysis, getComment, listRawContent } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
 import {
   correct,
@@ -93,7 +94,13 @@ describe('a content', () => {
       },
       metrics: { likesCount: 10, viewsCount: 3000, engagementRate: 0.67, reachEstimate: 3000 },
       authorHidden: false,
-      parent: { id: '5', author: null, authorHidden: true, metrics: { reachEstimate: null } },
+      parent: {
+        id: '5',
+        author: null,
+        authorHidden: true,
+        contentText: 'darüber',
+        metrics: { engagementRate: null, reachEstimate: null },
+      },
       correction: { contentId: ID, complaint_type: 'PRAISE', reason: 'Ironie', correctedBy: 'super_admin' },
     });
     expect(detail.childCount).toBe(100);
@@ -116,16 +123,23 @@ describe('a content', () => {
   test('shows admins its private author; each look is recorded, and bounded by the hour', async () => {
     const { client } = api.database;
     const look = (id: string) => api.call('GET', `/comments/${id}`, { as: 'admin' });
-    const author = { displayName: '100% Bürger', twitterData: { username: 'a_b' } };
     for (const _ of [1, 2])
-      expect(await (await look('1000')).json()).toMatchObject({ author, metrics: { reachEstimate: 3 } });
-    const entries = await client`select user_name, object_id from audit_log where action = 'content.author'`;
-    const entry = { user_name: 'admin', object_id: '1000' };
+      expect(getComment.response.parse(await (await look('1000')).json())).toMatchObject({
+        author: { displayName: '100% Bürger', twitterData: { username: 'a_b' } },
+        authorHidden: false,
+        metrics: { reachEstimate: 3 },
+      });
+    // An analyst is shown no author, so nothing is recorded.
+    await ask('1000');
+    const entries = await client`
+      select user_name, action, object_type, object_id from audit_log where action = 'content.author'`;
+    const entry = { user_name: 'admin', action: 'content.author', object_type: 'content', object_id: '1000' };
     expect([...entries]).toEqual([entry, entry]);
-    await client`
+    const addLooks = (n: number) => client`
       insert into audit_log (at, user_id, user_name, action, object_type, object_id)
       select now() - interval '10 minutes', id, name, 'content.author', 'content', i::text
-      from users, generate_series(2, ${limits.authorsPerHour}) i where role = 'admin'`;
+      from users, generate_series(1, ${n}) i where role = 'admin'`;
+    await addLooks(limits.authorsPerHour - 1);
     const refused = await look('1001');
     expect(Number(refused.headers.get('retry-after'))).toBeWithin(2_980, 3_001);
     expect(await refusalOf(refused)).toEqual([429, 'content.too_many_authors']);

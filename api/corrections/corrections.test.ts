@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { putCorrection } from '@stimmlage/core/contracts/corrections';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';

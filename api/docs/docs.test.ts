@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { calls } from '@stimmlage/core/contracts';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
 import { startApi, useApi } from '../testing/harness';

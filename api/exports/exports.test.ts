@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { commentRow } from '@stimmlage/core/contracts/comments';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { storeAuthors, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';

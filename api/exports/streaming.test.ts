@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { connect, type Socket } from 'node:net';
 import { limits } from '@stimmlage/core/limits';
+import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { refusalOf, useApi } from '../testing/harness';
 

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { overview, publicSeries, publicStats } from '@stimmlage/core/contracts/public';
-import { PREPARATION_MS } from '@stimmlage/core/testing/until';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import manifest from '../../package.json' with { type: 'json' };
 import { refusalOf, startApi, useApi } from '../testing/harness';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ],
     NOW,
   );
-}, PREPARATION_MS);
+});
 
 const get = async (path: string) => (await api.call('GET', path)).json();
 const stats = async (query = '') => publicStats.response.parse(await get(`/public/dashboard/stats${query}`));

@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { figureCalls } from '@stimmlage/core/testing/figure-calls';
-import { PREPARATION_MS } from '@stimmlage/core/testing/until';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { type Samples, variantsOf } from '@stimmlage/core/testing/variants';
 import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import { type TableRead, type WatchPlans, watchPlans } from '@stimmlage/db/testing/plans';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await fillDatabase(api.database, { labels: 20_000, days: 365, until: UNTIL });
   await api.tokenOf('admin');
   watch = watchPlans(api.database);
-}, PREPARATION_MS);
+});
 
 /** What the statements of a call read of large tables, by address and statement. */
 const largeReadsOf = async (endpoint: Endpoint) => {

@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { staffStats } from '@stimmlage/core/contracts/dashboard';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { overview, publicInsights, publicIssues, publicStats } from '@stimmlage/core/contracts/public';
 import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { seedDay } from '@stimmlage/db/testing/seed-days';
 import { storeSession } from '@stimmlage/db/testing/store';
 import { startApi, useApi } from '../testing/harness';

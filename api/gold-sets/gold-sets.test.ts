@@ -141,7 +141,7 @@ describe('a file', () => {
     const lines = Array.from({ length: 60_000 }, (_, index) => `${index.toString(36)}x,neutral`);
     expect(await store(['text,label', ...lines].join('\n'))).toMatchObject({ items: 60_000 });
     expect((await api.call('DELETE', '/gold-sets/1', { as: 'admin' })).status).toBe(204);
-  }, 60_000);
+  });
 
   test('with hostile texts is stored as it is, but for NUL', async () => {
     const hostile = [

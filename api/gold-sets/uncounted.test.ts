@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
 import { figureCalls } from '@stimmlage/core/testing/figure-calls';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';

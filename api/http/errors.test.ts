@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
-import { PREPARATION_MS } from '@stimmlage/core/testing/until';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { useApi } from '../testing/harness';
 import { provocations } from '../testing/provocations';
@@ -9,7 +9,7 @@ import { provocations } from '../testing/provocations';
 const api = await useApi();
 beforeAll(async () => {
   await seedLabels(api.database, { count: 3_000, days: 3, until: new Date() });
-}, PREPARATION_MS);
+});
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 

@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { limits } from '@stimmlage/core/limits';
+import { afterAll } from '@stimmlage/core/testing/hooks';
 import { type CallOptions, useApi } from '../testing/harness';
 
 const api = await useApi();

@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { publicInsights } from '@stimmlage/core/contracts/public';
+import { afterEach } from '@stimmlage/core/testing/hooks';
 import { seedDay } from '@stimmlage/db/testing/seed-days';
 import { emptyContent } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';

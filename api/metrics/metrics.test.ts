@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reason } from '@stimmlage/core/reasons/reason';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { type ApiHarness, startApi, useApi } from '../testing/harness';

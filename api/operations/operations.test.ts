@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { rawContentStats } from '@stimmlage/core/contracts/content';
 import { databaseStatus, readyz } from '@stimmlage/core/contracts/operations';
 import { trendStats, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';

@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { listComments } from '@stimmlage/core/contracts/comments';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { expire, storeContent, storeLabels } from '@stimmlage/db/testing/store';

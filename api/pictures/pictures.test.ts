@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { embeddedActivity, embeddedShares } from '@stimmlage/core/contracts/pictures';
 import { overview } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { trendKey } from '@stimmlage/core/trend-key';
 import { seedLabels } from '@stimmlage/db/testing/seed';

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { lockCodedContent, putCorrection } from '@stimmlage/db/queries/labels/corrections';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { everything } from '@stimmlage/db/testing/inspect';

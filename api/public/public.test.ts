@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import {
   about,
   overview,
@@ -7,6 +7,7 @@ import {
   publicStats,
   publicTrends,
 } from '@stimmlage/core/contracts/public';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { startApi, useApi } from '../testing/harness';
 

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { estimate, session } from '@stimmlage/core/contracts/sessions';
 import { reason } from '@stimmlage/core/reasons/reason';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import {
   latestTrends,
   nextTrendFetch,
@@ -9,6 +9,7 @@ import {
   trendsPreview,
   trendsWithHistory,
 } from '@stimmlage/core/contracts/trends';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { addMentions } from '@stimmlage/db/queries/trends/trend-mentions';
 import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
 import { type ApiHarness, useApi } from '../testing/harness';

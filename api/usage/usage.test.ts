@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { usage } from '@stimmlage/core/contracts/usage';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { bookUsage, type UsageEntry } from '@stimmlage/db/queries/operations/usage';
 import { storeSession } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';

@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { login, type User, user } from '@stimmlage/core/contracts/auth';
 import { listUsers } from '@stimmlage/core/contracts/users';
+import { beforeAll, beforeEach } from '@stimmlage/core/testing/hooks';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { hashPassword } from '../auth/passwords';

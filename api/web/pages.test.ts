@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { rmSync, writeFileSync } from 'node:fs';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { useFolder } from '@stimmlage/db/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';

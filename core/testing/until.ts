@@ -1,7 +1,4 @@
-/** The limit of a hook that fills a database or starts a whole stack, which takes long on a machine with other work. */
-export const PREPARATION_MS = 180_000;
-
-const LIMIT_MS = 30_000;
+import { hangLimits } from './hang-limits';
 
 /** What a look may say for "not yet". */
 type NotYet = false | null | undefined;
@@ -17,7 +14,7 @@ const pause = (milliseconds: number): Promise<void> =>
 export const until = async <T>(
   what: string,
   look: () => T | Promise<T>,
-  limitMs = LIMIT_MS,
+  limitMs: number = hangLimits.state,
 ): Promise<Exclude<T, NotYet>> => {
   const begun = performance.now();
   for (;;) {

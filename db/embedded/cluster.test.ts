@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterEach, beforeEach } from '@stimmlage/core/testing/hooks';
 import postgres from 'postgres';
 import { lockInstallation } from '../startup/lock';
 import { useFolder } from '../testing/hooks';

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach } from '@stimmlage/core/testing/hooks';
 import { finishReplacement, nextFolder, replaceCluster } from './replacement';
 
 let folder: string;

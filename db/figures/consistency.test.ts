@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { measureNames } from '../tables/rollups';
 import { contentRow, newLabel } from '../testing/content';
 import { useDatabase } from '../testing/hooks';

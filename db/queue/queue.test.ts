@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { jobNames } from '@stimmlage/core/jobs';
+import { afterEach } from '@stimmlage/core/testing/hooks';
 import { emptyEach, useDatabase } from '../testing/hooks';
 import { type JobContext, type JobEnd, type JobHandlers, type JobOutcome, Queue } from './queue';
 

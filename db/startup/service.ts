@@ -4,6 +4,7 @@ import { type Config, type Environment, readConfig } from '@stimmlage/core/confi
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type Connection, type ConnectionOptions, connect, isUnavailable } from '../connection';
 import { Queue } from '../queue/queue';
+import { isOfLostSocket } from './lost-socket';
 import { migrateDatabase } from './migrate';
 import { StartError } from './start-error';
 
@@ -56,13 +57,6 @@ export interface Service {
   stop(): Promise<void>;
   log: { warn(facts: object, message: string): void };
 }
-
-/**
- * Whether this is the last word of a socket that its driver has let go of, as happens when a server goes away
- * (brianc/node-postgres#3658): whoever needed the connection has been told otherwise.
- */
-const isOfLostSocket = (error: unknown): error is Error =>
-  error instanceof Error && 'syscall' in error && isUnavailable(error);
 
 const sentenceOf = (error: unknown): string =>
   isUnavailable(error) && !(error instanceof StartError)

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PREPARATION_MS } from '@stimmlage/core/testing/until';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@stimmlage/core/testing/hooks';
 import { createTestDatabase, type TestDatabase } from './database';
 import { emptyContent } from './store';
 
@@ -49,7 +48,7 @@ const use = <T extends Stoppable>(start: () => Promise<T>, [before, after]: Hook
   let started: T | undefined;
   before(async () => {
     started = await start();
-  }, PREPARATION_MS);
+  });
   after(() => started?.stop());
   return standIn(() => started ?? ({} as T));
 };

@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
-import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { until } from '@stimmlage/core/testing/until';
 import { connectTo } from '@stimmlage/db/testing/database';
 import { useFolder } from '@stimmlage/db/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
@@ -60,7 +61,7 @@ beforeAll(async () => {
     { count: SEEDED, days: 20, until: new Date() },
   ));
   await connection.close();
-}, PREPARATION_MS);
+});
 
 test('what is backed up under load comes back as it was at one moment, all figures equal to their labels', async () => {
   const connection = connectTo(running.url);

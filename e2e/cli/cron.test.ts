@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { toPage } from '@stimmlage/db/testing/archive';
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { hourlyPosts } from '../testing/archive';

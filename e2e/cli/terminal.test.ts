@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { Session } from '@stimmlage/core/contracts/sessions';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { hourlyPosts } from '../testing/archive';
 import { EMAIL, PASSWORD, useTestStack } from '../testing/stack';

@@ -189,6 +189,5 @@ describe('evaluate', () => {
   test.skipIf(!existsSync(politics))(
     `prints of real posts what a recount finds${existsSync(politics) ? '' : ` (skipped: ${politics} is absent)`}`,
     () => checkFile(politics, 'potts-politics'),
-    300_000,
   );
 });

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import type { Session } from '@stimmlage/core/contracts/sessions';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { useTestStack } from '../testing/stack';
 import { ctrlC } from '../testing/terminal';

@@ -22,50 +22,46 @@ const commits = [
   { table: 'labels', words: 'into labels' },
 ] as const;
 
-test(
-  `${sessionKills.beforeCommit} kills of workers between the provider's answer and the commit`,
-  async () => {
-    /** Kills the workers when at least one of them has an answer that it cannot commit; how many have. */
-    const killBeforeCommit = async (
-      { table, words }: (typeof commits)[number],
-      isReady: () => Promise<boolean>,
-    ): Promise<number> => {
-      await stack.sessions.fill(WORKERS);
-      stack.sessions.staff(WORKERS);
-      await until('a worker is about to ask', isReady);
-      let kills = 0;
-      await whileReadOnly(stack.database, table, async (countWaiting) => {
-        await until('a worker cannot commit', async () => (await countWaiting(words)) > 0);
-        await Bun.sleep(PAUSE_MS);
-        kills = await countWaiting(words);
-        await stack.sessions.kill();
-      });
-      stack.sessions.staff(WORKERS);
-      await stack.sessions.untilAllOver();
-      return kills;
-    };
-    const [submission, ingest] = commits;
-    // Before it sends, a worker writes to the table itself: only a batch that is on its way leaves nothing but its id.
-    const isSending = async () =>
-      (await stack.control<{ total: number }>('GET', `/calls?service=provider&method=POST&path=${BATCHES}`))
-        .total > 0;
+test(`${sessionKills.beforeCommit} kills of workers between the provider's answer and the commit`, async () => {
+  /** Kills the workers when at least one of them has an answer that it cannot commit; how many have. */
+  const killBeforeCommit = async (
+    { table, words }: (typeof commits)[number],
+    isReady: () => Promise<boolean>,
+  ): Promise<number> => {
+    await stack.sessions.fill(WORKERS);
+    stack.sessions.staff(WORKERS);
+    await until('a worker is about to ask', isReady);
     let kills = 0;
-    while (kills < sessionKills.beforeCommit) {
-      await stack.control('DELETE', '/calls');
-      await stack.control('POST', '/faults', {
-        service: 'provider',
-        method: 'POST',
-        path: BATCHES,
-        times: WORKERS,
-        fault: { kind: 'delay', ms: ON_THE_WAY_MS },
-      });
-      kills += await killBeforeCommit(submission, isSending);
-      kills += await killBeforeCommit(ingest, async () => true);
-    }
-    await expectAllWell(
-      stack,
-      `analysis: ${sessionKills.beforeCommit} kills between the provider's answer and the commit`,
-    );
-  },
-  sessionKills.patienceMs,
-);
+    await whileReadOnly(stack.database, table, async (countWaiting) => {
+      await until('a worker cannot commit', async () => (await countWaiting(words)) > 0);
+      await Bun.sleep(PAUSE_MS);
+      kills = await countWaiting(words);
+      await stack.sessions.kill();
+    });
+    stack.sessions.staff(WORKERS);
+    await stack.sessions.untilAllOver();
+    return kills;
+  };
+  const [submission, ingest] = commits;
+  // Before it sends, a worker writes to the table itself: only a batch that is on its way leaves nothing but its id.
+  const isSending = async () =>
+    (await stack.control<{ total: number }>('GET', `/calls?service=provider&method=POST&path=${BATCHES}`))
+      .total > 0;
+  let kills = 0;
+  while (kills < sessionKills.beforeCommit) {
+    await stack.control('DELETE', '/calls');
+    await stack.control('POST', '/faults', {
+      service: 'provider',
+      method: 'POST',
+      path: BATCHES,
+      times: WORKERS,
+      fault: { kind: 'delay', ms: ON_THE_WAY_MS },
+    });
+    kills += await killBeforeCommit(submission, isSending);
+    kills += await killBeforeCommit(ingest, async () => true);
+  }
+  await expectAllWell(
+    stack,
+    `analysis: ${sessionKills.beforeCommit} kills between the provider's answer and the commit`,
+  );
+});

@@ -64,7 +64,7 @@ test('an erased person is nowhere, and comes back neither by collection nor by i
     expect([place, namesOf(person).exec(text)?.[0]]).toEqual([place, undefined]);
   }
   expect(await checkFigures(stack.database)).toEqual([]);
-}, 90_000);
+});
 
 test('the command asks twice, and erases no target', async () => {
   await expect(stack.ask(['erase', targets[0] ?? '', '--yes'])).rejects.toThrow('is a target');

@@ -46,84 +46,68 @@ const report = async (flow: string): Promise<void> => {
   reportFaults({ what, of: stack.world.count, lost: stack.world.count - distinct, doubled: hits - distinct });
 };
 
-test(
-  'an import whose worker is killed takes every line once',
-  async () => {
-    const done = stack.ask<ImportReport>(['import', stack.archive]);
-    await killWorkers('SIGKILL');
-    expect(await done).toMatchObject({ status: 'completed', accepted: stack.world.count, known: 0 });
-    await report('import');
-    expect(await counts()).toMatchObject({ hits: stack.world.count, distinct: stack.world.count });
-    expect(await checkFigures(stack.database)).toEqual([]);
-    expect(await stack.ask<ImportReport>(['import', stack.archive])).toMatchObject({
-      accepted: 0,
-      known: stack.world.count,
-    });
-  },
-  faultCounts.patienceMs,
-);
+test('an import whose worker is killed takes every line once', async () => {
+  const done = stack.ask<ImportReport>(['import', stack.archive]);
+  await killWorkers('SIGKILL');
+  expect(await done).toMatchObject({ status: 'completed', accepted: stack.world.count, known: 0 });
+  await report('import');
+  expect(await counts()).toMatchObject({ hits: stack.world.count, distinct: stack.world.count });
+  expect(await checkFigures(stack.database)).toEqual([]);
+  expect(await stack.ask<ImportReport>(['import', stack.archive])).toMatchObject({
+    accepted: 0,
+    known: stack.world.count,
+  });
+});
 
-test(
-  'a run whose worker is killed stores what X offers once, and its cursors are right',
-  async () => {
-    await slowDown('x', 60);
-    const done = stack.ask<Run>(['runs', 'start', '--wait']);
-    await killWorkers('SIGKILL');
-    const run = await done;
-    await report('collection');
-    expect(run).toMatchObject({
-      status: 'completed',
-      processedTargets: 6,
-      errors: [],
-      collectedTweets: stack.world.count,
-    });
-    expect(await counts()).toMatchObject({ hits: stack.world.count, distinct: stack.world.count });
-    expect(await checkFigures(stack.database)).toEqual([]);
-    expect(await stack.ask<Run>(['runs', 'start', '--wait'])).toMatchObject({
-      collectedTweets: 0,
-      knownTweets: 0,
-    });
-  },
-  faultCounts.patienceMs,
-);
+test('a run whose worker is killed stores what X offers once, and its cursors are right', async () => {
+  await slowDown('x', 60);
+  const done = stack.ask<Run>(['runs', 'start', '--wait']);
+  await killWorkers('SIGKILL');
+  const run = await done;
+  await report('collection');
+  expect(run).toMatchObject({
+    status: 'completed',
+    processedTargets: 6,
+    errors: [],
+    collectedTweets: stack.world.count,
+  });
+  expect(await counts()).toMatchObject({ hits: stack.world.count, distinct: stack.world.count });
+  expect(await checkFigures(stack.database)).toEqual([]);
+  expect(await stack.ask<Run>(['runs', 'start', '--wait'])).toMatchObject({
+    collectedTweets: 0,
+    knownTweets: 0,
+  });
+});
 
-test(
-  'a session of a model server whose worker is killed labels every item once; only what was in hand is asked again',
-  async () => {
-    stack.startWorker();
-    await stack.ask(['import', stack.archive]);
-    await slowDown('provider', 150);
-    const done = stack.ask<Session>(['sessions', 'create', '--model', OWN_MODEL, '--wait']);
-    await killWorkers('SIGKILL');
-    const session = await done;
-    const labels = (await counts())?.labels ?? 0;
-    reportFaults({
-      what: `analysis by a model server: ${faultCounts.killsPerFlow} kills of a worker`,
-      of: stack.world.count,
-      lost: Math.max(0, stack.world.count - labels),
-      doubled: Math.max(0, labels - stack.world.count),
-    });
-    expect(session).toMatchObject({
-      status: 'completed',
-      labelled_count: stack.world.count,
-      failed_count: 0,
-    });
-    expect(labels).toBe(stack.world.count);
-    const { twice } = await stack.control<{ twice: { texts: unknown[] } }>('GET', '/provider/state');
-    expect(twice.texts.length).toBeLessThanOrEqual(faultCounts.killsPerFlow * ITEMS_IN_HAND);
-    expect(await checkFigures(stack.database)).toEqual([]);
-  },
-  faultCounts.patienceMs,
-);
+test('a session of a model server whose worker is killed labels every item once; only what was in hand is asked again', async () => {
+  stack.startWorker();
+  await stack.ask(['import', stack.archive]);
+  await slowDown('provider', 150);
+  const done = stack.ask<Session>(['sessions', 'create', '--model', OWN_MODEL, '--wait']);
+  await killWorkers('SIGKILL');
+  const session = await done;
+  const labels = (await counts())?.labels ?? 0;
+  reportFaults({
+    what: `analysis by a model server: ${faultCounts.killsPerFlow} kills of a worker`,
+    of: stack.world.count,
+    lost: Math.max(0, stack.world.count - labels),
+    doubled: Math.max(0, labels - stack.world.count),
+  });
+  expect(session).toMatchObject({
+    status: 'completed',
+    labelled_count: stack.world.count,
+    failed_count: 0,
+  });
+  expect(labels).toBe(stack.world.count);
+  const { twice } = await stack.control<{ twice: { texts: unknown[] } }>('GET', '/provider/state');
+  expect(twice.texts.length).toBeLessThanOrEqual(faultCounts.killsPerFlow * ITEMS_IN_HAND);
+  expect(await checkFigures(stack.database)).toEqual([]);
+});
 
-test(
-  'a worker told to stop hands its work back, and the next goes on at once',
-  async () => {
-    await slowDown('x', 100);
-    const done = stack.ask<Run>(['runs', 'start', '--wait']);
-    await killWorkers('SIGTERM');
-    expect(await done).toMatchObject({ status: 'completed', collectedTweets: stack.world.count, errors: [] });
-    expect(await checkFigures(stack.database)).toEqual([]);
-  },
-  faultCounts.patienceMs,
-);
+test('a worker told to stop hands its work back, and the next goes on at once', async () => {
+  await slowDown('x', 100);
+  const done = stack.ask<Run>(['runs', 'start', '--wait']);
+  await killWorkers('SIGTERM');
+  expect(await done).toMatchObject({ status: 'completed', collectedTweets: stack.world.count, errors: [] });
+  expect(await checkFigures(stack.database)).toEqual([]);
+});

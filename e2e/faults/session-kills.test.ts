@@ -41,25 +41,21 @@ const untilAt = async (moment: keyof typeof moments): Promise<void> => {
   await Bun.sleep(random() * LONGEST_PAUSE_MS);
 };
 
-test(
-  `${sessionKills.random} kills of workers at random instants of plan, submit, poll and ingest (seed ${seed})`,
-  async () => {
-    await stack.control('PATCH', '/provider/settings', { batchDurationMs: 1_000 });
-    await stack.control('POST', '/faults', {
-      service: 'provider',
-      times: 'always',
-      fault: { kind: 'delay', ms: 120 },
-    });
-    let kills = 0;
-    while (kills < sessionKills.random) {
-      await stack.sessions.fill(MODELS);
-      stack.sessions.staff(WORKERS);
-      await untilAt(pick(random, names));
-      kills += (await stack.sessions.kill()).length;
-    }
+test(`${sessionKills.random} kills of workers at random instants of plan, submit, poll and ingest (seed ${seed})`, async () => {
+  await stack.control('PATCH', '/provider/settings', { batchDurationMs: 1_000 });
+  await stack.control('POST', '/faults', {
+    service: 'provider',
+    times: 'always',
+    fault: { kind: 'delay', ms: 120 },
+  });
+  let kills = 0;
+  while (kills < sessionKills.random) {
+    await stack.sessions.fill(MODELS);
     stack.sessions.staff(WORKERS);
-    await stack.sessions.untilAllOver();
-    await expectAllWell(stack, `analysis: ${sessionKills.random} kills of workers with a session in hand`);
-  },
-  sessionKills.patienceMs,
-);
+    await untilAt(pick(random, names));
+    kills += (await stack.sessions.kill()).length;
+  }
+  stack.sessions.staff(WORKERS);
+  await stack.sessions.untilAllOver();
+  await expectAllWell(stack, `analysis: ${sessionKills.random} kills of workers with a session in hand`);
+});

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import type { Session } from '@stimmlage/core/contracts/sessions';
 import { models as known } from '@stimmlage/core/models';
+import { hangLimits } from '@stimmlage/core/testing/hang-limits';
 import { until } from '@stimmlage/core/testing/until';
 import { useStarted } from '@stimmlage/db/testing/hooks';
 import { sessionsInHand } from '@stimmlage/db/testing/locks';
@@ -10,7 +11,6 @@ import type { TestStack } from '../testing/stack';
 import { startWorldStack, type WorldStack } from './world-stack';
 
 const BETWEEN_LOOKS_MS = 25;
-const LONGEST_SESSIONS_MS = 300_000;
 
 export interface ProviderView {
   totals: { batches: number; billedItems: number };
@@ -102,7 +102,7 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
     longestWait: () => longest,
     untilAllOver: async () => {
       const isOver = async () => (await countRows(stack, 'sessions where finished_at is null')) === 0;
-      await until('all sessions are over', isOver, LONGEST_SESSIONS_MS);
+      await until('all sessions are over', isOver, hangLimits.work);
     },
     stop: () => {
       isWatching = false;

@@ -9,9 +9,6 @@ import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { startApi } from '../testing/services';
 import { startWorldStack } from './world-stack';
 
-/** Who stops us waits so long, and kills then. */
-const LONGEST_MS = 30_000;
-
 const ARCHIVE = 'weit.jsonl';
 /** Blanks behind each line: the api stores an upload a megabyte at a time. */
 const LINE_BYTES = 60_000;
@@ -69,10 +66,8 @@ test('an api and a worker told to stop in mid-work end in time, and the next one
   const run = stack.ask<Run>(['runs', 'start', '--wait']);
   await untilAtWork();
 
-  const asked = performance.now();
   await Promise.all([api.stop(), worker.stop()]);
-  expect(performance.now() - asked).toBeLessThan(LONGEST_MS);
-  // Each ended by itself, and was not killed.
+  // Each ended by itself, and was not killed for taking too long.
   for (const printed of [lines, stack.lines]) expect(printed.join('\n')).toContain('"msg":"stopped"');
   expect(await upload).toBe('broken off');
 
@@ -87,4 +82,4 @@ test('an api and a worker told to stop in mid-work end in time, and the next one
     from content where scope = 'hit'`;
   expect(row).toEqual({ hits: stack.world.count, distinct: stack.world.count, imports: 1 });
   expect(await checkFigures(stack.database)).toEqual([]);
-}, 120_000);
+});

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { Glob } from 'bun';
 
@@ -11,6 +12,9 @@ const table: [file: string, specifier: string, allowed: boolean][] = [
   ['core/codes/x.ts', '../limits', true],
   ['core/x.ts', 'hono', false],
   ['core/x.ts', 'node:fs', false],
+  ['core/x.ts', 'bun:test', false],
+  ['core/testing/x.ts', 'bun:test', true],
+  ['core/testing/x.ts', 'node:fs', false],
   ['core/x.ts', '@stimmlage/db/connection', false],
   ['db/x.ts', '@stimmlage/core/limits', true],
   ['db/x.ts', '@stimmlage/api/app', false],

@@ -1,6 +1,7 @@
-import { beforeAll, describe } from 'bun:test';
+import { describe } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, moved } from '../testing/answers';
 import { expectSoon, leadsTo, PHONE } from '../testing/screen';

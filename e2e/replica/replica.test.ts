@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { about, publicStats } from '@stimmlage/core/contracts/public';
-import { PREPARATION_MS, until } from '@stimmlage/core/testing/until';
+import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
+import { until } from '@stimmlage/core/testing/until';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
 import { startAgain, startStandby } from '@stimmlage/db/testing/cluster';
 import { connectTo, type TestDatabase } from '@stimmlage/db/testing/database';
@@ -52,7 +53,7 @@ beforeAll(async () => {
   standby = await startStandby(join(folder, 'standby'), server.url);
   replica = connectTo(standby.url);
   api = await startApi(variables());
-}, PREPARATION_MS);
+});
 afterAll(async () => {
   await api.stop();
   await Promise.all([primary.close(), replica.close()]);

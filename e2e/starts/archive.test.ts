@@ -23,7 +23,7 @@ test('the demo shows an archive with targets, and finds it known by collection',
   expect(await analysedOnPage(demo.port)).toBe(count);
   signalGroup(demo.pid, 'SIGINT');
   expect(await demo.exited).toBe(0);
-}, 120_000);
+});
 
 test('a first start that is killed while it collects is made up for by the next', async () => {
   const archive = folder.at('halb.jsonl');
@@ -43,7 +43,7 @@ test('a first start that is killed while it collects is made up for by the next'
   expect(about).toMatchObject({ contentAnalyzed: count });
   signalGroup(demo.pid, 'SIGINT');
   expect(await demo.exited).toBe(0);
-}, 120_000);
+});
 
 test.each([
   ['Anthropic', (url: string) => ({ ANTHROPIC_API_KEY: 'b', ANTHROPIC_BASE_URL: url })],
@@ -76,5 +76,4 @@ test.each([
     expect(await start.exited).toBe(0);
     signalGroup(sandbox.pid, 'SIGKILL');
   },
-  60_000,
 );

@@ -83,4 +83,4 @@ test('the demo fills sixty days, shows them, ends with Ctrl-C, and starts again 
   });
   expect(await real.exited).toBe(1);
   expect(real.output()).toContain('This database holds sandbox data and cannot be started with real data.');
-}, 240_000);
+});

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
@@ -6,6 +6,7 @@ import { type Api, createAsk } from '@stimmlage/core/contracts/ask';
 import { comparisonKinds } from '@stimmlage/core/contracts/comparison';
 import { addDays, dayOf, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import { createRecount, type Recount, type Span } from '@stimmlage/db/testing/recount';
@@ -14,9 +15,6 @@ import { useTestStack } from '../testing/stack';
 
 const TIMEZONE = 'Europe/Berlin';
 const EDITED = 40;
-
-/** Some 23,000 posts are imported, collected and classified. */
-const LONG_MS = 400_000;
 
 /** By which the world that the sandbox makes up is the same in all its processes. */
 const origin = new Date().toISOString();
@@ -76,7 +74,7 @@ beforeAll(async () => {
   await countMentions();
   recount = await createRecount(stack.database);
   ask = createAsk({ origin: stack.origin, token: () => stack.token() }).ask;
-}, LONG_MS);
+});
 
 const spanOf = (days: number | undefined): Span => {
   const to = dayOf(new Date(), TIMEZONE);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { freePort } from '@stimmlage/db/embedded/free-port';
 import { useFolder } from '@stimmlage/db/testing/hooks';
 import { startProcess } from '../testing/process';

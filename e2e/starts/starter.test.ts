@@ -31,3 +31,31 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     await started.until('stopped');
   },
 );
+
+const throwing = (thrown: string): string => `
+  import { runStack } from './stack/lifecycle';
+  await runStack(async ({ use }) => {
+    await use(async () => ({ stop: async () => console.log('stopped') }));
+    setInterval(() => undefined, 1000);
+    setTimeout(() => {
+      setTimeout(() => process.kill(process.pid, 'SIGTERM'), 100);
+      throw ${thrown};
+    }, 1);
+  });`;
+
+test.each([
+  [
+    'the last word of a lost socket goes by',
+    "Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })",
+    { status: 0, output: expect.stringMatching(/^\nStopping …\nstopped\n$/) },
+  ],
+  [
+    'anything else that nobody catches is said, and ends it in order',
+    "new Error('a fault of ours')",
+    { status: 1, output: expect.stringMatching(/^Error: a fault of ours\n[\s\S]*\nstopped\n$/) },
+  ],
+])('to a stack, %s', async (_, thrown, end) => {
+  const started = startProcess(['-e', throwing(thrown)], {});
+  const status = await started.exited;
+  expect({ status, output: started.output() }).toEqual(end);
+});

@@ -1,7 +1,6 @@
 import { type Language, locales } from '@stimmlage/core/codes/label';
+import { hangLimits } from '@stimmlage/core/testing/hang-limits';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-
-const PATIENCE_MS = 30_000;
 
 /** Without a display, a network of its own or anything to fetch in the background. */
 const flags = [
@@ -17,7 +16,11 @@ const flags = [
 /** The browser that the test command found; without it, Playwright's own. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = process.env.STIMMLAGE_TEST_CHROMIUM;
-  return chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
+  return chromium.launch({
+    args: flags,
+    timeout: hangLimits.state,
+    ...(executablePath ? { executablePath } : {}),
+  });
 };
 
 export interface Visitor {
@@ -82,7 +85,7 @@ export const visit = async (
     acceptDownloads: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(hangLimits.state);
   const faults = watch(page, origin);
   return {
     page,

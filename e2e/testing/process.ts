@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { hangLimits } from '@stimmlage/core/testing/hang-limits';
 import { until } from '@stimmlage/core/testing/until';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
-
-/** Longer than a process may take to end when it is told to. */
-const LONGEST_STOP_MS = 60_000;
-
-/** For a start with everything: packages, web build, database. */
-const PATIENCE_MS = 180_000;
 
 export interface StartedProcess {
   pid: number;
@@ -53,7 +48,7 @@ export const startProcess = (args: readonly string[], variables: Record<string, 
           if (isOver) throw new Error(`It ended before it said "${text}":\n${output}`);
           return false;
         },
-        PATIENCE_MS,
+        hangLimits.work,
       );
     },
   };
@@ -76,7 +71,7 @@ export const isAlive = (pid: number): boolean => {
 
 /** Waits until processes are gone. */
 export const untilDead = (...pids: readonly number[]): Promise<boolean> =>
-  until(`processes ${pids.join(', ')} are gone`, () => !pids.some(isAlive), LONGEST_STOP_MS);
+  until(`processes ${pids.join(', ')} are gone`, () => !pids.some(isAlive), hangLimits.work);
 
 const isSignalled = (pid: number): boolean => {
   try {

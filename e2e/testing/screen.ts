@@ -1,12 +1,13 @@
 import { expect } from 'bun:test';
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
+import { hangLimits } from '@stimmlage/core/testing/hang-limits';
 import type { Locator, Page } from 'playwright';
 import { expect as playwrightExpect } from 'playwright/test';
 import type { Visitor } from './browser';
 
 /** Playwright's expectations wait until they hold. */
-export const expectSoon = playwrightExpect.configure({ timeout: 30_000 });
+export const expectSoon = playwrightExpect.configure({ timeout: hangLimits.state });
 
 /** Each scheme and each language once: colours know no language, and words no scheme. */
 export const looks = [
@@ -20,8 +21,12 @@ export const PHONE = { width: 390, height: 844 } as const;
 /** Where the usual visitor is in every respect another one. */
 export const GERMAN_DARK_PHONE = { ...PHONE, language: 'de', scheme: 'dark' } as const;
 
-/** Violations of WCAG 2.2 AA and of good practice in a part of the page, each with the elements concerned. */
+/**
+ * Violations of WCAG 2.2 AA and of good practice in a part of the page, each with the elements concerned. Looks once the
+ * screen has its heading: axe takes a page as it is at that moment.
+ */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
+  await expectSoon(page.locator('h1').first()).toBeAttached();
   const { violations: found } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -3,8 +3,6 @@ import { freePort } from '@stimmlage/db/embedded/free-port';
 import { type Service, startService } from '@stimmlage/stack/processes';
 import { isReady } from '@stimmlage/stack/product';
 
-const PATIENCE_MS = 30_000;
-
 export interface ApiProcess {
   origin: string;
   stop(): Promise<void>;
@@ -32,7 +30,7 @@ export const startApi = async (
     return isReady(origin);
   };
   try {
-    await until('the api is ready', isUp, PATIENCE_MS);
+    await until('the api is ready', isUp);
   } catch (error) {
     await api.stop();
     throw error;

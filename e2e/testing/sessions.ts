@@ -1,3 +1,4 @@
+import { hangLimits } from '@stimmlage/core/testing/hang-limits';
 import type { Locator, Page } from 'playwright';
 import { button, expectSoon } from './screen';
 import { openAs } from './staff';
@@ -25,5 +26,5 @@ export const refreshUntil = async (page: Page, status: string): Promise<void> =>
   await expectSoon(async () => {
     await button(details, 'Refresh status').click();
     await expectSoon(badge).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: hangLimits.state });
 };

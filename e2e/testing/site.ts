@@ -1,4 +1,4 @@
-import { setDefaultTimeout, test } from 'bun:test';
+import { test } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,6 @@ import { servesArchive } from './archive';
 import { launchBrowser, type Visitor, visit } from './browser';
 import { looks } from './screen';
 import { startApi, startWorker } from './services';
-
-/** A journey on a slow machine takes its time; a hanging one ends here. */
-setDefaultTimeout(60_000);
 
 interface SiteOptions {
   /** A worker as well, for journeys in which something runs. */

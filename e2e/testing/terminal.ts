@@ -1,8 +1,6 @@
 import { until } from '@stimmlage/core/testing/until';
 import { projectFolder } from '@stimmlage/stack/processes';
 
-const PATIENCE_MS = 60_000;
-
 export interface TerminalProcess {
   /** All that it has written to the terminal so far, as it was written. */
   written(): string;
@@ -46,15 +44,11 @@ export const startInTerminal = (
       child.terminal?.write(keys);
     },
     until: async (text) => {
-      await until(
-        `it writes "${text}"`,
-        () => {
-          if (written.includes(text, read)) return true;
-          if (isOver) throw new Error(`It ended before it wrote "${text}":\n${written}`);
-          return false;
-        },
-        PATIENCE_MS,
-      );
+      await until(`it writes "${text}"`, () => {
+        if (written.includes(text, read)) return true;
+        if (isOver) throw new Error(`It ended before it wrote "${text}":\n${written}`);
+        return false;
+      });
       read = written.indexOf(text, read) + text.length;
     },
   };

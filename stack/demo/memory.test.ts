@@ -1,7 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeEach } from '@stimmlage/core/testing/hooks';
 import { type Account, isOther, recall, remember } from './memory';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stimmlage-memory-'));

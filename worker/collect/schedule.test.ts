@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { recurrenceOf } from '@stimmlage/core/codes/schedules';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { afterEach, beforeEach } from '@stimmlage/core/testing/hooks';
 import { findActiveRun, listRuns } from '@stimmlage/db/queries/collection/runs';
 import { claimSchedule, findSchedule, setSchedule } from '@stimmlage/db/queries/collection/schedule';
 import { Queue } from '@stimmlage/db/queue/queue';

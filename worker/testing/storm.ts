@@ -2,8 +2,8 @@ import { isFullFaults } from '@stimmlage/db/testing/faults';
 import type { Classifying } from './classifying';
 
 export const stormCounts = isFullFaults
-  ? { items: 10_000, ofEachAnswer: 50, ofEachBatch: 20, answers: 500, patienceMs: 1_800_000 }
-  : { items: 300, ofEachAnswer: 2, ofEachBatch: 1, answers: 15, patienceMs: 120_000 };
+  ? { items: 10_000, ofEachAnswer: 50, ofEachBatch: 20, answers: 500 }
+  : { items: 300, ofEachAnswer: 2, ofEachBatch: 1, answers: 15 };
 
 const ITEMS_PER_SESSION = 50;
 const SLOW_BATCH_MS = 3_600_000;

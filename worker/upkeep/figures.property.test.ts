@@ -228,7 +228,7 @@ test('whatever comes at once, nobody waits for who waits for them, and figures a
     ),
     { numRuns: 40 },
   );
-}, 240_000);
+});
 
 test('whatever comes after whatever, figures are what a recount gives', async () => {
   await fc.assert(
@@ -242,4 +242,4 @@ test('whatever comes after whatever, figures are what a recount gives', async ()
     }),
     { numRuns: 25 },
   );
-}, 240_000);
+});

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
+import { afterEach, beforeEach } from '@stimmlage/core/testing/hooks';
 import { connect } from '../../connection';
 import { contentRow, newLabel } from '../../testing/content';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { limits } from '@stimmlage/core/limits';
-import { PREPARATION_MS } from '@stimmlage/core/testing/until';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { inSnapshot } from '../../connection';
 import { useDatabase } from '../../testing/hooks';
 import { watchScans } from '../../testing/plans';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     until: new Date('2026-11-20T11:00:00Z'),
   }));
   await database.client`vacuum analyze`;
-}, PREPARATION_MS);
+});
 
 const pageOf = (page: number, limit = 20) => ({ offset: (page - 1) * limit, limit });
 

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
 import fc from 'fast-check';
 import { contentRow, newLabel } from '../../testing/content';
 import { useDatabase } from '../../testing/hooks';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { PREPARATION_MS } from '@stimmlage/core/testing/until';
+import { expect, test } from 'bun:test';
+import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createTestDatabase, type TestDatabase } from '../database';
 import { checkFigures } from '../inspect';
 import { fillDatabase } from './fill';
@@ -21,7 +21,7 @@ const one = async (query: string): Promise<unknown[]> => [
 beforeAll(async () => {
   [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await fillDatabase(first, OPTIONS);
-}, PREPARATION_MS);
+});
 afterAll(async () => {
   await Promise.all([first.drop(), second.drop()]);
 });

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { reason } from '@stimmlage/core/reasons/reason';
+import { afterEach } from '@stimmlage/core/testing/hooks';
 import { getSessionProgress } from '@stimmlage/db/queries/sessions/sessions';
 import { labels, requests } from '@stimmlage/db/tables';
 import type { WorkerDeps } from '../../deps';

@@ -80,7 +80,7 @@ test(`${INJECTED} injections among ordinary posts: each answer is valid, each ge
   expect(items.map((row) => ({ ...row }))).toEqual([{ items: 1, requests: INJECTED }]);
   expect((await world.providerView()).twice.customIds).toEqual([]);
   expect(await world.mismatches()).toEqual([]);
-}, 60_000);
+});
 
 test('a reply to an injection, whose text goes along as context, is asked alone as well', async () => {
   await storeContent(world.database, [

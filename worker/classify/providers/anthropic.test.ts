@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { findModel, models } from '@stimmlage/core/models';
 import { reason } from '@stimmlage/core/reasons/reason';
+import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import type { BatchResult, Question } from './provider';
 

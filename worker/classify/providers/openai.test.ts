@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { findModel } from '@stimmlage/core/models';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createOpenAi } from './openai';
 import type { Question } from './provider';
 

@@ -82,54 +82,46 @@ const report = async (service: string, { struckCalls, calls, answers, batches }:
 
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-test(
-  `a storm over ${items} items in batches: labelled once or said to have failed, no batch paid twice or left behind`,
-  async () => {
-    const anthropic = createAnthropic({
-      apiKey: 'sandbox',
-      baseUrl: world.sandbox.url,
-      timeoutMs: TIMEOUT_MS,
-      submitTimeoutMs: TIMEOUT_MS,
-    });
-    const over = { providers: { anthropic } };
-    const storm = await classifyInStorm(world, haiku, over);
-    isAsWildAsMeant(storm);
-    expect(storm.batches).toBe(5 * stormCounts.ofEachBatch);
-    await everyItemIsAccountedFor();
-    await laterSessionTakesTheRest(haiku, over);
-    await report('batches', storm);
-    const { twice, batches } = await world.sandbox.control<{
-      twice: { customIds: string[] };
-      batches: { id: string; status: string }[];
-    }>('GET', '/provider/state');
-    expect(twice.customIds).toEqual([]);
-    expect(batches.filter(({ status }) => status !== 'ended')).toEqual([]);
-    const ours = await world.database.client<{ id: string }[]>`
+test(`a storm over ${items} items in batches: labelled once or said to have failed, no batch paid twice or left behind`, async () => {
+  const anthropic = createAnthropic({
+    apiKey: 'sandbox',
+    baseUrl: world.sandbox.url,
+    timeoutMs: TIMEOUT_MS,
+    submitTimeoutMs: TIMEOUT_MS,
+  });
+  const over = { providers: { anthropic } };
+  const storm = await classifyInStorm(world, haiku, over);
+  isAsWildAsMeant(storm);
+  expect(storm.batches).toBe(5 * stormCounts.ofEachBatch);
+  await everyItemIsAccountedFor();
+  await laterSessionTakesTheRest(haiku, over);
+  await report('batches', storm);
+  const { twice, batches } = await world.sandbox.control<{
+    twice: { customIds: string[] };
+    batches: { id: string; status: string }[];
+  }>('GET', '/provider/state');
+  expect(twice.customIds).toEqual([]);
+  expect(batches.filter(({ status }) => status !== 'ended')).toEqual([]);
+  const ours = await world.database.client<{ id: string }[]>`
       select provider_batch_id as id from batches where provider_batch_id is not null`;
-    expect(ours.map(({ id }) => id).toSorted()).toEqual(batches.map(({ id }) => id).toSorted());
-    expect(await number(`select count(*) from usage_ledger`)).toBe(batches.length);
-    await isBookedOnce();
-  },
-  stormCounts.patienceMs,
-);
+  expect(ours.map(({ id }) => id).toSorted()).toEqual(batches.map(({ id }) => id).toSorted());
+  expect(await number(`select count(*) from usage_ledger`)).toBe(batches.length);
+  await isBookedOnce();
+});
 
-test(
-  `a storm over ${items} items asked of a model server call by call: labelled once or said to have failed`,
-  async () => {
-    const own = ownModelDeps(world.sandbox.url, () =>
-      createOpenAi({
-        baseUrl: `${world.sandbox.url}/v1`,
-        apiKey: 'sandbox',
-        concurrency: 3,
-        timeoutMs: TIMEOUT_MS,
-      }),
-    );
-    const storm = await classifyInStorm(world, ownModel, own);
-    isAsWildAsMeant(storm);
-    await everyItemIsAccountedFor();
-    await laterSessionTakesTheRest(ownModel, own);
-    await report('calls', storm);
-    await isBookedOnce();
-  },
-  stormCounts.patienceMs,
-);
+test(`a storm over ${items} items asked of a model server call by call: labelled once or said to have failed`, async () => {
+  const own = ownModelDeps(world.sandbox.url, () =>
+    createOpenAi({
+      baseUrl: `${world.sandbox.url}/v1`,
+      apiKey: 'sandbox',
+      concurrency: 3,
+      timeoutMs: TIMEOUT_MS,
+    }),
+  );
+  const storm = await classifyInStorm(world, ownModel, own);
+  isAsWildAsMeant(storm);
+  await everyItemIsAccountedFor();
+  await laterSessionTakesTheRest(ownModel, own);
+  await report('calls', storm);
+  await isBookedOnce();
+});

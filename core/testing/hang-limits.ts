@@ -1,0 +1,15 @@
+/**
+ * How long tests wait before they take something for hung, in milliseconds. No test may fail because a machine is slow:
+ * each limit is at least ten times what an idle machine needs for the longest that it bounds. A test that is about
+ * how long something takes asks for events in order, not for seconds.
+ */
+export const hangLimits = {
+  /** For a state that an idle machine reaches within seconds: a row, an element, a process that is ready. */
+  state: 180_000,
+  /** For a whole piece of work: a start with everything, an import, a session, a process that ends. */
+  work: 1_200_000,
+  /** For a test or a hook, made up of several such. */
+  test: 1_800_000,
+  /** For all of a test file. */
+  file: 7_200_000,
+} as const;

@@ -1,0 +1,54 @@
+import {
+  afterAll as bunAfterAll,
+  afterEach as bunAfterEach,
+  beforeAll as bunBeforeAll,
+  beforeEach as bunBeforeEach,
+} from 'bun:test';
+import { hangLimits } from './hang-limits';
+
+type Work = () => unknown;
+
+/** A little less than the runner's own limit, of which Bun says only that an unnamed hook was too slow. */
+const LIMIT_MS = hangLimits.test - 10_000;
+
+const inTime = async (work: Work): Promise<void> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`It was not done after ${LIMIT_MS / 1000} s.`)), LIMIT_MS);
+  try {
+    await Promise.race([work(), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Where the hook stands: the first place on the stack that is not this file. */
+const callSite = (): string => {
+  const [, site = 'an unknown place'] =
+    new Error().stack
+      ?.split('\n')
+      .slice(1)
+      .filter((line) => !line.includes(import.meta.path))
+      .map((line) => /\(?((?:\/|[A-Za-z]:).*?:\d+):\d+\)?$/.exec(line) ?? [])
+      .find(([found]) => found !== undefined) ?? [];
+  return site.replace(`${process.cwd()}/`, '');
+};
+
+/** Bun reports every hook that fails as "(unnamed)": these say which one it was. */
+const named =
+  (kind: string, register: (work: () => Promise<void>) => void) =>
+  (work: Work): void => {
+    const site = callSite();
+    register(async () => {
+      try {
+        await inTime(work);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`${kind} at ${site} failed: ${reason}`, { cause: error });
+      }
+    });
+  };
+
+export const beforeAll = named('beforeAll', bunBeforeAll);
+export const beforeEach = named('beforeEach', bunBeforeEach);
+export const afterAll = named('afterAll', bunAfterAll);
+export const afterEach = named('afterEach', bunAfterEach);

@@ -1,0 +1,62 @@
+import { expect, test } from 'bun:test';
+import { writeFileSync } from 'node:fs';
+import { useFolder } from '@stimmlage/db/testing/hooks';
+import { runTestFiles } from './test-run';
+
+const folder = useFolder();
+
+const write = (name: string, content: string): string => {
+  const file = `${name}.test.ts`;
+  writeFileSync(folder.at(file), `import { beforeAll, expect, test } from 'bun:test';\n${content}`);
+  return file;
+};
+
+/** Fails until somebody has tried before. */
+const atSecondTry = (mark: string): string => `
+  import { existsSync, writeFileSync } from 'node:fs';
+  test('the mark is there', () => {
+    const isThere = existsSync(${JSON.stringify(mark)});
+    writeFileSync(${JSON.stringify(mark)}, '');
+    expect(isThere).toBe(true);
+  });`;
+
+const run = async (...files: string[]) => {
+  const printed: string[] = [];
+  const result = await runTestFiles(files, {
+    atOnce: 2,
+    variables: {},
+    folder: folder.path,
+    print: (text) => printed.push(text),
+  });
+  return { ...result, printed };
+};
+
+test('tests are counted over all files, each of which prints its own', async () => {
+  const one = write('one', "test('adds', () => expect(1 + 1).toBe(2));");
+  const two = write('two', "test('a', () => undefined);\ntest('b', () => undefined);");
+  const { passed, failed, milliseconds, printed } = await run(one, two);
+  expect([passed, failed]).toEqual([3, 0]);
+  expect(Object.keys(milliseconds).toSorted()).toEqual([one, two]);
+  expect(printed.join('\n')).toContain('(pass) adds');
+});
+
+test('a file that passes when it runs alone counts as passed, and is named', async () => {
+  const file = write('second', atSecondTry(folder.at('mark')));
+  const { passed, failed, milliseconds, printed } = await run(file);
+  expect([passed, failed, milliseconds]).toEqual([1, 0, {}]);
+  expect(printed.at(-1)).toBe(`alone: ${file}`);
+});
+
+test.each([
+  ['a test', "test('adds', () => expect(1 + 1).toBe(3));\ntest('is', () => undefined);", [1, 1]],
+  ['a hook', "beforeAll(() => { throw new Error('x'); });\ntest('is', () => undefined);", [0, 1]],
+  ['what nobody catches', "test('is', () => undefined);\nthrow new Error('x');", [0, 1]],
+  ['the end of the process', "test('is', () => process.exit(0));", [0, 1]],
+  ['a module that is not there', "import './nowhere';\ntest('is', () => undefined);", [0, 1]],
+  ['a file without tests', '', [0, 1]],
+])('%s fails a file for good when it fails twice', async (what, content, counts) => {
+  const file = write(what.replaceAll(' ', '-'), content);
+  const { passed, failed, printed } = await run(file);
+  expect([passed, failed]).toEqual(counts as [number, number]);
+  expect(printed.at(-1)).toBe(`failed twice: ${file}`);
+});

@@ -1,0 +1,114 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hangLimits } from '@stimmlage/core/testing/hang-limits';
+import { isFullFaults } from '@stimmlage/db/testing/faults';
+import { bun, projectFolder } from '@stimmlage/stack/processes';
+import pLimit from 'p-limit';
+
+/** The full counts of `bun run faults` take hours where a sample takes minutes. */
+const FULL_FACTOR = 10;
+
+const factor = isFullFaults ? FULL_FACTOR : 1;
+
+export interface FileResult {
+  file: string;
+  passed: number;
+  failed: number;
+  milliseconds: number;
+  /** What Bun and the tests printed, in order. */
+  output: string;
+}
+
+/** Bun's own summary. A file has failed, too, that ends without one, runs no test, or leaves an error beside its tests. */
+const countsOf = (output: string, status: number | null): { passed: number; failed: number } => {
+  const last = (word: string): number =>
+    Number([...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}$`, 'gm'))].at(-1)?.[1] ?? 0);
+  const [passed, failed] = [last('pass'), last('fail')];
+  return { passed, failed: status === 0 && passed > 0 ? failed : Math.max(1, failed) };
+};
+
+export interface RunOptions {
+  /** How many files run at the same time. */
+  atOnce: number;
+  variables: Record<string, string>;
+  /** Where the files are; the project's folder without it. */
+  folder?: string;
+  print?: (text: string) => void;
+}
+
+/** Runs one test file in a process of its own. */
+const runFile = async (
+  file: string,
+  { variables, folder = projectFolder }: RunOptions,
+): Promise<FileResult> => {
+  const place = mkdtempSync(join(tmpdir(), 'stimmlage-output-'));
+  // A file, not two pipes: it keeps the order of what goes to either.
+  const outputFile = join(place, 'output');
+  const output = openSync(outputFile, 'w');
+  const begun = performance.now();
+  const child = Bun.spawn(
+    [bun, '--no-orphans', 'test', `--timeout=${hangLimits.test * factor}`, `./${file}`],
+    {
+      cwd: folder,
+      env: { ...process.env, ...variables },
+      stdin: 'ignore',
+      stdout: output,
+      stderr: output,
+      timeout: hangLimits.file * factor,
+      killSignal: 'SIGKILL',
+    },
+  );
+  await child.exited;
+  closeSync(output);
+  const milliseconds = Math.round(performance.now() - begun);
+  const printed = readFileSync(outputFile, 'utf8');
+  rmSync(place, { recursive: true });
+  return { file, milliseconds, output: printed, ...countsOf(printed, child.exitCode) };
+};
+
+const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
+
+/** What was printed, without Bun's name and version above every file, and how long it took. */
+const reportOf = ({ file, milliseconds, output }: FileResult): string =>
+  `${output.replace(/^bun test v.*\n+/, '').trimEnd()}
+${file}: ${inSeconds(milliseconds)} s
+`;
+
+const sum = (results: readonly FileResult[], key: 'passed' | 'failed'): number =>
+  results.reduce((total, result) => total + result[key], 0);
+
+export interface RunResult {
+  passed: number;
+  failed: number;
+  /** By file, of those that passed at once. */
+  milliseconds: Record<string, number>;
+}
+
+/**
+ * Runs test files, some at the same time, each in a process of its own. What failed is run once more when nothing else
+ * runs, and counts as it ends then; the summary names those files, for a file that needs it waits for a time somewhere.
+ */
+export const runTestFiles = async (files: readonly string[], options: RunOptions): Promise<RunResult> => {
+  const { atOnce, print = console.log } = options;
+  const run = async (file: string): Promise<FileResult> => {
+    const result = await runFile(file, options);
+    print(reportOf(result));
+    return result;
+  };
+  const limit = pLimit(atOnce);
+  const first = await Promise.all(files.map((file) => limit(() => run(file))));
+  const again: FileResult[] = [];
+  for (const { file } of first.filter(({ failed }) => failed > 0)) {
+    print(`Once more, alone: ${file}`);
+    again.push(await run(file));
+  }
+  for (const { file, failed } of again) print(`${failed === 0 ? 'alone' : 'failed twice'}: ${file}`);
+  const passedAtOnce = first.filter(({ failed }) => failed === 0);
+  const final = [...passedAtOnce, ...again];
+  return {
+    passed: sum(final, 'passed'),
+    failed: sum(final, 'failed'),
+    milliseconds: Object.fromEntries(passedAtOnce.map(({ file, milliseconds }) => [file, milliseconds])),
+  };
+};
