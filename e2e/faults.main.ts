@@ -34,8 +34,8 @@ const rowsOf = (file: string): FaultRow[] =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** Where they stand: those of a worker's own parts are beside these. */
-const faultTests = ['e2e/faults', 'worker/classify/session/storm', 'api/fuzz'];
+/** Where they stand: those of a worker's own parts are beside these, and the screens in every look. */
+const faultTests = ['e2e/faults', 'worker/classify/session/storm', 'api/fuzz', 'e2e/public', 'e2e/staff'];
 
 /**
  * `bun run faults [PATH PART…]`: the fault tests in their full counts; all of them together write

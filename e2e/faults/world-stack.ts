@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFullFaults } from '@stimmlage/db/testing/faults';
+import { hastenQueue } from '@stimmlage/db/testing/hasten';
 import { startTestStack, type TestStack, type TestStackOptions } from '../testing/stack';
 import { makeWorld, targetsCsv, type World } from './world';
 
@@ -11,6 +13,8 @@ export const startWorldStack = async (options: TestStackOptions = {}): Promise<W
   const stack = await startTestStack({ archive: world.lines, ...options });
   const targets = join(stack.folder, 'targets.csv');
   writeFileSync(targets, targetsCsv());
+  // The full counts are made with the product's own patience.
+  if (!isFullFaults) await hastenQueue(stack.database);
   await stack.login();
   await stack.ask(['targets', 'import', targets]);
   return { ...stack, world };
