@@ -46,6 +46,21 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
+  test('a reply without an author goes to the target whose stored post it answers', async () => {
+    await storeTargets(imports.database, [{ username: 'anna_k' }]);
+    await imports.run([toPage(posts.slice(0, 1))]);
+    const { author_id: _, ...reply } = toPage(posts.slice(0, 2)).data[0] ?? {};
+    expect(await imports.run([{ data: reply }])).toMatchObject({ status: 'completed', accepted: 1 });
+    expect((await imports.stored()).find(({ authorId }) => authorId === null)).toMatchObject({
+      targetId: 1,
+      isOwn: false,
+      kind: 'reply',
+      sourceType: 'politician_tweet',
+      keyword: null,
+    });
+    expect(await checkFigures(imports.database)).toEqual([]);
+  });
+
   test('dates move by whole days when a demo asks for it, the time of retrieval too', async () => {
     await imports.run([toPage(posts)], { shiftDays: 9 });
     expect((await imports.stored()).find(({ id }) => id === root)).toMatchObject({

@@ -198,6 +198,9 @@ test('replies of an archive go to the target whose post began their thread', asy
     contentRow(12, { kind: 'reply', conversationId: '99', keyword: 'archiv', sourceType: 'keyword_tweet' }),
     contentRow(13, { kind: 'reply', conversationId: '10', keyword: 'anderes', sourceType: 'keyword_tweet' }),
     contentRow(14, { kind: 'reply', conversationId: '10', keyword: 'archiv', authorId: '2' }),
+    contentRow(15, { kind: 'reply', conversationId: '10', keyword: 'archiv', authorId: null }),
+    contentRow(20, { targetId: 5, conversationId: '20', authorId: null }),
+    contentRow(21, { kind: 'reply', conversationId: '20', keyword: 'archiv', authorId: null }),
   );
   const link = () => database.db.transaction((tx) => linkThreads(tx, 'archiv', '0', TIMEZONE));
   expect(await link()).toBeNull();
@@ -208,7 +211,8 @@ test('replies of an archive go to the target whose post began their thread', asy
     sourceType: 'politician_tweet',
     keyword: null,
   });
-  expect(await stored('14')).toMatchObject({ targetId: 5, isOwn: false });
+  for (const id of ['14', '15', '21'])
+    expect(await stored(id)).toMatchObject({ targetId: 5, isOwn: false });
   const others = await database.db
     .select({ n: sql<number>`count(*)::int` })
     .from(content)

@@ -9,7 +9,8 @@ const MOST_AT_ONCE = 2_000;
 
 /**
  * Gives the replies of an archive to the target whose own post began their thread, some at a time by their ids.
- * An archive comes newest first, so a reply is stored before the post it belongs to.
+ * An archive comes newest first, so a reply is stored before the post it belongs to. A reply of an account that is
+ * gone has no author: it is nobody's own.
  * @param after what the step before returned; '0' to begin
  * @returns the id of the last reply moved, from where the next step goes on; null when there is no more.
  */
@@ -33,7 +34,7 @@ export const linkThreads = async (
   const ids = found.map(({ id }) => id);
   await changeFigures(tx, ids, timezone, async () => {
     await tx.execute(sql`
-      update content c set target_id = root.target_id, is_own = c.author_id = root.author_id,
+      update content c set target_id = root.target_id, is_own = coalesce(c.author_id = root.author_id, false),
         source_type = root.source_type, keyword = null
       from content root where c.id = any(${idArray(ids)}) and root.id = c.conversation_id`);
     await renewCurrentLabels(tx, ids);
