@@ -5,6 +5,8 @@ export interface Progress {
   /** Null where nobody knows how much it will be. */
   total: number | null;
   note: string;
+  /** Why nothing moves, where that is known. */
+  trouble?: string | null;
 }
 
 export interface Bar {

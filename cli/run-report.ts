@@ -43,7 +43,12 @@ export const waitForRun = (context: Context, id: number): Promise<Run> =>
   waitFor(
     () => findRun(context, id),
     isOver,
-    (run) => ({ done: run.processedTargets, total: run.totalTargets, note: noteOf(run) }),
+    (run) => ({
+      done: run.processedTargets,
+      total: run.totalTargets,
+      note: noteOf(run),
+      trouble: run.reason,
+    }),
   );
 
 /** Whether a run failed at every target: some alone are remarks on it. */

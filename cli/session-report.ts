@@ -40,8 +40,9 @@ export const waitForSession = (context: Context, id: number): Promise<Session> =
       total: session.content_count,
       note: joined(
         `items, batches ${session.completed_batches}/${session.batch_count}, ${costOf(session.cost_usd)}`,
-        remarkOn(session),
+        session.cancel_requested ? 'is being cancelled' : null,
       ),
+      trouble: session.error,
     }),
   );
 

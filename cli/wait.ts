@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError, exits } from './cli-error';
-import { show, tell } from './output';
+import { plain, show, tell } from './output';
 import { createBar, type Progress } from './progress';
 
 const POLL_MS = 1_000;
@@ -18,7 +18,10 @@ const onInterrupt = (clear: () => void): (() => void) => {
   return () => process.off('SIGINT', leave);
 };
 
-/** Asks again and again until the work is over; a bar shows on a terminal and vanishes when it ends. */
+/**
+ * Asks again and again until the work is over; a bar shows on a terminal and vanishes when it ends. What delays the
+ * work is told when it changes.
+ */
 export const waitFor = async <T>(
   ask: () => Promise<T>,
   isOver: (state: T) => boolean,
@@ -27,13 +30,23 @@ export const waitFor = async <T>(
   const bar = createBar();
   const stopListening = onInterrupt(bar.clear);
   let misses = 0;
+  let told: string | null = null;
+  const tellTrouble = (trouble: string | null): void => {
+    if (trouble === told) return;
+    told = trouble;
+    if (trouble === null) return;
+    bar.clear();
+    tell(plain(`Delayed: ${trouble}`));
+  };
   try {
     for (;;) {
       try {
         const state = await ask();
         misses = 0;
         if (isOver(state)) return state;
-        bar.show(progressOf(state));
+        const progress = progressOf(state);
+        tellTrouble(progress.trouble ?? null);
+        bar.show(progress);
       } catch (error) {
         misses += 1;
         if (!(error instanceof CliError && error.isPassing) || misses > MOST_MISSES) throw error;

@@ -12,19 +12,20 @@ import { trendTickHandler } from './trends/tick.handler';
 import { nightlyHandler } from './upkeep/nightly.handler';
 import { resumeHandler } from './upkeep/resume.handler';
 import { upkeepHandler } from './upkeep/upkeep.handler';
+import { withinTries } from './within-tries';
 
 /** A job without a handler does not compile. */
 export const createHandlers = (deps: WorkerDeps): JobHandlers => ({
-  'collection.run': collectionHandler(deps),
+  'collection.run': withinTries(deps, 'collection.run', collectionHandler(deps)),
   'collection.tick': collectionTickHandler(deps),
-  'import.run': importHandler(deps),
-  'session.advance': sessionHandler(deps),
+  'import.run': withinTries(deps, 'import.run', importHandler(deps)),
+  'session.advance': withinTries(deps, 'session.advance', sessionHandler(deps)),
   'batch.forget': forgetBatchHandler(deps),
   'trends.tick': trendTickHandler(deps),
-  'trends.fetch': trendFetchHandler(deps),
-  'trends.analyze': trendAnalysisHandler(deps),
+  'trends.fetch': withinTries(deps, 'trends.fetch', trendFetchHandler(deps)),
+  'trends.analyze': withinTries(deps, 'trends.analyze', trendAnalysisHandler(deps)),
   'trends.mentions': trendMentionsHandler(deps),
   'upkeep.nightly': nightlyHandler(deps),
-  'upkeep.run': upkeepHandler(deps),
+  'upkeep.run': withinTries(deps, 'upkeep.run', upkeepHandler(deps)),
   'upkeep.resume': resumeHandler(deps),
 });

@@ -66,6 +66,7 @@ const openImport = async (
     const unfinished = await findUnfinishedImport(tx, file);
     if (unfinished) {
       await resumeImport(tx, unfinished.id);
+      await deps.queue.send('import.run', { importId: unfinished.id }, { tx });
       return unfinished;
     }
     const row = await insertImport(tx, { ...file, requestedBy: actor.userId });

@@ -4,7 +4,12 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { modelIn } from '@stimmlage/core/models';
 import { findPlanShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
 import { hasItemsToPlan, planScopeOf } from '@stimmlage/db/queries/sessions/session-plan';
-import { cancelSession, lockSession, reopenSession } from '@stimmlage/db/queries/sessions/sessions';
+import {
+  cancelSession,
+  hasOpenBatches,
+  lockSession,
+  reopenSession,
+} from '@stimmlage/db/queries/sessions/sessions';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
@@ -40,7 +45,8 @@ export const retryFailed = async (deps: ApiDeps, actor: Actor, id: number): Prom
     if (session.finishedAt === null) throw new AppError('sessions.still_open', { id });
     requireModel(deps, session);
     const scope = await planScopeOf(tx, session);
-    if (!(await hasItemsToPlan(tx, scope))) throw new AppError('sessions.nothing_failed', { id });
+    if (!(await hasItemsToPlan(tx, scope)) && !(await hasOpenBatches(tx, id)))
+      throw new AppError('sessions.nothing_failed', { id });
     const short = await findPlanShortfall(tx, scope, modelIn(deps.models), deps.now());
     if (short) throw outOfBudget(short);
     await reopenSession(tx, id);

@@ -82,6 +82,7 @@ export const addImportCommands = (program: Command, open: Open): void => {
             done: state.processedLines,
             total: state.lines,
             note: `lines, ${formatNumber(state.accepted)} accepted`,
+            trouble: state.error,
           }))
         : await ask();
       show(context, report, describe);

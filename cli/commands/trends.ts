@@ -32,10 +32,11 @@ const reportAnalysis = async (context: Context, fetchId?: number): Promise<void>
   const stats = await waitFor(
     () => context.ask('trendStats', { query: { fetchId } }),
     isOver,
-    ({ analyzed, total, analysisError }) => ({
+    ({ analyzed, total, status, error, analysisError }) => ({
       done: analyzed,
       total,
-      note: plain(analysisError ?? 'trends analysed'),
+      note: 'trends analysed',
+      trouble: status === 'completed' ? analysisError : error,
     }),
   );
   show(

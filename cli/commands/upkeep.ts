@@ -32,7 +32,7 @@ const startOne = async (context: Context, kind: UpkeepKind, wait: boolean): Prom
   const run = await waitFor(
     () => findRun(context, started.runId),
     ({ finishedAt }) => finishedAt !== null,
-    (state) => ({ done: 0, total: null, note: plain(state.note ?? countsOf(state)) }),
+    (state) => ({ done: 0, total: null, note: countsOf(state), trouble: state.note }),
   );
   show(context, run, describe);
   if (run.status !== 'completed') throw new CliError(run.note ?? `The run has ended: ${run.status}`);

@@ -27,8 +27,9 @@ const gatherForStaff = async ({ ask }: Context) => {
 
 const gatherForAdmins = async (context: Context) => {
   const { ask } = context;
-  const [collection, sessions, schedule, upkeep, content, usage] = await Promise.all([
+  const [collection, imports, sessions, schedule, upkeep, content, usage] = await Promise.all([
     ask('collectionStatus'),
+    ask('listImports', { query: { limit: limits.pageSize } }),
     listSessions(context),
     ask('getSchedule'),
     ask('listUpkeepRuns'),
@@ -37,6 +38,7 @@ const gatherForAdmins = async (context: Context) => {
   ]);
   return {
     run: collection.running ?? collection.runs[0] ?? null,
+    imports,
     openSessions: sessions.filter((session) => session.finished_at === null),
     lastSession: sessions.find((session) => session.finished_at !== null) ?? null,
     schedule,

@@ -48,6 +48,7 @@ const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
     note: null,
     reasons: [],
   },
+  imports: [],
   upkeep: [],
   content: {
     totalContent: 0,

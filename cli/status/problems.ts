@@ -20,6 +20,9 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
       ({ name, waiting, oldestSeconds }) =>
         `queue: ${waiting} of ${name} waiting for ${minutes(oldestSeconds)} minutes; check that a worker is running`,
     ),
+  ...database.queues.flatMap(({ name, error }) =>
+    error === null ? [] : [`queue: ${name} failed: ${error}`],
+  ),
   ...(trends.status === 'failed' ? [`trends: the last fetch failed: ${trends.error ?? 'no reason'}`] : []),
   ...(trends.analysisStatus === 'failed'
     ? [`trends: the last analysis failed: ${trends.analysisError ?? 'no reason'}`]
@@ -30,10 +33,22 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
 const runProblems = ({ run, schedule }: AdminPart): string[] => {
   const problems: string[] = [];
   if (run?.status === 'failed') problems.push(`run ${run.id} failed: ${run.reason ?? 'no reason'}`);
+  else if (run?.finishedAt === null && run.reason !== null)
+    problems.push(`run ${run.id} is delayed: ${run.reason}`);
   else if (run && gotNothing(run)) problems.push(`run ${run.id}: all targets had errors`);
   if (schedule.enabled && schedule.note !== null) problems.push(`schedule: ${schedule.note}`);
   return problems;
 };
+
+const importProblems = ({ imports }: AdminPart): string[] => [
+  ...imports
+    .filter(({ finishedAt, error }) => finishedAt === null && error !== null)
+    .map(({ id, error }) => `import ${id} is delayed: ${error}`),
+  ...imports
+    .slice(0, 1)
+    .filter(({ status }) => status === 'failed')
+    .map(({ id, error }) => `import ${id} failed: ${error ?? 'no reason'}`),
+];
 
 const sessionProblems = ({ openSessions, lastSession }: AdminPart): string[] => [
   ...openSessions
@@ -49,7 +64,11 @@ const isSpent = ({ costUsd, budgetUsd }: { costUsd: number; budgetUsd: number | 
 
 const adminProblems = (part: AdminPart): string[] => [
   ...runProblems(part),
+  ...importProblems(part),
   ...sessionProblems(part),
+  ...part.upkeep
+    .filter(({ finishedAt, note }) => finishedAt === null && note !== null)
+    .map(({ kind, note }) => `maintenance: ${kind} is delayed: ${note}`),
   ...part.upkeep
     .filter(({ status }) => status === 'failed')
     .map(

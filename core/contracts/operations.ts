@@ -37,7 +37,14 @@ export const databaseStatus = endpoint.get('/database/status', {
     recentActivity: z.array(z.object({ date: day, count })),
     consistency: z.object({ ok: z.boolean().nullable(), checkedAt: moment.nullable(), detail: z.string() }),
     queues: z.array(
-      z.object({ name: z.string(), waiting: count, active: count, failed: count, oldestSeconds: count }),
+      z.object({
+        name: z.string(),
+        waiting: count,
+        active: count,
+        failed: count,
+        error: z.string().nullable().describe('why a job is being retried, or the last one failed'),
+        oldestSeconds: count,
+      }),
     ),
   }),
 });

@@ -16,6 +16,9 @@ export const reasonCatalogue = {
   other: '{text}',
   /** A fault of our own, in its own words. */
   unexpected: '{message}',
+  /** After another one. */
+  'job.repeated': 'This step is retried automatically.',
+  'job.given_up': 'The worker was interrupted in this step too often.',
 
   'x.waits': 'X asks to wait until {until}',
   'x.token_refused': 'X does not accept the bearer token (401); check X_BEARER_TOKEN.',

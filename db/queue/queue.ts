@@ -43,6 +43,8 @@ export interface QueueStatus {
   waiting: number;
   active: number;
   failed: number;
+  /** What a job to be tried again ended in, else the last one that has ended; null where that went well. */
+  error: string | null;
   oldestSeconds: number;
 }
 
@@ -128,6 +130,14 @@ export class Queue {
       select 1 from ${sql.identifier(QUEUE_SCHEMA)}.job
       where name = ${name} and singleton_key = ${keyOf(payload)} and state in ('created', 'retry', 'active') limit 1`);
     if (found.length === 0) await this.send(name, payload, { after });
+  }
+
+  /** Whether the last job of its key has used up its tries. */
+  async hasGivenUp<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>): Promise<boolean> {
+    const [last] = await db.execute<{ state: string }>(sql`
+      select state::text from ${sql.identifier(QUEUE_SCHEMA)}.job
+      where name = ${name} and singleton_key = ${keyOf(payload)} order by created_on desc, id desc limit 1`);
+    return last?.state === 'failed';
   }
 
   /** Hands every job of every name to its handler, one of a name at a time. */
@@ -217,6 +227,7 @@ export class Queue {
       waiting: number;
       active: number;
       failed: number;
+      error: string | null;
       oldest: number;
     }>(
       sql`
@@ -224,6 +235,9 @@ export class Queue {
           count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now())::int as waiting,
           count(*) filter (where j.state = 'active')::int as active,
           count(*) filter (where j.state = 'failed')::int as failed,
+          (array_agg(coalesce(j.output ->> 'message', j.output #>> '{value,message}')
+            order by j.state = 'retry' desc, coalesce(j.completed_on, j.started_on) desc)
+            filter (where j.state in ('retry', 'failed', 'completed')))[1] as error,
           coalesce(extract(epoch from now() - min(j.start_after)
             filter (where j.state in ('created', 'retry') and j.start_after <= now())), 0)::int as oldest
         from ${sql.identifier(QUEUE_SCHEMA)}.queue q
@@ -239,6 +253,7 @@ export class Queue {
         waiting: row?.waiting ?? 0,
         active: row?.active ?? 0,
         failed: row?.failed ?? 0,
+        error: row?.error ?? null,
         oldestSeconds: row?.oldest ?? 0,
       };
     });

@@ -2,7 +2,14 @@ import { expect, test } from 'bun:test';
 import { isBusy, isStuck } from './queues';
 
 test('a queue is stuck when what waits is old and nothing is under way', () => {
-  const queue = { name: 'session.advance', waiting: 2, active: 0, failed: 0, oldestSeconds: 901 };
+  const queue = {
+    name: 'session.advance',
+    waiting: 2,
+    active: 0,
+    failed: 0,
+    error: null,
+    oldestSeconds: 901,
+  };
   expect(isStuck(queue)).toBe(true);
   expect(isStuck({ ...queue, active: 1 })).toBe(false);
   expect(isStuck({ ...queue, oldestSeconds: 900 })).toBe(false);
@@ -10,7 +17,7 @@ test('a queue is stuck when what waits is old and nothing is under way', () => {
 });
 
 test('a queue in which nothing waits, runs or has failed needs no line', () => {
-  const queue = { name: 'trends.fetch', waiting: 0, active: 0, failed: 0, oldestSeconds: 0 };
+  const queue = { name: 'trends.fetch', waiting: 0, active: 0, failed: 0, error: null, oldestSeconds: 0 };
   expect(isBusy(queue)).toBe(false);
   for (const change of [{ waiting: 1 }, { active: 1 }, { failed: 1 }])
     expect(isBusy({ ...queue, ...change })).toBe(true);

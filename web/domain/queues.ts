@@ -14,7 +14,8 @@ export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
   waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
 
 /** Whether there is anything to say of it. */
-export const isBusy = ({ waiting, active, failed }: Queue): boolean => waiting + active + failed > 0;
+export const isBusy = ({ waiting, active, failed, error }: Queue): boolean =>
+  waiting + active + failed > 0 || error !== null;
 
 const names = [
   'collection.run',

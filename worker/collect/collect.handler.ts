@@ -107,7 +107,6 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
     }
     // Another worker is at it.
     if (error instanceof StaleStep) return undefined;
-    if (context.last) await settleRun(deps, runId, 'failed', reasonsOf(error));
     throw error;
   }
 };

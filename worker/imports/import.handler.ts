@@ -1,6 +1,5 @@
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import {
   advanceImport,
   type ChunkRow,
@@ -124,8 +123,6 @@ export const importHandler =
         return await workOn(deps, importId, context.signal);
       } catch (error) {
         if (error instanceof StaleChunk) return { again: 0 };
-        if (context.last)
-          await deps.db.transaction((tx) => endImport(tx, importId, 'failed', reasonsOf(error)));
         throw error;
       }
     });

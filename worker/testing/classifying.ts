@@ -18,6 +18,7 @@ import { useEach } from '@stimmlage/db/testing/hooks';
 import { storeContent } from '@stimmlage/db/testing/store';
 import { sessionHandler } from '../classify/session/session.handler';
 import type { WorkerDeps } from '../deps';
+import { createHandlers } from '../registry';
 import { drain, type Harness, startHarness } from './harness';
 
 /** What the sandbox's provider has seen. */
@@ -84,7 +85,7 @@ export const startClassifying = async () => {
     providerView: () => sandbox.control<ProviderView>('GET', '/provider/state'),
     /** Works on a session once, as the queue would. */
     step: (sessionId: number, over?: Partial<WorkerDeps>, last = false, stop = signal) =>
-      sessionHandler({ ...deps, ...over })({ sessionId }, { signal: stop, last }),
+      createHandlers({ ...deps, ...over })['session.advance']({ sessionId }, { signal: stop, last }),
     /** Cancels a session, as the api does. */
     cancel: (sessionId: number) =>
       database.db.transaction(async (tx) => {

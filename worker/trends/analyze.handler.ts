@@ -3,7 +3,6 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { defaultModel, type Model, modelIn, providerVariables, tokenCost } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import { tokensOf } from '@stimmlage/core/tokens';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { findShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
@@ -107,21 +106,17 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
 };
 
 /**
- * Ends an analysis for good, or notes why it waits: as long as the provider asks, within reason, else as the
- * queue spaces its tries, the last of which ends it.
+ * Ends an analysis for good, or notes why it waits as long as the provider asks, within reason.
+ * @throws any other error: the queue spaces the tries, the last of which ends the analysis.
  */
-const settleFault = async (
-  deps: WorkerDeps,
-  fetchId: number,
-  error: unknown,
-  last: boolean,
-): Promise<JobOutcome> => {
-  const isFinal = error instanceof ProviderRefused || last;
-  await setTrendAnalysis(deps.db, fetchId, isFinal ? 'failed' : 'running', reasonsOf(error));
-  if (isFinal) return undefined;
-  if (error instanceof ProviderBusy && error.retryAfterSeconds !== null)
-    return { again: pauseAsked(error.retryAfterSeconds) };
-  throw error;
+const settleFault = async (deps: WorkerDeps, fetchId: number, error: unknown): Promise<JobOutcome> => {
+  if (error instanceof ProviderRefused) {
+    await setTrendAnalysis(deps.db, fetchId, 'failed', error.reasons);
+    return undefined;
+  }
+  if (!(error instanceof ProviderBusy) || error.retryAfterSeconds === null) throw error;
+  await setTrendAnalysis(deps.db, fetchId, 'running', error.reasons);
+  return { again: pauseAsked(error.retryAfterSeconds) };
 };
 
 /** Job `trends.analyze`: political relevance, categories and a description for each new name of a fetch. */
@@ -132,6 +127,6 @@ export const trendAnalysisHandler =
       try {
         return await handle(deps, fetchId, context.signal);
       } catch (error) {
-        return settleFault(deps, fetchId, error, context.last);
+        return settleFault(deps, fetchId, error);
       }
     });

@@ -1,12 +1,12 @@
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { TRENDS_PER_PLACE, trendPlaces, xReadPrice } from '@stimmlage/core/platform-x';
 import { type Reason, type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import {
   findTrendFetch,
   listStoredPlaces,
+  noteTrendFetch,
   setTrendFetch,
   storeTrends,
 } from '@stimmlage/db/queries/trends/trends';
@@ -83,7 +83,7 @@ const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): P
     });
     return undefined;
   }
-  await setTrendFetch(deps.db, fetchId, { status: 'running' });
+  await setTrendFetch(deps.db, fetchId, { status: 'running', note: [] });
   const { notes, brokenOff } = await fetchPlaces(deps, deps.x, fetchId, context.signal);
   if (context.signal.aborted) return { again: 0 };
   if (brokenOff.length > 0 && (await listStoredPlaces(deps.db, fetchId)).size === 0) {
@@ -106,11 +106,12 @@ export const trendFetchHandler =
       try {
         return await handle(deps, fetchId, context);
       } catch (error) {
-        if (error instanceof XRateLimited) return { again: secondsUntil(error.until, deps.now()) };
-        if (error instanceof XRefused || context.last) {
-          await setTrendFetch(deps.db, fetchId, { status: 'failed', note: reasonsOf(error) });
-          return undefined;
+        if (error instanceof XRateLimited) {
+          await noteTrendFetch(deps.db, fetchId, error.reasons);
+          return { again: secondsUntil(error.until, deps.now()) };
         }
-        throw error;
+        if (!(error instanceof XRefused)) throw error;
+        await setTrendFetch(deps.db, fetchId, { status: 'failed', note: error.reasons });
+        return undefined;
       }
     });

@@ -12,6 +12,7 @@ import { trends, usageLedger } from '@stimmlage/db/tables';
 import { toPage, writeArchive } from '@stimmlage/db/testing/archive';
 import { useEach, useFolder } from '@stimmlage/db/testing/hooks';
 import type { WorkerDeps } from '../deps';
+import { createHandlers } from '../registry';
 import { drain, startHarness } from '../testing/harness';
 import { ownModelDeps } from '../testing/own-model';
 import { trendAnalysisHandler } from './analyze.handler';
@@ -51,7 +52,7 @@ const fetchOf = async (fetchId: number) => {
   return row && { ...row, note: sentenceOf(row.note), analysisNote: sentenceOf(row.analysisNote) };
 };
 const analyze = (fetchId: number, deps: WorkerDeps = harness.deps) =>
-  drain((context) => trendAnalysisHandler(deps)({ fetchId }, context), harness.pass);
+  drain((context) => createHandlers(deps)['trends.analyze']({ fetchId }, context), harness.pass);
 
 describe('a fetch', () => {
   test('stores each place with ranks and counts, notes the places that gave none, and asks for its analysis', async () => {
@@ -251,7 +252,8 @@ describe('an analysis', () => {
     const analysisNote = expect.stringContaining('not available (529)');
     expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'running', analysisNote });
     const { signal } = new AbortController();
-    await trendAnalysisHandler(harness.deps)({ fetchId }, { signal, last: true });
+    const last = createHandlers(harness.deps)['trends.analyze']({ fetchId }, { signal, last: true });
+    await expect(last).rejects.toThrow('not available (529)');
     expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'failed', analysisNote });
   });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { waitRun } from '@stimmlage/db/queries/collection/runs';
 import { askForTrendAnalysis, beginTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
-import { insertTrendFetch, setTrendFetch } from '@stimmlage/db/queries/trends/trends';
+import { findTrendFetch, insertTrendFetch, setTrendFetch } from '@stimmlage/db/queries/trends/trends';
 import { emptyEach, stopAtEnd } from '@stimmlage/db/testing/hooks';
 import { storeRun, storeTargets } from '@stimmlage/db/testing/store';
 import { openTestStorage } from '../testing/storage';
@@ -36,6 +37,18 @@ test("a waiting run's job keeps its time", async () => {
   await deps.queue.send('collection.run', { runId }, { after: 900 });
   await resumeHandler(deps)();
   expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: true }]);
+});
+
+test('a row whose job has used up its tries, because its worker was killed in the last, is ended', async () => {
+  const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
+  await deps.queue.send('trends.fetch', { fetchId });
+  await resumeHandler(deps)();
+  await database.client`update queue.job set state = 'failed', completed_on = now()`;
+  await resumeHandler(deps)();
+  expect(await findTrendFetch(database.db, fetchId)).toMatchObject({
+    status: 'failed',
+    note: [reason('job.given_up')],
+  });
 });
 
 test('an analysis of trends that was asked for and lost its job gets one', async () => {

@@ -1,23 +1,19 @@
 import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
 import type { JobPayload } from '@stimmlage/core/jobs';
-import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { clearSpent } from '@stimmlage/db/queries/operations/clearing';
 import {
   advanceUpkeepRun,
   beginUpkeepRun,
-  endUpkeepRun,
   noteUpkeepRun,
 } from '@stimmlage/db/queries/operations/upkeep-runs';
-import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 import { recheck } from './compliance';
+import { endUpkeep } from './end-upkeep';
 import { eraseBlocked } from './erasure';
-import { startNext } from './nightly.handler';
 import { refilter } from './refilter';
 import { retain } from './retention';
 import { done, type UpkeepOutcome, type UpkeepTask } from './task';
@@ -50,41 +46,16 @@ const works: Record<UpkeepKind, (task: UpkeepTask) => Promise<UpkeepOutcome>> = 
   refilter,
 };
 
-/** Ends a run with its entry in the audit log; a night's run starts the next one in the same transaction. */
-const end = (deps: WorkerDeps, runId: number, status: 'completed' | 'failed', note: Reasons): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    const run = await endUpkeepRun(tx, runId, { status, note, finishedAt: deps.now() });
-    if (!run) return;
-    await writeAudit(tx, {
-      userName: 'system',
-      action: `upkeep.${run.kind}`,
-      objectType: 'upkeep',
-      objectId: String(run.id),
-      detail: {
-        status,
-        ...run.detail,
-        ...(note.length === 0 ? {} : { note: sentenceOf(note) }),
-      },
-    });
-    if (run.requestedBy === null) await startNext(deps, tx, run.kind);
-  });
-
 const handle = async (deps: WorkerDeps, upkeepId: number, context: JobContext): Promise<JobOutcome> => {
   const run = await beginUpkeepRun(deps.db, upkeepId, deps.now());
   if (!run) return undefined;
-  try {
-    const outcome = await works[run.kind]({ deps, run, signal: context.signal });
-    if ('end' in outcome) {
-      await end(deps, run.id, outcome.end, outcome.note);
-      return undefined;
-    }
-    if (outcome.note.length > 0) await noteUpkeepRun(deps.db, run.id, outcome.note);
-    return { again: outcome.again };
-  } catch (error) {
-    if (context.last) await end(deps, run.id, 'failed', reasonsOf(error));
-    else await noteUpkeepRun(deps.db, run.id, reasonsOf(error));
-    throw error;
+  const outcome = await works[run.kind]({ deps, run, signal: context.signal });
+  if ('end' in outcome) {
+    await endUpkeep(deps, run.id, outcome.end, outcome.note);
+    return undefined;
   }
+  if (outcome.note.length > 0) await noteUpkeepRun(deps.db, run.id, outcome.note);
+  return { again: outcome.again };
 };
 
 /** Job `upkeep.run`: works on a run of upkeep; called again after a wait or a kill, it goes on where it stood. */

@@ -136,6 +136,7 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
   const rows = await tx
     .update(imports)
     .set({
+      error: [],
       processedChunks: sql`${imports.processedChunks} + 1`,
       processedLines: sql`${imports.processedLines} + ${chunk.lineCount}`,
       accepted: sql`${imports.accepted} + ${counts.accepted}`,
@@ -165,6 +166,16 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
   return true;
 };
 
+const isUnfinished = inArray(imports.status, ['receiving', 'processing']);
+
+/** Says why an import stands still; its next chunk, and its end, say otherwise. */
+export const noteImport = async (db: Queryable, id: number, error: Reasons): Promise<void> => {
+  await db
+    .update(imports)
+    .set({ error })
+    .where(and(eq(imports.id, id), isUnfinished));
+};
+
 export const endImport = async (
   tx: Tx,
   id: number,
@@ -174,5 +185,5 @@ export const endImport = async (
   await tx
     .update(imports)
     .set({ status, error, finishedAt: sql`now()` })
-    .where(and(eq(imports.id, id), inArray(imports.status, ['receiving', 'processing'])));
+    .where(and(eq(imports.id, id), isUnfinished));
 };

@@ -166,6 +166,7 @@ export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
     .set({
       status: 'running',
       waitingUntil: null,
+      reason: [],
       startedAt: sql`coalesce(${collectionRuns.startedAt}, now())`,
     })
     .where(and(eq(collectionRuns.id, id), isActive))
@@ -181,6 +182,14 @@ export const waitRun = async (db: Queryable, id: number, until: Date): Promise<b
     .where(and(eq(collectionRuns.id, id), isActive, eq(collectionRuns.stopRequested, false)))
     .returning({ id: collectionRuns.id });
   return rows.length > 0;
+};
+
+/** Says why an active run stands still. */
+export const noteOpenRun = async (db: Queryable, id: number, why: Reasons): Promise<void> => {
+  await db
+    .update(collectionRuns)
+    .set({ reason: why })
+    .where(and(eq(collectionRuns.id, id), isActive));
 };
 
 export type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;

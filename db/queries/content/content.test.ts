@@ -211,8 +211,7 @@ test('replies of an archive go to the target whose post began their thread', asy
     sourceType: 'politician_tweet',
     keyword: null,
   });
-  for (const id of ['14', '15', '21'])
-    expect(await stored(id)).toMatchObject({ targetId: 5, isOwn: false });
+  for (const id of ['14', '15', '21']) expect(await stored(id)).toMatchObject({ targetId: 5, isOwn: false });
   const others = await database.db
     .select({ n: sql<number>`count(*)::int` })
     .from(content)

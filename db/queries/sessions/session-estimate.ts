@@ -2,7 +2,7 @@ import { findCodebook } from '@stimmlage/core/codebook/current';
 import { estimateUsage, SAMPLED_ITEMS, type UsageEstimate } from '@stimmlage/core/codebook/estimate';
 import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
 import type { Model } from '@stimmlage/core/models';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { sessions } from '../../tables';
 import { getItemTexts } from './requests';
@@ -110,12 +110,17 @@ const estimateRest = async (
   return (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
 };
 
+/** Of a session that failed, what it has left at the provider. */
+const hasOpenBatch = exists(
+  sql`(select from batches b where b.session_id = ${sessions.id} and b.completed_at is null)`,
+);
+
 /** What open sessions will still cost, in micro-dollars. */
 export const estimateOpenWork = async (db: Queryable, modelOf: ModelOf, work: OpenWork): Promise<number> => {
   const open = await db
     .select()
     .from(sessions)
-    .where(inArray(sessions.status, [...openSessionStatuses]));
+    .where(or(inArray(sessions.status, [...openSessionStatuses]), hasOpenBatch));
   let micros = 0;
   for (const session of open) micros += await estimateRest(db, session, modelOf, work);
   return micros;

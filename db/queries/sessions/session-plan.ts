@@ -27,7 +27,8 @@ const candidates = ({ goldSetId = null }: Coder): SQL =>
     : sql`c.id in (select content_id from gold_items where gold_set_id = ${goldSetId})`;
 
 /**
- * Content that no session of this coder has labelled, and that no other one has in hand. What is in hand is gathered
+ * Content that no session of this coder has labelled, and that no other one has in hand: a failed one may have left
+ * batches at the provider. What is in hand is gathered
  * once, as a multirange: a look into it is a binary search, whatever the planner takes its size for. Ids stand one
  * lower in it, as a range ends before its end and nothing comes after the highest bigint.
  */
@@ -41,7 +42,7 @@ const pending = (coder: Coder, sessionId = 0): SQL => sql`
     select coalesce(range_agg(int8range(item - 1, item)), '{}')
     from requests r join batches b on b.id = r.batch_id join sessions s on s.id = b.session_id,
       unnest(r.content_ids) as item
-    where s.status in ${[...openSessionStatuses]} and s.id <> ${sessionId} and ${isOf(coder)}
+    where (s.status in ${[...openSessionStatuses]} or b.completed_at is null) and s.id <> ${sessionId} and ${isOf(coder)}
   ) @> (c.id - 1)`;
 
 /** What a session is planned over. */

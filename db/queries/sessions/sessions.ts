@@ -125,6 +125,10 @@ export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
 export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[]> =>
   db.select().from(batches).where(eq(batches.sessionId, sessionId)).orderBy(asc(batches.sequence));
 
+/** Whether a session has batches that nobody has closed: one that has ended left them at the provider. */
+export const hasOpenBatches = async (db: Queryable, sessionId: number): Promise<boolean> =>
+  (await db.$count(batches, and(eq(batches.sessionId, sessionId), isNull(batches.completedAt)))) > 0;
+
 export const countBatches = (db: Queryable, sessionId: number): Promise<number> =>
   db.$count(batches, eq(batches.sessionId, sessionId));
 
@@ -151,6 +155,11 @@ export const setSessionStatus = async (
 /** Notes that a session's batches were written in this transaction: at one time, which tells this plan's from older. */
 export const notePlanned = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing', plannedAt: sql`now()` }).where(eq(sessions.id, id));
+};
+
+/** Notes that a session goes on with batches that it had left open. */
+export const noteTakenUp = async (tx: Tx, id: number): Promise<void> => {
+  await tx.update(sessions).set({ status: 'processing' }).where(eq(sessions.id, id));
 };
 
 /** Ends an open session, as said, or as canceled where that was asked for; one that has ended stays as it is. */

@@ -48,6 +48,22 @@ export const setTrendAnalysis = async (
     .where(and(eq(trendFetches.id, fetchId), eq(trendFetches.analysisStatus, 'running')));
 };
 
+/** Says why the open analysis of a fetch stands still. */
+export const noteTrendAnalysis = async (db: Queryable, fetchId: number, note: Reasons): Promise<void> => {
+  await db
+    .update(trendFetches)
+    .set({ analysisNote: note })
+    .where(and(eq(trendFetches.id, fetchId), isOpen));
+};
+
+/** Ends the open analysis of a fetch as failed, begun or not. */
+export const failTrendAnalysis = async (db: Queryable, fetchId: number, note: Reasons): Promise<void> => {
+  await db
+    .update(trendFetches)
+    .set({ analysisStatus: 'failed', analysisNote: note })
+    .where(and(eq(trendFetches.id, fetchId), isOpen));
+};
+
 /** Names of a fetch without an analysis, best rank first, with the place where they rank best. */
 export const listUnanalyzedNames = (
   db: Queryable,

@@ -1,5 +1,6 @@
 import { handlesOfTrend } from '@stimmlage/core/handles';
 import { countryPlace } from '@stimmlage/core/platform-x';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { trendFetches, trends } from '../../tables';
@@ -69,6 +70,14 @@ export const setTrendFetch = async (
 ): Promise<void> => {
   await db.update(trendFetches).set(facts).where(eq(trendFetches.id, id));
   await announce(db);
+};
+
+/** Says why an open fetch stands still. */
+export const noteTrendFetch = async (db: Queryable, id: number, note: Reasons): Promise<void> => {
+  await db
+    .update(trendFetches)
+    .set({ note })
+    .where(and(eq(trendFetches.id, id), inArray(trendFetches.status, ['pending', 'running'])));
 };
 
 export interface PlaceTrends {

@@ -5,7 +5,7 @@ import { attentionOf } from './attention';
 
 const AT = '2026-11-20T09:42:00.000Z';
 
-const queue = { name: 'session.advance', waiting: 0, active: 0, failed: 0, oldestSeconds: 0 };
+const queue = { name: 'session.advance', waiting: 0, active: 0, failed: 0, error: null, oldestSeconds: 0 };
 
 const figures: Figures = {
   database: { totalContent: 9, analyzedContent: 6, totalAnalysis: 8, analysisRate: 66.7, recentAnalysis: [] },
@@ -71,14 +71,16 @@ describe('what asks for attention', () => {
     ]);
   });
 
-  test('is work that failed, and work that nobody takes up', () => {
+  test('is work that failed, work that is tried again, and work that nobody takes up', () => {
     const queues = [
       { ...queue, failed: 2 },
+      { ...queue, name: 'upkeep.run', error: 'connection lost' },
       { ...queue, name: 'trends.fetch', waiting: 1, oldestSeconds: 901 },
       { ...queue, name: 'import.run', waiting: 1, active: 1, oldestSeconds: 5_000 },
     ];
     expect(attentionOf(withStatus({ queues }), undefined)).toEqual([
       { kind: 'failed', queues: ['session.advance'] },
+      { kind: 'repeated', queues: ['upkeep.run'] },
       { kind: 'stuck', queues: ['trends.fetch'] },
     ]);
   });

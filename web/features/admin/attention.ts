@@ -5,7 +5,7 @@ import { isStuck } from '../../domain/queues';
 /** What asks for an admin's attention. */
 export type Attention =
   | { kind: 'connection' | 'consistency' | 'noTargets' | 'noActiveTargets' | 'neverCollected' }
-  | { kind: 'failed' | 'stuck'; queues: string[] }
+  | { kind: 'failed' | 'repeated' | 'stuck'; queues: string[] }
   | { kind: 'budget'; of: 'x' | 'ai' };
 
 const spentBudgets = (usage: Usage | undefined): Attention[] =>
@@ -18,10 +18,12 @@ const spentBudgets = (usage: Usage | undefined): Attention[] =>
 
 const troubledQueues = (queues: Figures['status']['queues']): Attention[] => {
   const failed = queues.filter((queue) => queue.failed > 0);
+  const repeated = queues.filter((queue) => queue.failed === 0 && queue.error !== null);
   const stuck = queues.filter(isStuck);
   const named = (some: typeof queues): string[] => some.map(({ name }) => name);
   return [
     ...(failed.length > 0 ? [{ kind: 'failed', queues: named(failed) } as const] : []),
+    ...(repeated.length > 0 ? [{ kind: 'repeated', queues: named(repeated) } as const] : []),
     ...(stuck.length > 0 ? [{ kind: 'stuck', queues: named(stuck) } as const] : []),
   ];
 };

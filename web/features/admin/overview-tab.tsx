@@ -22,6 +22,7 @@ const linkOf = ({ kind }: Attention) => {
     case 'consistency':
       return { to: '/database/status' } as const;
     case 'failed':
+    case 'repeated':
     case 'stuck':
       return { to: '/admin', search: { tab: 'health' } } as const;
     case 'budget':

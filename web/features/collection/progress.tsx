@@ -1,4 +1,4 @@
-import { IconClockPause } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockPause } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Running } from '../../data/collection';
 import { useReasonsText } from '../../i18n/reason-texts';
@@ -56,6 +56,7 @@ export const Progress = ({ running }: { running: Running }) => {
   const { processedTargets, totalTargets, collectedTweets, currentTarget, elapsedTime, waitingUntil } =
     running;
   const errors = running.targetErrors;
+  const delay = useReasonsText()(running.reasons);
   const left = timeLeft(running);
   const targets = t('progress.targets', { done: integer(processedTargets), all: integer(totalTargets) });
   return (
@@ -85,6 +86,12 @@ export const Progress = ({ running }: { running: Running }) => {
         <p role="status" className={classes.waiting}>
           <IconClockPause size={18} aria-hidden="true" />
           {t('progress.waiting', { time: time(new Date(waitingUntil)) })}
+        </p>
+      )}
+      {delay !== null && (
+        <p role="status" className={classes.waiting}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          {safeText(delay, MOST_CHARACTERS)}
         </p>
       )}
       {errors.length > 0 && <Errors errors={errors} />}

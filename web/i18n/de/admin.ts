@@ -30,6 +30,7 @@ export default {
     connection: 'Die Datenbank antwortet nicht.',
     consistency: 'Eine Zahl stimmt nicht mit den gespeicherten Einordnungen überein.',
     failed: 'Fehlgeschlagene Aufträge: {{queues}}',
+    repeated: 'Aufträge schlagen fehl und werden wiederholt: {{queues}}',
     stuck: 'Aufträge warten, aber kein Worker übernimmt sie: {{queues}}. Prüfen Sie, ob ein Worker läuft.',
     budget: {
       x: 'Das X-Budget dieses Monats ist aufgebraucht: Es wird nichts mehr abgerufen.',
@@ -42,6 +43,7 @@ export default {
       connection: 'Ansehen',
       consistency: 'Ansehen',
       failed: 'Ansehen',
+      repeated: 'Ansehen',
       stuck: 'Ansehen',
       budget: 'Budget ändern',
       noTargets: 'Quelle hinzufügen',

@@ -5,6 +5,8 @@ import { errors } from './errors';
 export const reasons: ReasonTexts = {
   other: '{text}',
   unexpected: 'Unerwarteter Fehler: {message}',
+  'job.repeated': 'Dieser Schritt wird automatisch wiederholt.',
+  'job.given_up': 'Der Worker wurde bei diesem Schritt zu oft unterbrochen.',
 
   'x.waits': 'X bittet, bis {until} zu warten',
   'x.token_refused': 'X nimmt das Bearer-Token nicht an (401); prüfen Sie X_BEARER_TOKEN.',

@@ -28,6 +28,7 @@ export default {
     connection: 'The database is not responding.',
     consistency: 'A figure does not match the stored labels.',
     failed: 'Failed jobs: {{queues}}',
+    repeated: 'Jobs are failing and are being retried: {{queues}}',
     stuck: 'Jobs are waiting but no worker is picking them up: {{queues}}. Check that a worker is running.',
     budget: {
       x: 'This month’s X budget is used up: nothing more is collected.',
@@ -40,6 +41,7 @@ export default {
       connection: 'View details',
       consistency: 'View details',
       failed: 'View details',
+      repeated: 'View details',
       stuck: 'View details',
       budget: 'Change budget',
       noTargets: 'Add target',

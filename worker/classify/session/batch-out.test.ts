@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { reopenSession } from '@stimmlage/db/queries/sessions/sessions';
 import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
@@ -77,14 +78,22 @@ describe('while a batch is out', () => {
     await finishWell(id);
   });
 
-  test('an error of our own ends no session, not even at the last try', async () => {
+  test('an error of our own ends the session at the last try; retried, it reads what is paid for', async () => {
     const id = await submit();
-    const now = (): Date => {
-      throw new Error('The clock has stopped');
-    };
-    await expect(world.step(id, { now })).rejects.toThrow('The clock has stopped');
-    expect(await world.step(id, { now }, true)).toEqual({ again: 300 });
-    expect((await world.session(id))?.error).toBe('The clock has stopped');
+    await world.database.client`alter table labels rename to labels_away`;
+    await expect(world.step(id)).rejects.toThrow('labels');
+    expect(await world.session(id)).toMatchObject({
+      finishedAt: null,
+      codes: ['unexpected', 'job.repeated'],
+    });
+    await expect(world.step(id, {}, true)).rejects.toThrow('labels');
+    expect(await world.session(id)).toMatchObject({ status: 'failed', codes: ['unexpected'] });
+    expect(await world.batches(id)).toMatchObject([{ status: 'submitted' }]);
+    await world.database.client`alter table labels_away rename to labels`;
+    const other = await world.createSession();
+    await world.finish(other);
+    expect(await world.session(other)).toMatchObject({ codes: ['session.empty'] });
+    await world.database.db.transaction((tx) => reopenSession(tx, id));
     await finishWell(id);
   });
 });

@@ -3,7 +3,6 @@ import type { JobPayload } from '@stimmlage/core/jobs';
 import { limits } from '@stimmlage/core/limits';
 import { type Billed, findModel, formerModel, providerVariables } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { loggedOf, reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
 import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
@@ -13,10 +12,12 @@ import {
   endSession,
   findSession,
   getSessionProgress,
+  hasOpenBatches,
   listBatches,
   lockSession,
   notePlanned,
   noteSessionError,
+  noteTakenUp,
   type SessionRow,
   setSessionStatus,
 } from '@stimmlage/db/queries/sessions/sessions';
@@ -75,7 +76,9 @@ const plan = ({ deps, session, model }: Work): Promise<void> =>
       requestsPerBatch: limits.requestsPerBatch[model.provider],
     });
     if (items === null) return;
-    await notePlanned(tx, session.id);
+    // A plan with nothing in it is none: what is open belongs to the one before.
+    if (items === 0 && (await hasOpenBatches(tx, session.id))) await noteTakenUp(tx, session.id);
+    else await notePlanned(tx, session.id);
   });
 
 /** The first attempt of a session's last plan: those before it are of times when it had ended. */
@@ -189,14 +192,7 @@ const handle = async (
     );
   const { signal } = context;
   const turn = AbortSignal.any([signal, begin()]);
-  try {
-    return await advance({ deps, session, model, codebook, signal, turn }, provider);
-  } catch (error) {
-    const outcome = context.last ? await giveUp(deps, session, reasonsOf(error), model) : undefined;
-    if (!outcome) throw error;
-    deps.log.error({ sessionId, ...loggedOf(error) }, 'session held up');
-    return outcome;
-  }
+  return advance({ deps, session, model, codebook, signal, turn }, provider);
 };
 
 /** Job `session.advance`: plans, submits, polls, ingests and finishes a session, a step at a time. */

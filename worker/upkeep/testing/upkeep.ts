@@ -3,8 +3,8 @@ import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { createUpkeepRun, findUpkeepRun, type UpkeepRow } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../../deps';
+import { createHandlers } from '../../registry';
 import { drain } from '../../testing/harness';
-import { upkeepHandler } from '../upkeep.handler';
 
 /** Creates a run of upkeep as an admin would, or as the schedule does; its id. */
 export const createRun = async (
@@ -32,7 +32,7 @@ export const step = (
   upkeepId: number,
   signal: AbortSignal = new AbortController().signal,
   last = false,
-): Promise<JobOutcome> => upkeepHandler(deps)({ upkeepId }, { signal, last });
+): Promise<JobOutcome> => createHandlers(deps)['upkeep.run']({ upkeepId }, { signal, last });
 
 /** Creates a run and works on it to its end; the run as it ended. */
 export const keepUp = async (

@@ -1,0 +1,33 @@
+import { findModel, formerModel } from '@stimmlage/core/models';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
+import { loggedOf } from '@stimmlage/core/reasons/reasoned-error';
+import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
+import { endSession, findSession, listBatches, lockSession } from '@stimmlage/db/queries/sessions/sessions';
+import type { WorkerDeps } from '../../deps';
+import { endBatch } from './close';
+
+/**
+ * Ends a session that met a fault of our own once too often. A batch that is or may be at the provider stays open, as
+ * it is paid for: the session takes it up again when it is retried.
+ */
+export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): Promise<void> => {
+  const session = await findSession(deps.db, id);
+  if (!session || session.finishedAt !== null) return;
+  const model =
+    findModel(deps.models, session.modelName, session.modelVersion) ?? formerModel(session.modelName);
+  const askedInCalls = (await listBatches(deps.db, id)).filter(
+    ({ status, intentAt, completedAt }) =>
+      completedAt === null && status === 'processing' && intentAt === null,
+  );
+  for (const batch of askedInCalls) {
+    // One that cannot be closed is worked off when the session is retried.
+    await endBatch(deps, batch, model, { reasons: why, retryable: false }).catch((error: unknown) =>
+      deps.log.error({ batchId: batch.id, ...loggedOf(error) }, 'a batch could not be closed'),
+    );
+  }
+  await deps.db.transaction(async (tx) => {
+    const { cancelRequested = false } = (await lockSession(tx, id)) ?? {};
+    await closeUnsentBatches(tx, id, cancelRequested ? 'canceled' : 'failed', why);
+    await endSession(tx, id, 'failed', why, deps.now());
+  });
+};

@@ -1,0 +1,82 @@
+import type { JobPayload } from '@stimmlage/core/jobs';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
+import { endImport, listUnfinishedImportIds, noteImport } from '@stimmlage/db/queries/collection/imports';
+import { endRun, findActiveRun, noteOpenRun } from '@stimmlage/db/queries/collection/runs';
+import { listOpenUpkeepIds, noteUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { listOpenSessionIds, noteSessionError } from '@stimmlage/db/queries/sessions/sessions';
+import {
+  failTrendAnalysis,
+  listOpenTrendAnalysisIds,
+  noteTrendAnalysis,
+} from '@stimmlage/db/queries/trends/trend-analyses';
+import { listOpenTrendFetchIds, noteTrendFetch, setTrendFetch } from '@stimmlage/db/queries/trends/trends';
+import { failSession } from './classify/session/fail';
+import type { WorkerDeps } from './deps';
+import { endUpkeep } from './upkeep/end-upkeep';
+import { secondsUntil } from './x/faults';
+
+/** Jobs whose state stands in a row that people look at. */
+export type RowJob =
+  | 'collection.run'
+  | 'import.run'
+  | 'session.advance'
+  | 'trends.fetch'
+  | 'trends.analyze'
+  | 'upkeep.run';
+
+interface OpenJob<N extends RowJob> {
+  payload: JobPayload<N>;
+  /** Seconds until it is due. */
+  after?: number;
+}
+
+/** What is to be done to a job's row beside the job's own work. */
+interface OpenWork<N extends RowJob> {
+  /** The jobs that rows with open work need. */
+  list(deps: WorkerDeps): Promise<OpenJob<N>[]>;
+  /** Says on the row why its work stands still. */
+  note(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
+  /** Ends the row as failed; what was done is kept. Little hangs on it, as it must not fail itself. */
+  end(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
+}
+
+export const openWork: { [N in RowJob]: OpenWork<N> } = {
+  'collection.run': {
+    list: async ({ db, now }) => {
+      const run = await findActiveRun(db);
+      if (!run) return [];
+      const { id: runId, waitingUntil } = run;
+      return [{ payload: { runId }, ...(waitingUntil ? { after: secondsUntil(waitingUntil, now()) } : {}) }];
+    },
+    note: ({ db }, { runId }, why) => noteOpenRun(db, runId, why),
+    end: ({ db }, { runId }, why) => db.transaction((tx) => endRun(tx, runId, 'failed', why)),
+  },
+  'import.run': {
+    list: async ({ db }) =>
+      (await listUnfinishedImportIds(db)).map((importId) => ({ payload: { importId } })),
+    note: ({ db }, { importId }, why) => noteImport(db, importId, why),
+    end: ({ db }, { importId }, why) => db.transaction((tx) => endImport(tx, importId, 'failed', why)),
+  },
+  'session.advance': {
+    list: async ({ db }) => (await listOpenSessionIds(db)).map((sessionId) => ({ payload: { sessionId } })),
+    note: ({ db }, { sessionId }, why) => noteSessionError(db, sessionId, why),
+    end: (deps, { sessionId }, why) => failSession(deps, sessionId, why),
+  },
+  'trends.fetch': {
+    list: async ({ db }) => (await listOpenTrendFetchIds(db)).map((fetchId) => ({ payload: { fetchId } })),
+    note: ({ db }, { fetchId }, why) => noteTrendFetch(db, fetchId, why),
+    end: ({ db }, { fetchId }, why) => setTrendFetch(db, fetchId, { status: 'failed', note: why }),
+  },
+  'trends.analyze': {
+    list: async ({ db }) => (await listOpenTrendAnalysisIds(db)).map((fetchId) => ({ payload: { fetchId } })),
+    note: ({ db }, { fetchId }, why) => noteTrendAnalysis(db, fetchId, why),
+    end: ({ db }, { fetchId }, why) => failTrendAnalysis(db, fetchId, why),
+  },
+  'upkeep.run': {
+    list: async ({ db }) => (await listOpenUpkeepIds(db)).map((upkeepId) => ({ payload: { upkeepId } })),
+    note: ({ db }, { upkeepId }, why) => noteUpkeepRun(db, upkeepId, why),
+    end: (deps, { upkeepId }, why) => endUpkeep(deps, upkeepId, 'failed', why),
+  },
+};
+
+export const rowJobs = Object.keys(openWork) as RowJob[];

@@ -1,0 +1,30 @@
+import type { Reasons } from '@stimmlage/core/reasons/reason';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { endUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import type { WorkerDeps } from '../deps';
+import { startNext } from './nightly.handler';
+
+/** Ends a run with its entry in the audit log; a night's run starts the next one in the same transaction. */
+export const endUpkeep = (
+  deps: WorkerDeps,
+  runId: number,
+  status: 'completed' | 'failed',
+  note: Reasons,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const run = await endUpkeepRun(tx, runId, { status, note, finishedAt: deps.now() });
+    if (!run) return;
+    await writeAudit(tx, {
+      userName: 'system',
+      action: `upkeep.${run.kind}`,
+      objectType: 'upkeep',
+      objectId: String(run.id),
+      detail: {
+        status,
+        ...run.detail,
+        ...(note.length === 0 ? {} : { note: sentenceOf(note) }),
+      },
+    });
+    if (run.requestedBy === null) await startNext(deps, tx, run.kind);
+  });

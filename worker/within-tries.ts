@@ -1,0 +1,39 @@
+import type { JobPayload } from '@stimmlage/core/jobs';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
+import { loggedOf, reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
+import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
+import type { WorkerDeps } from './deps';
+import { openWork, type RowJob } from './open-work';
+
+type Handler<N extends RowJob> = (payload: JobPayload<N>, context: JobContext) => Promise<JobOutcome>;
+
+const sayOn = async <N extends RowJob>(
+  deps: WorkerDeps,
+  name: N,
+  payload: JobPayload<N>,
+  why: Reasons,
+  last: boolean,
+): Promise<void> => {
+  const { note, end } = openWork[name];
+  try {
+    await (last ? end(deps, payload, why) : note(deps, payload, [...why, reason('job.repeated')]));
+  } catch (error) {
+    // The first fault is the one to report. A row that is left open by this is ended by `upkeep.resume`.
+    deps.log.error({ job: name, payload, ...loggedOf(error) }, 'a fault could not be noted');
+  }
+};
+
+/**
+ * A handler whose faults people see: what it throws stands on its row at once, and at the last try ends it as failed.
+ * Whatever a handler waits for by itself, it does not throw.
+ */
+export const withinTries =
+  <N extends RowJob>(deps: WorkerDeps, name: N, handler: Handler<N>): Handler<N> =>
+  async (payload, context) => {
+    try {
+      return await handler(payload, context);
+    } catch (error) {
+      await sayOn(deps, name, payload, reasonsOf(error), context.last);
+      throw error;
+    }
+  };
