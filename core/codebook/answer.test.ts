@@ -65,6 +65,14 @@ describe('checkAnswer', () => {
     ]);
   });
 
+  test('a bare list, and numbers written as texts, are read', () => {
+    expect(reasons([item(1, { n: '1', intensity: '3', heat: '3.0' })], 1)).toEqual(['ok']);
+    expect(reasons({ items: [item(1, { intensity: '6' }), item(2, { heat: 'hoch' })] }, 2)).toEqual([
+      "The model's intensity is not accepted",
+      "The model's heat is not accepted",
+    ]);
+  });
+
   test('no document fails every item with one reason', () => {
     for (const document of [undefined, null, 'text', [], { items: 'x' }]) {
       expect(reasons(document, 2)).toEqual(Array(2).fill('The answer does not have the requested form'));

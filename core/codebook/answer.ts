@@ -5,6 +5,7 @@ import { type Reason, reason } from '../reasons/reason';
 import { shortLine } from '../text';
 import { type Code, type Codebook, isCodeOf, type Meanings } from './codebook';
 import type { Coding } from './coding';
+import { numeral } from './numeral';
 import { NO_AREA } from './prompt';
 
 interface CodedItem<C, A> extends Coding<C, A> {
@@ -23,7 +24,7 @@ const mentions = z.array(z.string()).transform((list) => {
   return [...new Set(lines)].slice(0, MOST_MENTIONS);
 });
 
-const step = z.number().refine(isScaleStep, { error: 'is not a step from 1 to 5' });
+const step = numeral.refine(isScaleStep, { error: 'is not a step from 1 to 5' });
 
 const answerItem = z.object({
   sentiment: z.enum(sentiments),
@@ -35,8 +36,11 @@ const answerItem = z.object({
   places: mentions,
 });
 
-const numbered = z.object({ n: z.number().int() });
-const answerDocument = z.object({ items: z.array(z.unknown()) });
+const numbered = z.object({ n: numeral });
+/** Asked for in an object, some models give the list bare. */
+const answerDocument = z
+  .union([z.object({ items: z.array(z.unknown()) }), z.array(z.unknown()).min(1)])
+  .transform((document) => (Array.isArray(document) ? document : document.items));
 
 const notAccepted = (field: string) => ({ ok: false, reason: reason('answer.field', { field }) }) as const;
 
@@ -82,7 +86,7 @@ export const checkAnswer = <C extends Meanings, A extends Meanings>(
     }));
   }
   const byNumber = new Map<number, unknown[]>();
-  for (const raw of parsed.data.items) {
+  for (const raw of parsed.data) {
     const n = numbered.safeParse(raw);
     if (n.success) byNumber.set(n.data.n, [...(byNumber.get(n.data.n) ?? []), raw]);
   }

@@ -83,6 +83,7 @@ export const reasonCatalogue = {
   'answer.refused': 'The model refused to answer',
   'answer.cut': 'The answer was cut off at the longest the model may write',
   'answer.empty': 'The answer is empty',
+  'answer.no_document': 'The answer contains no JSON document',
   'answer.misshapen': 'The answer does not have the requested form',
   'answer.item_missing': 'The model skipped the item',
   'answer.item_doubled': 'The model answered the item twice',

@@ -1,3 +1,4 @@
+import { numeral } from '@stimmlage/core/codebook/numeral';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { JsonSchema } from '@stimmlage/core/json';
 import { shortLine } from '@stimmlage/core/text';
@@ -59,21 +60,23 @@ const TEXT_CHARACTERS = 500;
 const sentence = z.string().transform((text) => shortLine(text, TEXT_CHARACTERS));
 
 const trendItem = z.object({
-  n: z.number().int(),
-  relevance: z.number().int().min(0).max(10),
+  n: numeral,
+  relevance: numeral.refine((value) => value >= 0 && value <= 10),
   categories: z.array(z.enum(categories)).transform((codes) => [...new Set(codes)].slice(0, MOST_CATEGORIES)),
   notes: sentence,
   description: sentence,
 });
 
-const trendDocument = z.object({ trends: z.array(z.unknown()) });
+const trendDocument = z
+  .union([z.object({ trends: z.array(z.unknown()) }), z.array(z.unknown())])
+  .transform((document) => (Array.isArray(document) ? document : document.trends));
 
 export type JudgedTrend = Omit<z.infer<typeof trendItem>, 'n'> & { name: string };
 
 /** The valid judgements of an answer, each for itself; a name judged twice is not judged. */
 export const checkTrendAnswer = (document: unknown, names: readonly TrendName[]): JudgedTrend[] => {
   const parsed = trendDocument.safeParse(document);
-  const items = (parsed.data?.trends ?? []).flatMap((raw) => trendItem.safeParse(raw).data ?? []);
+  const items = (parsed.data ?? []).flatMap((raw) => trendItem.safeParse(raw).data ?? []);
   return names.flatMap(({ name }, index) => {
     const [judged, ...others] = items.filter((item) => item.n === index + 1);
     if (!judged || others.length > 0) return [];

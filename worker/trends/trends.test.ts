@@ -288,4 +288,5 @@ test('an answer is taken item by item: out of range, unknown, doubled or missing
     { name: 'a', relevance: 7, categories: ['econ', 'gov', 'migr'], notes: 'x', description: 'y' },
   ]);
   expect(checkTrendAnswer(null, names)).toEqual([]);
+  expect(checkTrendAnswer([item(1, { n: '1', relevance: '7' })], names)).toHaveLength(1);
 });

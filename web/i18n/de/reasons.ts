@@ -74,6 +74,7 @@ export const reasons: ReasonTexts = {
   'answer.refused': 'Das Modell hat die Antwort verweigert',
   'answer.cut': 'Die Antwort wurde abgeschnitten: Sie ist länger als erlaubt',
   'answer.empty': 'Die Antwort ist leer',
+  'answer.no_document': 'Die Antwort enthält kein JSON-Dokument',
   'answer.misshapen': 'Die Antwort hat nicht die verlangte Form',
   'answer.item_missing': 'Das Modell hat den Beitrag ausgelassen',
   'answer.item_doubled': 'Das Modell hat zu dem Beitrag zweimal geantwortet',

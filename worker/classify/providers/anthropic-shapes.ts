@@ -84,10 +84,11 @@ export const toAnswer = (raw: unknown): Answer | undefined => {
   const { data: message } = messageShape.safeParse(raw);
   if (!message) return undefined;
   const { usage } = message;
-  const trouble = stops[message.stop_reason ?? ''] ?? null;
+  const cut = stops[message.stop_reason ?? ''] ?? null;
+  const document = cut === null ? documentOf(message.content) : undefined;
   return {
-    document: trouble === null ? documentOf(message.content) : undefined,
-    trouble,
+    document,
+    trouble: cut ?? (document === undefined ? reason('answer.no_document') : null),
     providerModel: message.model,
     tokens: {
       input: usage.input_tokens + usage.cache_creation_input_tokens,

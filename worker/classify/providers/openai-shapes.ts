@@ -52,10 +52,24 @@ const MODEL_CHARACTERS = 200;
 /** A count that is missing is not worth losing an answer for. */
 const count = z.int32().min(0).catch(0);
 
+const textPart = z.object({ type: z.enum(['text', 'output_text']), text: z.string() });
+
+/** Some servers give content as a list of parts, among them the model's thoughts, which are no text. */
+const contentShape = z.union([
+  z.string(),
+  z
+    .array(z.unknown())
+    .transform((parts) =>
+      parts
+        .map((part) => (typeof part === 'string' ? part : (textPart.safeParse(part).data?.text ?? '')))
+        .join(''),
+    ),
+]);
+
 const choiceShape = z.object({
   finish_reason: z.string().nullish().catch(null),
   message: z.object({
-    content: z.string().nullish().catch(null),
+    content: contentShape.nullish().catch(null),
     refusal: z.string().nullish().catch(null),
   }),
 });
@@ -82,11 +96,12 @@ export const toAnswer = (raw: unknown, question: Question): Answer | undefined =
   const { data: completion } = completionShape.safeParse(raw);
   if (!completion) return undefined;
   const { data: choice } = choiceShape.safeParse(completion.choices[0]);
-  const trouble = choice ? troubleOf(choice) : reason('answer.empty');
+  const cut = choice ? troubleOf(choice) : reason('answer.empty');
+  const document = cut === null ? documentIn(choice?.message.content ?? '') : undefined;
   const { prompt_tokens: input, completion_tokens: output } = completion.usage;
   return {
-    document: trouble === null ? documentIn(choice?.message.content ?? '') : undefined,
-    trouble,
+    document,
+    trouble: cut ?? (document === undefined ? reason('answer.no_document') : null),
     providerModel: shortLine(completion.model, MODEL_CHARACTERS) || question.model.providerModel,
     tokens: { input, output, cached: 0 },
   };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { findModel } from '@stimmlage/core/models';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createOpenAi } from './openai';
@@ -133,6 +134,16 @@ describe('an answer', () => {
     });
   });
 
+  test('in parts is joined; thoughts among them are none of it', async () => {
+    const parts = [
+      { type: 'thinking', thinking: [{ type: 'text', text: '{"items":[9]}' }] },
+      { type: 'text', text: '{"items":' },
+      { type: 'text', text: '[1]}' },
+    ];
+    const body = { choices: [{ message: { content: parts }, finish_reason: 'stop' }] };
+    expect(await ask(() => Response.json(body))).toMatchObject({ document: { items: [1] }, trouble: null });
+  });
+
   test.each([
     ['cut by its length', completion('{"items":', { finish_reason: 'length' }), /was cut/],
     ['that a filter struck', completion('', { finish_reason: 'content_filter' }), /refused/],
@@ -151,7 +162,7 @@ describe('an answer', () => {
     const body = { ...completion('Das war wohl nichts.'), model: 'a\0b\ud800', usage: null };
     expect(await ask(() => Response.json(body))).toEqual({
       document: undefined,
-      trouble: null,
+      trouble: reason('answer.no_document'),
       providerModel: 'a b',
       tokens: { input: 0, output: 0, cached: 0 },
     });

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { documentIn } from './document-in';
+
+const answer = { items: [{ n: 1, sentiment: 'NEUTRAL', issues: ['„so“ {nicht} ]'] }] };
+const right = JSON.stringify(answer);
+
+describe('the document of a text is found', () => {
+  test.each([
+    ['by itself', right],
+    ['in a fence', `\`\`\`json\n${right}\n\`\`\``],
+    ['after thoughts', `<think>Die Form ist {"items":[…]}.</think>\n${right}`],
+    ['after thoughts without a beginning', `{"n":1} ist sachlich, "also neutral.\n</think>\n\n${right}`],
+    [
+      'after thoughts of another name',
+      `<thought>{"items":[{"n":1,"sentiment":"PRAISE"}]}</thought>\n${right}`,
+    ],
+    ['after two blocks of thoughts', `<think>Erstens.</think>\n<think>Zweitens {"n":1}.</think>\n${right}`],
+    [
+      'in the last channel',
+      `<|channel|>analysis<|message|>{"items":…}<|end|><|channel|>final<|message|>${right}`,
+    ],
+    ['after thoughts in brackets', `[THINK]Kurz.[/THINK]${right}`],
+    ['twice', `${right}\n${right}`],
+    ['before a remark with braces', `${right}\n\nHinweis: area ist {none}, weil keine passt.`],
+    ['after a remark with braces', `Zu {"n":1}: hier ist [die] Antwort:\n${right}`],
+  ])('%s', (_, text) => {
+    expect(documentIn(text)).toEqual(answer);
+  });
+
+  test('as a bare list', () => {
+    expect(documentIn(`<think>[]</think>${JSON.stringify(answer.items)}`)).toEqual(answer.items);
+  });
+
+  test('with the end of thoughts in one of its own texts', () => {
+    const quoting = { items: [{ n: 1, issues: ['</think>{"items":[]}'] }] };
+    expect(documentIn(`<think>Hm.</think>${JSON.stringify(quoting)}`)).toEqual(quoting);
+  });
+});
+
+test.each([
+  ['nothing', ''],
+  ['words', 'Dazu kann ich nichts sagen.'],
+  ['a document that breaks off', right.slice(0, -3)],
+  ['a draft in thoughts that nothing follows', `<think>${right}</think>`],
+])('in %s there is none', (_, text) => {
+  const found = documentIn(text);
+  expect(Object.keys(Object(found))).not.toContain('items');
+});
+
+test('a document that is no list of items is given as it is', () => {
+  expect(documentIn('{"error":"no"} {"later":1}')).toEqual({ error: 'no' });
+});
+
+test('whatever a model writes, a document among it is found', () => {
+  const words = fc.stringMatching(/^[^{}[\]"]*$/u);
+  fc.assert(
+    fc.property(words, fc.jsonValue(), words, (before, value, after) => {
+      const document = { items: [{ n: 1, value }] };
+      expect(documentIn(`${before}${JSON.stringify(document)}${after}`)).toEqual(
+        JSON.parse(JSON.stringify(document)),
+      );
+    }),
+  );
+});
+
+test('a text of nothing but braces is given up soon', () => {
+  expect(documentIn('{'.repeat(20_000))).toBeUndefined();
+});
