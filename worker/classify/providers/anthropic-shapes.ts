@@ -3,7 +3,7 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { storable } from '@stimmlage/core/text';
 import { z } from 'zod';
 import { refusalOf } from './anthropic-faults';
-import { documentIn } from './document-in';
+import { readText } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
@@ -60,18 +60,13 @@ const messageShape = z.object({
 const toolBlock = z.object({ type: z.literal('tool_use'), name: z.literal(TOOL), input: z.unknown() });
 const textBlock = z.object({ type: z.literal('text'), text: z.string() });
 
-/** Newer models think first: blocks are taken by type, never by place. */
-const documentOf = (content: readonly unknown[]): unknown => {
+/** What a message holds. Newer models think first: blocks are taken by type, never by place. */
+const readContent = (content: readonly unknown[]): Pick<Answer, 'document' | 'trouble'> => {
   for (const block of content) {
     const tool = toolBlock.safeParse(block);
-    if (tool.success) return tool.data.input;
+    if (tool.success) return { document: tool.data.input, trouble: null };
   }
-  return documentIn(
-    content
-      .map((block) => textBlock.safeParse(block))
-      .map(({ data }) => data?.text ?? '')
-      .join(''),
-  );
+  return readText(content.map((block) => textBlock.safeParse(block).data?.text ?? '').join(''));
 };
 
 const stops: Record<string, Reason> = {
@@ -84,11 +79,9 @@ export const toAnswer = (raw: unknown): Answer | undefined => {
   const { data: message } = messageShape.safeParse(raw);
   if (!message) return undefined;
   const { usage } = message;
-  const cut = stops[message.stop_reason ?? ''] ?? null;
-  const document = cut === null ? documentOf(message.content) : undefined;
+  const cut = stops[message.stop_reason ?? ''];
   return {
-    document,
-    trouble: cut ?? (document === undefined ? reason('answer.no_document') : null),
+    ...(cut === undefined ? readContent(message.content) : { document: undefined, trouble: cut }),
     providerModel: message.model,
     tokens: {
       input: usage.input_tokens + usage.cache_creation_input_tokens,

@@ -1,4 +1,6 @@
 import { parseJson } from '@stimmlage/core/json';
+import { reason } from '@stimmlage/core/reasons/reason';
+import type { Answer } from './provider';
 
 /** What models of the field end their thoughts with; many servers leave out how they begin. */
 const thoughtsEnd =
@@ -60,4 +62,11 @@ export const documentIn = (text: string): unknown => {
   const thoughtUntil = [...text.matchAll(thoughtsEnd)].at(-1)?.index ?? -1;
   const said = [...documentsOf(text)].filter(({ end }) => end > thoughtUntil);
   return (said.find(({ value }) => isAnswer(value)) ?? said[0])?.value;
+};
+
+/** What a model's text holds, and why where it holds nothing. */
+export const readText = (text: string): Pick<Answer, 'document' | 'trouble'> => {
+  if (text.trim() === '') return { document: undefined, trouble: reason('answer.empty') };
+  const document = documentIn(text);
+  return { document, trouble: document === undefined ? reason('answer.no_document') : null };
 };

@@ -1,7 +1,7 @@
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { shortLine } from '@stimmlage/core/text';
 import { z } from 'zod';
-import { documentIn } from './document-in';
+import { readText } from './document-in';
 import type { Answer, Question } from './provider';
 
 /** How a server is spoken to: each knows its own part of what chat completions have become over the years. */
@@ -82,10 +82,10 @@ const completionShape = z.object({
     .catch({ prompt_tokens: 0, completion_tokens: 0 }),
 });
 
-const troubleOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>): Reason | null => {
+const cutOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>): Reason | undefined => {
   if (ending === 'length') return reason('answer.cut');
   if (ending === 'content_filter' || message.refusal) return reason('answer.refused');
-  return message.content ? null : reason('answer.empty');
+  return undefined;
 };
 
 /**
@@ -96,12 +96,11 @@ export const toAnswer = (raw: unknown, question: Question): Answer | undefined =
   const { data: completion } = completionShape.safeParse(raw);
   if (!completion) return undefined;
   const { data: choice } = choiceShape.safeParse(completion.choices[0]);
-  const cut = choice ? troubleOf(choice) : reason('answer.empty');
-  const document = cut === null ? documentIn(choice?.message.content ?? '') : undefined;
+  const content = choice?.message.content ?? '';
+  const cut = choice && cutOf(choice);
   const { prompt_tokens: input, completion_tokens: output } = completion.usage;
   return {
-    document,
-    trouble: cut ?? (document === undefined ? reason('answer.no_document') : null),
+    ...(cut ? { document: undefined, trouble: cut } : readText(content)),
     providerModel: shortLine(completion.model, MODEL_CHARACTERS) || question.model.providerModel,
     tokens: { input, output, cached: 0 },
   };

@@ -15,7 +15,7 @@ describe('answers that are not as asked for', () => {
     ['a code that nobody offered', { fault: 'item_unknown_code' }, notAccepted],
     ['a field missing', { fault: 'item_field_missing' }, notAccepted],
     ['prose instead of JSON', { fault: 'not_json' }, noForm],
-    ['no content', { fault: 'empty' }, noForm],
+    ['no content', { fault: 'empty' }, 'The answer is empty'],
     ['a cut answer', { fault: 'max_tokens' }, 'The answer was cut off at the longest the model may write'],
     ['a refusal', { fault: 'refusal' }, 'The model refused to answer'],
     ['an overloaded service', { fault: 'error', type: 'overloaded_error', message: 'Busy' }, 'Busy'],
