@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { createHash } from 'node:crypto';
 import { type JobName, type JobPayload, jobNames } from '@stimmlage/core/jobs';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
+import { afterAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import {
   findImport,

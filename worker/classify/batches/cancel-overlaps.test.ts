@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
 import { reason } from '@stimmlage/core/reasons/reason';
 import type { Tx } from '@stimmlage/db/connection';
 import { closeBatch, getBatchTotals } from '@stimmlage/db/queries/sessions/batches';
@@ -7,6 +8,9 @@ import { cancelSession, lockSession, type SessionRow } from '@stimmlage/db/queri
 import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { useClassifying } from '../../testing/classifying';
 import { noteIntentToSend } from './intent';
+
+/** As long as the provider keeps results, and more. */
+const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 
@@ -65,6 +69,7 @@ test('a session is canceled while its batch is closed as failed', async () => {
   const id = await world.sessionOver(10);
   await world.step(id);
   await world.sandbox.control('POST', '/provider/reset');
+  world.pass(KEPT_SECONDS);
   await cancelAgainst(id, () => world.step(id));
   await world.finish(id);
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });

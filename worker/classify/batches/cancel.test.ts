@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
 import { usageLedger } from '@stimmlage/db/tables';
 import { useClassifying } from '../../testing/classifying';
 
 const MILLISECONDS_PER_MINUTE = 60_000;
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
+
+/** As long as the provider keeps results, and more. */
+const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 
@@ -125,6 +129,7 @@ describe('a session that is canceled', () => {
     const id = await submit();
     await world.cancel(id);
     await world.sandbox.control('POST', '/provider/reset');
+    world.pass(KEPT_SECONDS);
     await world.finish(id);
     expect(await world.session(id)).toMatchObject({ status: 'canceled' });
     expect(await world.batches(id)).toMatchObject([

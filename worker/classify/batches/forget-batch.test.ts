@@ -3,7 +3,7 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { stopAtEnd } from '@stimmlage/db/testing/hooks';
 import type { WorkerDeps } from '../../deps';
 import { startClassifying } from '../../testing/classifying';
-import { ProviderBatchGone } from '../providers/provider';
+import { ProviderResultsMissing } from '../providers/provider';
 import { forgetBatchHandler } from './forget-batch.handler';
 
 const classifying = await stopAtEnd(startClassifying());
@@ -22,7 +22,7 @@ test('the provider deletes a closed batch with its results; one in work waits fo
   const state = () => anthropic?.state(batch?.providerBatchId ?? '');
   expect(await state()).toMatchObject({ id: batch?.providerBatchId ?? '' });
   expect(await forget(batch?.id ?? 0)).toBeUndefined();
-  await expect(state()).rejects.toBeInstanceOf(ProviderBatchGone);
+  await expect(state()).rejects.toBeInstanceOf(ProviderResultsMissing);
   expect(await forget(batch?.id ?? 0)).toBeUndefined();
   expect(await forget(4711)).toBeUndefined();
 });

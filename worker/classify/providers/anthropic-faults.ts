@@ -30,9 +30,15 @@ export const refusalOf = (status: number, said: string): Reason => {
   return reason('provider.refused', { status, said });
 };
 
-/** What only a person can mend meets every batch; an own limit that is spent is a 400, and told by its words alone. */
-const meetsAll = (status: number, said: string): boolean =>
-  status === 401 || status === 402 || status === 403 || (status === 400 && /usage limits?/i.test(said));
+/**
+ * What only a person can mend meets every batch; a limit of one's own, or credit, that is spent is a 400 and told by its
+ * words alone.
+ */
+export const meetsAll = (status: number, said: string): boolean =>
+  status === 401 ||
+  status === 402 ||
+  status === 403 ||
+  (status === 400 && /usage limits?|credit balance/i.test(said));
 
 const toRefusal = (status: number, said: string): ProviderRefused => {
   const why = refusalOf(status, said);
@@ -85,6 +91,12 @@ export const toSubmitFault = (error: unknown): ProviderFault => {
 export const toResultsFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404
     ? new ProviderResultsMissing(reason('provider.results_missing', { said: words(error) }))
+    : toFault(error);
+
+/** So does a 404 in place of a batch's state. */
+export const toStateFault = (error: unknown): ProviderFault =>
+  error instanceof APIError && error.status === 404
+    ? new ProviderResultsMissing(reason('provider.batch_gone', { said: words(error) }))
     : toFault(error);
 
 export const toBatchFault = (error: unknown): ProviderFault =>

@@ -2,7 +2,7 @@ import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resource
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { storable } from '@stimmlage/core/text';
 import { z } from 'zod';
-import { refusalOf } from './anthropic-faults';
+import { meetsAll, refusalOf } from './anthropic-faults';
 import { readText } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
@@ -105,7 +105,6 @@ const resultShape = z.discriminatedUnion('type', [
 /** Errors of single requests that meet all others as well and that only a person can mend, and their status. */
 const unmendable: Readonly<Record<string, number>> = {
   authentication_error: 401,
-  billing_error: 402,
   permission_error: 403,
   not_found_error: 404,
 };
@@ -132,7 +131,10 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   const status = unmendable[type];
   if (status !== undefined)
     return { customId, type: 'errored', reasons: [refusalOf(status, message)], remedy: 'none' };
-  const remedy = type === 'invalid_request_error' ? 'alone' : 'again';
+  // Credit may be there again: the next submission waits for it.
+  if (type === 'billing_error')
+    return { customId, type: 'errored', reasons: [refusalOf(402, message)], remedy: 'again' };
+  const remedy = type === 'invalid_request_error' && !meetsAll(400, message) ? 'alone' : 'again';
   return { customId, type: 'errored', reasons: [reason('provider.answered', { answer: message })], remedy };
 };
 

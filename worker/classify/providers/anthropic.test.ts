@@ -107,6 +107,18 @@ describe('results', () => {
     ]);
   });
 
+  test.each([
+    ['billing_error', 'Credit is used up'],
+    ['invalid_request_error', 'Your credit balance is too low to access the API'],
+  ])('spent credit, as %s, is a reason to ask again', async (type, words) => {
+    const [result] = await read({
+      custom_id: 'b1-r1-a0',
+      result: { type: 'errored', error: { error: { type, message: words } } },
+    });
+    expect(result).toMatchObject({ type: 'errored', remedy: 'again' });
+    expect(JSON.stringify(result)).toContain(words);
+  });
+
   test('words that a database cannot store are mended', async () => {
     const error = { error: { type: 'api_error', message: 'a\u0000b\ud800' } };
     const [result] = await read({ custom_id: 'b1-r1-a0', result: { type: 'errored', error } });

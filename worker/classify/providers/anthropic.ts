@@ -1,6 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk';
 import { reason } from '@stimmlage/core/reasons/reason';
-import { toBatchFault, toFault, toResultsFault, toSubmitFault } from './anthropic-faults';
+import { toBatchFault, toFault, toResultsFault, toStateFault, toSubmitFault } from './anthropic-faults';
 import { toAnswer, toBatch, toBatchPage, toParams, toResult } from './anthropic-shapes';
 import { readJsonLines } from './json-lines';
 import {
@@ -51,7 +51,7 @@ export const createAnthropic = ({
   const { batches } = client.messages;
   /** Not by the SDK's own reader, which ends at the first line that is no JSON. */
   const download = async (batchId: string): Promise<ReadableStream<Uint8Array>> => {
-    const { resultsUrl } = toBatch(await batches.retrieve(batchId));
+    const { resultsUrl } = await guarded(async () => toBatch(await batches.retrieve(batchId)), toStateFault);
     if (resultsUrl === null) throw new ProviderBatchGone(reason('provider.results_gone'));
     const { body } = await guarded(
       () => client.get(resultsUrl, { headers: { accept: 'application/binary' } }).asResponse(),
@@ -87,7 +87,7 @@ export const createAnthropic = ({
         throw toFault(error);
       }
     },
-    state: (batchId) => guarded(async () => toBatch(await batches.retrieve(batchId)), toBatchFault),
+    state: (batchId) => guarded(async () => toBatch(await batches.retrieve(batchId)), toStateFault),
     async *results(batchId) {
       let damaged = 0;
       try {

@@ -19,6 +19,40 @@ export interface FailedAnswer {
   body: string;
 }
 
+const errorCode = z.object({
+  code: z.coerce.number().int().min(400).max(599).nullish().catch(null),
+  status: z.coerce.number().int().min(400).max(599).nullish().catch(null),
+});
+
+const limited = /rate.?limit|too.?many|insufficient_quota/i;
+
+/** The status that an error without one of HTTP's stands for. */
+const statusOf = (error: unknown): number => {
+  const { code, status } = errorCode.safeParse(error).data ?? {};
+  return code ?? status ?? (limited.test(JSON.stringify(error)) ? 429 : 500);
+};
+
+/** Words of a gateway, or an object with what it says. */
+const saidError = z.union([
+  z.string().min(1),
+  z.looseObject({}).refine((error) => Object.keys(error).length > 0),
+]);
+
+const answerWithError = z.union([
+  z.object({ error: saidError }).transform(({ error }) => error),
+  z
+    .object({ choices: z.tuple([z.object({ error: saidError })], z.unknown()) })
+    .transform(({ choices }) => choices[0].error),
+]);
+
+/** The error inside an answer that calls itself a success, as gateways pass on those of the servers behind them. */
+export const errorInside = (body: string, headers: Headers): FailedAnswer | undefined => {
+  const { data: error } = answerWithError.safeParse(parseJson(body));
+  return error === undefined
+    ? undefined
+    : { status: statusOf(error), headers, body: JSON.stringify({ error }) };
+};
+
 const WORDS_CHARACTERS = 300;
 
 const said = z.object({ message: z.string().catch(''), code: z.string().nullish().catch(null) });
@@ -36,6 +70,10 @@ const errorOf = (body: string): z.infer<typeof said> =>
 
 /** What the server says of its refusal; empty where it answers with a page. */
 export const wordsOf = ({ body }: FailedAnswer): string => shortLine(errorOf(body).message, WORDS_CHARACTERS);
+
+/** The model has failed the form this once; another time it may not (Groq). */
+export const isBadGeneration = ({ status, body }: FailedAnswer): boolean =>
+  status === 400 && (errorOf(body).code === 'json_validate_failed' || /"failed_generation"/.test(body));
 
 const secondsOf = (header: string | null): number | null => {
   const seconds = Number.parseFloat(header ?? '');

@@ -1,5 +1,6 @@
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { shortLine } from '@stimmlage/core/text';
+import { tokensOf } from '@stimmlage/core/tokens';
 import { z } from 'zod';
 import { readText } from './document-in';
 import type { Answer, Question } from './provider';
@@ -10,17 +11,34 @@ export interface Dialect {
   limit: 'max_tokens' | 'max_completion_tokens';
   /** Whether the answer is asked for without chance; some models take no temperature. */
   steady: boolean;
+  /** Whose words the rules are; some models' templates know no system. */
+  rules: 'system' | 'user';
 }
 
-export const fullDialect: Dialect = { format: 'json_schema', limit: 'max_tokens', steady: true };
+export const fullDialect: Dialect = {
+  format: 'json_schema',
+  limit: 'max_tokens',
+  steady: true,
+  rules: 'system',
+};
 
 const weakerFormat = { json_schema: 'json_object', json_object: 'text', text: null } as const;
 
-/** A dialect with one demand less, after a server has refused a question with these words; undefined for none. */
+/** A dialect without the demand that a server's words name; undefined where they name none. */
 export const concede = (dialect: Dialect, words: string): Dialect | undefined => {
   if (dialect.limit === 'max_tokens' && words.includes('max_completion_tokens'))
     return { ...dialect, limit: 'max_completion_tokens' };
   if (dialect.steady && words.includes('temperature')) return { ...dialect, steady: false };
+  if (
+    dialect.rules === 'system' &&
+    /\bsystem\b.*\b(role|message|prompt|instruction)|\brole.*\bsystem\b/i.test(words)
+  )
+    return { ...dialect, rules: 'user' };
+  return undefined;
+};
+
+/** A dialect that holds the answer less to its form; undefined where it is held to none. */
+export const weaken = (dialect: Dialect): Dialect | undefined => {
   const format = weakerFormat[dialect.format];
   return format === null ? undefined : { ...dialect, format };
 };
@@ -31,16 +49,26 @@ const formatOf = ({ schema }: Question, { format }: Dialect) => {
   return { response_format: { type: format, json_schema: { name: 'answer', strict: true, schema } } };
 };
 
+/** The rules stand apart from the data also where both are a user's words: templates want turns that alternate. */
+const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
+  by === 'system'
+    ? [
+        { role: 'system', content: rules },
+        { role: 'user', content: data },
+      ]
+    : [
+        { role: 'user', content: rules },
+        { role: 'assistant', content: 'Understood. Send the data.' },
+        { role: 'user', content: data },
+      ];
+
 /** The body of a call. Where the server does not hold the model to a form, the prompt asks for it. */
 export const toBody = (question: Question, dialect: Dialect) => {
   const { model, system, data, schema } = question;
   const form = `\n\nAnswer with one JSON document and nothing else, by this JSON schema:\n${JSON.stringify(schema)}`;
   return {
     model: model.providerModel,
-    messages: [
-      { role: 'system', content: dialect.format === 'json_schema' ? system : `${system}${form}` },
-      { role: 'user', content: data },
-    ],
+    messages: messagesOf(dialect.format === 'json_schema' ? system : `${system}${form}`, data, dialect.rules),
     [dialect.limit]: model.maxTokens,
     ...(dialect.steady ? { temperature: 0 } : {}),
     ...formatOf(question, dialect),
@@ -88,6 +116,13 @@ const cutOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>):
   return undefined;
 };
 
+/** What was used, by the length of the texts where the server does not say: a budget must not take it for nothing. */
+const usedTokens = (
+  { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],
+  { system, data }: Question,
+  content: string,
+) => ({ input: input || tokensOf(system + data), output: output || tokensOf(content) });
+
 /**
  * Undefined for what is no chat completion. Tokens read from a cache are counted at the full price: what they
  * cost differs from server to server.
@@ -98,10 +133,10 @@ export const toAnswer = (raw: unknown, question: Question): Answer | undefined =
   const { data: choice } = choiceShape.safeParse(completion.choices[0]);
   const content = choice?.message.content ?? '';
   const cut = choice && cutOf(choice);
-  const { prompt_tokens: input, completion_tokens: output } = completion.usage;
+  const tokens = usedTokens(completion.usage, question, content);
   return {
     ...(cut ? { document: undefined, trouble: cut } : readText(content)),
     providerModel: shortLine(completion.model, MODEL_CHARACTERS) || question.model.providerModel,
-    tokens: { input, output, cached: 0 },
+    tokens: { ...tokens, cached: 0 },
   };
 };

@@ -1,61 +1,11 @@
 import { describe, expect, test } from 'bun:test';
-import { readConfig } from '@stimmlage/core/config/environment';
-import { readModels } from '@stimmlage/core/config/models';
-import { findModel } from '@stimmlage/core/models';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
-import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createOpenAi } from './openai';
-import type { Question } from './provider';
+import { completion, refuse, saying, schema, useModelServer } from './testing/model-server';
 
-/** A server that says what no stand-in would, and keeps what it was sent. */
-let server: Bun.Server<undefined>;
-let answer: (body: Record<string, unknown>) => Response | Promise<Response>;
-let sent: { path: string; body: Record<string, unknown>; key: string | null }[];
-
-beforeAll(() => {
-  server = Bun.serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    fetch: async (request) => {
-      const body = (await request.json()) as Record<string, unknown>;
-      const { pathname: path } = new URL(request.url);
-      sent.push({ path, body, key: request.headers.get('authorization') });
-      return answer(body);
-    },
-  });
-});
-afterAll(() => server.stop(true));
-
-const baseUrl = (): string => `${server.url.origin}/v1`;
-
-const schema = { type: 'object', properties: {} };
-
-const question = (): Question => {
-  const config = readConfig({ OPENAI_BASE_URL: baseUrl(), OPENAI_MODEL: 'llama3.3:70b' }, () => '');
-  const model = findModel(readModels(config), 'llama3.3:70b');
-  if (!model) throw new Error('The model is gone');
-  return { model, system: 'Rules.', data: '{"items":[]}', schema };
-};
-
-const completion = (content: string | null, change: object = {}) => ({
-  model: 'llama3.3:70b-q4',
-  choices: [{ message: { content }, finish_reason: 'stop', ...change }],
-  usage: { prompt_tokens: 7, completion_tokens: 2 },
-});
-
-const ask = (given: typeof answer, options: { apiKey?: string; timeoutMs?: number } = {}) => {
-  sent = [];
-  answer = given;
-  return createOpenAi({ baseUrl: baseUrl(), concurrency: 1, ...options }).ask(question());
-};
-
-const refuse =
-  (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  () =>
-    Response.json(body, { status, headers });
-
-const saying = (message: string, code?: string) => ({ error: { message, code } });
+const server = useModelServer();
+const { ask, baseUrl, question } = server;
 
 describe('a question', () => {
   test('is one call of chat completions, held to the form, with the key where there is one', async () => {
@@ -66,7 +16,7 @@ describe('a question', () => {
       providerModel: 'llama3.3:70b-q4',
       tokens: { input: 7, output: 2, cached: 0 },
     });
-    expect(sent).toEqual([
+    expect(server.sent).toEqual([
       {
         path: '/v1/chat/completions',
         key: null,
@@ -83,42 +33,7 @@ describe('a question', () => {
       },
     ]);
     await ask(() => Response.json(completion('{}')), { apiKey: 'geheim' });
-    expect(sent[0]?.key).toBe('Bearer geheim');
-  });
-
-  test('is asked more simply where the server refuses a part of it, and so from then on', async () => {
-    sent = [];
-    answer = (body) => {
-      if ('max_tokens' in body)
-        return Response.json(saying("Use 'max_completion_tokens' instead."), { status: 400 });
-      if ('temperature' in body)
-        return Response.json({ detail: 'temperature is fixed here' }, { status: 422 });
-      if ('response_format' in body) return Response.json({ error: 'unknown field' }, { status: 400 });
-      return Response.json(completion('{}'));
-    };
-    const provider = createOpenAi({ baseUrl: baseUrl(), concurrency: 1 });
-    await provider.ask(question());
-    const formats = sent.map(({ body }) => Object(body['response_format']).type);
-    expect(formats).toEqual(['json_schema', 'json_schema', 'json_schema', 'json_object', undefined]);
-    const last = sent.at(-1)?.body;
-    expect(last).toMatchObject({ max_completion_tokens: 4000 });
-    expect(JSON.stringify(last?.['messages'])).toContain('by this JSON schema');
-    await provider.ask(question());
-    expect(sent).toHaveLength(6);
-    expect(sent.at(-1)?.body).toEqual(last);
-  });
-
-  test('that is refused in every form leaves the next one asked in full', async () => {
-    sent = [];
-    answer = refuse(400, saying('The prompt is longer than the context'));
-    const provider = createOpenAi({ baseUrl: baseUrl(), concurrency: 1 });
-    await expect(provider.ask(question())).rejects.toMatchObject({
-      constructor: { name: 'ProviderRefusedQuestion' },
-      message: 'The AI provider rejects the request (400): The prompt is longer than the context',
-    });
-    answer = () => Response.json(completion('{}'));
-    await provider.ask(question());
-    expect(sent.at(-1)?.body).toHaveProperty('response_format.json_schema');
+    expect(server.sent[0]?.key).toBe('Bearer geheim');
   });
 });
 
@@ -164,7 +79,8 @@ describe('an answer', () => {
       document: undefined,
       trouble: reason('answer.no_document'),
       providerModel: 'a b',
-      tokens: { input: 0, output: 0, cached: 0 },
+      // By the length of the texts.
+      tokens: { input: 6, output: 6, cached: 0 },
     });
   });
 });
@@ -185,6 +101,20 @@ describe('a fault', () => {
     [307, {}, 'ProviderRefused', /redirects to another address \(307\); check OPENAI_BASE_URL/],
   ])('%p %j is %s, with its sentence', async (status, body, name, sentence) => {
     await expect(ask(refuse(status, body, { location: 'http://192.0.2.1/' }))).rejects.toMatchObject({
+      constructor: { name },
+      message: expect.stringMatching(sentence),
+    });
+  });
+
+  test.each([
+    [{ error: { message: 'Slow down', code: 429 } }, 'ProviderBusy', /asks to wait \(429\): Slow down/],
+    [{ error: { message: 'No credit', code: '402' } }, 'ProviderRefused', /used up \(402\): No credit/],
+    [{ error: { message: 'Rate limit reached', code: 'x' } }, 'ProviderBusy', /\(429\): Rate limit reached/],
+    [{ error: { message: 'Upstream', code: 502 }, choices: null }, 'ProviderBusy', /\(502\): Upstream/],
+    [{ choices: [{ error: { message: 'Upstream', code: 503 } }] }, 'ProviderBusy', /\(503\): Upstream/],
+    [{ error: 'It broke' }, 'ProviderStumbled', /\(500\): It broke/],
+  ])('inside a 200, %j, is %s', async (body, name, sentence) => {
+    await expect(ask(() => Response.json(body))).rejects.toMatchObject({
       constructor: { name },
       message: expect.stringMatching(sentence),
     });
@@ -226,8 +156,8 @@ describe('a fault', () => {
   });
 
   test('a question that is taken back ends', async () => {
-    answer = () => new Promise<Response>(() => undefined);
-    const provider = createOpenAi({ baseUrl: baseUrl(), concurrency: 1 });
+    server.answer = () => new Promise<Response>(() => undefined);
+    const provider = server.provider();
     await expect(provider.ask(question(), AbortSignal.abort())).rejects.toMatchObject({
       constructor: { name: 'ProviderBusy' },
     });
@@ -239,7 +169,7 @@ test('so many questions are under way at once and no more, whoever asks', async 
   const gate = Promise.withResolvers<void>();
   let open = 0;
   let most = 0;
-  answer = async ({ model }) => {
+  server.answer = async ({ model }) => {
     if (model === 'other') return new Response();
     open += 1;
     most = Math.max(most, open);
@@ -248,10 +178,10 @@ test('so many questions are under way at once and no more, whoever asks', async 
     open -= 1;
     return Response.json(completion('{}'));
   };
-  const provider = createOpenAi({ baseUrl: baseUrl(), concurrency: 2 });
+  const provider = server.provider({ concurrency: 2 });
   const asked = Array.from({ length: 5 }, () => provider.ask(question()));
   await full.promise;
-  // Whatever was sent with the two has arrived once this is answered.
+  // Whatever was server.sent with the two has arrived once this is answered.
   await fetch(baseUrl(), { method: 'POST', body: JSON.stringify({ model: 'other' }) });
   expect(most).toBe(2);
   gate.resolve();

@@ -1,8 +1,9 @@
 import { parseJson } from '@stimmlage/core/json';
 import { reason } from '@stimmlage/core/reasons/reason';
 import pLimit from 'p-limit';
-import { type FailedAnswer, toConnectionFault, toStatusFault, wordsOf } from './openai-faults';
-import { concede, type Dialect, fullDialect, toAnswer, toBody } from './openai-shapes';
+import { createDialects } from './openai-dialects';
+import { errorInside, type FailedAnswer, toConnectionFault, toStatusFault } from './openai-faults';
+import { toAnswer, toBody } from './openai-shapes';
 import { type Answer, type CallProvider, ProviderStumbled, type Question } from './provider';
 
 /** A model on a machine without a graphics card may write for minutes. */
@@ -29,8 +30,7 @@ export const createOpenAi = ({
   timeoutMs = ANSWER_TIMEOUT_MS,
 }: OpenAiOptions): CallProvider => {
   const inTurn = pLimit(concurrency);
-  /** As the server was last found to understand; forgotten with the process, as servers are brought up to date. */
-  let understood = fullDialect;
+  const dialects = createDialects();
 
   const post = async (body: unknown, signal?: AbortSignal): Promise<string | FailedAnswer> => {
     try {
@@ -47,30 +47,30 @@ export const createOpenAi = ({
         redirect: 'manual',
       });
       const text = await response.text();
-      return response.ok ? text : { status: response.status, headers: response.headers, body: text };
+      const { status, headers } = response;
+      return response.ok ? (errorInside(text, headers) ?? text) : { status, headers, body: text };
     } catch (error) {
       throw toConnectionFault(error);
     }
   };
 
-  /** Speaks more simply where the server refuses what was asked for; that it does so is known from then on. */
-  const askIn = async (dialect: Dialect, question: Question, signal?: AbortSignal): Promise<Answer> => {
-    const answered = await post(toBody(question, dialect), signal);
-    if (typeof answered !== 'string') {
-      const isRefusal = answered.status === 400 || answered.status === 422;
-      const simpler = isRefusal ? concede(dialect, wordsOf(answered)) : undefined;
-      if (simpler) return askIn(simpler, question, signal);
-      throw toStatusFault(answered);
+  const askOnce = async (question: Question, signal?: AbortSignal): Promise<Answer> => {
+    const attempt = dialects.begin();
+    for (;;) {
+      const answered = await post(toBody(question, attempt.dialect()), signal);
+      if (typeof answered === 'string') {
+        const answer = toAnswer(parseJson(answered), question);
+        if (!answer) throw new ProviderStumbled(reason('provider.no_completion'));
+        attempt.succeeded();
+        return answer;
+      }
+      if (!attempt.concedes(answered)) throw toStatusFault(answered);
     }
-    const answer = toAnswer(parseJson(answered), question);
-    if (!answer) throw new ProviderStumbled(reason('provider.no_completion'));
-    understood = dialect;
-    return answer;
   };
 
   return {
     kind: 'calls',
     concurrency,
-    ask: (question, signal) => inTurn(() => askIn(understood, question, signal)),
+    ask: (question, signal) => inTurn(() => askOnce(question, signal)),
   };
 };

@@ -131,7 +131,7 @@ export class ProviderStumbled extends ProviderBusy {
   }
 }
 
-/** The provider has the results of a batch, or says so, and does not find them just now. */
+/** The provider does not find a batch just now, or the results that it says it has. */
 export class ProviderResultsMissing extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);

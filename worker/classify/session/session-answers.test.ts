@@ -90,7 +90,6 @@ describe('answers that are not as asked for', () => {
       'The AI provider does not accept the key (401); check ANTHROPIC_API_KEY: So it is',
     ],
     ['permission_error', 'The AI provider rejects this key (403): So it is'],
-    ['billing_error', 'The credit with the AI provider is used up (402): So it is'],
   ])('%s of a request is said, and not sent again; the rest stands', async (type, sentence) => {
     await world.store(10);
     await world.fault({ fault: 'error', type, message: 'So it is' });
@@ -99,6 +98,23 @@ describe('answers that are not as asked for', () => {
     expect((await world.batches(id))[0]).toMatchObject({ successfulRequests: 1, error: sentence });
     expect(await world.session(id)).toMatchObject({ status: 'completed' });
     expect(await world.countLabels()).toBe(5);
+  });
+
+  test('spent credit inside the results of a batch is waited out, and what it cost the batch is labelled', async () => {
+    await world.store(10);
+    await world.fault({ fault: 'error', type: 'billing_error', message: 'So it is' });
+    const id = await world.createSession();
+    await world.step(id);
+    await world.fault({ fault: 'billing', times: null });
+    for (let step = 0; step < 3; step += 1) await world.step(id);
+    expect(await world.session(id)).toMatchObject({
+      finishedAt: null,
+      error: expect.stringMatching(/\(402\)/),
+    });
+    await world.mend();
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(10);
   });
 
   test('a model that the provider serves no more fails the session with that sentence, and is asked once', async () => {

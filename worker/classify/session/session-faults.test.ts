@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
 import { usageLedger } from '@stimmlage/db/tables';
 import { useClassifying } from '../../testing/classifying';
 import { createAnthropic } from '../providers/anthropic';
+
+/** As long as the provider keeps results, and more. */
+const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 
@@ -205,6 +209,12 @@ describe('faults of the provider', () => {
       select sum(tokens_in)::int as "tokensIn" from requests`;
     expect(used).toBeGreaterThan(0);
     await world.sandbox.control('POST', '/provider/reset');
+    await world.step(id);
+    expect(await world.session(id)).toMatchObject({
+      status: 'submitted',
+      error: expect.stringMatching(/no longer knows the batch/),
+    });
+    world.pass(KEPT_SECONDS);
     await world.finish(id);
     const [lost, again] = await world.batches(id);
     expect(lost).toMatchObject({
@@ -225,6 +235,7 @@ describe('faults of the provider', () => {
     await world.step(id);
     await world.sandbox.control('POST', '/provider/reset');
     await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 0 });
+    world.pass(KEPT_SECONDS);
     await world.finish(id);
     expect(await world.countLabels()).toBe(10);
     expect(await world.attempts(id)).toEqual([0, 1]);

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'bun:test';
+import { completion, type ModelServer, refuse, saying, useModelServer } from './testing/model-server';
+
+const server = useModelServer();
+const { question } = server;
+
+describe('a question', () => {
+  test('is asked more simply where the server refuses a part of it, and so from then on', async () => {
+    server.sent = [];
+    server.answer = (body) => {
+      if ('max_tokens' in body)
+        return Response.json(saying("Use 'max_completion_tokens' instead."), { status: 400 });
+      if ('temperature' in body)
+        return Response.json({ detail: 'temperature is fixed here' }, { status: 422 });
+      if ('response_format' in body) return Response.json({ error: 'unknown field' }, { status: 400 });
+      return Response.json(completion('{}'));
+    };
+    const provider = server.provider();
+    await provider.ask(question());
+    const formats = server.sent.map(({ body }) => Object(body['response_format']).type);
+    expect(formats).toEqual(['json_schema', 'json_schema', 'json_schema', 'json_object', undefined]);
+    const last = server.sent.at(-1)?.body;
+    expect(last).toMatchObject({ max_completion_tokens: 4000 });
+    expect(JSON.stringify(last?.['messages'])).toContain('by this JSON schema');
+    await provider.ask(question());
+    expect(server.sent).toHaveLength(6);
+    expect(server.sent.at(-1)?.body).toEqual(last);
+  });
+
+  test('that is refused in every form leaves the next one asked in full', async () => {
+    server.sent = [];
+    server.answer = refuse(400, saying('The prompt is longer than the context'));
+    const provider = server.provider();
+    await expect(provider.ask(question())).rejects.toMatchObject({
+      constructor: { name: 'ProviderRefusedQuestion' },
+      message: 'The AI provider rejects the request (400): The prompt is longer than the context',
+    });
+    server.answer = () => Response.json(completion('{}'));
+    await provider.ask(question());
+    expect(server.sent.at(-1)?.body).toHaveProperty('response_format.json_schema');
+  });
+});
+
+describe('a server', () => {
+  const formatOf = (body: Record<string, unknown>): string | undefined =>
+    Object(body['response_format']).type;
+  /** Asks one question after the other; the formats of all calls. */
+  const askAll = async (count: number, given: ModelServer['answer']): Promise<(string | undefined)[]> => {
+    server.sent = [];
+    server.answer = given;
+    const provider = server.provider();
+    for (let asked = 0; asked < count; asked += 1) await provider.ask(question());
+    return server.sent.map(({ body }) => formatOf(body));
+  };
+  const good = () => Response.json(completion('{}'));
+
+  test('that errors at a schema is asked without, and for good once that has helped twice', async () => {
+    const formats = await askAll(3, (body) =>
+      formatOf(body) === 'json_schema'
+        ? Response.json(saying('Input should be text'), { status: 500 })
+        : good(),
+    );
+    expect(formats).toEqual(['json_schema', 'json_object', 'json_schema', 'json_object', 'json_object']);
+  });
+
+  test('that errors in every format is not asked so often again', async () => {
+    server.sent = [];
+    server.answer = refuse(500, saying('out of memory'));
+    const provider = server.provider();
+    for (let asked = 0; asked < 3; asked += 1)
+      await expect(provider.ask(question())).rejects.toMatchObject({
+        constructor: { name: 'ProviderStumbled' },
+      });
+    expect(server.sent).toHaveLength(5);
+  });
+
+  test('that has answered in a format errors for another reason', async () => {
+    server.sent = [];
+    server.answer = good;
+    const provider = server.provider();
+    await provider.ask(question());
+    server.answer = refuse(500, saying('out of memory'));
+    await expect(provider.ask(question())).rejects.toThrow('out of memory');
+    expect(server.sent).toHaveLength(2);
+  });
+
+  test.each([
+    ['the first', 1],
+    ['a later', 3],
+  ])(
+    'whose model fails the form at %s question is asked it again, and later ones in full',
+    async (_, bad) => {
+      const formats = await askAll(4, () =>
+        server.sent.length === bad
+          ? Response.json(saying('Failed to generate JSON.', 'json_validate_failed'), { status: 400 })
+          : good(),
+      );
+      expect(formats).toEqual(Array(5).fill('json_schema'));
+    },
+  );
+
+  test('that refuses one question in full is asked the others in full', async () => {
+    const formats = await askAll(3, () =>
+      server.sent.length === 2 ? Response.json(saying('No'), { status: 400 }) : good(),
+    );
+    expect(formats).toEqual(['json_schema', 'json_schema', 'json_object', 'json_schema']);
+  });
+
+  test.each([400, 500])(
+    'that takes no system role, and says so with %i, gets rules from the user',
+    async (status) => {
+      await askAll(2, (body) =>
+        JSON.stringify(body).includes('"role":"system"')
+          ? Response.json({ message: 'System role not supported' }, { status })
+          : good(),
+      );
+      expect(
+        server.sent.map(({ body }) => Object(body['messages']).map(({ role }: { role: string }) => role)),
+      ).toEqual([
+        ['system', 'user'],
+        ['user', 'assistant', 'user'],
+        ['user', 'assistant', 'user'],
+      ]);
+      expect(server.sent.at(-1)?.body).toMatchObject({
+        messages: [{ content: 'Rules.' }, {}, { content: '{"items":[]}' }],
+        response_format: { type: 'json_schema' },
+      });
+    },
+  );
+});

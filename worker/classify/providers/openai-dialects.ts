@@ -1,0 +1,78 @@
+import { type FailedAnswer, isBadGeneration, wordsOf } from './openai-faults';
+import { concede, type Dialect, fullDialect, weaken } from './openai-shapes';
+
+/** A format that a server errors at without a word is given up when so many questions were answered without it. */
+const ENOUGH_DOUBTS = 2;
+
+/** How one question is asked, more simply each time it is refused. */
+interface Attempt {
+  dialect(): Dialect;
+  /** Whether the refusal leaves another way to ask. */
+  concedes(refusal: FailedAnswer): boolean;
+  /** The question was answered. */
+  succeeded(): void;
+}
+
+/** What is found out of how a server is to be spoken to; forgotten with the process, as servers are brought up to date. */
+export const createDialects = () => {
+  let understood = fullDialect;
+  /** The server has answered in this format: what it refuses in it is the question's own matter. */
+  const proven = new Set<Dialect['format']>();
+  /** Whether a server error may still be about the format; not once a question met it in every one. */
+  let mayDoubt = true;
+  let doubts = 0;
+
+  const begin = (): Attempt => {
+    let dialect = understood;
+    let isRepeated = false;
+    let weakenedBy: 'refusal' | 'error' | 'generation' | undefined;
+
+    const weakenAfter = (why: typeof weakenedBy): boolean => {
+      const weaker = weaken(dialect);
+      if (!weaker) return false;
+      weakenedBy ??= why;
+      dialect = weaker;
+      return true;
+    };
+
+    const afterError = (): boolean => {
+      if (!mayDoubt || proven.has(dialect.format)) return false;
+      mayDoubt = weakenAfter('error');
+      return mayDoubt;
+    };
+
+    const afterRefusal = (refusal: FailedAnswer): boolean => {
+      if (!isBadGeneration(refusal)) return weakenAfter('refusal');
+      if (isRepeated) return weakenAfter('generation');
+      isRepeated = true;
+      return true;
+    };
+
+    /** Whether other questions are better asked in the weaker format, too. */
+    const isLesson = (): boolean => {
+      if (proven.has(understood.format) || weakenedBy === 'generation') return false;
+      if (weakenedBy === 'error') doubts += 1;
+      return weakenedBy !== 'error' || doubts >= ENOUGH_DOUBTS;
+    };
+
+    return {
+      dialect: () => dialect,
+      concedes: (refusal) => {
+        const { status } = refusal;
+        if (status !== 400 && status !== 422 && status !== 500) return false;
+        const named = concede(dialect, wordsOf(refusal));
+        if (named) {
+          dialect = named;
+          return true;
+        }
+        return status === 500 ? afterError() : afterRefusal(refusal);
+      },
+      succeeded: () => {
+        const { format } = dialect.format === understood.format || isLesson() ? dialect : understood;
+        proven.add(dialect.format);
+        understood = { ...dialect, format };
+      },
+    };
+  };
+  return { begin };
+};

@@ -1,0 +1,72 @@
+import { readConfig } from '@stimmlage/core/config/environment';
+import { readModels } from '@stimmlage/core/config/models';
+import { findModel } from '@stimmlage/core/models';
+import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
+import { createOpenAi } from '../openai';
+import type { Answer, CallProvider, Question } from '../provider';
+
+type Body = Record<string, unknown>;
+
+export const schema = { type: 'object', properties: {} };
+
+/** A chat completion with this content. */
+export const completion = (content: string | null, change: object = {}) => ({
+  model: 'llama3.3:70b-q4',
+  choices: [{ message: { content }, finish_reason: 'stop', ...change }],
+  usage: { prompt_tokens: 7, completion_tokens: 2 },
+});
+
+export const refuse =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json(body, { status, headers });
+
+export const saying = (message: string, code?: string) => ({ error: { message, code } });
+
+export interface ModelServer {
+  /** How it answers the next calls. */
+  answer: (body: Body) => Response | Promise<Response>;
+  /** What it was sent. */
+  sent: { path: string; body: Body; key: string | null }[];
+  baseUrl(): string;
+  provider(options?: Partial<Parameters<typeof createOpenAi>[0]>): CallProvider;
+  question(): Question;
+  /** Asks a provider of its own one question, which is answered so. */
+  ask(given: ModelServer['answer'], options?: { apiKey?: string; timeoutMs?: number }): Promise<Answer>;
+}
+
+/** A server for the tests of the calling file that says what no stand-in would, and keeps what it was sent. */
+export const useModelServer = (): ModelServer => {
+  let server: Bun.Server<undefined>;
+  beforeAll(() => {
+    server = Bun.serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      fetch: async (request) => {
+        const body = (await request.json()) as Body;
+        const { pathname: path } = new URL(request.url);
+        model.sent.push({ path, body, key: request.headers.get('authorization') });
+        return model.answer(body);
+      },
+    });
+  });
+  afterAll(() => server.stop(true));
+  const model: ModelServer = {
+    answer: () => new Response(),
+    sent: [],
+    baseUrl: () => `${server.url.origin}/v1`,
+    provider: (options = {}) => createOpenAi({ baseUrl: model.baseUrl(), concurrency: 1, ...options }),
+    question: () => {
+      const config = readConfig({ OPENAI_BASE_URL: model.baseUrl(), OPENAI_MODEL: 'llama3.3:70b' }, () => '');
+      const found = findModel(readModels(config), 'llama3.3:70b');
+      if (!found) throw new Error('The model is gone');
+      return { model: found, system: 'Rules.', data: '{"items":[]}', schema };
+    },
+    ask: (given, options = {}) => {
+      model.sent = [];
+      model.answer = given;
+      return model.provider(options).ask(model.question());
+    },
+  };
+  return model;
+};
