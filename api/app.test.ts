@@ -5,7 +5,6 @@ import { errorBody } from '@stimmlage/core/contracts/common';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { insertUser } from '@stimmlage/db/queries/users/users';
-import { hashPassword } from './auth/passwords';
 import { hashSecret, newSecret } from './auth/secrets';
 import { PASSWORD, startApi, useApi } from './testing/harness';
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
   await insertUser(api.database.db, {
     name: 'inactive',
     email: 'inactive@example.org',
-    passwordHash: await hashPassword(PASSWORD),
+    passwordHash: await api.deps.passwords.hash(PASSWORD),
     role: 'super_admin',
   });
   await api.database.client`update users set is_active = false where name = 'inactive'`;

@@ -3,6 +3,7 @@ import type { InstalledModel } from '@stimmlage/core/models';
 import type { Connection } from '@stimmlage/db/connection';
 import type { Queue } from '@stimmlage/db/queue/queue';
 import type { Logger } from 'pino';
+import type { Passwords } from './auth/passwords';
 import type { Replica } from './cache/replica';
 import type { Snapshots } from './cache/snapshots';
 import type { ExportSlots } from './exports/slots';
@@ -16,6 +17,7 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   replica: Replica | null;
   exportSlots: ExportSlots;
   pictureQueue: PictureQueue;
+  passwords: Passwords;
   timezone: string;
   sandbox: boolean;
   models: readonly InstalledModel[];

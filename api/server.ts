@@ -8,6 +8,7 @@ import { openStorage, readServiceConfig, type Service } from '@stimmlage/db/star
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
 import { createApp } from './app';
+import { createPasswords } from './auth/passwords';
 import { createSetupLink, ensureFirstAdmin } from './auth/setup.service';
 import { openReplica } from './cache/open-replica';
 import { openSnapshots } from './cache/snapshots';
@@ -86,6 +87,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
     replica: reading?.replica ?? null,
     exportSlots: createExportSlots(),
     pictureQueue: createPictureQueue(),
+    passwords: createPasswords(),
     timezone: config.STIMMLAGE_TIMEZONE,
     sandbox: config.STIMMLAGE_SANDBOX,
     models: readModels(config),

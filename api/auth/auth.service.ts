@@ -27,7 +27,7 @@ import {
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { toUser } from '../users/user';
-import { assertGoodPassword, hashPassword, verifyPassword } from './passwords';
+import { assertGoodPassword } from './passwords';
 import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
 
@@ -69,11 +69,11 @@ export const signIn = async (
   credentials: { email: string; password: string; remember: boolean },
   ip: string | null,
 ): Promise<SignIn> => {
-  const { db, now } = deps;
+  const { db, passwords, now } = deps;
   const email = foldEmail(credentials.email);
   const attempt = await beginAttempt(deps, email, ip);
   const row = await findUserByEmail(db, email);
-  const matches = await verifyPassword(credentials.password, row?.passwordHash);
+  const matches = await passwords.verify(credentials.password, row?.passwordHash);
   if (!row || !matches || !row.isActive) throw new AppError('auth.invalid_credentials');
   const hours = credentials.remember ? limits.tokenHours.remembered : limits.tokenHours.session;
   const at = now();
@@ -147,14 +147,14 @@ export const changePassword = async (
   tokenId: number,
   { current, next }: BodyOf<typeof changePasswordCall>,
 ): Promise<void> => {
-  const { db } = deps;
+  const { db, passwords } = deps;
   const known = await getUser(db, actor.userId);
   if (!known) throw new AppError('auth.required');
   const attempt = await beginAttempt(deps, foldEmail(known.email), actor.ip);
-  if (!(await verifyPassword(current, known.passwordHash))) throw new AppError('auth.wrong_password');
+  if (!(await passwords.verify(current, known.passwordHash))) throw new AppError('auth.wrong_password');
   await db.transaction((tx) => endAttempt(tx, attempt));
   await assertGoodPassword(next, known, 'json.next');
-  const passwordHash = await hashPassword(next);
+  const passwordHash = await passwords.hash(next);
   await db.transaction(async (tx) => {
     const row = await lockCaller(tx, actor.userId, tokenId);
     if (row.passwordHash !== known.passwordHash) throw new AppError('auth.wrong_password');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { login } from '@stimmlage/core/contracts/auth';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { PASSWORD, refusalOf, useApi } from '../testing/harness';
-import { hashPassword, isGoodPassword, verifyPassword } from './passwords';
+import { createPasswords, isGoodPassword } from './passwords';
 
 const api = await useApi();
 emptyEach(api.database, 'access_tokens, sign_in_failures');
@@ -41,10 +41,17 @@ describe('a password is too easy to guess when it is', () => {
 });
 
 test('the same characters count as the same password, however they were typed', async () => {
-  const hash = await hashPassword('ﬁnstere Brücke');
-  expect(await verifyPassword('finstere Bru\u0308cke', hash)).toBe(true);
-  expect(await verifyPassword('finstere Brucke', hash)).toBe(false);
-  expect(await verifyPassword('ﬁnstere Brücke', undefined)).toBe(false);
+  const { hash, verify } = createPasswords();
+  const stored = await hash('ﬁnstere Brücke');
+  expect(await verify('finstere Bru\u0308cke', stored)).toBe(true);
+  expect(await verify('finstere Brucke', stored)).toBe(false);
+  expect(await verify('ﬁnstere Brücke', undefined)).toBe(false);
+});
+
+test('a hash costs 64 MiB and two passes, and one of fewer is verified all the same', async () => {
+  const { hash, verify } = createPasswords();
+  expect(await hash(PASSWORD)).toStartWith('$argon2id$v=19$m=65536,t=2,p=1$');
+  expect(await verify(PASSWORD, await api.deps.passwords.hash(PASSWORD))).toBe(true);
 });
 
 describe("one's own password", () => {
@@ -94,7 +101,7 @@ describe("one's own password", () => {
     ]);
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
-    const hash = await hashPassword(PASSWORD);
+    const hash = await api.deps.passwords.hash(PASSWORD);
     await api.database.client`update users set password_hash = ${hash} where email = ${EMAIL}`;
   });
 

@@ -6,16 +6,33 @@ import { newSecret } from './secrets';
 /** The same characters typed on another device or system give the same bytes. */
 const normalize = (password: string): string => password.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> =>
-  Bun.password.hash(normalize(password), 'argon2id');
+/** What a hash costs whoever makes it or guesses at it: memory in KiB, and how often that is passed over. */
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+}
 
-/** Verified in place of a user who is not there, so that the answer takes as long. */
-const nobodysHash = hashPassword(newSecret());
+const REAL_COST: HashCost = { memoryCost: 65_536, timeCost: 2 };
 
-/** Whether a password is the one of a hash; of nobody's where there is none, which takes as long. */
-export const verifyPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
-  const matches = await Bun.password.verify(normalize(password), hash ?? (await nobodysHash));
-  return matches && hash !== undefined;
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Whether a password is the one of a hash; of nobody's where there is none, which takes as long. */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+/** Makes and verifies hashes; no setting makes them cheaper, only the tests of what has to do with a user do. */
+export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
+  const hash = (password: string): Promise<string> =>
+    Bun.password.hash(normalize(password), { algorithm: 'argon2id', ...cost });
+  /** Verified in place of a user who is not there, so that the answer takes as long. */
+  const nobodysHash = hash(newSecret());
+  return {
+    hash,
+    verify: async (password, known) => {
+      const matches = await Bun.password.verify(normalize(password), known ?? (await nobodysHash));
+      return matches && known !== undefined;
+    },
+  };
 };
 
 /** As a power of ten: what a guesser reaches without knowing more than what people commonly choose. */

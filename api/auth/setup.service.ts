@@ -15,7 +15,7 @@ import { countUsers, insertUser, type NewUser, type UserRow } from '@stimmlage/d
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { ApiDeps } from '../deps';
 import { aboutSelf, asActor, openSession, type SignIn } from './auth.service';
-import { assertGoodPassword, hashPassword, isGoodPassword } from './passwords';
+import { assertGoodPassword, isGoodPassword } from './passwords';
 import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
 
@@ -39,14 +39,14 @@ const insertFirstUser = async (
  * @throws StartError for a password that is easy to guess.
  */
 export const ensureFirstAdmin = async (
-  { db }: Pick<ApiDeps, 'db'>,
+  { db, passwords }: Pick<ApiDeps, 'db' | 'passwords'>,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> => {
   if ((await countUsers(db)) > 0) return false;
   const name = 'Administrator';
   if (!(await isGoodPassword(password, { name, email })))
     throw new StartError('STIMMLAGE_ADMIN_PASSWORD is too easy to guess. Choose another one.');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   return (
     (await db.transaction((tx) => insertFirstUser(tx, { name, email, passwordHash }, null))) !== undefined
   );
@@ -71,12 +71,12 @@ export const setUp = async (
   { token, name, email, password }: BodyOf<typeof setUpCall>,
   ip: string | null,
 ): Promise<SignIn> => {
-  const { db, now } = deps;
+  const { db, passwords, now } = deps;
   const attempt = await beginAttempt(deps, null, ip);
   if (!(await hasSetupLink(db, hashSecret(token), now()))) throw new AppError('auth.invalid_setup_link');
   await db.transaction((tx) => endAttempt(tx, attempt));
   await assertGoodPassword(password, { name, email }, 'json.password');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     const row = await insertFirstUser(tx, { name, email, passwordHash }, ip);
     if (!row) throw new AppError('auth.invalid_setup_link');

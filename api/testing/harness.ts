@@ -9,11 +9,12 @@ import { insertUser } from '@stimmlage/db/queries/users/users';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { stopAtEnd } from '@stimmlage/db/testing/hooks';
+import { CHEAP_HASH } from '@stimmlage/db/testing/staff';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { createApp } from '../app';
-import { hashPassword } from '../auth/passwords';
+import { createPasswords } from '../auth/passwords';
 import { openSnapshots } from '../cache/snapshots';
 import type { ApiDeps } from '../deps';
 import { createExportSlots } from '../exports/slots';
@@ -69,6 +70,7 @@ export const startApi = async (
     replica: null,
     exportSlots: createExportSlots(),
     pictureQueue: createPictureQueue(),
+    passwords: createPasswords(CHEAP_HASH),
     timezone: 'Europe/Berlin',
     sandbox: true,
     models: readModels(readConfig({ ANTHROPIC_API_KEY: 'sandbox' }, () => '')),
@@ -80,7 +82,7 @@ export const startApi = async (
     ...over,
   };
   const app = createApp(deps, webFolder);
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await deps.passwords.hash(PASSWORD);
   for (const role of ['super_admin', 'admin', 'analyst'] as const) {
     await insertUser(database.db, { name: role, email: emailOf(role), passwordHash, role });
   }

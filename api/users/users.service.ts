@@ -18,7 +18,7 @@ import {
   type UserRow,
   updateUser,
 } from '@stimmlage/db/queries/users/users';
-import { assertGoodPassword, hashPassword } from '../auth/passwords';
+import { assertGoodPassword } from '../auth/passwords';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { toUser } from './user';
@@ -65,12 +65,12 @@ const lockForChange = async (
 
 /** @throws AppError users.email_taken, validation.failed, auth.forbidden_super */
 export const create = async (
-  { db }: ApiDeps,
+  { db, passwords }: ApiDeps,
   actor: Actor,
   { name, email, password, role }: BodyOf<typeof createUserCall>,
 ): Promise<User> => {
   await assertGoodPassword(password, { name, email }, 'json.password');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     await lockWithSuperAdmins(tx, actor, actor.userId);
     const row = await insertUser(tx, { name, email, passwordHash, role });
@@ -130,7 +130,7 @@ export const remove = ({ db }: ApiDeps, actor: Actor, id: number): Promise<void>
  * @throws AppError users.not_found, validation.failed
  */
 export const setPassword = async (
-  { db }: ApiDeps,
+  { db, passwords }: ApiDeps,
   actor: Actor,
   id: number,
   password: string,
@@ -138,7 +138,7 @@ export const setPassword = async (
   const known = await getUser(db, id);
   if (!known) throw new AppError('users.not_found', { id });
   await assertGoodPassword(password, known, 'json.password');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
     await lockForChange(tx, actor, id);
     await updateUser(tx, id, { passwordHash });

@@ -5,14 +5,13 @@ import { listUsers } from '@stimmlage/core/contracts/users';
 import { beforeAll, beforeEach } from '@stimmlage/core/testing/hooks';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
-import { hashPassword } from '../auth/passwords';
 import { PASSWORD, useApi } from '../testing/harness';
 
 let passwordHash: string;
 
 const api = await useApi();
 beforeAll(async () => {
-  passwordHash = await hashPassword(PASSWORD);
+  passwordHash = await api.deps.passwords.hash(PASSWORD);
 });
 
 /** The one who asks, and whom it is asked about. */

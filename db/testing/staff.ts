@@ -11,11 +11,23 @@ export const staff = {
   analyst: { name: 'Bernd Blau', email: 'bernd@example.org' },
 } as const satisfies Record<Role, { name: string; email: string }>;
 
-/** The weakest there is: they sign in many hundred times a test run, and guard nothing. */
-const HASH = { algorithm: 'argon2id', memoryCost: 8, timeCost: 1 } as const;
+/** The cheapest hash there is: they sign in many hundred times a test run, and guard nothing. */
+export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 } as const;
+
+const hashCheaply = (password: string): Promise<string> =>
+  Bun.password.hash(password, { algorithm: 'argon2id', ...CHEAP_HASH });
+
+/** Adds the first super admin as the api does where there is no user yet, but for the hash. */
+export const seedFirstAdmin = async (
+  { db }: TestDatabase,
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
+  const passwordHash = await hashCheaply(password);
+  await insertUser(db, { name: 'Administrator', email, passwordHash, role: 'super_admin' });
+};
 
 /** Adds a user of each role, all with the same password. */
 export const seedStaff = async ({ db }: TestDatabase): Promise<void> => {
-  const passwordHash = await Bun.password.hash(STAFF_PASSWORD, HASH);
+  const passwordHash = await hashCheaply(STAFF_PASSWORD);
   for (const role of roles) await insertUser(db, { ...staff[role], passwordHash, role });
 };
