@@ -1,7 +1,9 @@
+import { afterAll } from 'bun:test';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { learnToEmpty } from '@stimmlage/db/testing/emptying';
 import { standIn, useEach } from '@stimmlage/db/testing/hooks';
 import { pino } from 'pino';
 import type { WorkerDeps } from '../deps';
@@ -12,17 +14,44 @@ export interface TestStorage {
   stop(): Promise<void>;
 }
 
-/** A database of its own, with a queue that keeps what is sent to it, and what a worker has over both. */
-export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<TestStorage> => {
+/** What is kept of an opened storage for the next test of the file. */
+interface Kept {
+  database: TestDatabase;
+  queue: Queue;
+  empty: () => Promise<boolean>;
+}
+
+const kept: Kept[] = [];
+
+const open = async (): Promise<Kept> => {
   const database = await createTestDatabase();
   const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
   await queue.start();
+  return { database, queue, empty: await learnToEmpty(database.client) };
+};
+
+const close = async ({ database, queue }: Kept): Promise<void> => {
+  await queue.stop();
+  await database.drop();
+};
+
+afterAll(async () => {
+  await Promise.all(kept.splice(0).map(close));
+});
+
+/**
+ * A database as new, with a queue that keeps what is sent to it, and what a worker has over both. The next test of
+ * the file has the same one, emptied: opening one costs more than most tests do in it.
+ */
+export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<TestStorage> => {
+  const storage = kept.pop() ?? (await open());
+  const { database, queue } = storage;
   return {
     database,
     deps: testDeps(database, { queue, ...over }),
     stop: async () => {
-      await queue.stop();
-      await database.drop();
+      if (await storage.empty()) kept.push(storage);
+      else await close(storage);
     },
   };
 };
