@@ -53,7 +53,7 @@ export const startClassifying = async () => {
   writeArchive(archive, [
     toPage([{ id: '1', author: 'a', text: 'Ein Beitrag in der Welt', at: '2026-11-01T00:00:00Z' }]),
   ]);
-  const harness = await startHarness(['--archive', archive, '--no-shift']);
+  const harness = await startHarness(archive);
   const { database, sandbox, deps, pass } = harness;
   const { signal } = new AbortController();
   const store = (count: number) =>

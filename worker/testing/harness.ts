@@ -12,7 +12,7 @@ import { sessionHandler } from '../classify/session/session.handler';
 import { collectionHandler } from '../collect/collect.handler';
 import type { WorkerDeps } from '../deps';
 import { createXClient } from '../x/client';
-import { type SandboxProcess, startSandbox } from './sandbox';
+import { startSandbox, type TestSandbox } from './sandbox';
 import { openTestStorage } from './storage';
 
 interface Calls {
@@ -26,7 +26,7 @@ interface Calls {
 
 export interface Harness {
   database: TestDatabase;
-  sandbox: SandboxProcess;
+  sandbox: TestSandbox;
   deps: WorkerDeps;
   /** Moves the worker's time on. */
   pass(seconds: number): void;
@@ -75,12 +75,9 @@ export const drain = async (
 
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-/** A worker's handlers over a database of their own and the sandbox as a process. */
-export const startHarness = async (
-  sandboxArgs: readonly string[],
-  over: Partial<WorkerDeps> = {},
-): Promise<Harness> => {
-  const sandbox = await startSandbox(sandboxArgs);
+/** A worker's handlers over a database of their own and a sandbox with an archive's posts. */
+export const startHarness = async (archive: string, over: Partial<WorkerDeps> = {}): Promise<Harness> => {
+  const sandbox = await startSandbox(archive);
   const { now, pass } = new VirtualClock();
   const storage = await openTestStorage({
     now,

@@ -36,7 +36,7 @@ writeArchive(archive, [
   trendLine(trendPlaces[0].woeid, ['#Rente', 'Taylor Swift', '#Schuldenbremse']),
   trendLine(trendPlaces[1].woeid, ['#Bürgeramt', '#Rente']),
 ]);
-const harness = useEach(() => startHarness(['--archive', archive, '--no-shift']));
+const harness = useEach(() => startHarness(archive));
 const faultOfX = (rule: object) => harness.sandbox.control('POST', '/faults', { service: 'x', ...rule });
 const faultOfProvider = (rule: object) => harness.sandbox.control('POST', '/provider/faults', rule);
 

@@ -97,7 +97,7 @@ export interface CollectionTest {
 export const useWorld = (): CollectionTest => {
   const archive = useFolder().at('world.jsonl');
   writeArchive(archive, [toPage(world)]);
-  const harness = useEach(() => startHarness(['--archive', archive, '--no-shift']));
+  const harness = useEach(() => startHarness(archive));
   return {
     harness,
     progressOf: async (runId) => {
