@@ -11,6 +11,14 @@ export const exits = {
 
 export type ExitStatus = (typeof exits)[keyof typeof exits];
 
+/** Ends a command that has said all there is to say, with a status that a script may ask for. */
+export class Exit extends Error {
+  override readonly name = 'Exit';
+  constructor(readonly status: number) {
+    super(`Exit status ${status}`);
+  }
+}
+
 /** A failure for a person: one sentence on stderr, and the exit status. */
 export class CliError extends Error {
   override readonly name = 'CliError';

@@ -1,4 +1,5 @@
 import { CliError, exits } from './cli-error';
+import type { Io } from './io';
 import { askLine } from './prompt';
 
 export interface ConfirmOptions {
@@ -14,15 +15,16 @@ export const YES_OPTION = ['--yes', 'skip the confirmation; this cannot be undon
  * @throws CliError when it was not confirmed.
  */
 export const confirm = async (
+  io: Pick<Io, 'stdin' | 'stderr'>,
   warning: string,
   { yes }: ConfirmOptions,
   expected: string | null = null,
 ): Promise<void> => {
   if (yes) return;
-  if (!process.stdin.isTTY)
+  if (!io.stdin.isTTY)
     throw new CliError(`${warning} This cannot be undone. Add --yes to confirm.`, exits.usage);
   const question = expected === null ? 'Continue? [y/N] ' : `Type ${expected} to continue: `;
-  const answer = await askLine(`${warning} This cannot be undone. ${question}`);
+  const answer = await askLine(io, `${warning} This cannot be undone. ${question}`);
   const isConfirmed = expected === null ? /^y(es)?$/i.test(answer) : answer === expected;
   if (!isConfirmed) throw new CliError('Nothing was done.');
 };

@@ -3,12 +3,12 @@ import { type Api, createAsk } from '@stimmlage/core/contracts/ask';
 import type { CallError } from '@stimmlage/core/contracts/call-error';
 import type { Command } from 'commander';
 import { CliError, type ExitStatus, exits } from './cli-error';
+import type { Io } from './io';
 import { show } from './output';
 import { findToken } from './token-file';
 
 /** Calls end in a CliError with the api's own sentence. */
-export interface Context extends Api {
-  env: Environment;
+export interface Context extends Api, Io {
   /** Origin of the api, from STIMMLAGE_URL. */
   origin: string;
   token: string | null;
@@ -104,7 +104,8 @@ export const showing =
     show(context, await ask(context, ...(given as unknown[] as Given)), describe);
   };
 
-export const createContext = (env: Environment, json: boolean): Context => {
+export const createContext = (io: Io, json: boolean): Context => {
+  const { env } = io;
   const origin = originOf(env);
   const token = findToken(env, origin);
   const send = async (address: string, init?: RequestInit): Promise<Response> => {
@@ -120,5 +121,5 @@ export const createContext = (env: Environment, json: boolean): Context => {
     send,
     explain: (error) => toCliError(error, token !== null),
   });
-  return { ...api, env, origin, token, json, send };
+  return { ...api, ...io, origin, token, json, send };
 };

@@ -5,6 +5,7 @@ import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { Glob } from 'bun';
 import { type Command, CommanderError } from 'commander';
 import { createProgram } from './program';
+import { noIo } from './testing/run';
 
 const project = join(import.meta.dir, '..');
 const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => [...new Glob(pattern).scanSync(project)]);
@@ -48,7 +49,7 @@ const createReader = (): Command => {
     if (command.commands.length === 0) command.action(() => undefined);
     for (const each of command.commands) prepare(each);
   };
-  const program = createProgram({});
+  const program = createProgram(noIo);
   prepare(program);
   return program;
 };
@@ -89,7 +90,7 @@ describe('the page on the command line', () => {
   });
 
   test('names every command', () => {
-    const missing = createProgram({}).commands.flatMap((noun) =>
+    const missing = createProgram(noIo).commands.flatMap((noun) =>
       [noun.name(), ...noun.commands.map((command) => command.name())].filter(
         (word) => !new RegExp(`[\` ]${word}\``).test(table) && !table.includes(`\`${word} `),
       ),
@@ -98,7 +99,7 @@ describe('the page on the command line', () => {
   });
 
   test('names no command that is not there', () => {
-    const program = createProgram({});
+    const program = createProgram(noIo);
     const known = new Set(
       program.commands.flatMap((each) => [each, ...each.commands]).map((each) => each.name()),
     );

@@ -3,8 +3,9 @@ import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { CliError, exits } from './cli-error';
+import type { Io, Output } from './io';
 import { formatNumber } from './output';
-import { createBar } from './progress';
+import { type Bar, createBar } from './progress';
 
 /** What `--output` says of itself wherever it is an option. */
 export const OUTPUT_OPTION = [
@@ -23,8 +24,7 @@ const countLines = (chunk: Uint8Array): number =>
  * Writes what arrives as it arrives, no faster than it is taken.
  * @throws CliError when it breaks off: what was written then is not whole.
  */
-const pump = async (body: ReadableStream<Uint8Array>, out: Writable, isShown: boolean): Promise<void> => {
-  const bar = isShown ? createBar() : null;
+const pump = async (body: ReadableStream<Uint8Array>, out: Output, bar: Bar | null): Promise<void> => {
   let lines = 0;
   try {
     for await (const chunk of body) {
@@ -67,10 +67,10 @@ const close = async (out: Writable): Promise<void> => {
   }
 };
 
-const write = async (body: ReadableStream<Uint8Array>, path: string): Promise<void> => {
+const write = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): Promise<void> => {
   const out = await openFile(path);
   try {
-    await pump(body, out, true);
+    await pump(body, out, bar);
     await close(out);
   } finally {
     out.destroy();
@@ -81,11 +81,11 @@ const write = async (body: ReadableStream<Uint8Array>, path: string): Promise<vo
 const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
 /** The file is there once all of it is; what broke off leaves nothing behind. */
-const toFile = async (body: ReadableStream<Uint8Array>, path: string): Promise<void> => {
-  if (isSpecial(path)) return write(body, path);
+const toFile = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): Promise<void> => {
+  if (isSpecial(path)) return write(body, path, bar);
   const part = `${path}.part`;
   try {
-    await write(body, part);
+    await write(body, part, bar);
     renameSync(part, path);
   } catch (error) {
     rmSync(part, { force: true });
@@ -94,8 +94,12 @@ const toFile = async (body: ReadableStream<Uint8Array>, path: string): Promise<v
 };
 
 /** Passes an answer's body on to standard output or, whole or not at all, to a file. */
-export const download = async ({ body }: Response, path: string | undefined): Promise<void> => {
+export const download = async (
+  io: Pick<Io, 'stdout' | 'stderr'>,
+  { body }: Response,
+  path: string | undefined,
+): Promise<void> => {
   if (body === null) return;
-  if (path !== undefined) return toFile(body, path);
-  await pump(body, process.stdout, !process.stdout.isTTY);
+  if (path !== undefined) return toFile(body, path, createBar(io));
+  await pump(body, io.stdout, io.stdout.isTTY ? null : createBar(io));
 };

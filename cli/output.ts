@@ -1,12 +1,14 @@
 import { styleText } from 'node:util';
+import type { Io, Output } from './io';
 
 type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
 
 /** Only a terminal that knows colours gets any; NO_COLOR and TERM=dumb mean none. */
-const isColoured = (): boolean => process.stdout.isTTY === true && process.stdout.hasColors();
+const isColoured = (stream: Output): boolean => stream.isTTY === true && stream.hasColors?.() === true;
 
+/** What is printed loses its colours where they are not wanted. */
 export const paint = (style: Style | null, text: string): string =>
-  style !== null && isColoured() ? styleText(style, text, { validateStream: false }) : text;
+  style === null ? text : styleText(style, text, { validateStream: false });
 
 const statusColours: Readonly<Record<string, Style>> = {
   completed: 'green',
@@ -17,22 +19,26 @@ const statusColours: Readonly<Record<string, Style>> = {
 };
 
 /** Results go to stdout, everything else to stderr, so that a pipe gets results only. */
-export const printJson = (value: unknown): void => {
-  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+export const printJson = ({ stdout }: Pick<Io, 'stdout'>, value: unknown): void => {
+  stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 };
 
-export const print = (text: string): void => {
-  process.stdout.write(`${text}\n`);
+export const print = ({ stdout }: Pick<Io, 'stdout'>, text: string): void => {
+  stdout.write(`${isColoured(stdout) ? text : Bun.stripANSI(text)}\n`);
 };
 
-export const tell = (text: string): void => {
-  process.stderr.write(`${text}\n`);
+export const tell = ({ stderr }: Pick<Io, 'stderr'>, text: string): void => {
+  stderr.write(`${text}\n`);
 };
 
 /** A result as JSON where that is asked for, else as text for people. */
-export const show = <T>({ json }: { json: boolean }, value: T, describe: (value: T) => string): void => {
-  if (json) printJson(value);
-  else print(describe(value));
+export const show = <T>(
+  context: Pick<Io, 'stdout'> & { json: boolean },
+  value: T,
+  describe: (value: T) => string,
+): void => {
+  if (context.json) printJson(context, value);
+  else print(context, describe(value));
 };
 
 /**

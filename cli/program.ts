@@ -1,7 +1,5 @@
-import type { Environment } from '@stimmlage/core/config/environment';
 import { Command } from 'commander';
 import { version } from '../package.json';
-import { exits } from './cli-error';
 import { addAuditCommand } from './commands/audit';
 import { addAuthCommands } from './commands/auth';
 import { addBackupCommands } from './commands/backup';
@@ -24,6 +22,7 @@ import { addUpkeepCommands } from './commands/upkeep';
 import { addUsageCommand } from './commands/usage';
 import { addUserCommands } from './commands/users';
 import { createContext, type Open } from './context';
+import type { Io, Output } from './io';
 
 const environment = `
 Environment:
@@ -34,7 +33,7 @@ Environment:
 Exit status: 0 success, 1 failure, 2 usage error, 3 not signed in, 4 API unreachable.
 Times are local; with --json they are UTC.`;
 
-type Add = (program: Command, open: Open) => void;
+type Add = (program: Command, open: Open, io: Io) => void;
 
 const groups: readonly (readonly [heading: string, commands: readonly Add[]])[] = [
   ['Sign in:', [addAuthCommands, addTokenCommands]],
@@ -55,21 +54,29 @@ const groups: readonly (readonly [heading: string, commands: readonly Add[]])[] 
   ['More:', [addCompletionCommand]],
 ];
 
-/** The whole command line. */
-export const createProgram = (env: Environment): Command => {
-  const open: Open = (command) => createContext(env, command.optsWithGlobals().json ?? false);
+const NO_TERMINAL = 80;
+
+const widthOf = ({ isTTY, columns = NO_TERMINAL }: Output): number => (isTTY ? columns : NO_TERMINAL);
+
+/** The whole command line. Parsing ends in a CommanderError where help was asked for, or words make no sense. */
+export const createProgram = (io: Io): Command => {
+  const open: Open = (command) => createContext(io, command.optsWithGlobals().json ?? false);
   const program = new Command('stimmlage')
     .description('Control a Stimmlage installation from a terminal, from cron or from scripts')
     .version(version)
     .option('--json', 'print results as JSON')
     .showSuggestionAfterError()
     .addHelpText('after', environment)
-    .exitOverride((error) => {
-      process.exit(error.exitCode === 0 ? exits.ok : exits.usage);
-    });
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      getOutHelpWidth: () => widthOf(io.stdout),
+      getErrHelpWidth: () => widthOf(io.stderr),
+    })
+    .exitOverride();
   for (const [heading, commands] of groups) {
     program.commandsGroup(heading);
-    for (const add of commands) add(program, open);
+    for (const add of commands) add(program, open, io);
   }
   return program.helpCommand('help [command]', 'show the help of a command');
 };

@@ -1,4 +1,5 @@
 import { type Options, SingleBar } from 'cli-progress';
+import type { Io } from './io';
 
 export interface Progress {
   done: number;
@@ -23,20 +24,19 @@ const options: Options = {
   clearOnComplete: true,
   stopOnComplete: false,
   linewrap: false,
-  stream: process.stderr,
 };
 
 const MEASURED = '{bar} {value}/{total} {note}';
 const UNMEASURED = '{note}';
 
 /** A bar on a terminal, begun with the first progress; a pipe sees nothing of it. */
-export const createBar = (): Bar => {
-  if (!process.stderr.isTTY) return { show: () => undefined, clear: () => undefined };
+export const createBar = ({ stderr }: Pick<Io, 'stderr'>): Bar => {
+  if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined };
   let bar: SingleBar | null = null;
   return {
     show: ({ done, total, note }) => {
       if (bar === null) {
-        bar = new SingleBar({ ...options, format: total === null ? UNMEASURED : MEASURED });
+        bar = new SingleBar({ ...options, stream: stderr, format: total === null ? UNMEASURED : MEASURED });
         bar.start(total ?? 0, done, { note });
       }
       if (total !== null) bar.setTotal(total);

@@ -1,17 +1,21 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { CliError, exits } from './cli-error';
+import type { Io } from './io';
+
+type Asked = Pick<Io, 'stdin' | 'stderr'>;
 
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** @throws CliError when the person leaves without an answer (Ctrl-C, Ctrl-D). */
-const ask = (question: string, output: NodeJS.WritableStream): Promise<string> => {
+const ask = ({ stdin, stderr }: Asked, question: string, output: NodeJS.WritableStream): Promise<string> => {
   // First the keys are taken from the terminal, then the question is shown: an answer may come at once.
-  const prompt = createInterface({ input: process.stdin, output, terminal: true });
-  process.stderr.write(question);
+  const prompt = createInterface({ input: stdin, output, terminal: true });
+  stderr.write(question);
   return new Promise((resolve, reject) => {
     const leave = (): void => {
-      process.stderr.write('\n');
+      stderr.write('\n');
       reject(new CliError('Nothing was done.', exits.interrupted));
     };
     prompt.once('line', (line) => {
@@ -24,13 +28,13 @@ const ask = (question: string, output: NodeJS.WritableStream): Promise<string> =
   });
 };
 
-export const askLine = async (question: string): Promise<string> =>
-  (await ask(question, process.stderr)).trim();
+export const askLine = async (io: Asked, question: string): Promise<string> =>
+  (await ask(io, question, io.stderr)).trim();
 
 /** Asks without showing what is typed; spaces belong to the answer. */
-const askHidden = async (question: string): Promise<string> => {
-  const answer = await ask(question, silent);
-  process.stderr.write('\n');
+const askHidden = async (io: Asked, question: string): Promise<string> => {
+  const answer = await ask(io, question, silent);
+  io.stderr.write('\n');
   return answer;
 };
 
@@ -46,11 +50,12 @@ export interface PasswordOptions {
  * @throws CliError when there is nobody to ask, or a line is missing.
  */
 const askSecrets = async (
+  io: Asked,
   questions: readonly string[],
   { passwordStdin }: PasswordOptions,
 ): Promise<string[]> => {
   if (passwordStdin) {
-    const lines = (await Bun.stdin.text()).split(/\r?\n/).slice(0, questions.length);
+    const lines = (await text(io.stdin)).split(/\r?\n/).slice(0, questions.length);
     if (lines.length < questions.length || lines.includes(''))
       throw new CliError(
         `Standard input must contain ${questions.length === 1 ? 'the password' : 'both passwords, one per line'}.`,
@@ -58,37 +63,42 @@ const askSecrets = async (
       );
     return lines;
   }
-  if (!process.stdin.isTTY)
+  if (!io.stdin.isTTY)
     throw new CliError(
       'There is no terminal to ask for the password. Pass it with --password-stdin.',
       exits.usage,
     );
   const answers: string[] = [];
-  for (const question of questions) answers.push(await askHidden(question));
+  for (const question of questions) answers.push(await askHidden(io, question));
   return answers;
 };
 
-export const askPassword = async (options: PasswordOptions): Promise<string> =>
-  (await askSecrets(['Password: '], options))[0] ?? '';
+export const askPassword = async (io: Asked, options: PasswordOptions): Promise<string> =>
+  (await askSecrets(io, ['Password: '], options))[0] ?? '';
 
 /** At a terminal twice, as nobody sees what is typed. */
-const assertRepeated = async (password: string, { passwordStdin }: PasswordOptions): Promise<void> => {
+const assertRepeated = async (
+  io: Asked,
+  password: string,
+  { passwordStdin }: PasswordOptions,
+): Promise<void> => {
   if (passwordStdin) return;
-  if ((await askHidden('Repeat password: ')) !== password)
+  if ((await askHidden(io, 'Repeat password: ')) !== password)
     throw new CliError('The passwords do not match. Nothing was changed.', exits.usage);
 };
 
-export const askNewPassword = async (options: PasswordOptions): Promise<string> => {
-  const [password = ''] = await askSecrets(['New password: '], options);
-  await assertRepeated(password, options);
+export const askNewPassword = async (io: Asked, options: PasswordOptions): Promise<string> => {
+  const [password = ''] = await askSecrets(io, ['New password: '], options);
+  await assertRepeated(io, password, options);
   return password;
 };
 
 /** One's own password: the current one, then the new one. */
 export const askPasswordChange = async (
+  io: Asked,
   options: PasswordOptions,
 ): Promise<{ current: string; next: string }> => {
-  const [current = '', next = ''] = await askSecrets(['Current password: ', 'New password: '], options);
-  await assertRepeated(next, options);
+  const [current = '', next = ''] = await askSecrets(io, ['Current password: ', 'New password: '], options);
+  await assertRepeated(io, next, options);
   return { current, next };
 };

@@ -41,6 +41,7 @@ export const findRun = ({ ask }: Context, id: number): Promise<Run> => ask('getR
 
 export const waitForRun = (context: Context, id: number): Promise<Run> =>
   waitFor(
+    context,
     () => findRun(context, id),
     isOver,
     (run) => ({
@@ -75,7 +76,7 @@ export const reportRun = async (
     show(context, started, ({ message }) => message);
     return;
   }
-  tell(started.message);
+  tell(context, started.message);
   const run = await waitForRun(context, started.runId);
   show(context, run, describeRun);
   assertCompleted(run);

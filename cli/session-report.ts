@@ -33,6 +33,7 @@ export const isNothingToAnalyze = (error: unknown): boolean =>
 /** Waits until a session has ended. */
 export const waitForSession = (context: Context, id: number): Promise<Session> =>
   waitFor(
+    context,
     () => context.ask('getSession', { params: { id: id } }),
     (session) => session.finished_at !== null,
     (session) => ({
@@ -67,7 +68,7 @@ export const reportSession = async (
   isAwaited = false,
 ): Promise<void> => {
   if (!isAwaited) return printSession(context, session);
-  tell(told);
+  tell(context, told);
   await awaitSession(context, session.id);
 };
 

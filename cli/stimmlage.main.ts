@@ -1,18 +1,31 @@
-import { messageOf } from '@stimmlage/core/errors/app-error';
-import { CliError, exits } from './cli-error';
-import { plain, tell } from './output';
-import { createProgram } from './program';
+import { exits } from './cli-error';
+import type { Io } from './io';
+import { tell } from './output';
+import { run } from './run';
+
+const { env, stdin, stdout, stderr } = process;
+
+const io: Io = {
+  env,
+  stdin,
+  stdout,
+  stderr,
+  pollMs: 1_000,
+  onInterrupt: (leave) => {
+    const end = (): void => {
+      leave();
+      process.exit(exits.interrupted);
+    };
+    process.once('SIGINT', end);
+    return () => process.off('SIGINT', end);
+  },
+};
 
 /** Whoever reads has had enough, as `head` has: that is no failure. */
-process.stdout.on('error', (error) => {
+stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit(exits.ok);
-  tell(`Cannot write the output: ${error.message}`);
+  tell(io, `Cannot write the output: ${error.message}`);
   process.exit(exits.failed);
 });
 
-try {
-  await createProgram(process.env).parseAsync();
-} catch (error) {
-  tell(messageOf(error).split('\n').map(plain).join('\n'));
-  process.exitCode = error instanceof CliError ? error.status : exits.failed;
-}
+process.exitCode = await run(process.argv.slice(2), io);

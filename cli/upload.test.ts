@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { noIo } from './testing/run';
 import { upload } from './upload';
 
 test('an upload that nobody takes or answers ends with a sentence; one that is answered in time does not', async () => {
@@ -8,8 +9,8 @@ test('an upload that nobody takes or answers ends with a sentence; one that is a
   });
   const send = (path: string) => (body: ReadableStream<Uint8Array>, signal: AbortSignal) =>
     fetch(new URL(path, server.url), { method: 'POST', body, signal });
-  expect(await upload(import.meta.path, send('spoken'), 300)).toMatchObject({ status: 200 });
-  await expect(upload(import.meta.path, send('silent'), 300)).rejects.toThrow(
+  expect(await upload(noIo, import.meta.path, send('spoken'), 300)).toMatchObject({ status: 200 });
+  await expect(upload(noIo, import.meta.path, send('silent'), 300)).rejects.toThrow(
     'The upload stalled: nothing was received for 0.3 seconds. Send the same file again to resume.',
   );
 });

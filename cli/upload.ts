@@ -1,5 +1,6 @@
 import { limits } from '@stimmlage/core/limits';
 import { CliError, exits } from './cli-error';
+import type { Io } from './io';
 import { createBar } from './progress';
 
 const MEGABYTE = 1_000_000;
@@ -11,12 +12,13 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
  * @throws CliError when nothing more of it is taken, and nothing answered, for too long.
  */
 export const upload = async <T>(
+  io: Pick<Io, 'stderr'>,
   path: string,
   send: (body: ReadableStream<Uint8Array>, signal: AbortSignal) => Promise<T>,
   silenceMs: number = limits.uploadSilenceMs,
 ): Promise<T> => {
   const file = Bun.file(path);
-  const bar = createBar();
+  const bar = createBar(io);
   const stalled = new AbortController();
   const silence = setTimeout(() => stalled.abort(), silenceMs);
   let sent = 0;

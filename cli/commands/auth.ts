@@ -10,9 +10,9 @@ interface LoginOptions extends PasswordOptions {
   email?: string;
 }
 
-const askEmail = async (options: LoginOptions): Promise<string> => {
+const askEmail = async (context: Context, options: LoginOptions): Promise<string> => {
   if (options.email) return options.email;
-  if (process.stdin.isTTY) return askLine('Email: ');
+  if (context.stdin.isTTY) return askLine(context, 'Email: ');
   throw new CliError('Give the email address with --email.', exits.usage);
 };
 
@@ -30,8 +30,8 @@ const describeUser = ({ email, role }: User): string => plain(`${email} (${role.
 
 /** Something was done, and there is nothing more to say of it. */
 const report = (context: Context, value: unknown, sentence: string): void => {
-  if (context.json) printJson(value);
-  else tell(sentence);
+  if (context.json) printJson(context, value);
+  else tell(context, sentence);
 };
 
 export const addAuthCommands = (program: Command, open: Open): void => {
@@ -42,14 +42,14 @@ export const addAuthCommands = (program: Command, open: Open): void => {
     .option(...PASSWORD_OPTION)
     .action(async (options: LoginOptions, command: Command) => {
       const context = open(command);
-      const email = await askEmail(options);
-      const password = await askPassword(options);
+      const email = await askEmail(context, options);
+      const password = await askPassword(context, options);
       const answer = await context.ask('login', { json: { email, password, remember: true } });
       keepToken(context.env, context.origin, answer.access_token);
       const signedIn = { user: answer.user, expiresAt: answer.expires_at };
       report(context, signedIn, `Signed in to ${context.origin} as ${describeUser(answer.user)}.`);
       if (context.env.STIMMLAGE_TOKEN)
-        tell('STIMMLAGE_TOKEN is set and takes precedence over the saved token.');
+        tell(context, 'STIMMLAGE_TOKEN is set and takes precedence over the saved token.');
     });
 
   program
@@ -76,7 +76,7 @@ export const addAuthCommands = (program: Command, open: Open): void => {
     .option('--password-stdin', 'read the current and the new password from standard input, one per line')
     .action(async (options: PasswordOptions, command: Command) => {
       const context = open(command);
-      const json = await askPasswordChange(options);
+      const json = await askPasswordChange(context, options);
       await context.ask('changePassword', { json });
       report(context, { changed: 'password' }, 'Password changed.');
     });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { CliError } from '../cli-error';
+import { CliError, Exit } from '../cli-error';
 
 const stackFolder = join(import.meta.dir, '..', '..', 'stack');
 
@@ -17,7 +17,7 @@ const runScript = async (name: string, args: readonly string[]): Promise<void> =
   // Ctrl-C reaches it by itself; what is sent to us alone is handed on.
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => undefined);
-  process.exitCode = await child.exited;
+  throw new Exit(await child.exited);
 };
 
 const jsonOf = (command: Command): string[] => (command.optsWithGlobals().json ? ['--json'] : []);

@@ -3,6 +3,8 @@ import { bashCompletion } from '../completion/bash';
 import { fishCompletion } from '../completion/fish';
 import { type CompletionPlace, placesOf } from '../completion/tree';
 import { zshCompletion } from '../completion/zsh';
+import type { Open } from '../context';
+import type { Io } from '../io';
 
 const scripts = {
   bash: bashCompletion,
@@ -13,12 +15,12 @@ const scripts = {
 type Shell = keyof typeof scripts;
 
 /** Made from the program itself, so that it knows every command and option there is. */
-export const addCompletionCommand = (program: Command): void => {
+export const addCompletionCommand = (program: Command, _open: Open, { stdout }: Io): void => {
   program
     .command('completion')
     .description('print a completion script for a shell; its first lines say how to load it')
     .addArgument(new Argument('<shell>', 'name of the shell').choices(Object.keys(scripts)))
     .action((shell: Shell) => {
-      process.stdout.write(scripts[shell](placesOf(program)));
+      stdout.write(scripts[shell](placesOf(program)));
     });
 };

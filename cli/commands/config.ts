@@ -58,7 +58,7 @@ export const addConfigCommands = (program: Command, open: Open): void => {
   const show = async (command: Command): Promise<void> => {
     const context = open(command);
     const settings = await context.ask('getConfig');
-    if (context.json) return printJson(settings);
+    if (context.json) return printJson(context, settings);
     const { filter, budgets } = settings;
     const lines = [
       `replies per post  ${settings.repliesPerPost}`,
@@ -73,7 +73,7 @@ export const addConfigCommands = (program: Command, open: Open): void => {
       `operator          ${settings.operatorName}`,
       `contact           ${settings.operatorContact}`,
     ];
-    print(lines.map((line) => plain(line).trimEnd()).join('\n'));
+    print(context, lines.map((line) => plain(line).trimEnd()).join('\n'));
   };
 
   config

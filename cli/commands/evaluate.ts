@@ -32,11 +32,14 @@ const storeGoldSet = async (context: Context, file: string, name: string): Promi
   const known = await findGoldSet(context, name);
   if (known) {
     const since = formatMoment(known.createdAt);
-    tell(plain(`Gold set ${name} was stored on ${since}. Use --name to store the file under another name.`));
+    tell(
+      context,
+      plain(`Gold set ${name} was stored on ${since}. Use --name to store the file under another name.`),
+    );
     return known;
   }
   const created = await sendGoldSet(context, file, name);
-  tell(describeGoldSet(created));
+  tell(context, describeGoldSet(created));
   return created;
 };
 
@@ -112,11 +115,19 @@ const estimateFile = async (context: Context, file: string, options: EvaluateOpt
   printEstimate(context, await context.askDryRun('createSession', { json }));
 };
 
-const tellOfSessions = (created: Session | null, open: readonly Session[], isAwaited: boolean): void => {
+const tellOfSessions = (
+  context: Context,
+  created: Session | null,
+  open: readonly Session[],
+  isAwaited: boolean,
+): void => {
   for (const { id } of open)
-    tell(`Session ${id} for this gold set is open${isAwaited ? '; waiting until it has ended' : ''}.`);
-  if (created !== null) tell(`Session ${created.id} created.`);
-  else if (open.length === 0) tell('This model has labelled all items already.');
+    tell(
+      context,
+      `Session ${id} for this gold set is open${isAwaited ? '; waiting until it has ended' : ''}.`,
+    );
+  if (created !== null) tell(context, `Session ${created.id} created.`);
+  else if (open.length === 0) tell(context, 'This model has labelled all items already.');
 };
 
 /**
@@ -135,12 +146,15 @@ const evaluateFile = async (context: Context, file: string, options: EvaluateOpt
     ? null
     : await createSession(context, goldSet, options.model, contentLimit);
   const isAwaited = options.wait !== false;
-  tellOfSessions(created, open, isAwaited);
+  tellOfSessions(context, created, open, isAwaited);
   const sessions = created === null ? open : [created, ...open];
   const [newest] = sessions;
   if (newest && !isAwaited) {
-    if (context.json) return printJson(newest);
-    return print(`\`stimmlage evaluate --against ${goldSet.id}\` shows the figures once it has ended.`);
+    if (context.json) return printJson(context, newest);
+    return print(
+      context,
+      `\`stimmlage evaluate --against ${goldSet.id}\` shows the figures once it has ended.`,
+    );
   }
   for (const { id } of sessions) {
     const { status, error } = await waitForSession(context, id);

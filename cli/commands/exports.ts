@@ -35,7 +35,7 @@ const writeOnAction = (
     .action(async ({ format, output, ...options }: FileOptions, self: Command) => {
       const context = open(self);
       const call = `export${what}${context.json || format === 'ndjson' ? 'Ndjson' : 'Csv'}` as const;
-      await download(await context.askFile(call, { query: queryOf(options, names) }), output);
+      await download(context, await context.askFile(call, { query: queryOf(options, names) }), output);
     });
 };
 

@@ -46,6 +46,7 @@ export const addGoldSetCommands = (program: Command, open: Open): void => {
       const set = (await listGoldSets(context)).find(({ id, name }) => String(id) === key || name === key);
       if (!set) throw new CliError(`There is no gold set ${key}`);
       await confirm(
+        context,
         plain(
           `Gold set ${set.name} with ${counted(set.items, 'item')}, its sessions and their labels will be deleted.`,
         ),

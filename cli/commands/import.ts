@@ -14,9 +14,9 @@ interface ImportOptions {
   wait: boolean;
 }
 
-const sendFile = ({ ask }: Context, file: string, shiftDays: number): Promise<number> =>
-  upload(file, async (body, signal) => {
-    const { importId } = await ask(
+const sendFile = (context: Context, file: string, shiftDays: number): Promise<number> =>
+  upload(context, file, async (body, signal) => {
+    const { importId } = await context.ask(
       'createImport',
       {
         query: { shiftDays },
@@ -74,11 +74,11 @@ export const addImportCommands = (program: Command, open: Open): void => {
     .action(async (file: string, options: ImportOptions, command: Command) => {
       const context = open(command);
       assertFile(file);
-      tell(plain(`Sending ${basename(file)} …`));
+      tell(context, plain(`Sending ${basename(file)} …`));
       const id = await sendFile(context, file, options.shiftDays);
       const ask = () => context.ask('getImport', { params: { id: id } });
       const report = options.wait
-        ? await waitFor(ask, isOver, (state) => ({
+        ? await waitFor(context, ask, isOver, (state) => ({
             done: state.processedLines,
             total: state.lines,
             note: `lines, ${formatNumber(state.accepted)} accepted`,

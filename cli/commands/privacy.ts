@@ -70,7 +70,7 @@ export const addPrivacyCommands = (program: Command, open: Open): void => {
         if (options.id) throw new CliError('--dry-run requires a handle.', exits.usage);
         return show(context, await getSubject(context, who, {}), describeHeld);
       }
-      await confirm(`${plain(who)} and all data held about them will be erased.`, options, who);
+      await confirm(context, `${plain(who)} and all data held about them will be erased.`, options, who);
       const json = options.id ? { id: who } : { handle: who };
       show(context, await context.ask('eraseAuthor', { json }), describeErasure);
     });

@@ -44,9 +44,9 @@ const create = async (
   await reportSession(context, session, `Session ${session.id} created.`, wait);
 };
 
-const tellNothingPending = ({ json }: Context): void => {
-  if (json) printJson(null);
-  else tell('There are no pending posts.');
+const tellNothingPending = (context: Context): void => {
+  if (context.json) printJson(context, null);
+  else tell(context, 'There are no pending posts.');
 };
 
 const describeModels = (models: readonly ModelOption[]): string =>

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exits } from '../cli-error';
+import { Exit, exits } from '../cli-error';
 import type { Open } from '../context';
 import { show } from '../output';
 import { describeStatus } from '../status/describe';
@@ -18,6 +18,6 @@ export const addStatusCommand = (program: Command, open: Open): void => {
       show(context, { ok: problems.length === 0, problems, readiness, ...staff, ...admin }, () =>
         describeStatus(context.origin, gathered, problems),
       );
-      if (problems.length > 0) process.exitCode = exits.failed;
+      if (problems.length > 0) throw new Exit(exits.failed);
     });
 };

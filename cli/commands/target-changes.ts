@@ -86,7 +86,7 @@ export const addTargetChanges = (targets: Command, open: Open): void => {
     .action(async (key: string, options: ConfirmOptions, command: Command) => {
       const context = open(command);
       const target = await findTarget(context, key);
-      await confirm(`The ${describe(target)} will be deleted.`, options);
+      await confirm(context, `The ${describe(target)} will be deleted.`, options);
       await context.ask('deleteTarget', { params: { id: target.id } });
       show(context, target, (gone) => `Deleted: ${describe(gone)}`);
     });

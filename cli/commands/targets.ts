@@ -87,7 +87,7 @@ export const addTargetCommands = (program: Command, open: Open): void => {
       const file = context.json
         ? new Response(`${JSON.stringify(await listTargets(context), null, 2)}\n`)
         : await context.askFile('exportTargets');
-      await download(file, output);
+      await download(context, file, output);
     });
 
   targets

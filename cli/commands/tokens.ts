@@ -50,9 +50,12 @@ export const addTokenCommands = (program: Command, open: Open): void => {
     .action(async (label: string, { days }: { days: number }, command: Command) => {
       const context = open(command);
       const created = await context.ask('createToken', { json: { label, days } });
-      if (context.json) return printJson(created);
-      tell(plain(`Token ${created.id} (${created.label}) expires at ${formatMoment(created.expiresAt)}.`));
-      print(created.token);
+      if (context.json) return printJson(context, created);
+      tell(
+        context,
+        plain(`Token ${created.id} (${created.label}) expires at ${formatMoment(created.expiresAt)}.`),
+      );
+      print(context, created.token);
     });
 
   tokens
@@ -63,7 +66,7 @@ export const addTokenCommands = (program: Command, open: Open): void => {
     .action(async (id: number, options: ConfirmOptions, command: Command) => {
       const context = open(command);
       const token = await findToken(context, id);
-      await confirm(plain(`Token ${id} (${token.label}) will be revoked.`), options);
+      await confirm(context, plain(`Token ${id} (${token.label}) will be revoked.`), options);
       await context.ask('deleteToken', { params: { id: id } });
       show(context, token, ({ label }) => plain(`Token ${id} (${label}) revoked.`));
     });

@@ -30,6 +30,7 @@ const isOver = ({ status, analysisStatus }: Stats): boolean =>
 /** Waits until trends are fetched and analysed: those of one fetch, or of the last. */
 const reportAnalysis = async (context: Context, fetchId?: number): Promise<void> => {
   const stats = await waitFor(
+    context,
     () => context.ask('trendStats', { query: { fetchId } }),
     isOver,
     ({ analyzed, total, status, error, analysisError }) => ({
@@ -46,9 +47,9 @@ const reportAnalysis = async (context: Context, fetchId?: number): Promise<void>
       `${counted(total, 'trend')}, ${analyzed} analysed, ${relevant} politically relevant`,
   );
   if (stats.status === 'failed') throw new CliError(stats.error ?? 'The fetch failed');
-  if (stats.error) tell(plain(stats.error));
+  if (stats.error) tell(context, plain(stats.error));
   if (stats.analysisStatus === 'failed') throw new CliError(stats.analysisError ?? 'The analysis failed');
-  if (stats.analysisError) tell(plain(stats.analysisError));
+  if (stats.analysisError) tell(context, plain(stats.analysisError));
 };
 
 const planFetch = async (context: Context): Promise<void> => {

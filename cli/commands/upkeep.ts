@@ -28,8 +28,9 @@ const describe = (run: UpkeepRun): string =>
 const startOne = async (context: Context, kind: UpkeepKind, wait: boolean): Promise<void> => {
   const started = await context.ask('startUpkeep', { params: { kind } });
   if (!wait) return show(context, started, ({ message }) => message);
-  tell(started.message);
+  tell(context, started.message);
   const run = await waitFor(
+    context,
     () => findRun(context, started.runId),
     ({ finishedAt }) => finishedAt !== null,
     (state) => ({ done: 0, total: null, note: countsOf(state), trouble: state.note }),

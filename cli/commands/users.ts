@@ -53,7 +53,7 @@ const addChanges = (users: Command, open: Open): void => {
     .option(...PASSWORD_OPTION)
     .action(async (email: string, { name, role, ...options }: AddOptions, command: Command) => {
       const context = open(command);
-      const password = await askNewPassword(options);
+      const password = await askNewPassword(context, options);
       const added = await context.ask('createUser', { json: { name, email, role, password } });
       show(context, added, (user) => `Added: ${describe(user)}`);
     });
@@ -95,7 +95,7 @@ const addDrastic = (users: Command, open: Open): void => {
     .action(async (key: string, options: ConfirmOptions, command: Command) => {
       const context = open(command);
       const user = await findUser(context, key);
-      await confirm(`${describe(user)} will be deleted.`, options);
+      await confirm(context, `${describe(user)} will be deleted.`, options);
       await context.ask('deleteUser', { params: { id: user.id } });
       show(context, user, (gone) => `Deleted: ${describe(gone)}`);
     });
@@ -108,7 +108,7 @@ const addDrastic = (users: Command, open: Open): void => {
     .action(async (key: string, options: PasswordOptions, command: Command) => {
       const context = open(command);
       const user = await findUser(context, key);
-      const password = await askNewPassword(options);
+      const password = await askNewPassword(context, options);
       await context.ask('setUserPassword', { params: { id: user.id }, json: { password } });
       show(context, user, ({ email }) => plain(`Password of ${email} set.`));
     });

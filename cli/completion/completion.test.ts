@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'bun:test';
 import { createProgram } from '../program';
+import { noIo } from '../testing/run';
 import { bashCompletion } from './bash';
 import { fishCompletion } from './fish';
 import { placesOf } from './tree';
 import { zshCompletion } from './zsh';
 
-const places = placesOf(createProgram({}));
+const places = placesOf(createProgram(noIo));
 
 /** What bash offers for the last of some words, by the script itself. */
 const offered = (...words: string[]): string[] => {
@@ -53,7 +54,7 @@ describe('completion in bash', () => {
 
   test('offers every command', () => {
     expect(offered('')).toEqual([
-      ...createProgram({}).commands.map((command) => command.name()),
+      ...createProgram(noIo).commands.map((command) => command.name()),
       '--version',
       '--json',
       '--help',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toPage } from '@stimmlage/db/testing/archive';
 import { hourlyPosts } from '../testing/archive';
-import { useTestStack } from '../testing/stack';
+import { EMAIL, PASSWORD, useTestStack } from '../testing/stack';
 
 const posts = hourlyPosts('anna_k', 12, 'Schon wieder kein Termin im Bürgeramt');
 
@@ -28,6 +28,32 @@ test('without a token every command says how to get one, and exits with 3', asyn
     expect([status, stdout]).toEqual([3, '']);
     expect(stderr).toBe('Please sign in: run `stimmlage login`, or set STIMMLAGE_TOKEN.\n');
   }
+});
+
+test('as a process it reads standard input, keeps results and remarks apart, and ends with a status', async () => {
+  const variables = { XDG_CONFIG_HOME: join(stack.folder, 'process') };
+  expect(await stack.cliProcess(['whoami'], { variables })).toEqual({
+    status: 3,
+    stdout: '',
+    stderr: 'Please sign in: run `stimmlage login`, or set STIMMLAGE_TOKEN.\n',
+  });
+  const login = ['login', '--email', EMAIL, '--password-stdin'];
+  expect(await stack.cliProcess(login, { variables, input: `${PASSWORD}\n` })).toEqual({
+    status: 0,
+    stdout: '',
+    stderr: `Signed in to ${stack.origin} as ${EMAIL} (super admin).\n`,
+  });
+  expect(await stack.cliProcess(['whoami'], { variables })).toEqual({
+    status: 0,
+    stdout: `${EMAIL} (super admin) at ${stack.origin}\n`,
+    stderr: '',
+  });
+  const mistake = await stack.cliProcess(['nonsense'], { variables });
+  expect(mistake).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringContaining('unknown command'),
+  });
 });
 
 test('login keeps a token that only its owner can read; a wrong password keeps none', async () => {
@@ -275,7 +301,7 @@ describe('mistakes', () => {
 });
 
 test('help names commands, variables and exit statuses, and is no error', async () => {
-  const { status, stdout } = await stack.cli(['--help']);
+  const { status, stdout } = await stack.cliProcess(['--help']);
   expect(status).toBe(0);
   for (const word of ['import', 'runs', 'sessions', 'STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'Exit status'])
     expect(stdout).toContain(word);

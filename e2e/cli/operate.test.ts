@@ -39,6 +39,9 @@ describe('users', () => {
       status: 1,
       stderr: 'There is already a user with the email address carla@example.org\n',
     });
+    const [{ cost } = {}] = await stack.database.client`
+      select left(password_hash, 30) as cost from users where email = 'carla@example.org'`;
+    expect(cost).toBe('$argon2id$v=19$m=65536,t=2,p=1');
     const users = await stack.ask<User[]>(['users', 'list']);
     const carla = users.find(({ name }) => name === 'Carla');
     expect(carla).toMatchObject({ role: 'analyst', isActive: true });
