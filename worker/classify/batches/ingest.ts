@@ -187,8 +187,6 @@ const readResults = async (
     chunk.catch(() => undefined);
     writing.push(chunk);
     results = new Map();
-    // Left to itself, the collector lets many chunks pile up before it looks.
-    Bun.gc(true);
   };
   try {
     for await (const result of provider.results(batch.providerBatchId ?? '')) {
@@ -196,7 +194,10 @@ const readResults = async (
       const id = parseCustomId(result.customId);
       if (id?.batchId !== batch.id || id.attempt !== batch.attempt || results.has(id.request)) continue;
       results.set(id.request, result);
-      if (results.size >= CHUNK_RESULTS) await write();
+      if (results.size < CHUNK_RESULTS) continue;
+      await write();
+      // Left to itself, the collector lets many chunks pile up before it looks.
+      Bun.gc(true);
     }
     return true;
   } finally {
