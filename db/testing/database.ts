@@ -49,10 +49,13 @@ export interface TestDatabase extends Connection {
   drop(): Promise<void>;
 }
 
-/** A migrated database of its own for a test file or a test. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/**
+ * A migrated database of its own for a test file or a test.
+ * @param template another one to copy it from, which nobody is connected to.
+ */
+export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl().toString(), [`create database ${name} template ${TEMPLATE}`]);
+  await administer(serverUrl().toString(), [`create database ${name} template ${template}`]);
   const url = urlOf(name);
   const connection = connectTo(url);
   return {

@@ -61,6 +61,20 @@ export const useStarted = <T extends Stoppable>(start: () => Promise<T>): T =>
 export const useEach = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeEach, afterEach]);
 
+/** A copy, for each test of the calling file, of a database that is filled before the first. */
+export const useCopies = (fill: (database: TestDatabase) => Promise<unknown>): TestDatabase => {
+  const original = useStarted(async () => {
+    const database = await createTestDatabase();
+    await fill(database);
+    await database.close();
+    return { name: new URL(database.url).pathname.slice(1), stop: database.drop };
+  });
+  return useEach(async () => {
+    const database = await createTestDatabase(original.name);
+    return { ...database, stop: database.drop };
+  });
+};
+
 /** Takes the rows of tables away before each test of the calling file; ids begin anew. */
 export const emptyEach = ({ client }: TestDatabase, tables: string): void =>
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import { widerCodebook } from '@stimmlage/core/testing/wider-codebook';
 import { findBatch } from '@stimmlage/db/queries/sessions/batches';
 import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
 import { fillAwaited } from '@stimmlage/db/testing/corpus/awaited';
-import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
+import { useCopies } from '@stimmlage/db/testing/hooks';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { testDeps } from '../../testing/storage';
 import type { BatchProvider, BatchResult } from '../providers/provider';
@@ -21,12 +21,10 @@ const PER_REQUEST = 2;
 const ITEMS = REQUESTS * PER_REQUEST;
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-let database: TestDatabase;
 let batchId: number;
 
-beforeEach(async () => {
-  database = await createTestDatabase();
-  batchId = await fillAwaited(database, {
+const database = useCopies(async (original) => {
+  batchId = await fillAwaited(original, {
     items: ITEMS,
     itemsPerRequest: PER_REQUEST,
     days: 30,
@@ -35,7 +33,6 @@ beforeEach(async () => {
     providerBatchId: 'msgbatch_1',
   });
 });
-afterEach(() => database.drop());
 
 const resultOf = (request: number, attempt = 0, category = 'econ'): BatchResult => ({
   customId: `b${batchId}-r${request}-a${attempt}`,
