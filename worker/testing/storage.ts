@@ -1,6 +1,6 @@
-import { afterAll } from 'bun:test';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
+import { afterAll } from '@stimmlage/core/testing/hooks';
 import { Queue } from '@stimmlage/db/queue/queue';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { learnToEmpty } from '@stimmlage/db/testing/emptying';

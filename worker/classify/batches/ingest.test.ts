@@ -4,7 +4,6 @@ import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { readReasons } from '@stimmlage/core/reasons/read';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
-import { afterEach, beforeEach } from '@stimmlage/core/testing/hooks';
 import { widerCodebook } from '@stimmlage/core/testing/wider-codebook';
 import { findBatch } from '@stimmlage/db/queries/sessions/batches';
 import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
