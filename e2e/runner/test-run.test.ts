@@ -40,6 +40,11 @@ test('tests are counted over all files, each of which prints its own', async () 
   expect(printed.join('\n')).toContain('(pass) adds');
 });
 
+test('a file whose tests are all skipped has not failed', async () => {
+  const { passed, failed, printed } = await run(write('skipped', "test.skip('is', () => undefined);"));
+  expect([passed, failed, printed.length]).toEqual([0, 0, 1]);
+});
+
 test('a file that passes when it runs alone counts as passed, and is named', async () => {
   const file = write('second', atSecondTry(folder.at('mark')));
   const { passed, failed, milliseconds, printed } = await run(file);

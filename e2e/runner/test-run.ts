@@ -20,12 +20,13 @@ export interface FileResult {
   output: string;
 }
 
-/** Bun's own summary. A file has failed, too, that ends without one, runs no test, or leaves an error beside its tests. */
+/** Bun's own summary. A file has failed, too, that ends without one, has no test, or leaves an error beside its tests. */
 const countsOf = (output: string, status: number | null): { passed: number; failed: number } => {
   const last = (word: string): number =>
     Number([...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}$`, 'gm'))].at(-1)?.[1] ?? 0);
-  const [passed, failed] = [last('pass'), last('fail')];
-  return { passed, failed: status === 0 && passed > 0 ? failed : Math.max(1, failed) };
+  const [passed, failed, skipped] = [last('pass'), last('fail'), last('skip')];
+  const isWhole = status === 0 && passed + skipped > 0;
+  return { passed, failed: isWhole ? failed : Math.max(1, failed) };
 };
 
 export interface RunOptions {

@@ -4,6 +4,7 @@ import { connect } from '../../connection';
 import { contentRow, newLabel } from '../../testing/content';
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
 import { storeContent, storeLabels, storeSession } from '../../testing/store';
+import { closeUnsentBatches } from './batches';
 import { type Coder, hasPendingContent, planRetry, planSession } from './session-plan';
 import { endSession, listBatches, notePlanned } from './sessions';
 
@@ -67,7 +68,10 @@ describe('content', () => {
     const revised = { ...coder, codebookVersion: 2 };
     expect(await isPending(revised)).toBe(true);
     expect(await plan(await createSession(revised), null, revised)).toBe(1);
+    // What a failed session may have at the provider stays its own.
     await endSession(database.db, id, 'failed', [], new Date());
+    expect(await isPending()).toBe(false);
+    await database.db.transaction((tx) => closeUnsentBatches(tx, id, 'failed', []));
     expect(await isPending()).toBe(true);
   });
 
