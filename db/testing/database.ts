@@ -20,21 +20,40 @@ const urlOf = (name: string): string => {
   return url.toString();
 };
 
-const administer = async (server: string, statements: readonly string[]): Promise<void> => {
+const administer = async (
+  server: string,
+  work: (client: postgres.Sql) => Promise<unknown>,
+): Promise<void> => {
   const client = postgres(server, { max: 1, onnotice: () => undefined });
   try {
-    for (const statement of statements) await client.unsafe(statement);
+    await work(client);
   } finally {
     await client.end();
   }
 };
 
+const MOST_LOOKS = 40;
+const BETWEEN_LOOKS_MS = 5;
+
+/**
+ * Drops a database, whoever is still connected. Connections that are being closed are let go in peace: from one that
+ * the server breaks off, an error may come when nobody listens any more.
+ */
+const dropDatabase = async (client: postgres.Sql, name: string): Promise<void> => {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const connected = await client`select from pg_stat_activity where datname = ${name}`;
+    if (connected.length === 0) break;
+    await Bun.sleep(BETWEEN_LOOKS_MS);
+  }
+  await client.unsafe(`drop database if exists ${name} with (force)`);
+};
+
 /** Made once a test run; every test database is a clone of it, which takes milliseconds. */
 export const createTemplate = async (server: string, facts: InstallationFacts): Promise<void> => {
-  await administer(server, [
-    `drop database if exists ${TEMPLATE} with (force)`,
-    `create database ${TEMPLATE}`,
-  ]);
+  await administer(server, async (client) => {
+    await dropDatabase(client, TEMPLATE);
+    await client.unsafe(`create database ${TEMPLATE}`);
+  });
   const url = new URL(server);
   url.pathname = `/${TEMPLATE}`;
   await migrateDatabase(url.toString(), facts);
@@ -55,7 +74,8 @@ export interface TestDatabase extends Connection {
  */
 export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl().toString(), [`create database ${name} template ${template}`]);
+  const server = serverUrl().toString();
+  await administer(server, (client) => client.unsafe(`create database ${name} template ${template}`));
   const url = urlOf(name);
   const connection = connectTo(url);
   return {
@@ -63,7 +83,7 @@ export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatab
     url,
     drop: async () => {
       await connection.close();
-      await administer(serverUrl().toString(), [`drop database if exists ${name} with (force)`]);
+      await administer(server, (client) => dropDatabase(client, name));
     },
   };
 };

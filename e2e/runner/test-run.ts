@@ -30,7 +30,7 @@ const countsOf = (output: string, status: number | null): { passed: number; fail
 };
 
 export interface RunOptions {
-  /** How many files run at the same time. */
+  /** How many heavy files run at the same time, and how many light ones when no heavy one is left. */
   atOnce: number;
   variables: Record<string, string>;
   /** Where the files are; the project's folder without it. */
@@ -86,6 +86,23 @@ export interface RunResult {
   milliseconds: Record<string, number>;
 }
 
+/** Starts processes of the product or a browser, and keeps more than one core busy at times. */
+const isHeavy = (file: string): boolean => file.startsWith('e2e/');
+
+/** Runs heavy files beside each other and, as they wait a good deal, one light file beside them. */
+const runBesides = async (
+  files: readonly string[],
+  atOnce: number,
+  run: (file: string) => Promise<FileResult>,
+): Promise<FileResult[]> => {
+  const [heavyLimit, lightLimit] = [pLimit(atOnce), pLimit(1)];
+  const heavy = files.filter(isHeavy).map((file) => heavyLimit(() => run(file)));
+  const light = files.filter((file) => !isHeavy(file)).map((file) => lightLimit(() => run(file)));
+  const heavyResults = await Promise.all(heavy);
+  lightLimit.concurrency = atOnce;
+  return [...heavyResults, ...(await Promise.all(light))];
+};
+
 /**
  * Runs test files, some at the same time, each in a process of its own. What failed is run once more when nothing else
  * runs, and counts as it ends then; the summary names those files, for a file that needs it waits for a time somewhere.
@@ -97,8 +114,7 @@ export const runTestFiles = async (files: readonly string[], options: RunOptions
     print(reportOf(result));
     return result;
   };
-  const limit = pLimit(atOnce);
-  const first = await Promise.all(files.map((file) => limit(() => run(file))));
+  const first = await runBesides(files, atOnce, run);
   const again: FileResult[] = [];
   for (const { file } of first.filter(({ failed }) => failed > 0)) {
     print(`Once more, alone: ${file}`);

@@ -23,9 +23,12 @@ export const signIn = async (page: Page, role: Role): Promise<void> => {
     }`);
 };
 
-/** Waits until a screen stands there with its title. */
-export const isShown = (page: Page, title: string): Promise<void> =>
-  expectSoon(page.getByRole('heading', { level: 1 })).toHaveText(title);
+/** Waits until a screen stands there with its title, and no other. */
+export const isShown = async (page: Page, title: string): Promise<void> => {
+  // Looked for more often than an expectation is tried again.
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText(title);
+};
 
 /** Signs in and opens a screen. */
 export const openAs = async (page: Page, role: Role, address: string, title: string): Promise<void> => {

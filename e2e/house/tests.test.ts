@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '@stimmlage/stack/processes';
+
+const isRead = (file: string): boolean => !/node_modules\/|^e2e\/(house|runner)\//.test(file);
+
+const testFiles = ['*/**/*.test.{ts,tsx}', '*/**/testing/**/*.ts']
+  .flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(projectFolder)])
+  .filter(isRead)
+  .map((file) => ({ file, text: readFileSync(join(projectFolder, file), 'utf8') }));
+
+const filesWith = (pattern: RegExp): string[] =>
+  testFiles.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+test('no test has a time limit of its own: they stand in core/testing/hang-limits', () => {
+  expect(testFiles.length).toBeGreaterThan(300);
+  expect(filesWith(/import \{[^}]*setDefaultTimeout|^ *\}, [\d_]{4,}\);$|^ *[\d_]{4,},\n *\);$/m)).toEqual(
+    [],
+  );
+});
+
+test('hooks are those that say which of them failed', () => {
+  const found = filesWith(/import \{[^}]*\b(before|after)(All|Each)\b[^}]*\} from 'bun:test'/);
+  // The sandbox imports nothing of the other folders.
+  expect(found.filter((file) => !file.startsWith('sandbox/'))).toEqual(['core/testing/hooks.ts']);
+});
