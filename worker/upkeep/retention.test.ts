@@ -41,8 +41,8 @@ test('what is kept too long goes with labels, corrections and accounts; figures 
       analyzedAt: new Date(Date.UTC(2026, 10, day)),
       labels: [newLabel(11), newLabel(12, { category: 'env', complaintType: 'PRAISE' }), newLabel(15)],
     });
-  await collectedAgo(101, 'id in (11, 12, 13, 14, 16)');
-  await collectedAgo(99, 'id = 15');
+  await collectedAgo(100.001, 'id in (11, 12, 13, 14, 16)');
+  await collectedAgo(99.999, 'id = 15');
   const before = await figures();
   const run = await keepUp(deps, 'retention');
   expect(run).toMatchObject({
