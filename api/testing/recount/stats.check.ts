@@ -11,11 +11,15 @@ import { ask, lastDays, type Subject, spanBefore } from './subject';
 const sessionIdOf = ({ fixture }: Subject, { session }: Questions): number | undefined =>
   session === null ? undefined : fixture.sessionIds[session];
 
+/** Where a window ends that says only when it begins: today, or on its first day where that is still to come. */
+const openEnd = ({ today }: Subject, from: string | undefined): string =>
+  from !== undefined && from > today ? from : today;
+
 /** The window that a stats query means. */
 const spanOf = (subject: Subject, window: Questions['window'], session: number): Span => {
   if (window.days !== undefined) return { session, ...lastDays(subject, window.days) };
-  const { from = null, to = from === null ? null : subject.today } = window;
-  return { session, from, to };
+  const { from, to = from === undefined ? null : openEnd(subject, from) } = window;
+  return { session, from: from ?? null, to };
 };
 
 const recountWeek = async (subject: Subject, session: number) => {
