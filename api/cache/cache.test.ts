@@ -83,7 +83,7 @@ describe('an answer is kept', () => {
 
   test('until midnight in Berlin: then the last days are others', async () => {
     const days = async () => {
-      const response = await api.call('GET', '/public/pain-points/time-series?days=7');
+      const response = await api.call('GET', '/public/pain-points/time-series?timeGroup=day&days=7');
       return (await response.json()) as { dateRange: unknown };
     };
     now = new Date('2026-11-20T22:59:59Z');

@@ -1,5 +1,7 @@
-import type { comparison } from '@stimmlage/core/contracts/comparison';
+import type { ComparisonKind, comparison } from '@stimmlage/core/contracts/comparison';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
+import { type Days, dayOf, type OpenDays } from '@stimmlage/core/days';
+import type { Coverage } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
 import {
   type ComparedPoint,
@@ -7,7 +9,9 @@ import {
   listComparedPoints,
   listReplies,
 } from '@stimmlage/db/figures/read/comparison';
+import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
+import { periodsBy } from '../figures/series-periods';
 import { meanOf } from '../figures/stats';
 import { namesOf } from './subjects';
 
@@ -25,14 +29,41 @@ const repliesOf = (replies: readonly ComparedReplies[], wanted: string) => {
 const inOrder = (a: { key: string; total: number }, b: { key: string; total: number }): number =>
   b.total - a.total || a.key.localeCompare(b.key, 'en', { numeric: true });
 
+/** The days of all series: those asked for, or from the first period with a statement to today. */
+const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today: string): Days | null => {
+  const dates = points.map(({ date }) => date).toSorted();
+  const first = from ?? dates[0];
+  if (first === undefined) return null;
+  const last = to ?? [dates.at(-1) ?? today, today].toSorted().at(-1) ?? today;
+  return { from: first, to: last };
+};
+
+/** What a series is of: of one politician by its target, all else by every target. */
+const coverageOf = async (
+  { db, now }: ApiDeps,
+  by: ComparisonKind,
+  keys: readonly string[],
+): Promise<(key: string) => Coverage> => {
+  if (by !== 'politician') {
+    const all = await readCoverage(db, now());
+    return () => all;
+  }
+  const own = await Promise.all(
+    keys.map(async (key) => [key, await readCoverage(db, now(), Number(key))] as const),
+  );
+  const byKey = new Map(own);
+  return (key) => byKey.get(key) ?? { starts: [], gaps: [] };
+};
+
 /**
  * Puts those that are asked for side by side, or those with the most statements.
  * @throws AppError targets.not_found, sessions.not_found, or validation.failed for a code that is none.
  */
 export const compare = async (
-  { db }: ApiDeps,
+  deps: ApiDeps,
   { by, ids = [], from, to, timeGroup }: QueryOf<typeof comparison>,
 ): Promise<Answer<typeof comparison>> => {
+  const { db, now, timezone } = deps;
   const window = { from, to };
   const asked = ids.length > 0 ? await namesOf(db, by, ids) : null;
   const points = await listComparedPoints(db, by, window, asked ? ids : limits.comparedAtOnce, timeGroup);
@@ -40,6 +71,8 @@ export const compare = async (
   const replies =
     by === 'politician' ? await listReplies(db, window, asked ? ids : [...byKey.keys()]) : undefined;
   const names = asked ?? (await namesOf(db, by, [...byKey.keys()]));
+  const days = daysOf(points, window, dayOf(now(), timezone));
+  const coverage = await coverageOf(deps, by, [...names.keys()]);
   return [...names]
     .map(([key, name]) => {
       const own = byKey.get(key) ?? [];
@@ -54,6 +87,7 @@ export const compare = async (
         neutral: total - complaints - praise,
         ...(replies && { replies: repliesOf(replies, key) }),
         avgIntensity: meanOf(sum(own, 'intensitySum'), total),
+        periods: days === null ? [] : periodsBy(deps, days, timeGroup, coverage(key)),
         series: own.map((point) => ({
           date: point.date,
           count: point.count,

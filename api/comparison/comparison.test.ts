@@ -61,7 +61,8 @@ const totals = async (query: string) => (await compare(query)).map(({ key, total
 
 describe('side by side', () => {
   test('stand politicians, deleted ones under their name, each week by its Monday', async () => {
-    expect(await compare('by=politician')).toEqual([
+    const compared = await compare('by=politician');
+    expect(compared.map(({ periods: _, ...rest }) => rest)).toEqual([
       {
         key: '1',
         name: 'Anna K.',

@@ -126,10 +126,10 @@ export const exportStats = async (
   return noted(deps, exporter, { name: 'stats', format, filters: query }, wholeTable(statsColumns, rows));
 };
 
-const seriesColumns = ['date', 'pain_point', 'count', 'intensity_avg'];
+const seriesColumns = ['date', 'pain_point', 'count', 'intensity_avg', 'partial'];
 
 /**
- * Mentions of each pain point by period.
+ * Mentions of each pain point by period, with what keeps the period from being whole.
  * @throws AppError sessions.not_found
  */
 export const exportSeries = async (
@@ -138,12 +138,14 @@ export const exportSeries = async (
   query: SeriesQuery,
   format: ExportFormat,
 ): Promise<ExportTable> => {
-  const { data } = await readFrom(deps, (from) => getPainPointSeries(from, query));
+  const { data, periods } = await readFrom(deps, (from) => getPainPointSeries(from, query));
+  const partial = new Map(periods.map((period) => [period.date, period.partial]));
+  const rows = data.map((point) => ({ ...point, partial: partial.get(point.date) ?? [] }));
   return noted(
     deps,
     exporter,
     { name: 'time-series', format, filters: query },
-    wholeTable(seriesColumns, data),
+    wholeTable(seriesColumns, rows),
   );
 };
 

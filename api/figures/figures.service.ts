@@ -8,6 +8,7 @@ import { getSeries, getTotals } from '@stimmlage/db/figures/read/figures';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import type { ApiDeps } from '../deps';
 import { requireSession } from '../sessions/require-session';
+import { readPeriods } from './series-periods';
 import { averageIntensity, byCategory, figuresOf, meanOf } from './stats';
 import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow } from './windows';
@@ -45,15 +46,19 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
 
 export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {
   const sessionId = await requireSession(deps.db, query.analysisRunId);
-  const { from, to } = seriesWindow(query, deps.now(), deps.timezone);
-  const points = await getSeries(deps.db, { sessionId, from, to }, query.timeGroup);
+  const window = seriesWindow(query, deps.now(), deps.timezone);
+  const [points, periods] = await Promise.all([
+    getSeries(deps.db, { sessionId, ...window }, query.timeGroup),
+    readPeriods(deps, window, query.timeGroup),
+  ]);
   return {
+    periods,
     data: points.map(({ date, category, n, intensitySum }) => ({
       date,
       pain_point: category,
       count: n,
       intensity_avg: meanOf(intensitySum, n),
     })),
-    dateRange: { start: from, end: to },
+    dateRange: { start: window.from, end: window.to },
   };
 };

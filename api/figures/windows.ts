@@ -1,5 +1,6 @@
 import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
 import { addDays, type Days, dayOf, daysBetween, type OpenDays } from '@stimmlage/core/days';
+import { startOfPeriod } from '@stimmlage/core/figures/periods';
 
 /** So many days that end with this one. */
 const daysUpTo = (to: string, days: number): Days => ({ from: addDays(to, 1 - days), to });
@@ -38,12 +39,15 @@ export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Ope
   return query.days === undefined ? {} : lastDays(query.days, now, timezone);
 };
 
-/** The window of a series query: explicit dates override days. */
+/**
+ * The window of a series query: explicit dates override days. Days take in the whole of the period in which the first
+ * of them lies, so that a series does not begin with the rest of one.
+ */
 export const seriesWindow = (
-  query: Pick<SeriesQuery, 'days' | 'startDate' | 'endDate'>,
+  query: Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>,
   now: Date,
   timezone: string,
 ): Days => {
   const { from, to } = daysUpTo(query.endDate ?? openEnd(query.startDate, dayOf(now, timezone)), query.days);
-  return { from: query.startDate ?? from, to };
+  return { from: query.startDate ?? startOfPeriod(from, query.timeGroup), to };
 };

@@ -64,24 +64,24 @@ export const relative = (points: readonly Counted[]): EmbeddedActivity['data'] =
 /** What the timeline shows: as many trends as there, and like there known by their keys. */
 const readMentions = async (c: Context<Env>, window: SeriesWindow, hidden: readonly string[]) => {
   const query = publicMentions.query.parse({ ...window, limit: limits.timelineTrends });
-  const { data, dateRange } = await readAnswer(c, publicMentions, query, () =>
+  const { data, dateRange, periods } = await readAnswer(c, publicMentions, query, () =>
     getMentions(c.var.deps, query),
   );
   const points = data
     .filter(({ trend_name }) => !hidden.includes(trendKey(trend_name)))
     .map(({ date, trend_name, mentions }) => ({ date, name: trend_name, count: mentions }));
-  return { points, dateRange };
+  return { points, dateRange, periods };
 };
 
 const readIssues = async (c: Context<Env>, window: SeriesWindow, hidden: readonly string[]) => {
   const query = publicSeries.query.parse(window);
-  const { data, dateRange } = await readAnswer(c, publicSeries, query, () =>
+  const { data, dateRange, periods } = await readAnswer(c, publicSeries, query, () =>
     getPainPointSeries(c.var.deps, query),
   );
   const points = data
     .filter(({ pain_point }) => !hidden.includes(pain_point))
     .map(({ date, pain_point, count }) => ({ date, name: pain_point, count }));
-  return { points, dateRange };
+  return { points, dateRange, periods };
 };
 
 export const readActivity = async (
@@ -91,6 +91,6 @@ export const readActivity = async (
 ): Promise<EmbeddedActivity> => {
   const { name, sandbox } = await readSource(c);
   const read = figure === 'trends' ? readMentions : readIssues;
-  const { points, dateRange } = await read(c, { timeGroup, days, startDate, endDate }, hidden);
-  return { name, sandbox, timeGroup, dateRange, data: relative(points) };
+  const { points, ...frame } = await read(c, { timeGroup, days, startDate, endDate }, hidden);
+  return { name, sandbox, timeGroup, ...frame, data: relative(points) };
 };

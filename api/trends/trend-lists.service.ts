@@ -19,6 +19,7 @@ import {
 } from '@stimmlage/db/queries/trends/trend-series';
 import { findStoredTrendFetch, listTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
+import { readPeriods } from '../figures/series-periods';
 import { seriesWindow } from '../figures/windows';
 import { byRelevance } from './recent-trends';
 
@@ -126,17 +127,22 @@ export const getWordCloud = async (deps: ApiDeps): Promise<Answer<typeof publicW
   });
 
 export const getMentions = async (
-  { db, now, timezone }: ApiDeps,
+  deps: ApiDeps,
   query: MentionsQuery,
 ): Promise<Answer<typeof publicMentions>> => {
-  const { from, to } = seriesWindow(query, now(), timezone);
-  const points = await getMentionSeries(db, { from, to }, query.timeGroup, query.limit);
+  const { db, now, timezone } = deps;
+  const window = seriesWindow(query, now(), timezone);
+  const [points, periods] = await Promise.all([
+    getMentionSeries(db, window, query.timeGroup, query.limit),
+    readPeriods(deps, window, query.timeGroup),
+  ]);
   const names = [...new Set(points.map(({ name }) => name))];
   const descriptions = await getTrendDescriptions(db, names);
   return {
+    periods,
     data: points.map(({ date, name, mentions }) => ({ date, trend_name: name, mentions })),
     trends: names.map((name) => ({ name, description: descriptions.get(name) ?? null })),
-    dateRange: { start: from, end: to },
+    dateRange: { start: window.from, end: window.to },
   };
 };
 

@@ -3,7 +3,7 @@ import { timeGroups } from '../codes/time-groups';
 import { limits } from '../limits';
 import { count, day, mean, plainText } from './common';
 import { endpoint } from './endpoint';
-import { inOrder } from './figures';
+import { inOrder, seriesPeriods } from './figures';
 
 export const comparisonKinds = ['politician', 'category', 'run', 'policy_area'] as const;
 export type ComparisonKind = (typeof comparisonKinds)[number];
@@ -51,6 +51,7 @@ export const comparison = endpoint.get('/comparison', {
           "with politicians: of these others' replies below their posts; all else their account wrote",
         ),
       avgIntensity: mean,
+      periods: seriesPeriods,
       series: z.array(z.object({ date: day, count, complaints: count, praise: count })),
     }),
   ),

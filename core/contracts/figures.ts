@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../codes/categories';
+import { partialReasons } from '../codes/partial-reasons';
 import { timeGroups } from '../codes/time-groups';
 import { type Change, changeDirections, changeDoubts } from '../figures/change';
 import { anyDay, count, day, daysQuery, mean, moment, runIdQuery } from './common';
@@ -78,9 +79,26 @@ export const statsQuery = z
   .refine(inOrder, { path: ['to'], message: 'must not be before from' });
 export type StatsQuery = z.output<typeof statsQuery>;
 
+/** The periods of a series, with or without a point. */
+export const seriesPeriods = z
+  .array(
+    z.object({
+      date: anyDay.describe("first day: a week's Monday, a month's first; it may lie before the window"),
+      end: anyDay.describe('last day'),
+      partial: z
+        .array(z.enum(partialReasons))
+        .describe(
+          'why the period is not whole, empty where it is: `edge` the window cuts it, `today` it is not over, `before` collection began in it or after it, `gap` days in it that no run has covered, `target` a target came in within it',
+        ),
+    }),
+  )
+  .describe('every period of the window, in order of time');
+export type SeriesPeriods = z.infer<typeof seriesPeriods>;
+
 export const painPointSeries = z
   .object({
     data: z.array(z.object({ date: day, pain_point: z.enum(categories), count, intensity_avg: mean })),
+    periods: seriesPeriods,
     dateRange: z.object({ start: anyDay, end: anyDay }),
   })
   .meta({ id: 'Series' });
@@ -88,7 +106,9 @@ export type PainPointSeries = z.infer<typeof painPointSeries>;
 
 export const seriesWindowFields = z.object({
   timeGroup: z.enum(timeGroups).default('week'),
-  days: daysQuery.default(30),
+  days: daysQuery
+    .default(30)
+    .describe('days up to the last one, with the rest of the period that the first of them lies in'),
   startDate: day.optional(),
   endDate: day.optional(),
 });

@@ -3,7 +3,7 @@ import { categories } from '../codes/categories';
 import { languages } from '../codes/label';
 import { count, day, mean } from './common';
 import { endpoint } from './endpoint';
-import { seriesWindow, seriesWindowFields } from './figures';
+import { seriesPeriods, seriesWindow, seriesWindowFields } from './figures';
 
 /** What can be shown on another site, and as what. */
 export const embedFigures = ['sentiment', 'issues', 'pain-points', 'trends'] as const;
@@ -80,6 +80,7 @@ export const embeddedActivity = z.object({
   ...source,
   timeGroup: z.enum(['day', 'week', 'month']),
   dateRange: z.object({ start: day, end: day }),
+  periods: seriesPeriods,
   data: z.array(
     z.object({
       date: day,

@@ -4,7 +4,7 @@ import { trendAnalysisStatuses, trendFetchStatuses } from '../codes/statuses';
 import { limits } from '../limits';
 import { anyDay, count, day, idParam, limitQuery, moment, outcome } from './common';
 import { endpoint } from './endpoint';
-import { seriesWindow, seriesWindowFields } from './figures';
+import { seriesPeriods, seriesWindow, seriesWindowFields } from './figures';
 import { reasons } from './reasons';
 
 export const triggerTrendFetch = endpoint.post('/trends/trigger-fetch', {
@@ -156,6 +156,7 @@ export const publicMentions = endpoint.get('/public/trends/mentions-time-series'
   query: mentionsQuery,
   response: z.object({
     data: z.array(z.object({ date: day, trend_name: z.string(), mentions: count })),
+    periods: seriesPeriods,
     trends: z.array(z.object({ name: z.string(), description: z.string().nullable() })),
     dateRange: z.object({ start: anyDay, end: anyDay }),
   }),

@@ -135,6 +135,10 @@ test('a database with content, labels and corrections keeps them through the mig
       { key: 'hit', source_type: 'hashtag_tweet', day: '2026-10-25', n: 1 },
       { key: 'hit:too_short', source_type: 'politician_tweet', day: '2026-11-01', n: 1 },
     ]);
+    // From the day of the first statement to the end of the last one's, in the installation's timezone.
+    expect(await ask('select covered::text from targets')).toEqual([
+      { covered: '{["2026-03-28 23:00:00+00","2026-11-01 23:00:00+00")}' },
+    ]);
     expect(await ask('select machine_complaint_type, machine_category from corrections')).toEqual([
       { machine_complaint_type: 'NEUTRAL', machine_category: 'gov' },
     ]);

@@ -20,6 +20,11 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 /** Words of a text as Postgres finds them; written by `to_tsvector`, never read. */
 export const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
+/** Stretches of time, apart from each other and in order; written and read by expressions of Postgres only. */
+export const timeSpans = customType<{ data: string; driverData: string }>({
+  dataType: () => 'tstzmultirange',
+});
+
 const reasonList = customType<{ data: Reasons; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (reasons) => JSON.stringify(reasons),

@@ -29,6 +29,10 @@ export const imports = pgTable('imports', {
   filtered: jsonb('filtered').$type<Record<string, number>>().notNull().default({}),
   refusedCount: counter('refused_count'),
   refused: jsonb('refused').$type<RefusedLine[]>().notNull().default([]),
+  /** When its first and its last statement were posted, and the targets that it has statements of. */
+  firstPostedAt: moment('first_posted_at'),
+  lastPostedAt: moment('last_posted_at'),
+  targetIds: bigint('target_ids', { mode: 'number' }).array().notNull().default([]),
   error: reasonsColumn('error'),
   requestedBy: reference('requested_by'),
   createdAt: moment('created_at').notNull().defaultNow(),

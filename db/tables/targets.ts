@@ -1,7 +1,7 @@
 import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigId, identity, moment, reasonsColumn } from './columns';
+import { bigId, identity, moment, reasonsColumn, timeSpans } from './columns';
 
 export const targets = pgTable(
   'targets',
@@ -23,6 +23,8 @@ export const targets = pgTable(
     newestReplyId: bigId('newest_reply_id'),
     /** From the newest to this post it was read without a gap: a backfill goes on below. */
     oldestId: bigId('oldest_id'),
+    /** The time from which all of its posts were read, by runs and archives; what lies between are gaps. */
+    covered: timeSpans('covered').notNull().default(sql`'{}'`),
     lastCollectedAt: moment('last_collected_at'),
     /** Why nothing comes, or what a run left. */
     note: reasonsColumn('note'),

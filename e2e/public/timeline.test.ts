@@ -162,10 +162,10 @@ describe('what is shown', () => {
   });
 
   test('one trend on one day is a cell and a point', async (page) => {
-    await changeAnswer<Mentions>(page, calls.mentions, ({ data, trends, dateRange }) => ({
+    await changeAnswer<Mentions>(page, calls.mentions, ({ data, trends, ...frame }) => ({
+      ...frame,
       data: data.slice(-1),
       trends: trends.filter(({ name }) => name === data.at(-1)?.trend_name),
-      dateRange,
     }));
     await reach(page, '/?trends-days=1');
     await expectSoon(cells(page).getByRole('cell')).toHaveText('100');

@@ -65,7 +65,8 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
   const belowId = run.mode === 'backfill' ? backfillBelow(step) : undefined;
   const more = page.nextToken !== null && taken < run.postsPerTarget && pages < mostPages(run);
   const withReplies = run.repliesPerPost > 0 && isAccountTarget(target.targetType);
-  const found = { taken, left: !isWhole || page.nextToken !== null, newestId, oldestId };
+  const left = !isWhole || page.nextToken !== null;
+  const found = { taken, left, newestId, oldestId, readAt: new Date(postsReadAt) };
   const gaps = more ? [] : gapsOf(step, found, now);
   const gap = withRemarks(row.gap, [...remarkOnUnreadable(page), ...gaps]);
   const sourceType = sourceTypeOfTarget[target.targetType];

@@ -1,8 +1,9 @@
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { TargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { XPage } from '../x/page';
-import type { Yield } from './reach';
+import { backfillBelow, boundsOf, searchableFrom, type Yield } from './reach';
 import { withRemarks } from './remarks';
+import { timeOfId } from './search-query';
 import type { TargetStep } from './target-step';
 
 type Id = string | null | undefined;
@@ -23,21 +24,44 @@ const renameNote = ({ target }: TargetStep, page: XPage): Reasons => {
 
 export interface Found extends Yield {
   newestId: string | undefined;
+  /** When the first page of posts was read. */
+  readAt: Date;
 }
+
+/**
+ * The time of which all posts are read now. A backfill covers what it has read below the posts before; a normal run
+ * all since the newest post that was known or, where X had more than it took, since the oldest that it took. A target
+ * without posts is looked at for as far back as X's search reaches.
+ */
+const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetProgress => {
+  const oldest = oldestId === undefined ? undefined : new Date(timeOfId(oldestId));
+  const to = (): Date => {
+    const belowId = step.run.mode === 'backfill' ? backfillBelow(step) : undefined;
+    return belowId === undefined ? readAt : new Date(timeOfId(belowId));
+  };
+  const from = (): Date | undefined => {
+    if (left || step.run.mode === 'backfill') return oldest;
+    const { sinceId } = boundsOf(step, readAt);
+    if (sinceId !== undefined) return new Date(timeOfId(sinceId));
+    const reached = searchableFrom(readAt);
+    return oldest && oldest < reached ? oldest : reached;
+  };
+  const covered = { from: from(), to: to() };
+  return covered.from && covered.from < covered.to ? { covered: { from: covered.from, to: covered.to } } : {};
+};
 
 /**
  * From its newest to its oldest id a target was read without a gap: each page of a backfill carries that further
  * down, a normal run moves the newest at its end, and one that leaves a gap begins anew above it.
  */
-const span = (
-  { run, target }: TargetStep,
-  { newestId, oldestId }: Found,
-  hasGap: boolean,
-): TargetProgress => {
+const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress => {
+  const { run, target } = step;
+  const { newestId, oldestId } = found;
   const newest = newerId(target.newestId, newestId);
   const oldest = run.mode === 'backfill' ? olderId(target.oldestId, oldestId) : oldestId;
   const isAnew = run.mode === 'backfill' || target.newestId === null || hasGap;
   return {
+    ...coveredBy(step, found),
     ...(newest === undefined ? {} : { newestId: newest }),
     ...(oldest !== undefined && isAnew ? { oldestId: oldest } : {}),
   };

@@ -21,6 +21,7 @@ const target = (
   newestId: null,
   newestReplyId: null,
   oldestId: null,
+  covered: '{}',
   lastCollectedAt: null,
   note: [],
   createdAt: new Date(),

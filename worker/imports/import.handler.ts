@@ -3,6 +3,7 @@ import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import {
   advanceImport,
   type ChunkRow,
+  coverByImport,
   endImport,
   findChunk,
   findImport,
@@ -92,7 +93,10 @@ const finish = async ({ deps, row }: Work, signal: AbortSignal): Promise<JobOutc
   }
   const failure = failureOf(row);
   const status = failure.length === 0 ? 'completed' : 'failed';
-  await deps.db.transaction((tx) => endImport(tx, row.id, status, failure));
+  await deps.db.transaction(async (tx) => {
+    await coverByImport(tx, row.id, deps.timezone);
+    await endImport(tx, row.id, status, failure);
+  });
   return undefined;
 };
 

@@ -61,6 +61,25 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
+  test('covers whole days from its first statement to its last, for the targets that it has statements of', async () => {
+    await storeTargets(imports.database, [
+      { username: 'anna_k' },
+      { username: 'Rente', targetType: 'hashtag' },
+      { username: 'stumm' },
+    ]);
+    const covered = async () =>
+      (await imports.database.client<{ covered: string }[]>`select covered from targets order by id`).map(
+        (row) => row.covered,
+      );
+    await imports.run(posts.map((post) => toPage([post])));
+    const day = '{["2026-11-09 23:00:00+00","2026-11-10 23:00:00+00")}';
+    expect(await covered()).toEqual([day, day, '{}']);
+    await imports.run([toPage(posts)], { name: 'später.jsonl', shiftDays: 2 });
+    expect((await covered())[0]).toBe(
+      '{["2026-11-09 23:00:00+00","2026-11-10 23:00:00+00"),["2026-11-11 23:00:00+00","2026-11-12 23:00:00+00")}',
+    );
+  });
+
   test('dates move by whole days when a demo asks for it, the time of retrieval too', async () => {
     await imports.run([toPage(posts)], { shiftDays: 9 });
     expect((await imports.stored()).find(({ id }) => id === root)).toMatchObject({

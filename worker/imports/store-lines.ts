@@ -1,6 +1,7 @@
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { isDataError, type Tx } from '@stimmlage/db/connection';
 import type { ImportCounts } from '@stimmlage/db/queries/collection/imports';
+import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
 import { type ArchivedTrends, storeArchivedTrends } from '@stimmlage/db/queries/trends/trends';
 import { storeAuthors, storeContent } from '../content/store';
 import type { ArchiveLine } from './archive-line';
@@ -52,6 +53,14 @@ const refusedOf = (lines: readonly NumberedLine[]): ImportCounts['refused'] =>
     return why === null ? [] : [{ line: number, reasons: [why] }];
   });
 
+/** From the first to the last of some moments. */
+const spanOf = (moments: readonly Date[]): ImportCounts['posted'] => {
+  const times = moments.map((moment) => moment.getTime());
+  return times.length === 0
+    ? null
+    : { first: new Date(Math.min(...times)), last: new Date(Math.max(...times)) };
+};
+
 const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
   const filtered = { ...a.filtered };
   for (const [rule, n] of Object.entries(b.filtered)) filtered[rule] = (filtered[rule] ?? 0) + n;
@@ -62,6 +71,23 @@ const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
     trends: a.trends + b.trends,
     filtered,
     refused: [...a.refused, ...b.refused],
+    posted: spanOf([a.posted, b.posted].flatMap((span) => (span ? [span.first, span.last] : []))),
+    targetIds: [...new Set([...a.targetIds, ...b.targetIds])],
+  };
+};
+
+/** Notes of the statements that go by when they were posted, and of which targets they are. */
+const createTally = () => {
+  let posted: ImportCounts['posted'] = null;
+  const targetIds = new Set<number>();
+  return {
+    note: (row: ContentRow): ContentRow => {
+      if (row.scope !== 'hit') return row;
+      posted = spanOf([row.postedAt, ...(posted ? [posted.first, posted.last] : [])]);
+      if (row.targetId !== null) targetIds.add(row.targetId);
+      return row;
+    },
+    read: () => ({ posted, targetIds: [...targetIds] }),
   };
 };
 
@@ -75,12 +101,13 @@ const storeTogether = async (
   const authors = byId(pages.values().flatMap((line) => authorsOf(work, line)));
   for (const some of inSlices(authors)) await storeAuthors(tx, some);
   const posts = byId(pages.values().flatMap((line) => contentOf(work, line)));
-  const rows = posts.values().map(({ toRow }) => toRow());
+  const tally = createTally();
+  const rows = posts.values().map(({ toRow }) => tally.note(toRow()));
   const { collected, ...stored } = await storeContent(tx, inSlices(rows), {
     timezone: work.timezone,
     duplicateDays: work.filter.duplicateDays,
   });
-  return { ...stored, accepted: collected, trends, refused: refusedOf(lines) };
+  return { ...stored, ...tally.read(), accepted: collected, trends, refused: refusedOf(lines) };
 };
 
 /**

@@ -7,7 +7,7 @@ import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import { recountWeeks } from './overview.check';
 import type { Questions } from './scenario';
 import { TREND } from './store-scenario';
-import { ask, type Subject } from './subject';
+import { ask, firstOfPeriod, type Subject } from './subject';
 
 const inLowerCase = (mentions: readonly { name: string; count: number }[]) =>
   mentions
@@ -49,7 +49,7 @@ export const checkPainPoints = async (subject: Subject): Promise<void> => {
 /** How often the trend is named over time, in all that counts. */
 export const checkMentions = async (subject: Subject, { series, timeGroup }: Questions): Promise<void> => {
   const to = series.endDate ?? subject.today;
-  const from = series.startDate ?? addDays(to, 1 - (series.days ?? 30));
+  const from = series.startDate ?? firstOfPeriod(addDays(to, 1 - (series.days ?? 30)), timeGroup);
   const { data } = await ask(subject, publicMentions, { ...series, timeGroup });
   expectFigures('mentions', data, await subject.recount.mentions(TREND, { from, to }, timeGroup));
 };

@@ -6,7 +6,7 @@ import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
 import { recountWeeks, weeksOf } from './overview.check';
 import type { Questions } from './scenario';
-import { ask, lastDays, type Subject, spanBefore } from './subject';
+import { ask, firstOfPeriod, lastDays, type Subject, spanBefore } from './subject';
 
 const sessionIdOf = ({ fixture }: Subject, { session }: Questions): number | undefined =>
   session === null ? undefined : fixture.sessionIds[session];
@@ -54,13 +54,14 @@ export const checkSeries = async (subject: Subject, asked: Questions): Promise<v
   const { series, timeGroup } = asked;
   const sessionId = sessionIdOf(subject, asked);
   const to = series.endDate ?? subject.today;
-  const from = series.startDate ?? addDays(to, 1 - (series.days ?? 30));
+  const from = series.startDate ?? firstOfPeriod(addDays(to, 1 - (series.days ?? 30)), timeGroup);
   const expected = {
     data: await subject.recount.series({ session: sessionId ?? 0, from, to }, timeGroup),
     dateRange: { start: from, end: to },
   };
   for (const endpoint of [publicSeries, staffSeries]) {
-    const found = await ask(subject, endpoint, { ...series, timeGroup, analysisRunId: sessionId });
+    const query = { ...series, timeGroup, analysisRunId: sessionId };
+    const { periods: _, ...found } = await ask(subject, endpoint, query);
     expectFigures(endpoint.path, found, expected);
   }
 };

@@ -1,4 +1,5 @@
 import { expect } from 'bun:test';
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { addDays, dayOf, daysBetween } from '@stimmlage/core/days';
 import type { Recount, Span } from '@stimmlage/db/testing/recount';
@@ -30,6 +31,17 @@ export const ask = async <E extends Endpoint>(
   const response = await api.call('GET', `${path}?${text}`, { as: 'admin' });
   expect(response.status).toBe(200);
   return shape.parse(await response.json()) as z.output<E['response']>;
+};
+
+/** The first day of the period that a day lies in, found day by day. */
+export const firstOfPeriod = (day: string, group: TimeGroup): string => {
+  const isFirst = (at: string): boolean => {
+    if (group === 'day') return true;
+    return group === 'week' ? new Date(at).getUTCDay() === 1 : at.endsWith('-01');
+  };
+  let first = day;
+  while (!isFirst(first)) first = addDays(first, -1);
+  return first;
 };
 
 export const lastDays = ({ today }: Subject, days: number) => ({ from: addDays(today, 1 - days), to: today });

@@ -1,8 +1,12 @@
+import { addDays, dayOf, startOfDay } from '@stimmlage/core/days';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
 import { importChunks, imports } from '../../tables';
 import type { RefusedLine } from '../../tables/imports';
+import { announce } from '../operations/announce';
+import { idArray } from '../sql/recordset';
+import { coverTargets } from '../targets/coverage';
 
 export type ImportRow = typeof imports.$inferSelect;
 export type ChunkRow = typeof importChunks.$inferSelect;
@@ -125,6 +129,10 @@ export interface ImportCounts {
   trends: number;
   filtered: Record<string, number>;
   refused: RefusedLine[];
+  /** When the first and the last of its statements were posted; null where it has none. */
+  posted: { first: Date; last: Date } | null;
+  /** The targets that it has statements of. */
+  targetIds: number[];
 }
 
 /**
@@ -133,6 +141,8 @@ export interface ImportCounts {
  */
 export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCounts): Promise<boolean> => {
   const refused = JSON.stringify(counts.refused.slice(0, MOST_REFUSED));
+  const first = counts.posted?.first.toISOString() ?? null;
+  const last = counts.posted?.last.toISOString() ?? null;
   const rows = await tx
     .update(imports)
     .set({
@@ -150,6 +160,9 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
             union all select * from jsonb_each_text(${JSON.stringify(counts.filtered)}::jsonb)
           ) merged group by key
         ) sums)`,
+      firstPostedAt: sql`least(${imports.firstPostedAt}, ${first}::timestamptz)`,
+      lastPostedAt: sql`greatest(${imports.lastPostedAt}, ${last}::timestamptz)`,
+      targetIds: sql`array(select distinct unnest(${imports.targetIds} || ${idArray(counts.targetIds)}) order by 1)`,
       refusedCount: sql`${imports.refusedCount} + ${counts.refused.length}`,
       refused: sql`(
         select coalesce(jsonb_agg(value), '[]') from (
@@ -164,6 +177,20 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
     .set({ data: null })
     .where(and(eq(importChunks.importId, chunk.importId), eq(importChunks.sequence, chunk.sequence)));
   return true;
+};
+
+/**
+ * An archive holds all that its targets have from the day of its first statement to that of its last: it was
+ * collected as one, and says of none of them when it was taken up.
+ */
+export const coverByImport = async (tx: Tx, id: number, timezone: string): Promise<void> => {
+  const row = await findImport(tx, id);
+  if (!row?.firstPostedAt || !row.lastPostedAt) return;
+  await coverTargets(tx, row.targetIds, {
+    from: startOfDay(dayOf(row.firstPostedAt, timezone), timezone),
+    to: startOfDay(addDays(dayOf(row.lastPostedAt, timezone), 1), timezone),
+  });
+  await announce(tx);
 };
 
 const isUnfinished = inArray(imports.status, ['receiving', 'processing']);

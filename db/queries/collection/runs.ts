@@ -10,6 +10,7 @@ import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Queryable, type Tx } from '../../connection';
 import { collectionRuns, collectionRunTargets } from '../../tables';
+import { announce } from '../operations/announce';
 import { getSettings } from '../operations/settings';
 import { listActiveTargets, type TargetRow } from '../targets/targets';
 
@@ -224,6 +225,8 @@ export const endRun = async (tx: Tx, id: number, status: EndStatus, why: Reasons
       finishedAt: sql`now()`,
     })
     .where(eq(collectionRuns.id, id));
+  // Days that no run had read may be whole now.
+  await announce(tx);
   return true;
 };
 

@@ -1,10 +1,12 @@
 import type { TargetType } from '@stimmlage/core/codes/target-types';
+import type { TimeSpan } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { targets } from '../../tables';
 import { announce } from '../operations/announce';
 import { recordset } from '../sql/recordset';
+import { withSpan } from './coverage';
 import type { TargetRow } from './targets';
 
 export type NewTarget = Pick<
@@ -111,23 +113,28 @@ export interface TargetName {
   targetType: TargetType;
 }
 
-export type TargetProgress = Partial<
-  Pick<TargetRow, 'accountId' | 'newestId' | 'newestReplyId' | 'oldestId' | 'lastCollectedAt' | 'note'>
->;
+export interface TargetProgress
+  extends Partial<
+    Pick<TargetRow, 'accountId' | 'newestId' | 'newestReplyId' | 'oldestId' | 'lastCollectedAt' | 'note'>
+  > {
+  /** A stretch of time of which all posts were read now. */
+  covered?: TimeSpan;
+}
 
 /**
- * What collection learns of a target: its account, its cursors, why nothing comes. It is lost on a target that
- * has another name or type by now, or is deleted.
+ * What collection learns of a target: its account, its cursors, the time that it has read, why nothing comes. It is
+ * lost on a target that has another name or type by now, or is deleted.
  */
 export const updateTargetProgress = async (
   tx: Tx,
   { id, username, targetType }: TargetName,
-  progress: TargetProgress,
+  { covered, ...progress }: TargetProgress,
 ): Promise<void> => {
-  if (Object.keys(progress).length === 0) return;
+  const set = { ...progress, ...(covered && { covered: withSpan(covered) }) };
+  if (Object.keys(set).length === 0) return;
   await tx
     .update(targets)
-    .set(progress)
+    .set(set)
     .where(
       and(
         eq(targets.id, id),

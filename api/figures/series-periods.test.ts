@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'bun:test';
+import { comparison } from '@stimmlage/core/contracts/comparison';
+import { embeddedActivity } from '@stimmlage/core/contracts/pictures';
+import { publicSeries } from '@stimmlage/core/contracts/public';
+import { publicMentions } from '@stimmlage/core/contracts/trends';
+import { addDays } from '@stimmlage/core/days';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { until } from '@stimmlage/core/testing/until';
+import { announce } from '@stimmlage/db/queries/operations/announce';
+import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { parse } from 'csv-parse/sync';
+import { useApi } from '../testing/harness';
+
+const NOW = new Date('2026-11-25T10:00:00+01:00');
+const api = await useApi({ now: () => NOW });
+
+/** What the history of collection below comes to, as statements a day of each target. */
+const plan = [
+  { target: 1, from: '2026-09-10', first: 6, missing: '2026-11-05' },
+  { target: 2, from: '2026-09-10', first: 6, missing: '2026-11-05' },
+  { target: 3, from: '2026-11-17', first: 10, missing: '' },
+];
+const TODAY = '2026-11-25';
+
+const statementsOn = (day: string, { from, first, missing }: (typeof plan)[number]): number => {
+  if (day === missing) return 0;
+  if (day === from) return first;
+  return day === TODAY ? 4 : 10;
+};
+
+const read = (targetId: number, from: string, to: string): Promise<unknown> =>
+  api.database.client`
+    update targets set covered = covered + tstzmultirange(tstzrange(${from}, ${to})) where id = ${targetId}`;
+
+beforeAll(async () => {
+  const target = { description: '', isActive: true, priority: 1, targetType: 'politician' } as const;
+  await insertTargets(
+    api.database.db,
+    plan.map((_, index) => ({ ...target, username: `z_${index + 1}`, displayName: `Z-${index + 1}` })),
+  );
+  // Two targets from one run on; a day that no run made up for; a third target that joins at midnight.
+  for (const targetId of [1, 2]) {
+    await read(targetId, '2026-09-10T09:00:00+02:00', '2026-11-05T00:00:00+01:00');
+    await read(targetId, '2026-11-06T00:00:00+01:00', '2026-11-25T04:00:00+01:00');
+  }
+  await read(3, '2026-11-17T00:00:00+01:00', '2026-11-25T04:00:00+01:00');
+
+  const days = plan.flatMap((row) => {
+    const all: { day: string; target: number; n: number }[] = [];
+    for (let day = row.from; day <= TODAY; day = addDays(day, 1)) {
+      all.push({ day, target: row.target, n: statementsOn(day, row) });
+    }
+    return all;
+  });
+  const statements = days.flatMap(({ day, target: targetId, n }) =>
+    Array.from({ length: n }, () => ({ targetId, postedAt: new Date(`${day}T07:00:00Z`) })),
+  );
+  await storeContent(
+    api.database,
+    statements.map((row, index) => contentRow(index + 1, { ...row, sourceType: 'politician_tweet' })),
+  );
+  await storeLabels(api.database, {
+    sessionId: 1,
+    analyzedAt: NOW,
+    labels: statements.map((_, index) => newLabel(index + 1, { category: 'econ' })),
+  });
+});
+
+const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
+const seriesOf = async (query: string) =>
+  publicSeries.response.parse(await get(`/public/pain-points/time-series?${query}`));
+
+/** Each period with its statements and its reasons, in one line. */
+const toldBy = (
+  periods: readonly { date: string; end: string; partial: readonly string[] }[],
+  countOf: (date: string) => number | undefined,
+): string[] =>
+  periods.map(({ date, end, partial }) => [date, end, countOf(date) ?? '–', ...partial].join(' '));
+
+const windows = [
+  {
+    query: 'days=30&timeGroup=week',
+    expected: [
+      '2026-10-26 2026-11-01 140',
+      '2026-11-02 2026-11-08 120 gap',
+      '2026-11-09 2026-11-15 140',
+      '2026-11-16 2026-11-22 200 target',
+      '2026-11-23 2026-11-29 72 today',
+    ],
+  },
+  {
+    query: 'startDate=2026-10-28&endDate=2026-11-20&timeGroup=week',
+    expected: [
+      '2026-10-26 2026-11-01 100 edge',
+      '2026-11-02 2026-11-08 120 gap',
+      '2026-11-09 2026-11-15 140',
+      '2026-11-16 2026-11-22 140 edge target',
+    ],
+  },
+  {
+    query: 'days=90&timeGroup=month',
+    expected: [
+      '2026-08-01 2026-08-31 – before',
+      '2026-09-01 2026-09-30 412 before',
+      '2026-10-01 2026-10-31 620',
+      '2026-11-01 2026-11-30 552 today gap target',
+    ],
+  },
+] as const;
+
+describe.each(windows)('with $query, what is not whole is told', ({ query, expected }) => {
+  test('in JSON', async () => {
+    const { data, periods, dateRange } = await seriesOf(query);
+    const counts = new Map(data.map(({ date, count }) => [date, count]));
+    expect(toldBy(periods, (date) => counts.get(date))).toEqual([...expected]);
+    expect(periods.every(({ end }) => end >= dateRange.start)).toBe(true);
+  });
+
+  test('in both files, for each row', async () => {
+    const of = expected.filter((line) => !line.includes('–'));
+    const csv = await (await api.call('GET', `/exports/time-series.csv?${query}`, { as: 'analyst' })).text();
+    const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
+    const lines = await (
+      await api.call('GET', `/exports/time-series.ndjson?${query}`, { as: 'analyst' })
+    ).text();
+    const objects = lines
+      .trim()
+      .split('\n')
+      .map((line): { date: string; count: number; partial: string[] } => JSON.parse(line));
+    const short = of.map((line) => line.replace(/ \S+/, ''));
+    expect(rows.map(({ date, count, partial }) => `${date} ${count} ${partial}`.trim())).toEqual(
+      short.map((line) => line.replace(/(?<=[a-z]) /g, '; ')),
+    );
+    expect(objects.map(({ date, count, partial }) => [date, count, ...partial].join(' '))).toEqual(short);
+  });
+
+  test('in what other sites embed, without counts', async () => {
+    const embedded = embeddedActivity.parse(await get(`/public/embed/pain-points.json?${query}`));
+    expect(embedded.periods).toEqual((await seriesOf(query)).periods);
+  });
+
+  test('of trends as of issues', async () => {
+    const mentions = publicMentions.response.parse(await get(`/public/trends/mentions-time-series?${query}`));
+    expect(mentions.periods).toEqual((await seriesOf(query)).periods);
+  });
+});
+
+test('a politician is whole by its own collection alone', async () => {
+  const compared = comparison.response.parse(
+    await get('/comparison?by=politician&ids=1,3&from=2026-10-26&to=2026-11-25&timeGroup=week'),
+  );
+  const told = compared.map(({ name, periods, series }) => {
+    const counts = new Map(series.map(({ date, count }) => [date, count]));
+    return [name, toldBy(periods, (date) => counts.get(date))];
+  });
+  expect(Object.fromEntries(told)).toEqual({
+    'Z-1': [
+      '2026-10-26 2026-11-01 70',
+      '2026-11-02 2026-11-08 60 gap',
+      '2026-11-09 2026-11-15 70',
+      '2026-11-16 2026-11-22 70',
+      '2026-11-23 2026-11-29 24 today',
+    ],
+    'Z-3': [
+      '2026-10-26 2026-11-01 – before',
+      '2026-11-02 2026-11-08 – before',
+      '2026-11-09 2026-11-15 – before',
+      '2026-11-16 2026-11-22 60 before',
+      '2026-11-23 2026-11-29 24 today',
+    ],
+  });
+});
+
+describe('what was missing', () => {
+  const reasons = async (days: string) =>
+    (await seriesOf(`${days}&timeGroup=day`)).periods.map(({ partial }) => partial);
+
+  test('of a target that is no longer collected is not called a gap', async () => {
+    await api.database.client`
+      update targets set covered = covered * tstzmultirange(tstzrange(null, '2026-11-20')) where id = 3`;
+    await announce(api.database.db);
+    const days = 'startDate=2026-11-21&endDate=2026-11-22';
+    await until('the days lack a target', async () =>
+      (await reasons(days)).every((of) => of.includes('gap')),
+    );
+    await api.database.client`update targets set is_active = false where id = 3`;
+    await announce(api.database.db);
+    await until('the days are whole', async () => (await reasons(days)).every((of) => of.length === 0));
+  });
+
+  test('is whole once it is read', async () => {
+    const days = 'startDate=2026-11-04&endDate=2026-11-06';
+    expect(await reasons(days)).toEqual([[], ['gap'], []]);
+    for (const id of [1, 2]) await read(id, '2026-11-05T00:00:00+01:00', '2026-11-06T00:00:00+01:00');
+    await announce(api.database.db);
+    await until('the days are whole', async () => (await reasons(days)).every((of) => of.length === 0));
+  });
+});

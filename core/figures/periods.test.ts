@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'bun:test';
+import type { TimeGroup } from '../codes/time-groups';
+import { addDays, type Days } from '../days';
+import { areWhole, type Coverage, listPeriods, tellPeriods } from './periods';
+
+const starts = (...args: Parameters<typeof listPeriods>) => listPeriods(...args).map(({ start }) => start);
+
+describe('the periods of a window', () => {
+  test('are days, over the end of a year and a leap day', () => {
+    const days = { from: '2027-12-30', to: '2028-01-02' };
+    expect(starts(days, 'day')).toEqual(['2027-12-30', '2027-12-31', '2028-01-01', '2028-01-02']);
+    expect(starts({ from: '2028-02-28', to: '2028-03-01' }, 'day')).toHaveLength(3);
+  });
+
+  test('are weeks from Monday to Sunday, even where they begin before the window', () => {
+    // 22 October 2026 is a Thursday, 20 November a Friday.
+    expect(listPeriods({ from: '2026-10-22', to: '2026-11-02' }, 'week')).toEqual([
+      { start: '2026-10-19', end: '2026-10-25' },
+      { start: '2026-10-26', end: '2026-11-01' },
+      { start: '2026-11-02', end: '2026-11-08' },
+    ]);
+  });
+
+  test('are months of their own lengths', () => {
+    expect(listPeriods({ from: '2026-01-31', to: '2026-03-01' }, 'month')).toEqual([
+      { start: '2026-01-01', end: '2026-01-31' },
+      { start: '2026-02-01', end: '2026-02-28' },
+      { start: '2026-03-01', end: '2026-03-31' },
+    ]);
+  });
+
+  test('are a year of days, which are 365', () => {
+    expect(starts({ from: '2025-11-21', to: '2026-11-20' }, 'day')).toHaveLength(365);
+  });
+});
+
+const at = (time: string): Date => new Date(time);
+const now = at('2026-11-25T10:00:00+01:00');
+const began = at('2026-09-10T09:00:00+02:00');
+const joined = at('2026-11-17T00:00:00+01:00');
+const missing = { from: at('2026-11-05T00:00:00+01:00'), to: at('2026-11-06T00:00:00+01:00') };
+/** Two targets from September on, a day that no run covered, and a third target later. */
+const coverage: Coverage = { starts: [began, joined], gaps: [missing] };
+const observed = { coverage, now, timezone: 'Europe/Berlin' };
+
+const told = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {}) =>
+  tellPeriods(window, group, { ...observed, ...of }).map(
+    ({ start, partial }) => `${start} ${partial.join(' ')}`,
+  );
+
+describe('what is not whole', () => {
+  test('is told of each period, with every reason', () => {
+    expect(told({ from: '2026-10-26', to: '2026-11-25' }, 'week')).toEqual([
+      '2026-10-26 ',
+      '2026-11-02 gap',
+      '2026-11-09 ',
+      '2026-11-16 target',
+      '2026-11-23 today',
+    ]);
+    expect(told({ from: '2026-08-01', to: '2026-11-25' }, 'month')).toEqual([
+      '2026-08-01 before',
+      '2026-09-01 before',
+      '2026-10-01 ',
+      '2026-11-01 today gap target',
+    ]);
+  });
+
+  test('is what the window cuts, at either end; a window that ended whole has a whole end', () => {
+    expect(told({ from: '2026-10-28', to: '2026-11-20' }, 'week')).toEqual([
+      '2026-10-26 edge',
+      '2026-11-02 gap',
+      '2026-11-09 ',
+      '2026-11-16 edge target',
+    ]);
+    expect(told({ from: '2026-11-09', to: '2026-11-15' }, 'week')).toEqual(['2026-11-09 ']);
+  });
+
+  test('counts the days in the window only', () => {
+    expect(told({ from: '2026-11-06', to: '2026-11-15' }, 'week')).toEqual([
+      '2026-11-02 edge',
+      '2026-11-09 ',
+    ]);
+    expect(told({ from: '2026-11-18', to: '2026-11-22' }, 'week')).toEqual(['2026-11-16 edge']);
+  });
+
+  test('is today, and every day that is still to come', () => {
+    expect(told({ from: '2026-11-24', to: '2026-11-26' }, 'day')).toEqual([
+      '2026-11-24 ',
+      '2026-11-25 today',
+      '2026-11-26 today',
+    ]);
+  });
+
+  test('is told by days of the installation, of 23 and 25 hours too', () => {
+    const hour = { from: at('2026-10-24T22:00:00Z'), to: at('2026-10-24T22:30:00Z') };
+    const days = { from: '2026-10-24', to: '2026-10-26' };
+    expect(told(days, 'day', { coverage: { starts: [began], gaps: [hour] } })).toEqual([
+      '2026-10-24 ',
+      '2026-10-25 gap',
+      '2026-10-26 ',
+    ]);
+    const lastHour = { from: at('2026-10-25T22:30:00Z'), to: at('2026-10-25T23:00:00Z') };
+    expect(told(days, 'day', { coverage: { starts: [began], gaps: [lastHour] } })).toEqual([
+      '2026-10-24 ',
+      '2026-10-25 gap',
+      '2026-10-26 ',
+    ]);
+  });
+
+  test('of today is not a gap, of days that are over it is, until a run has read them', () => {
+    const open = { from: at('2026-11-23T22:00:00+01:00'), to: now };
+    const days = { from: '2026-11-22', to: '2026-11-25' };
+    const unread = { ...coverage, gaps: [open] };
+    expect(told(days, 'day', { coverage: unread })).toEqual([
+      '2026-11-22 ',
+      '2026-11-23 gap',
+      '2026-11-24 gap',
+      '2026-11-25 today',
+    ]);
+    expect(told(days, 'day', { coverage: { ...coverage, gaps: [] } })[2]).toBe('2026-11-24 ');
+  });
+
+  test('a target that joins as a period begins leaves it whole', () => {
+    expect(told({ from: '2026-11-16', to: '2026-11-18' }, 'day')).toEqual([
+      '2026-11-16 ',
+      '2026-11-17 ',
+      '2026-11-18 ',
+    ]);
+  });
+
+  test('without anything known of collection it is the window alone that tells', () => {
+    const nothing = { starts: [], gaps: [] };
+    expect(told({ from: '2026-08-05', to: '2026-11-25' }, 'month', { coverage: nothing })).toEqual([
+      '2026-08-01 edge',
+      '2026-09-01 ',
+      '2026-10-01 ',
+      '2026-11-01 today',
+    ]);
+  });
+});
+
+test('stretches of days can be compared where nothing of either is missing', () => {
+  const weeks = (first: string, second: string) =>
+    areWhole(
+      [first, second].map((from) => ({ from, to: addDays(from, 6) })),
+      observed,
+    );
+  expect(weeks('2026-10-12', '2026-10-19')).toBe(true);
+  expect(weeks('2026-11-02', '2026-11-09')).toBe(false);
+  expect(weeks('2026-11-09', '2026-11-16')).toBe(false);
+});

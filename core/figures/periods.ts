@@ -1,0 +1,107 @@
+import type { PartialReason } from '../codes/partial-reasons';
+import type { TimeGroup } from '../codes/time-groups';
+import { addDays, type Days, dayOf, firstOfMonth, firstOfNextMonth, startOfDay } from '../days';
+
+/** A stretch of time; its end is no longer part of it. */
+export interface TimeSpan {
+  from: Date;
+  to: Date;
+}
+
+/** Which time collection has read of the targets that a series is of. */
+export interface Coverage {
+  /** When the collection of each of them begins, every moment once, in order; empty where nobody knows. */
+  starts: readonly Date[];
+  /** What is missing of any of them since its collection began. */
+  gaps: readonly TimeSpan[];
+}
+
+/** A day, week or month of a series, whole or not. */
+export interface Period {
+  /** First day: a week's Monday, a month's first. It may lie before the window. */
+  start: string;
+  /** Last day, which may lie behind the window. */
+  end: string;
+  /** Why it is not whole, each reason once; empty where it is. */
+  partial: PartialReason[];
+}
+
+const DAYS_A_WEEK = 7;
+
+/** The first day of the period that a day lies in. */
+export const startOfPeriod = (day: string, group: TimeGroup): string => {
+  if (group === 'day') return day;
+  if (group === 'month') return firstOfMonth(day);
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
+  return addDays(day, -weekday);
+};
+
+const startAfter = (start: string, group: TimeGroup): string => {
+  if (group === 'day') return addDays(start, 1);
+  return group === 'week' ? addDays(start, DAYS_A_WEEK) : firstOfNextMonth(start);
+};
+
+/** Every period that a window touches, in order, whether anything happened in it or not. */
+export const listPeriods = ({ from, to }: Days, group: TimeGroup): Omit<Period, 'partial'>[] => {
+  const periods: Omit<Period, 'partial'>[] = [];
+  for (let start = startOfPeriod(from, group); start <= to; ) {
+    const next = startAfter(start, group);
+    periods.push({ start, end: addDays(next, -1) });
+    start = next;
+  }
+  return periods;
+};
+
+interface Observed {
+  coverage: Coverage;
+  now: Date;
+  timezone: string;
+}
+
+/** What collection leaves open of the days from one to another: today's are never called a gap, they are not over. */
+const reasonsOfCollection = (
+  { from, to }: Days,
+  { coverage, now, timezone }: Observed,
+): Extract<PartialReason, 'before' | 'gap' | 'target'>[] => {
+  const { starts, gaps } = coverage;
+  const first = starts[0];
+  if (first === undefined) return [];
+  const begin = startOfDay(from, timezone);
+  const end = startOfDay(addDays(to, 1), timezone);
+  const midnight = startOfDay(dayOf(now, timezone), timezone);
+  const isBefore = begin < first;
+  const isGap =
+    begin < midnight && gaps.some((gap) => gap.from < end && gap.from < midnight && gap.to > begin);
+  const isJoined = starts.some((start) => start > first && start > begin && start < end);
+  return [
+    ...(isBefore ? (['before'] as const) : []),
+    ...(isGap ? (['gap'] as const) : []),
+    ...(isJoined ? (['target'] as const) : []),
+  ];
+};
+
+/** Every period that a window touches, each with what keeps it from being whole. Only what the window holds counts. */
+export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed): Period[] => {
+  const today = dayOf(observed.now, observed.timezone);
+  return listPeriods(window, group).map(({ start, end }) => {
+    const isCutAtStart = start < window.from;
+    const isCutAtEnd = end > window.to;
+    const from = isCutAtStart ? window.from : start;
+    const to = isCutAtEnd ? window.to : end;
+    // A window that ends today or later cuts nothing off that there could be.
+    const isCut = isCutAtStart || (isCutAtEnd && window.to < today);
+    return {
+      start,
+      end,
+      partial: [
+        ...(isCut ? (['edge'] as const) : []),
+        ...(to >= today ? (['today'] as const) : []),
+        ...reasonsOfCollection({ from, to }, observed),
+      ],
+    };
+  });
+};
+
+/** Whether two stretches of days can be compared: nothing of either is missing. */
+export const areWhole = (stretches: readonly Days[], observed: Observed): boolean =>
+  stretches.every((days) => reasonsOfCollection(days, observed).length === 0);

@@ -1,0 +1,56 @@
+import type { Coverage, TimeSpan } from '@stimmlage/core/figures/periods';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { targets } from '../../tables';
+
+/** What a target covers once a stretch is added. */
+export const withSpan = ({ from, to }: TimeSpan): SQL => sql`
+  ${targets.covered} + tstzmultirange(tstzrange(${from.toISOString()}, ${to.toISOString()}))`;
+
+/** Notes that all posts of some targets in a stretch of time are there. */
+export const coverTargets = async (tx: Tx, ids: readonly number[], span: TimeSpan): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(targets)
+    .set({ covered: withSpan(span) })
+    .where(inArray(targets.id, [...ids]));
+};
+
+/**
+ * Which time collection has read of all targets, or of one. What archives brought that belongs to no target has a
+ * beginning, and no gaps that anybody knew of.
+ */
+export const readCoverage = async (db: Queryable, now: Date, targetId?: number): Promise<Coverage> => {
+  const chosen = targetId === undefined ? sql`true` : sql`id = ${targetId}`;
+  const archives =
+    targetId === undefined
+      ? sql`union select first_posted_at from imports where first_posted_at is not null and status = 'completed'`
+      : sql``;
+  const [starts, gaps] = await Promise.all([
+    rowsOf<{ at: number }>(
+      db,
+      sql`
+        select extract(epoch from at)::float8 as at from (
+          select lower(covered) as at from targets where ${chosen} and not isempty(covered) ${archives}
+        ) s order by 1`,
+    ),
+    rowsOf<{ from: number; to: number }>(
+      db,
+      sql`
+        select extract(epoch from lower(gap))::float8 as from, extract(epoch from upper(gap))::float8 as to
+        from (
+          select unnest(range_agg(tstzmultirange(tstzrange(
+            lower(covered),
+            case when is_active and deleted_at is null
+              then greatest(upper(covered), ${now.toISOString()}::timestamptz) else upper(covered) end
+          )) - covered)) as gap
+          from targets where ${chosen} and not isempty(covered)
+        ) g order by 1`,
+    ),
+  ]);
+  const moment = (seconds: number): Date => new Date(seconds * 1_000);
+  return {
+    starts: starts.map(({ at }) => moment(at)),
+    gaps: gaps.map(({ from, to }) => ({ from: moment(from), to: moment(to) })),
+  };
+};

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'bun:test';
+import type { Coverage } from '@stimmlage/core/figures/periods';
+import { createBackfill } from '@stimmlage/db/queries/collection/runs';
+import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
+import { getTarget, listTargets } from '@stimmlage/db/queries/targets/targets';
+import { drain } from '../testing/harness';
+import { collectionHandler } from './collect.handler';
+import { timeOfId } from './search-query';
+import { useWorld } from './testing/world';
+
+const collection = useWorld();
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Has an account write posts, one an hour and the last one so many hours ago; when they were posted. */
+const write = async (
+  author: string,
+  count: number,
+  hoursAgo: number,
+  text = 'zur Bahn',
+): Promise<number[]> => {
+  const given = Array.from({ length: count }, (_, index) => ({
+    author,
+    text: `Beitrag ${index} ${text}`,
+    createdAt: new Date(Date.now() - (hoursAgo + count - 1 - index) * HOUR).toISOString(),
+  }));
+  const { posts } = await collection.harness.sandbox.control<{ posts: { id: string }[] }>(
+    'POST',
+    '/world/posts',
+    given,
+  );
+  return posts.map(({ id }) => timeOfId(id));
+};
+
+const addNewcomer = async (): Promise<void> => {
+  await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
+  await collection.harness.addTargets({ username: 'frieda' });
+};
+
+const covered = (): Promise<Coverage> => readCoverage(collection.harness.database.db, new Date());
+const only = async () => {
+  const { starts, gaps } = await covered();
+  return { start: starts[0]?.getTime() ?? 0, gaps };
+};
+/** When the target was last read, in milliseconds since 1970. */
+const lastRead = async (): Promise<number> =>
+  (await listTargets(collection.harness.database.db))[0]?.lastCollectedAt?.getTime() ?? 0;
+
+const backfill = async (posts: number): Promise<void> => {
+  const { db } = collection.harness.database;
+  const target = await getTarget(db, 1);
+  if (!target) throw new Error('There is no target 1');
+  const run = await db.transaction((tx) => createBackfill(tx, target, { posts, requestedBy: 1 }));
+  if (typeof run === 'string') throw new Error(run);
+  await drain(
+    (context) => collectionHandler(collection.harness.deps)({ runId: run.id }, context),
+    collection.harness.pass,
+  );
+};
+
+describe('the time that a target covers', () => {
+  test('begins with the oldest post that its first run took, and goes on without a gap', async () => {
+    await addNewcomer();
+    const times = await write('frieda', 25, 4);
+    await collection.harness.collect();
+    // Ten posts a target are taken.
+    expect(await only()).toEqual({
+      start: times.at(-10) ?? 0,
+      gaps: [{ from: expect.any(Date), to: expect.any(Date) }],
+    });
+    await write('frieda', 2, 0);
+    const before = await lastRead();
+    await collection.harness.collect();
+    const { starts, gaps } = await covered();
+    expect(starts[0]?.getTime()).toBe(times.at(-10) ?? 0);
+    // Nothing but what came after the last run is missing.
+    expect(gaps).toHaveLength(1);
+    expect(gaps[0]?.from.getTime()).toBeGreaterThan(before);
+  });
+
+  test('is as far back as X searches where nothing more was to be had', async () => {
+    await addNewcomer();
+    await write('frieda', 2, 4);
+    await collection.harness.collect();
+    const { start } = await only();
+    expect(await lastRead()).toBeWithin(start + 7 * DAY - HOUR, start + 7 * DAY + HOUR);
+  });
+
+  test('has a gap where more was new than a run took, until a backfill has read it', async () => {
+    await addNewcomer();
+    await write('frieda', 3, 60);
+    await collection.harness.collect();
+    const firstRead = await lastRead();
+    // All of them are new: the first run came before.
+    const times = await write('frieda', 25, 0);
+    await collection.harness.database.client`
+      update targets set covered = covered * tstzmultirange(tstzrange(null, now() - interval '30 hours'))`;
+    await collection.harness.collect();
+    const [gap] = (await covered()).gaps;
+    expect(gap?.to.getTime()).toBe(times.at(-10) ?? 0);
+    expect(gap?.from.getTime()).toBeLessThan(firstRead);
+    await backfill(50);
+    const { gaps } = await covered();
+    expect(gaps).toHaveLength(1);
+    expect(gaps[0]?.from.getTime()).toBeGreaterThanOrEqual(firstRead);
+  });
+
+  test('stays as it is after a test run, and after a run that X refused', async () => {
+    const { harness, fault } = collection;
+    await addNewcomer();
+    await write('frieda', 3, 4);
+    await harness.collect('test');
+    expect(await covered()).toEqual({ starts: [], gaps: [] });
+    await fault({ path: '/2/users/*/tweets', times: 'always', fault: { kind: 'client-forbidden' } });
+    await harness.collect();
+    expect(await covered()).toEqual({ starts: [], gaps: [] });
+  });
+
+  test('of a hashtag that was not read for longer than X searches has a gap', async () => {
+    const { harness } = collection;
+    await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
+    const [old] = await write('clara', 1, 24 * 9, '#Wohnen war schon damals teuer');
+    await harness.database.client`
+      update targets set newest_id = ((${old ?? 0}::bigint - 1288834974657) << 22),
+        covered = tstzmultirange(tstzrange(now() - interval '20 days', now() - interval '9 days'))`;
+    await harness.collect();
+    const [gap] = (await covered()).gaps;
+    expect(gap && (gap.to.getTime() - gap.from.getTime()) / DAY).toBeCloseTo(2, 1);
+  });
+});
