@@ -30,7 +30,11 @@ export const useWeeks = ({ kind, code }: { kind: ComparisonKind; code: string },
   const range = days ?? { from: '', to: '' };
   return useQuery({
     ...askedOf('comparison', { query: { by: kind, ids: [code], ...range, timeGroup: 'week' } }, range),
-    select: ({ asked, answer }) => ({ weeks: answer[0]?.series ?? [], range: asked }),
+    select: ({ asked, answer }) => ({
+      weeks: answer[0]?.series ?? [],
+      periods: answer[0]?.periods ?? [],
+      range: asked,
+    }),
     enabled: days !== null,
   });
 };

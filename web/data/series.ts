@@ -20,8 +20,6 @@ interface Asked<T> {
 const readBy = <T>({ asked, answer }: Asked<T>) => ({
   ...answer,
   group: asked.timeGroup,
-  /** Ends today, which is not over. */
-  isOpen: asked.endDate === undefined,
 });
 
 /** Mentions of each issue over time, as everybody may see them. */

@@ -1,19 +1,24 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { EmbeddedActivity } from '@stimmlage/core/contracts/pictures';
 import { chartName } from '../domain/names';
-import { daysOf, listPeriods } from '../domain/series/periods';
+import { partialNote } from '../domain/series/periods';
 import { colourOf, inPaletteOrder } from '../features/pain-points/palette';
 import { formatsOf } from '../i18n/formats';
 import { safeText } from '../lib/safe-text';
-import { alignSeries, type Column } from '../ui/chart/chart-data';
-import { cycled, lineDash } from '../ui/chart/colours';
+import { alignSeries, isolated, stretchesOf } from '../ui/chart/chart-data';
+import { cycled, lineDash, PARTIAL_DASH } from '../ui/chart/colours';
 import { MARGIN, Picture, SANS, WIDTH } from './picture';
 import type { DrawingProps } from './shares';
+import { wrap } from './wrap';
 
 const PALETTE = 10;
 const CHART = { top: 100, height: 240, left: MARGIN + 30 };
 const KEY = { columns: 3, row: 22, top: CHART.top + CHART.height + 62 };
 const MOST_NAME = 28;
+
+/** What is said of periods that are not whole. */
+const REMARK_LINE = 17;
+const MOST_REMARK_LINES = 3;
 
 interface ActivityProps extends DrawingProps {
   figure: 'pain-points' | 'trends';
@@ -49,25 +54,34 @@ const linesOf = ({ figure, activity, language }: ActivityProps): Line[] => {
   }));
 };
 
-/** A line with a gap where nothing was collected. */
-const pathOf = (values: Column, x: (index: number) => number, y: (value: number) => number): string =>
-  values
-    .map((value, index) => {
-      if (value === null) return '';
-      const isFirst = (values[index - 1] ?? null) === null;
-      // A point between gaps is a dot: a line of no length with round ends.
-      const point = `${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
-      return `${isFirst ? `M${point}L` : 'L'}${point}`;
-    })
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Lines between the neighbouring places of some stretches, each by the index of its first place. */
+const pathOf = (places: readonly (Place | null)[], stretches: readonly number[]): string => {
+  const at = (index: number): string => {
+    const place = places[index];
+    return place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)}` : '';
+  };
+  return stretches
+    .map((index, n) => `${stretches[n - 1] === index - 1 ? '' : `M${at(index)}`}L${at(index + 1)}`)
     .join('');
+};
+
+/** Values that stand between gaps, as dots: lines of no length with round ends. */
+const dotsOf = (places: readonly (Place | null)[], alone: readonly number[]): string =>
+  alone.map((index) => pathOf([places[index] ?? null, places[index] ?? null], [0])).join('');
 
 /** Relative activity over time. */
 export const ActivityPicture = (props: ActivityProps) => {
-  const { figure, activity, language, t, colours } = props;
+  const { figure, activity, language, t, common: texts, colours } = props;
   const { tick, dayRange, integer } = formatsOf(language);
-  const { timeGroup, dateRange, data } = activity;
+  const { timeGroup, dateRange, periods, data } = activity;
   const lines = linesOf(props);
-  const starts = listPeriods(daysOf(dateRange), timeGroup, false).map(({ start }) => start);
+  const starts = periods.map(({ date }) => date);
+  const partial = periods.map((period) => period.partial.length > 0);
   const columns = alignSeries(
     data.map(({ date, name, activity: value }) => ({ x: date, key: name, value })),
     starts,
@@ -79,11 +93,15 @@ export const ActivityPicture = (props: ActivityProps) => {
   const y = (value: number): number => CHART.top + CHART.height * (1 - value / 100);
   const every = Math.ceil(starts.length / 6);
   const rows = Math.ceil(lines.length / KEY.columns);
-  const common = { fontFamily: SANS, fontSize: 12, fill: colours('ink-3') };
+  const style = { fontFamily: SANS, fontSize: 12, fill: colours('ink-3') };
+  const keyEnd = KEY.top + rows * KEY.row;
+  const remarks = partialNote(texts, timeGroup, periods);
+  const remarkLines =
+    remarks === '' ? [] : wrap(remarks, (WIDTH - 2 * MARGIN) / style.fontSize, MOST_REMARK_LINES);
   const lineColour = (place: number): string => colours(`c${(place % PALETTE) + 1}`);
   return (
     <Picture
-      height={KEY.top + rows * KEY.row + 40}
+      height={keyEnd + remarkLines.length * REMARK_LINE + 40}
       title={t(figure === 'trends' ? 'timeline.title' : 'evolution.title')}
       subtitle={`${t(`series.lede.public.${timeGroup}`, { ns: 'common' })} ${dayRange(dateRange.start, dateRange.end)}`}
       name={activity.name}
@@ -94,35 +112,48 @@ export const ActivityPicture = (props: ActivityProps) => {
       {[0, 25, 50, 75, 100].map((value) => (
         <g key={value}>
           <line x1={CHART.left} x2={WIDTH - MARGIN} y1={y(value)} y2={y(value)} stroke={colours('rule')} />
-          <text {...common} x={CHART.left - 8} y={y(value) + 4} textAnchor="end">
+          <text {...style} x={CHART.left - 8} y={y(value) + 4} textAnchor="end">
             {integer(value)}
           </text>
         </g>
       ))}
       {starts.map((start, index) =>
         index % every === 0 ? (
-          <text key={start} {...common} x={x(index)} y={CHART.top + CHART.height + 20} textAnchor="middle">
+          <text key={start} {...style} x={x(index)} y={CHART.top + CHART.height + 20} textAnchor="middle">
             {tick(timeGroup, start)}
           </text>
         ) : null,
       )}
       {data.length === 0 && (
-        <text {...common} fontSize={15} x={WIDTH / 2} y={CHART.top + CHART.height / 2} textAnchor="middle">
+        <text {...style} fontSize={15} x={WIDTH / 2} y={CHART.top + CHART.height / 2} textAnchor="middle">
           {t(figure === 'trends' ? 'timeline.empty' : 'evolution.empty')}
         </text>
       )}
-      {lines.map(({ key, colour }) => (
-        <path
-          key={key}
-          d={pathOf(columns.get(key) ?? [], x, y)}
-          fill="none"
-          stroke={lineColour(colour)}
-          strokeWidth={2}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          strokeDasharray={lineDash(colour).join(' ') || undefined}
-        />
-      ))}
+      {lines.map(({ key, colour }) => {
+        const values = columns.get(key) ?? [];
+        const places = values.map((value, index) => (value === null ? null : { x: x(index), y: y(value) }));
+        const whole = pathOf(places, stretchesOf(values, partial, false)) + dotsOf(places, isolated(values));
+        const dashed = pathOf(places, stretchesOf(values, partial, true));
+        const line = {
+          fill: 'none',
+          stroke: lineColour(colour),
+          strokeWidth: 2,
+          strokeLinejoin: 'round',
+        } as const;
+        return (
+          <g key={key}>
+            {whole !== '' && (
+              <path
+                {...line}
+                d={whole}
+                strokeLinecap="round"
+                strokeDasharray={lineDash(colour).join(' ') || undefined}
+              />
+            )}
+            {dashed !== '' && <path {...line} d={dashed} strokeDasharray={PARTIAL_DASH.join(' ')} />}
+          </g>
+        );
+      })}
       {lines.map(({ key, label, colour }, place) => {
         const left = MARGIN + (place % KEY.columns) * 250;
         const line = KEY.top + Math.floor(place / KEY.columns) * KEY.row;
@@ -143,6 +174,11 @@ export const ActivityPicture = (props: ActivityProps) => {
           </g>
         );
       })}
+      {remarkLines.map((line, index) => (
+        <text key={line} {...style} x={MARGIN} y={keyEnd + index * REMARK_LINE}>
+          {line}
+        </text>
+      ))}
     </Picture>
   );
 };

@@ -9,7 +9,12 @@ import { IssuesPicture, SentimentPicture } from './shares';
 const elementOf = (request: PictureRequest, texts: i18n) => {
   const { language, scheme } = request;
   const colours = coloursOf(scheme);
-  const drawing = { language, colours, t: texts.getFixedT(language, ['public', 'common'] as const) };
+  const drawing = {
+    language,
+    colours,
+    t: texts.getFixedT(language, ['public', 'common'] as const),
+    common: texts.getFixedT(language, 'common'),
+  };
   switch (request.figure) {
     case 'preview':
       return <PreviewPicture {...request} {...drawing} />;

@@ -12,6 +12,7 @@ const kinds = ['concerns', 'support', 'neutral'] as const;
 export interface DrawingProps {
   language: Language;
   t: TFunction<readonly ['public', 'common']>;
+  common: TFunction<'common'>;
   colours: Colours;
 }
 

@@ -1,7 +1,11 @@
 import { comparison, comparisonKinds } from '@stimmlage/core/contracts/comparison';
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Questions } from './scenario';
 import { ask, type Subject } from './subject';
+
+/** What can be counted again: neither names nor what collection has read. */
+const figuresOf = ({ name: _, periods: __, ...row }: Answer<typeof comparison>[number]) => row;
 
 /** Each kind of comparison, of all there are and of some. */
 export const checkComparison = async (subject: Subject, { window, timeGroup }: Questions): Promise<void> => {
@@ -13,16 +17,12 @@ export const checkComparison = async (subject: Subject, { window, timeGroup }: Q
       timeGroup,
     );
     const found = await ask(subject, comparison, { by, from, to, timeGroup });
-    const told = found.map(({ name: _, ...row }) => row);
+    const told = found.map(figuresOf);
     expectFigures(`comparison by ${by}`, told, expected);
     const some = expected.filter((_, index) => index % 2 === 1);
     if (some.length === 0) continue;
     const ids = some.map(({ key }) => key).join(',');
     const alone = await ask(subject, comparison, { by, ids, from, to, timeGroup });
-    expectFigures(
-      `comparison by ${by} of ${ids}`,
-      alone.map(({ name: _, ...row }) => row),
-      some,
-    );
+    expectFigures(`comparison by ${by} of ${ids}`, alone.map(figuresOf), some);
   }
 };

@@ -4,22 +4,29 @@ import { activityRows } from './activity-csv';
 
 const activity: Activity<string> = {
   periods: [
-    { start: '2026-11-02', isPartial: false },
-    { start: '2026-11-09', isPartial: true },
+    { date: '2026-11-02', end: '2026-11-08', partial: [] },
+    { date: '2026-11-09', end: '2026-11-15', partial: ['today', 'gap'] },
   ],
   lines: [
-    { key: 'migr', values: [100, null], isVisible: true },
-    { key: 'econ', values: [33.333, 0], isVisible: true },
-    { key: 'sec', values: [1, 2], isVisible: false },
+    { key: 'migr', values: [100, null], partial: [false, true], isVisible: true },
+    { key: 'econ', values: [33.333, 0], partial: [false, true], isVisible: true },
+    { key: 'sec', values: [1, 2], partial: [false, true], isVisible: false },
   ],
 };
-const texts = { period: 'Period', nameOf: (key: string) => key };
+const texts = {
+  period: 'Period',
+  partial: {
+    head: 'Incomplete',
+    cellOf: ({ partial }: Activity<string>['periods'][number]) => partial.join(' '),
+  },
+  nameOf: (key: string) => key,
+};
 
-test('visible lines, one row a period, to one decimal; gaps are empty', () => {
+test('visible lines, one row a period, to one decimal; gaps are empty, and what is not whole says why', () => {
   expect(activityRows(activity, { ...texts, mark: null })).toEqual([
-    ['Period', 'migr', 'econ'],
-    ['2026-11-02', 100, 33.3],
-    ['2026-11-09', null, 0],
+    ['Period', 'migr', 'econ', 'Incomplete'],
+    ['2026-11-02', 100, 33.3, null],
+    ['2026-11-09', null, 0, 'today gap'],
   ]);
 });
 

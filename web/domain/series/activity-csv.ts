@@ -1,8 +1,11 @@
 import { type Cell, toCsv } from '../../lib/csv';
 import type { Activity } from './activity';
+import type { Period } from './periods';
 
 interface CsvTexts<K extends string> {
   period: string;
+  /** Why a period is not whole: the column's head, and what stands in it. */
+  partial: { head: string; cellOf: (period: Period) => string };
   nameOf: (key: K) => string;
   /** Said in every row where the data is the sandbox's. */
   mark: { head: string; text: string } | null;
@@ -11,17 +14,18 @@ interface CsvTexts<K extends string> {
 const rounded = (value: number | null | undefined): number | null =>
   typeof value === 'number' ? Math.round(value * 10) / 10 : null;
 
-/** The visible lines as rows, one a period by its first day. */
+/** The visible lines as rows, one a period by its first day, with what keeps it from being whole. */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
-  { period, nameOf, mark }: CsvTexts<K>,
+  { period: head, partial, nameOf, mark }: CsvTexts<K>,
 ): Cell[][] => {
   const visible = lines.filter(({ isVisible }) => isVisible);
   return [
-    [period, ...visible.map(({ key }) => nameOf(key)), ...(mark ? [mark.head] : [])],
-    ...periods.map(({ start }, index) => [
-      start,
+    [head, ...visible.map(({ key }) => nameOf(key)), partial.head, ...(mark ? [mark.head] : [])],
+    ...periods.map((period, index) => [
+      period.date,
       ...visible.map(({ values }) => rounded(values[index])),
+      partial.cellOf(period) || null,
       ...(mark ? [mark.text] : []),
     ]),
   ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { type ActivityPoint, activityOf } from './activity';
+import type { Period } from './periods';
 
 type Key = 'migr' | 'econ';
 
@@ -8,13 +9,16 @@ const points: ActivityPoint<Key>[] = [
   { date: '2026-11-02', key: 'econ', count: 10 },
   { date: '2026-11-16', key: 'econ', count: 5 },
 ];
+const periods: Period[] = [
+  { date: '2026-11-02', end: '2026-11-08', partial: [] },
+  { date: '2026-11-09', end: '2026-11-15', partial: ['gap'] },
+  { date: '2026-11-16', end: '2026-11-22', partial: ['today'] },
+];
 const frame = {
   mode: 'public',
-  group: 'week',
   keys: ['migr', 'econ'],
   hidden: [] as Key[],
-  range: { from: '2026-11-02', to: '2026-11-20' },
-  isOpen: true,
+  periods,
 } as const;
 
 const valuesOf = (activity: ReturnType<typeof activityOf<Key>>) =>
@@ -46,4 +50,19 @@ test('without data there are periods but no lines', () => {
   const activity = activityOf([], { ...frame, keys: [] });
   expect(activity.lines).toEqual([]);
   expect(activity.periods).toHaveLength(3);
+});
+
+test('what keeps one visible line from being whole counts for its own line, and is told of the period', () => {
+  const joined = periods.map((period, index) => ({
+    ...period,
+    partial: index === 0 ? ['before' as const] : [],
+  }));
+  const own = { ...frame, periodsOf: new Map([['econ' as const, joined]]) };
+  const { lines, periods: told } = activityOf(points, own);
+  expect(lines.map(({ partial }) => partial)).toEqual([
+    [false, true, true],
+    [true, false, false],
+  ]);
+  expect(told.map(({ partial }) => partial)).toEqual([['before'], ['gap'], ['today']]);
+  expect(activityOf(points, { ...own, hidden: ['econ'] }).periods).toEqual(periods);
 });

@@ -1,7 +1,5 @@
-import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import type { Days } from '@stimmlage/core/days';
 import { alignSeries, type Column, largest, toShares } from '../../ui/chart/chart-data';
-import { listPeriods, type Period } from './periods';
+import type { Period } from './periods';
 
 /** The public sees relative activity only, staff see counts. */
 export type SeriesMode = 'public' | 'staff';
@@ -21,39 +19,52 @@ export interface ActivityLine<K extends string> {
    * nothing was collected.
    */
   values: Column;
+  /** Whether the period is less than a whole one for this line. */
+  partial: boolean[];
   isVisible: boolean;
 }
 
 export interface Activity<K extends string> {
+  /** With every reason that a visible line has for not being whole. */
   periods: Period[];
   lines: ActivityLine<K>[];
 }
 
 export interface Frame<K extends string> {
   mode: SeriesMode;
-  group: TimeGroup;
   /** The lines, in the order of their colours. */
   keys: readonly K[];
   hidden: readonly K[];
-  range: Days;
-  /** Whether the window ends today, which is not over. */
-  isOpen: boolean;
+  /** Every period of the window, as the server tells of them. */
+  periods: readonly Period[];
+  /** The same for single lines, where one may be whole when another is not. */
+  periodsOf?: ReadonlyMap<K, readonly Period[]>;
 }
+
+/** Periods of several lines as one: not whole where one of them is not. */
+const together = (periods: readonly Period[], lines: readonly (readonly Period[])[]): Period[] =>
+  periods.map((period, index) => ({
+    ...period,
+    partial: [...new Set(lines.flatMap((line) => line[index]?.partial ?? []))],
+  }));
 
 /** Loose counts as lines over every period of a window. Hiding a line takes it out of what is compared. */
 export const activityOf = <K extends string>(
   points: readonly ActivityPoint<K>[],
-  { mode, group, keys, hidden, range, isOpen }: Frame<K>,
+  { mode, keys, hidden, periods: window, periodsOf }: Frame<K>,
 ): Activity<K> => {
-  const periods = listPeriods(range, group, isOpen);
+  const visible = keys.filter((key) => !hidden.includes(key));
+  const ofLine = (key: K): readonly Period[] => periodsOf?.get(key) ?? window;
+  const periods = periodsOf ? together(window, visible.map(ofLine)) : [...window];
   const columns = alignSeries(
     points.map(({ date, key, count }) => ({ x: date, key, value: count })),
-    periods.map(({ start }) => start),
+    periods.map(({ date }) => date),
     keys,
   );
   const lines = keys.map((key) => ({
     key,
     values: columns.get(key) ?? [],
+    partial: ofLine(key).map(({ partial }) => partial.length > 0),
     isVisible: !hidden.includes(key),
   }));
   if (mode === 'staff') return { periods, lines };

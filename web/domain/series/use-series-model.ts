@@ -1,13 +1,17 @@
-import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import { type Days, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
+import { partialCell, partialNote, partialSentence } from './periods';
 
 /** Days since 1970: equal distances in time are equal on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 
 interface Shown<K extends string> extends Frame<K> {
+  group: TimeGroup;
+  range: Days;
   points: readonly ActivityPoint<K>[];
   /** What a line is called and looks like. */
   lookOf: (key: K, place: number) => Pick<ChartSeries, 'label' | 'colour' | 'detail'>;
@@ -22,15 +26,18 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     const { mode, group, range, lookOf } = shown;
     const activity = activityOf(shown.points, shown);
     const { periods, lines } = activity;
-    const starts = periods.map(({ start }) => start);
+    const starts = periods.map(({ date }) => date);
     const names = starts.map((start) => {
       const date = period(group, start);
       return group === 'week' ? t('series.weekOf', { date }) : date;
     });
+    const reasons = periods.map((one) => partialSentence(t, one));
+    const isWhole = reasons.every((reason) => reason === '');
     const series = lines.map(
       (line, place): ChartSeries => ({
         key: line.key,
         values: line.values,
+        partial: line.partial,
         isVisible: line.isVisible,
         ...lookOf(line.key, place),
       }),
@@ -39,7 +46,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       places: starts.map(placeOf),
       tick: (index) => tick(group, starts[index] ?? ''),
       name: (index) => names[index] ?? '',
-      partial: { first: periods[0]?.isPartial ?? false, last: periods.at(-1)?.isPartial ?? false },
+      partial: (index) => reasons[index] ?? '',
       numbers:
         mode === 'public'
           ? null
@@ -71,10 +78,18 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       /** How values are to be read; empty where they are counts. */
       scaleNote: mode === 'public' ? t('series.relative') : '',
       /** What of the window is not whole; empty where all is. */
-      partialNote: axis.partial.first || axis.partial.last ? t(`series.partial.${group}`) : '',
+      partialNote: partialNote(t, group, periods),
       table: {
-        head: [t('chart.period'), ...visible.map(({ label }) => label)],
-        rows: names.map((name, index) => [name, ...visible.map(({ values }) => cell(values[index]))]),
+        head: [
+          t('chart.period'),
+          ...visible.map(({ label }) => label),
+          ...(isWhole ? [] : [t('series.partial.head')]),
+        ],
+        rows: periods.map((one, index) => [
+          names[index] ?? '',
+          ...visible.map(({ values }) => cell(values[index])),
+          ...(isWhole ? [] : [partialCell(t, one)]),
+        ]),
       },
     };
   }, [shown, t, tick, period, dayRange, oneDecimal, integer]);

@@ -28,7 +28,7 @@ export const useChart = (data: Data | undefined, { measure, hidden, today }: Sho
   const shown = useMemo(() => {
     if (data === undefined || today === null) return null;
     if (data.compared.every(({ series }) => series.length === 0)) return null;
-    const { compared, by, group, to } = data;
+    const { compared, by, group } = data;
     const points = compared.flatMap(({ key, series }) =>
       series.map((point) => ({ date: point.date, key, count: point[measure] })),
     );
@@ -37,7 +37,8 @@ export const useChart = (data: Data | undefined, { measure, hidden, today }: Sho
       mode: 'staff',
       group,
       range: rangeOf(data, today),
-      isOpen: to === undefined,
+      periods: compared[0]?.periods ?? [],
+      periodsOf: new Map(compared.map((one) => [one.key, one.periods])),
       keys: compared.map(({ key }) => key),
       hidden,
       points,

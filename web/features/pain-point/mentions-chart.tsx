@@ -1,4 +1,5 @@
 import { addDays } from '@stimmlage/core/days';
+import { startOfPeriod } from '@stimmlage/core/figures/periods';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWeeks } from '../../data/comparison';
 import type { PainPoint } from '../../data/pain-points';
@@ -10,8 +11,8 @@ import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
 
-/** Twelve weeks and the one that is not over. */
-const SERIES_DAYS = 91;
+/** Whole weeks before the one that is not over. */
+const SERIES_WEEKS = 12;
 
 /** The palette's blue, orange and green: all, what complains, what praises. */
 const lines = [
@@ -25,7 +26,7 @@ const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly L
   const { t, language } = useTexts('painPoint');
   const query = useWeeks(
     painPoint,
-    today === null ? null : { from: addDays(today, 1 - SERIES_DAYS), to: today },
+    today === null ? null : { from: addDays(startOfPeriod(today, 'week'), -7 * SERIES_WEEKS), to: today },
   );
   const { data } = query;
   const shown = useMemo(() => {
@@ -39,7 +40,7 @@ const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly L
       mode: 'staff',
       group: 'week',
       range: data.range,
-      isOpen: true,
+      periods: data.periods,
       keys: lines.map(({ key }) => key),
       hidden,
       points,
@@ -68,7 +69,7 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
     if (query.isError && model === null) {
       return <QueryFailure title={t('series.failure')} query={query} />;
     }
-    return query.data?.weeks.length === 0 && <Message title={t('series.none', { days: SERIES_DAYS })} />;
+    return query.data?.weeks.length === 0 && <Message title={t('series.none', { weeks: SERIES_WEEKS })} />;
   };
   const { chart, actions } = useSeriesChart({
     model,
@@ -80,7 +81,7 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
   });
 
   return (
-    <Panel title={t('series.title')} detail={t('series.detail', { days: SERIES_DAYS })} actions={actions}>
+    <Panel title={t('series.title')} detail={t('series.detail', { weeks: SERIES_WEEKS })} actions={actions}>
       {chart}
     </Panel>
   );

@@ -21,7 +21,7 @@ export const useActivity = (mode: SeriesMode, seriesOf: SeriesOf, view: PainPoin
 
   const shown = useMemo(() => {
     if (data === undefined) return null;
-    const { group, isOpen } = data;
+    const { group, periods } = data;
     const range = daysOf(data.dateRange);
     const points = data.data.map(({ date, pain_point, count }) => ({ date, key: pain_point, count }));
     const keys = inPaletteOrder(points.map(({ key }) => key));
@@ -39,7 +39,7 @@ export const useActivity = (mode: SeriesMode, seriesOf: SeriesOf, view: PainPoin
       mode,
       group,
       range,
-      isOpen,
+      periods,
       keys,
       hidden,
       points,

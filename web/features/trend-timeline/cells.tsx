@@ -36,9 +36,16 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
         <thead>
           <tr>
             <th scope="col">{t('timeline.trend')}</th>
-            {periods.map(({ start, isPartial }, index) => (
-              <th key={start} scope="col" data-partial={isPartial || undefined}>
-                <span className="visually-hidden">{axis.name(index)}</span>
+            {periods.map(({ date }, index) => (
+              <th
+                key={date}
+                scope="col"
+                data-partial={axis.partial(index) !== '' || undefined}
+                title={axis.partial(index) || undefined}
+              >
+                <span className="visually-hidden">
+                  {[axis.name(index), axis.partial(index)].filter(Boolean).join('. ')}
+                </span>
                 <span aria-hidden="true">{axis.tick(index)}</span>
               </th>
             ))}
@@ -56,11 +63,11 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
                   {texts.find((text) => text.key === key)?.description}
                 </bdi>
               </th>
-              {periods.map(({ start }, index) => {
+              {periods.map(({ date }, index) => {
                 const value = values[index] ?? null;
                 return (
                   <td
-                    key={start}
+                    key={date}
                     style={{ background: tintOf(lineVariable(colour), value ?? 0, whole) }}
                     data-empty={value === null || undefined}
                   >

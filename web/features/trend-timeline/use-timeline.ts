@@ -30,7 +30,7 @@ export const useTimeline = (mode: SeriesMode, view: TimelineView) => {
 
   const prepared = useMemo(() => {
     if (data === undefined) return null;
-    const { group, isOpen } = data;
+    const { group, periods } = data;
     const range = daysOf(data.dateRange);
     const points = data.data.map(({ date, trend_name, mentions }) => ({
       date,
@@ -55,7 +55,7 @@ export const useTimeline = (mode: SeriesMode, view: TimelineView) => {
         mode,
         group,
         range,
-        isOpen,
+        periods,
         keys,
         hidden,
         points,

@@ -41,11 +41,11 @@ export default {
   },
   series: {
     title: 'Äußerungen im Zeitverlauf',
-    detail: 'nach Wochen, die letzten {{days}} Tage',
+    detail: 'nach Wochen, diese und die {{weeks}} davor',
     all: 'Alle',
     complaints: 'Kritik',
     praise: 'Lob',
-    none: 'Keine Äußerungen in den letzten {{days}} Tagen',
+    none: 'Keine Äußerungen in dieser Woche und den {{weeks}} davor',
     failure: 'Die Äußerungen im Zeitverlauf konnten nicht geladen werden',
     file: 'thema',
   },

@@ -38,11 +38,11 @@ export default {
   },
   series: {
     title: 'Statements over time',
-    detail: 'by week, the last {{days}} days',
+    detail: 'by week, this week and the {{weeks}} before it',
     all: 'All',
     complaints: 'Complaints',
     praise: 'Praise',
-    none: 'No statements in the last {{days}} days',
+    none: 'No statements in this week and the {{weeks}} before it',
     failure: 'The statements over time could not be loaded',
     file: 'pain-point',
   },

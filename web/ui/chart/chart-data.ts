@@ -50,3 +50,16 @@ export const isolated = (column: readonly (number | null | undefined)[]): number
     const isAlone = (column[index - 1] ?? null) === null && (column[index + 1] ?? null) === null;
     return typeof value === 'number' && isAlone ? [index] : [];
   });
+
+/** The stretches between neighbouring places on which a line is drawn whole, or dashed. */
+export const stretchesOf = (
+  values: readonly (number | null | undefined)[],
+  partial: readonly boolean[],
+  isDashed: boolean,
+): number[] =>
+  values.flatMap((value, index) => {
+    const next = values[index + 1];
+    if (typeof value !== 'number' || typeof next !== 'number') return [];
+    const isPartial = partial[index] === true || partial[index + 1] === true;
+    return isPartial === isDashed ? [index] : [];
+  });

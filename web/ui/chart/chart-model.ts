@@ -5,6 +5,8 @@ export interface ChartSeries {
   key: string;
   label: string;
   values: Column;
+  /** Whether what stands at each place is less than a whole period; lines to and from there are dashed. */
+  partial: readonly boolean[];
   /** What staff learn of it beyond its name. */
   detail?: string | undefined;
   /** Place in the palette, beyond it dashed; kept while others are hidden. */
@@ -19,8 +21,8 @@ export interface ChartAxis {
   tick: (index: number) => string;
   /** A place in words. */
   name: (index: number) => string;
-  /** Whether the first and the last place hold less than a whole period; they are shaded. */
-  partial: { first: boolean; last: boolean };
+  /** What keeps a place from being whole, in words; empty where it is. Such places are shaded. */
+  partial: (index: number) => string;
   /** How values are written; null where they must not be read off. */
   numbers: ChartNumbers | null;
 }

@@ -5,20 +5,25 @@ import { lineColour, lineDash } from './colours';
 import type { CursorStore } from './cursor-store';
 import { drawEndLabels, endLabelsWidth } from './draw-end-labels';
 import { SANS } from './fonts';
+import { partialLines } from './partial-lines';
 
-/** Shades where a line runs to or from a period that is not whole, so that its fall is not read as one. */
+/** Shades where lines run to or from a period that is not whole, so that a fall is not read as one. */
 const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
   const places = u.data[0];
   const last = places.length - 1;
   const { ctx, bbox } = u;
-  const right = bbox.left + bbox.width;
-  const at = (index: number): number => u.valToPos(places[index] ?? 0, 'x', true);
-  const shade = (from: number, to: number): void => ctx.fillRect(from, bbox.top, to - from, bbox.height);
+  const left = (index: number): number =>
+    index <= 0 ? bbox.left : u.valToPos(places[index] ?? 0, 'x', true);
+  const right = (index: number): number =>
+    index >= last ? bbox.left + bbox.width : u.valToPos(places[index] ?? 0, 'x', true);
   ctx.save();
   ctx.fillStyle = colours.sunken;
-  // A single period has the whole plot.
-  if (axis.partial.first) shade(bbox.left, last < 1 ? right : at(1));
-  if (axis.partial.last) shade(last < 1 ? bbox.left : at(last - 1), right);
+  // Whole pixels: where two shades meet, half ones would show as a line.
+  for (const index of places.keys()) {
+    if (axis.partial(index) === '') continue;
+    const from = Math.round(left(index - 1));
+    ctx.fillRect(from, bbox.top, Math.round(right(index + 1)) - from, bbox.height);
+  }
   ctx.restore();
 };
 
@@ -59,13 +64,20 @@ const snap = (u: uPlot, left: number, top: number): [number, number] => {
   return [place === undefined ? left : u.valToPos(place, 'x'), top];
 };
 
-const toLine = (index: number, colour: number, isDense: boolean, live: () => ChartLive): uPlot.Series => {
+const toLine = (
+  index: number,
+  colour: number,
+  isDense: boolean,
+  live: () => ChartLive,
+  { builder }: ReturnType<typeof partialLines>,
+): uPlot.Series => {
   const paint = (): string => lineColour(live().colours, colour);
+  const build = isDense ? uPlot.paths.linear : uPlot.paths.spline;
   return {
     stroke: paint,
     width: isDense ? 1.25 : 2,
     ...(isDense ? {} : { dash: lineDash(colour) }),
-    ...(uPlot.paths.spline && !isDense ? { paths: uPlot.paths.spline() } : {}),
+    ...(build && { paths: builder(build()) }),
     spanGaps: false,
     show: live().series[index]?.isVisible ?? true,
     points: {
@@ -118,36 +130,40 @@ export const chartOptions = (
   { isDense, hasNumbers }: { isDense: boolean; hasNumbers: boolean },
   live: () => ChartLive,
   store: CursorStore,
-): Omit<uPlot.Options, 'width' | 'height'> => ({
-  legend: { show: false },
-  focus: { alpha: DIMMED },
-  cursor: {
-    y: false,
-    move: snap,
-    drag: { x: false, y: false, setScale: false },
-    focus: { prox: FOCUS_DISTANCE },
-    points: { size: 9, width: 2, fill: () => live().colours.surface },
-    bind: {
-      // Some browsers end a tap with a mouse that goes back to where it was: what was tapped is still what is read,
-      // until the focus goes elsewhere.
-      mouseleave: (_, __, leave) => (event) => (store.get().isByTouch ? null : leave(event)),
-    },
-  },
-  padding: [10, (u) => (live().hasEndLabels ? endLabelsWidth(u, live()) : 20), 0, 20],
-  scales: {
-    x: { time: false, range: wholeRange },
-    y: { range: (_, __, max) => [0, max === null || max <= 0 ? 1 : max * 1.04] },
-  },
-  axes: axes(live, hasNumbers),
-  series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live))],
-  hooks: {
-    drawClear: [(u) => shadePartial(u, live())],
-    draw: [(u) => (live().hasEndLabels ? drawEndLabels(u, live(), store.get().focused) : undefined)],
-    setCursor: [(u) => store.set({ index: u.cursor.idx ?? null, left: u.cursor.left ?? 0 })],
-    setSeries: [
-      (_, series, change) => {
-        if ('focus' in change) store.set({ focused: series === null ? null : series - 1 });
+): Omit<uPlot.Options, 'width' | 'height'> => {
+  const partial = partialLines(live);
+  return {
+    legend: { show: false },
+    focus: { alpha: DIMMED },
+    cursor: {
+      y: false,
+      move: snap,
+      drag: { x: false, y: false, setScale: false },
+      focus: { prox: FOCUS_DISTANCE },
+      points: { size: 9, width: 2, fill: () => live().colours.surface },
+      bind: {
+        // Some browsers end a tap with a mouse that goes back to where it was: what was tapped is still what is read,
+        // until the focus goes elsewhere.
+        mouseleave: (_, __, leave) => (event) => (store.get().isByTouch ? null : leave(event)),
       },
-    ],
-  },
-});
+    },
+    padding: [10, (u) => (live().hasEndLabels ? endLabelsWidth(u, live()) : 20), 0, 20],
+    scales: {
+      x: { time: false, range: wholeRange },
+      y: { range: (_, __, max) => [0, max === null || max <= 0 ? 1 : max * 1.04] },
+    },
+    axes: axes(live, hasNumbers),
+    series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live, partial))],
+    hooks: {
+      drawClear: [(u) => shadePartial(u, live())],
+      drawSeries: [partial.drawDashed],
+      draw: [(u) => (live().hasEndLabels ? drawEndLabels(u, live(), store.get().focused) : undefined)],
+      setCursor: [(u) => store.set({ index: u.cursor.idx ?? null, left: u.cursor.left ?? 0 })],
+      setSeries: [
+        (_, series, change) => {
+          if ('focus' in change) store.set({ focused: series === null ? null : series - 1 });
+        },
+      ],
+    },
+  };
+};

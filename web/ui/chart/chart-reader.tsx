@@ -17,8 +17,7 @@ interface ChartReaderProps {
 export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   const { t } = useTranslation();
   const { index, focused, isByKey } = useSyncExternalStore(store.subscribe, store.get);
-  const text = (): string => {
-    if (!isByKey || index === null) return '';
+  const pointedAt = (index: number): string => {
     const period = axis.name(index);
     const values = valuesAt(series, index);
     const line = focused === null ? undefined : series[focused];
@@ -34,6 +33,10 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
     const rest = values.length - names.length;
     const more = rest > 0 ? [t('chart.more', { count: rest })] : [];
     return t('chart.atPoint', { period, order: [...names, ...more].join(', ') });
+  };
+  const text = (): string => {
+    if (!isByKey || index === null) return '';
+    return [pointedAt(index), axis.partial(index)].filter(Boolean).join(' ');
   };
   return (
     <p className="visually-hidden" role="status" aria-live="polite">

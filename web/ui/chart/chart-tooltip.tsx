@@ -32,6 +32,7 @@ export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) =
   const shown = values.filter(({ key }, place) => place < MOST_ROWS || key === focusedKey);
   const { left: plotLeft, width } = plot();
   const side = left > width / 2 ? 'left' : 'right';
+  const partial = axis.partial(index);
   const isBeside = width >= BESIDE_FROM_WIDTH;
   return (
     <div
@@ -41,6 +42,7 @@ export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) =
       aria-hidden="true"
     >
       <p className={classes.title}>{axis.name(index)}</p>
+      {partial !== '' && <p className={classes.partial}>{partial}</p>}
       {values.length === 0 && <p className={classes.rest}>{t('chart.noValue')}</p>}
       <ol>
         {shown.map(({ key, label, colour, value, height }) => (

@@ -6,6 +6,7 @@ const series = (key: string, values: (number | null)[], isVisible = true) => ({
   label: key.toUpperCase(),
   colour: 0,
   values,
+  partial: values.map(() => false),
   isVisible,
 });
 

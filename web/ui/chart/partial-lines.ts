@@ -1,0 +1,56 @@
+import uPlot from 'uplot';
+import { stretchesOf } from './chart-data';
+import type { ChartLive } from './chart-model';
+import { lineColour, PARTIAL_DASH } from './colours';
+
+/** The part of the plot over some stretches, at full height. */
+const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
+  const places = u.data[0];
+  const area = new Path2D();
+  const at = (index: number): number => u.valToPos(places[index] ?? 0, 'x', true);
+  for (const index of stretches) {
+    area.rect(at(index), 0, at(index + 1) - at(index), u.height * uPlot.pxRatio);
+  }
+  return area;
+};
+
+/**
+ * Draws lines whole where periods are, and dashed to and from those that are not: both are one curve, each seen through
+ * the area of its stretches.
+ */
+export const partialLines = (live: () => ChartLive) => {
+  const curves = new Map<number, Path2D>();
+  const stretches = (u: uPlot, line: number, isDashed: boolean): number[] =>
+    stretchesOf([...(u.data[line] ?? [])], live().series[line - 1]?.partial ?? [], isDashed);
+
+  /** A builder of paths that leaves out what is to be dashed. */
+  const builder =
+    (build: uPlot.Series.PathBuilder): uPlot.Series.PathBuilder =>
+    (u, line, first, last) => {
+      const paths = build(u, line, first, last);
+      if (!(paths?.stroke instanceof Path2D)) return paths;
+      curves.set(line, paths.stroke);
+      return { ...paths, clip: areaOver(u, stretches(u, line, false)) };
+    };
+
+  /** What is left out, for the hook after a series is drawn. */
+  const drawDashed = (u: uPlot, line: number): void => {
+    const curve = curves.get(line);
+    const dashed = stretches(u, line, true);
+    const series = u.series[line];
+    const shown = live().series[line - 1];
+    if (curve === undefined || series === undefined || shown === undefined || dashed.length === 0) return;
+    const { ctx } = u;
+    ctx.save();
+    ctx.globalAlpha = series.alpha ?? 1;
+    ctx.clip(areaOver(u, dashed));
+    ctx.strokeStyle = lineColour(live().colours, shown.colour);
+    ctx.lineWidth = (series.width ?? 1) * uPlot.pxRatio;
+    ctx.lineJoin = 'round';
+    ctx.setLineDash(PARTIAL_DASH.map((length) => length * uPlot.pxRatio));
+    ctx.stroke(curve);
+    ctx.restore();
+  };
+
+  return { builder, drawDashed };
+};
