@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { comparison } from '@stimmlage/core/contracts/comparison';
+import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { embeddedActivity } from '@stimmlage/core/contracts/pictures';
-import { publicSeries } from '@stimmlage/core/contracts/public';
+import { overview, publicInsights, publicSeries, publicStats } from '@stimmlage/core/contracts/public';
 import { publicMentions } from '@stimmlage/core/contracts/trends';
 import { addDays } from '@stimmlage/core/days';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
@@ -171,6 +172,17 @@ test('a politician is whole by its own collection alone', async () => {
       '2026-11-23 2026-11-29 24 today',
     ],
   });
+});
+
+test('weeks in which a target joined are not compared, by any call', async () => {
+  // The third target joined on the last day of the week before the last.
+  const { change, topIssues } = overview.response.parse(await get('/public/overview'));
+  expect(change).toMatchObject({ before: 150, now: 210, doubt: 'incomplete', isNotable: false });
+  expect(topIssues.map(({ doubt }) => doubt)).toEqual(['incomplete']);
+  expect(publicInsights.response.parse(await get('/public/insights'))).toEqual([]);
+  const stats = publicStats.response.parse(await get('/public/dashboard/stats'));
+  expect(stats.week.changes.map(({ doubt }) => doubt)).toEqual(['incomplete']);
+  expect(painPoint.response.parse(await get('/pain-points/econ')).change.doubt).toBe('incomplete');
 });
 
 describe('what was missing', () => {

@@ -1,27 +1,37 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { type Change, changeOf } from '@stimmlage/core/figures/change';
+import { areWhole } from '@stimmlage/core/figures/periods';
 import { getSeries } from '@stimmlage/db/figures/read/figures';
+import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 import { lastTwoWeeks } from './windows';
+
+/** The last two whole weeks, and whether they can be compared. */
+export const readTwoWeeks = async ({ db, now, timezone }: Pick<ApiDeps, 'db' | 'now' | 'timezone'>) => {
+  const at = now();
+  const weeks = lastTwoWeeks(at, timezone);
+  const coverage = await readCoverage(db, at);
+  return { ...weeks, areComparable: areWhole([weeks.before, weeks.week], { coverage, now: at, timezone }) };
+};
 
 /** How the last whole week changed, by counts of days. */
 export const changeOfWeek = (
   counts: readonly { date: string; n: number }[],
-  { week, before }: ReturnType<typeof lastTwoWeeks>,
+  { week, before, areComparable }: Awaited<ReturnType<typeof readTwoWeeks>>,
 ): Change => {
   const countIn = ({ from, to }: typeof week): number =>
     counts.reduce((sum, { date, n }) => (date >= from && date <= to ? sum + n : sum), 0);
-  return changeOf(countIn(before), countIn(week));
+  return changeOf(countIn(before), countIn(week), areComparable);
 };
 
 /** How the last whole week of a session, or with 0 of the current labels, changed: in all, and by category. */
 export const readWeek = async (
-  { db, now, timezone }: ApiDeps,
+  deps: ApiDeps,
   sessionId: number,
 ): Promise<{ from: string; to: string; total: Change; changes: Map<Category, Change> }> => {
-  const weeks = lastTwoWeeks(now(), timezone);
+  const weeks = await readTwoWeeks(deps);
   const window = { from: weeks.before.from, to: weeks.week.to };
-  const points = await getSeries(db, { sessionId, ...window }, 'day');
+  const points = await getSeries(deps.db, { sessionId, ...window }, 'day');
   const byCategory = Map.groupBy(points, ({ category }) => category);
   const changes = new Map(
     categories.flatMap((category) => {

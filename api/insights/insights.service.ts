@@ -4,19 +4,23 @@ import type { publicInsights } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
-import { lastTwoWeeks } from '../figures/windows';
+import { readTwoWeeks } from '../figures/weeks';
 import { sentenceOf } from './sentences';
 import { chooseSignals, findSignals } from './signals';
 
-/** What changed most from the week before the last seven whole days to them, in a sentence each. */
+/**
+ * What changed most from the week before the last seven whole days to them, in a sentence each; nothing where they
+ * cannot be compared.
+ */
 export const getInsights = async (
-  { db, now, timezone }: ApiDeps,
+  deps: ApiDeps,
   language: Language,
 ): Promise<Answer<typeof publicInsights>> => {
-  const { week, before } = lastTwoWeeks(now(), timezone);
+  const { week, before, areComparable } = await readTwoWeeks(deps);
+  if (!areComparable) return [];
   const [thisWeek, weekBefore] = await Promise.all([
-    getTotals(db, { sessionId: 0, ...week }),
-    getTotals(db, { sessionId: 0, ...before }),
+    getTotals(deps.db, { sessionId: 0, ...week }),
+    getTotals(deps.db, { sessionId: 0, ...before }),
   ]);
   return chooseSignals(findSignals(thisWeek, weekBefore), limits.publicInsights).map((signal) => {
     const { kind, theme, change, from, to } = signal;

@@ -19,8 +19,7 @@ import { countStatements } from '@stimmlage/db/queries/statements/statement-coun
 import { listStatementsAt, pageStatements } from '@stimmlage/db/queries/statements/statement-pages';
 import type { ApiDeps } from '../deps';
 import { meanOf } from '../figures/stats';
-import { changeOfWeek } from '../figures/weeks';
-import { lastTwoWeeks } from '../figures/windows';
+import { changeOfWeek, readTwoWeeks } from '../figures/weeks';
 import { type PainPoint, painPointOf } from './pain-point-name';
 
 type PainPointAnswer = Answer<typeof painPointCall>;
@@ -95,7 +94,7 @@ const readChange = async (
   { kind, code }: PainPoint,
   { now, timezone }: ApiDeps,
 ): Promise<Change> => {
-  const weeks = lastTwoWeeks(now(), timezone);
+  const weeks = await readTwoWeeks({ db, now, timezone });
   const window = { from: weeks.before.from, to: weeks.week.to };
   const points = await listComparedPoints(db, kind, window, [code], 'day');
   return changeOfWeek(

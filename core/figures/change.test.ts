@@ -34,6 +34,13 @@ describe('what is said of two counts', () => {
     expect(change.isNotable).toBe(expected.direction !== 'steady' && expected.doubt === null);
   });
 
+  test('is nothing where the two were not collected alike', () => {
+    const notTold = { doubt: 'incomplete', isNotable: false } as const;
+    expect(changeOf(200, 100, false)).toMatchObject({ before: 200, now: 100, relative: -0.5, ...notTold });
+    expect(changeOf(500, 500, false)).toMatchObject({ direction: 'steady', ...notTold });
+    expect(changeOf(29, 290, false).doubt).toBe('few');
+  });
+
   test('is to three decimals, and nothing where there was nothing', () => {
     expect(changeOf(3, 4).relative).toBe(0.333);
     expect(changeOf(160, 79).relative).toBe(-0.506);

@@ -1,7 +1,10 @@
 import { limits } from '../limits';
 
-/** `few`: one of the periods holds too little. `chance`: counts that did not change differ as much, often enough. */
-export const changeDoubts = ['few', 'chance'] as const;
+/**
+ * `few`: one of the periods holds too little. `incomplete`: of one of them not all was collected, or not the same targets
+ * in both. `chance`: counts that did not change differ as much, often enough.
+ */
+export const changeDoubts = ['few', 'incomplete', 'chance'] as const;
 export const changeDirections = ['rise', 'fall', 'steady'] as const;
 
 /** How a count changed from one period to the next one of the same length. */
@@ -13,7 +16,7 @@ export interface Change {
   /** Steady within a tenth of `before`, and where there was nothing before. */
   direction: (typeof changeDirections)[number];
   /**
-   * Why nothing can be said: with `few` neither that something changed nor that it did not; with `chance` not that it
+   * Why nothing can be said: with `few` and `incomplete` neither that something changed nor that it did not; with `chance` not that it
    * rose or fell. Null: the direction can be said, steady included.
    */
   doubt: (typeof changeDoubts)[number] | null;
@@ -42,11 +45,15 @@ const directionOf = (before: number, now: number): Change['direction'] => {
   return now > before ? 'rise' : 'fall';
 };
 
-/** The one rule of change: every arrow and sentence says what it says. Counts are whole, of periods of one length. */
-export const changeOf = (before: number, now: number): Change => {
+/**
+ * The one rule of change: every arrow and sentence says what it says. Counts are whole, of periods of one length.
+ * @param areComparable whether both periods were collected throughout, of the same targets.
+ */
+export const changeOf = (before: number, now: number, areComparable = true): Change => {
   const direction = directionOf(before, now);
   const doubt = (): Change['doubt'] => {
     if (Math.min(before, now) < fewestStatements) return 'few';
+    if (!areComparable) return 'incomplete';
     const isBeyondChance = errorsApart(before, now) > notableChange.standardErrors;
     return direction === 'steady' || isBeyondChance ? null : 'chance';
   };

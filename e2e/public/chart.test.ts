@@ -184,6 +184,13 @@ describe('reading it', () => {
     await expectSoon(said).toContainText(/place \d+ of 16/);
     await page.keyboard.press('Escape');
     await expectSoon(said).toHaveText('');
+    await page.keyboard.press('End');
+    await expectSoon(said).toContainText('Incomplete: not over yet.');
+    await expectSoon(chartOf(page).locator('[data-side]')).toContainText('Incomplete: not over yet.');
+    await page.keyboard.press('Home');
+    await expectSoon(said).not.toContainText('Incomplete');
+    await page.keyboard.press('Escape');
+    await expectSoon(said).toHaveText('');
   });
 
   test('the table holds shares of the largest value, and is read out before it is shown', async (page) => {
@@ -193,8 +200,10 @@ describe('reading it', () => {
     });
     await expectSoon(table.getByRole('rowheader').first()).toContainText('Week of');
     const cells = await table.getByRole('cell').allTextContents();
+    const reasons = cells.filter((text) => /[a-z]/.test(text));
+    expect(reasons).toEqual(['not over yet']);
     // A week that has just begun may hold nothing yet.
-    const values = cells.filter((text) => text !== '–').map(Number);
+    const values = cells.filter((text) => text !== '–' && /^[\d.]+$/.test(text)).map(Number);
     expect(Math.max(...values)).toBe(100);
     expect(values.every((value) => value >= 0 && value <= 100)).toBe(true);
     const button = region(page).getByRole('button', { name: 'Show as table' });
@@ -254,7 +263,9 @@ describe('taking it along', () => {
     expect(head).not.toContain('Migration');
     expect(head?.at(-1)).toBe('Note');
     expect(rows.every((row) => row.at(-1) === 'Sandbox data')).toBe(true);
-    const values = rows.flatMap((row) => row.slice(1, -1).map(Number));
+    const why = head?.indexOf('Why incomplete') ?? -1;
+    expect(rows.map((row) => row[why])).toEqual(['', '', '', '', 'not over yet']);
+    const values = rows.flatMap((row) => row.slice(1, why).map(Number));
     expect(Math.max(...values)).toBe(100);
   });
 

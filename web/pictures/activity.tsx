@@ -175,7 +175,7 @@ export const ActivityPicture = (props: ActivityProps) => {
         );
       })}
       {remarkLines.map((line, index) => (
-        <text key={line} {...style} x={MARGIN} y={keyEnd + index * REMARK_LINE}>
+        <text key={line} {...style} x={MARGIN} y={keyEnd + 8 + index * REMARK_LINE}>
           {line}
         </text>
       ))}

@@ -27,7 +27,7 @@ const leadersOf = ({ top_pain_points: issues }: DashboardStats) => {
 };
 
 const changeWords = (change: Change | undefined, { t, formats }: AnswerContext): string => {
-  if (change === undefined || change.doubt === 'few') return '';
+  if (change === undefined || change.doubt === 'few' || change.doubt === 'incomplete') return '';
   if (change.doubt === 'chance') return t('answer.unclear');
   const percent = formats.percent(Math.abs(change.relative ?? 0));
   return t(`answer.${change.direction}`, { percent });

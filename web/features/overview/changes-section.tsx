@@ -53,6 +53,10 @@ const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights
 
 const MOST = 4;
 
+/** Why there is nothing to say of the weeks. */
+const quietBecause = ({ change: { doubt } }: Overview): 'few' | 'incomplete' | 'none' =>
+  doubt === 'few' || doubt === 'incomplete' ? doubt : 'none';
+
 /** The issues that moved most from one week to the next, and what else became of them. */
 export const Changes = ({ overview }: { overview: Overview | undefined }) => {
   const { t, language, percent, integer } = useTexts('public');
@@ -67,9 +71,7 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
       lede={t('changes.lede')}
       isHalf
     >
-      {isQuiet && (
-        <p className={classes.none}>{t(overview.change.doubt === 'few' ? 'changes.few' : 'changes.none')}</p>
-      )}
+      {isQuiet && <p className={classes.none}>{t(`changes.${quietBecause(overview)}`)}</p>}
       <ul className={classes.list}>
         {overview === undefined &&
           [1, 2, 3, 4].map((row) => (

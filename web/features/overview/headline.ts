@@ -65,7 +65,8 @@ const leadClause = (
 const issueSentence = (overview: Overview, t: TFunction<'public'>): string | null => {
   const leaders = leadersOf(overview);
   const lead = leadClause(leaders, t);
-  if (lead === null || overview.change.doubt === 'few') return lead;
+  const { doubt } = overview.change;
+  if (lead === null || doubt === 'few' || doubt === 'incomplete') return lead;
   const riserCode = fastestRiser(overview.topIssues);
   if (riserCode === null) return t('headline.steady', { lead });
   const riser = t(`headline.issue.${riserCode}`);

@@ -11,6 +11,7 @@ const parts = ['concerns', 'neutral', 'support'] as const;
 const useMovementText = ({ trend, change, doubt }: TopIssue): string => {
   const { t, percent } = useTexts('public');
   if (change === null) return t('issues.unknown');
+  if (doubt === 'incomplete') return t('issues.incomplete');
   if (trend === 'stable') return doubt === null ? t('issues.stable') : t('issues.few');
   const amount = { percent: percent(Math.abs(change)) };
   const text = trend === 'up' ? t('issues.up', amount) : t('issues.down', amount);

@@ -11,15 +11,19 @@ interface MovementProps {
   label: string;
 }
 
-/** Which way a count went from one week to the next, and how far; in grey where that is in doubt. */
+/**
+ * Which way a count went from one week to the next, and how far; in grey where that is in doubt, and not at all where
+ * the weeks cannot be compared.
+ */
 export const Movement = ({ issue: { trend, change, doubt }, label }: MovementProps) => {
   const { percent } = useFormats();
-  const Icon = icons[trend];
+  const told = doubt === 'incomplete' ? 'stable' : trend;
+  const Icon = icons[told];
   return (
     <span className={classes.movement} data-direction={doubt === null ? trend : 'unsure'}>
       <span className="visually-hidden">{label}</span>
       <Icon size={16} stroke={2.4} aria-hidden="true" />
-      {trend !== 'stable' && <span aria-hidden="true">{percent(Math.abs(change ?? 0))}</span>}
+      {told !== 'stable' && <span aria-hidden="true">{percent(Math.abs(change ?? 0))}</span>}
     </span>
   );
 };

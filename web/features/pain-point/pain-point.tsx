@@ -37,6 +37,7 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
   }
   const movement = (): string => {
     if (change.doubt === 'few') return '';
+    if (change.doubt === 'incomplete') return t('answer.incomplete');
     if (change.doubt === 'chance') return t('answer.unclear');
     return t(`answer.${change.direction}`, { percent: percent(Math.abs(change.relative ?? 0)) });
   };

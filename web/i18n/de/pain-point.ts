@@ -22,6 +22,8 @@ export default {
     rise: 'In den letzten sieben Tagen gab es {{percent}} mehr Äußerungen dazu als in den sieben Tagen davor.',
     fall: 'In den letzten sieben Tagen gab es {{percent}} weniger Äußerungen dazu als in den sieben Tagen davor.',
     steady: 'In den letzten sieben Tagen gab es etwa so viele Äußerungen dazu wie in den sieben Tagen davor.',
+    incomplete:
+      'Die letzten zwei Wochen lassen sich nicht vergleichen, weil der Abruf in dieser Zeit unvollständig war oder sich geändert hat.',
     unclear: 'Zwischen den letzten sieben Tagen und den sieben Tagen davor gibt es keine klare Veränderung.',
   },
   cards: {

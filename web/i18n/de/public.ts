@@ -144,6 +144,8 @@ export default {
       new: '{{recent}} Äußerungen, keine in den 7 Tagen davor',
     },
     none: 'Kein Thema hat sich stärker verändert, als es Zufall erklären kann.',
+    incomplete:
+      'Diese Wochen lassen sich nicht vergleichen, weil der Abruf in dieser Zeit unvollständig war oder sich geändert hat.',
     few: 'In diesen Wochen gibt es zu wenige Äußerungen für einen Vergleich.',
   },
   issues: {
@@ -162,6 +164,8 @@ export default {
     down: 'minus {{percent}} zur Vorwoche',
     stable: 'zur Vorwoche kaum verändert',
     unknown: 'keine Vorwoche zum Vergleich',
+    incomplete:
+      'die Wochen lassen sich nicht vergleichen, weil der Abruf unvollständig war oder sich geändert hat',
     few: 'zu wenige Äußerungen für einen Vergleich der Wochen',
     unsure: 'vielleicht Zufall',
   },

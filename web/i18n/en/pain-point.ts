@@ -19,6 +19,8 @@ export default {
     rise: 'In the last seven days there were {{percent}} more statements on it than in the seven days before.',
     fall: 'In the last seven days there were {{percent}} fewer statements on it than in the seven days before.',
     steady: 'In the last seven days there were about as many statements on it as in the seven days before.',
+    incomplete:
+      'The last two weeks cannot be compared, because collection was incomplete or changed in that time.',
     unclear: 'There is no clear change between the last seven days and the seven days before.',
   },
   cards: {

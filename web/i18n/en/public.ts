@@ -143,6 +143,7 @@ export default {
       new: '{{recent}} statements, none in the 7 days before',
     },
     none: 'No issue changed by more than chance would explain.',
+    incomplete: 'These weeks cannot be compared, because collection was incomplete or changed in that time.',
     few: 'There are too few statements in these weeks for a comparison.',
   },
   issues: {
@@ -161,6 +162,7 @@ export default {
     down: 'down {{percent}} on the previous week',
     stable: 'little changed from the previous week',
     unknown: 'no previous week to compare with',
+    incomplete: 'the weeks cannot be compared, as collection was incomplete or changed',
     few: 'too few statements to compare the weeks',
     unsure: 'may be due to chance',
   },
