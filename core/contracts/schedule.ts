@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CRON, CUSTOM_SCHEDULE, isSchedulePreset } from '../codes/schedules';
+import { cronProblem } from '../codes/cron';
+import { CUSTOM_SCHEDULE, isSchedulePreset } from '../codes/schedules';
 import { isTimezone } from '../days';
 import { limits } from '../limits';
 import { booleanQuery, moment, outcome, plainText } from './common';
@@ -9,11 +10,15 @@ import { reasons } from './reasons';
 const schedule = plainText
   .trim()
   .max(limits.name)
-  .refine((value) => value !== CUSTOM_SCHEDULE, 'expected the cron itself in place of the word custom')
-  .refine(
-    (value) => value === CUSTOM_SCHEDULE || isSchedulePreset(value) || CRON.test(value),
-    'expected a preset, or a cron of five fields: minute hour day month weekday',
-  )
+  .superRefine((value, context) => {
+    const problem =
+      value === CUSTOM_SCHEDULE
+        ? 'expected the cron itself in place of the word custom'
+        : isSchedulePreset(value)
+          ? undefined
+          : cronProblem(value);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  })
   .meta({ example: 'weekly-monday' });
 
 /** A name of the IANA database; an offset such as +02:00 would ignore changes of the clock. */
