@@ -91,6 +91,8 @@ describe('a schedule that is none', () => {
     [{ schedule: `${'1,'.repeat(200)}1 * * * *` }, 'query.schedule'],
     [{ timezone: 'Europe/Berlinn' }, 'query.timezone'],
     [{ timezone: '+02:00' }, 'query.timezone'],
+    [{ timezone: 'Etc/GMT-2' }, 'query.timezone'],
+    [{ timezone: 'MET' }, 'query.timezone'],
     [{ enabled: 'yes' }, 'query.enabled'],
   ])('%j is refused, naming %s, and changes nothing', async (query, field) => {
     const response = await save({ enabled: 'true', ...query });

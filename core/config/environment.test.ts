@@ -19,6 +19,9 @@ describe('readConfig', () => {
     ['PORT', 'web'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['STIMMLAGE_TIMEZONE', 'Europe/Atlantis'],
+    ['STIMMLAGE_TIMEZONE', 'Etc/GMT-2'],
+    ['STIMMLAGE_TIMEZONE', '-05:30'],
+    ['STIMMLAGE_TIMEZONE', 'CET'],
     ['STIMMLAGE_ADMIN_PASSWORD', 'short'],
     ['STIMMLAGE_ADMIN_EMAIL', 'nobody'],
     ['STIMMLAGE_SANDBOX', 'perhaps'],
@@ -51,6 +54,12 @@ describe('readConfig', () => {
     expect(() =>
       readConfig({ ANTHROPIC_API_KEY_FILE: '/run/secrets/key', ANTHROPIC_API_KEY: 'x' }, file),
     ).toThrow(/both set/);
+  });
+
+  test('spells a timezone as it is called', () => {
+    const read = (value: string) => readConfig({ STIMMLAGE_TIMEZONE: value }, noFiles).STIMMLAGE_TIMEZONE;
+    expect(read('europe/berlin')).toBe('Europe/Berlin');
+    expect(read('utc')).toBe('UTC');
   });
 
   test('reads addresses and ranges of proxies', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isTimezone } from '../days';
 import { limits } from '../limits';
 import { models } from '../models';
+import { timezone } from '../timezone';
 import { modelPrices } from './model-prices';
 
 /** A wrong variable: the start stops with this sentence. */
@@ -48,11 +48,9 @@ export const variables = {
     .default([])
     .describe('addresses and ranges between commas, such as 127.0.0.1, 10.0.0.0/8'),
   STIMMLAGE_DATA_DIR: z.string().default('.data').describe('a folder'),
-  STIMMLAGE_TIMEZONE: z
-    .string()
-    .refine(isTimezone)
+  STIMMLAGE_TIMEZONE: timezone
     .default('Europe/Berlin')
-    .describe('a timezone such as Europe/Berlin'),
+    .describe('a timezone by its name, such as Europe/Berlin; an offset ignores changes of the clock'),
   STIMMLAGE_ADMIN_EMAIL: z.email().optional().describe('an email address'),
   STIMMLAGE_ADMIN_PASSWORD: z
     .string()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { timezoneNamed } from '@stimmlage/core/timezone';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
@@ -48,6 +49,10 @@ const checkVersion = async (client: postgres.Sql): Promise<void> => {
   }
 };
 
+/** Whether two names are one, in capitals or not: an older version kept them as they were typed. */
+const isSameTimezone = (a: string, b: string): boolean =>
+  a === b || (timezoneNamed(a) !== undefined && timezoneNamed(a) === timezoneNamed(b));
+
 /** A database of another kind, or of a newer version, is left as it is: nothing of it is migrated. */
 const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
   await checkVersion(client);
@@ -58,7 +63,7 @@ const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts
         'Use another DATABASE_URL or STIMMLAGE_DATA_DIR.',
     );
   }
-  if (stored && stored.timezone !== wanted.timezone) {
+  if (stored && !isSameTimezone(stored.timezone, wanted.timezone)) {
     throw new StartError(
       `This database counts days in ${stored.timezone}; STIMMLAGE_TIMEZONE is ${wanted.timezone} and cannot be changed later.`,
     );
