@@ -114,6 +114,66 @@ describe('readConfig', () => {
     );
   });
 
+  test('what ends in a line break or stands between spaces is taken without', () => {
+    const env = {
+      X_BEARER_TOKEN: 'AAAAtoken\n',
+      OPENAI_API_KEY: '\t sk-1\r\n',
+      PORT: ' 4000\n',
+      HOST: '0.0.0.0\n',
+      DATABASE_URL: 'postgres://u:p@h/d\n',
+      STIMMLAGE_DATA_DIR: '\n',
+    };
+    expect(readConfig(env, noFiles)).toMatchObject({
+      X_BEARER_TOKEN: 'AAAAtoken',
+      OPENAI_API_KEY: 'sk-1',
+      PORT: 4000,
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://u:p@h/d',
+      STIMMLAGE_DATA_DIR: '.data',
+    });
+  });
+
+  test.each([' "ein Wort" für alle \t', '\'ganz "fest"\'', 'ein\nWort\nje Zeile'])(
+    'a password is taken as it is but for line breaks at its end: %j',
+    (password) => {
+      const file = () => `${password}\r\n`;
+      const env = { STIMMLAGE_ADMIN_EMAIL: 'a@example.org' };
+      for (const given of [
+        { STIMMLAGE_ADMIN_PASSWORD: `${password}\n` },
+        { STIMMLAGE_ADMIN_PASSWORD_FILE: '/run/secrets/password\n' },
+      ])
+        expect(readConfig({ ...env, ...given }, file).STIMMLAGE_ADMIN_PASSWORD).toBe(password);
+    },
+  );
+
+  test.each(['X_BEARER_TOKEN', 'ANTHROPIC_API_KEY', 'OPENAI_API_KEY'])(
+    'refuses %s where no header can carry it, or it is more than the key',
+    (name) => {
+      for (const value of [
+        '„sk-probe“',
+        'Bearer sk-probe',
+        'sk-\nprobe',
+        'sk\u00a0probe',
+        '"sk-probe',
+        'sk\0',
+      ])
+        for (const env of [{ [name]: value }, { [`${name}_FILE`]: '/run/secrets/key' }]) {
+          const read = () => readConfig(env, () => value);
+          expect(read).toThrow(new RegExp(`^${name} is not accepted: expected an? [^\n]* alone: [^\n]*\\.$`));
+        }
+    },
+  );
+
+  test.each(['X_BEARER_TOKEN', 'DATABASE_URL', 'HOST', 'STIMMLAGE_DATA_DIR', 'OPENAI_MODEL'])(
+    'refuses %s in quotation marks',
+    (name) => {
+      for (const value of ['"value"', "'value'\n"])
+        expect(() => readConfig({ [name]: value }, noFiles)).toThrow(
+          new RegExp(`^${name} is in quotation marks(?!.*value'|.*value")`),
+        );
+    },
+  );
+
   test('an empty variable counts as not set, as in compose files', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, noFiles).PORT).toBe(3000);
   });

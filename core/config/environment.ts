@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { models } from '../models';
 import { timezone } from '../timezone';
 import { modelPrices } from './model-prices';
+import { secret } from './secret';
 
 /** A wrong variable: the start stops with this sentence. */
 export class ConfigError extends Error {
@@ -68,14 +69,14 @@ export const variables = {
     .enum(['debug', 'info', 'warn', 'error'])
     .default('info')
     .describe('debug, info, warn or error'),
-  X_BEARER_TOKEN: z.string().optional().describe('a bearer token'),
+  X_BEARER_TOKEN: secret('a bearer token'),
   X_API_URL: address.default(realAddresses.x).describe(`an address such as ${realAddresses.x}`),
-  ANTHROPIC_API_KEY: z.string().optional().describe('an API key'),
+  ANTHROPIC_API_KEY: secret('an API key'),
   ANTHROPIC_BASE_URL: address
     .default(realAddresses.anthropic)
     .describe(`an address such as ${realAddresses.anthropic}`),
   OPENAI_BASE_URL: address.optional().describe('an address such as http://127.0.0.1:11434/v1'),
-  OPENAI_API_KEY: z.string().optional().describe('an API key'),
+  OPENAI_API_KEY: secret('an API key'),
   OPENAI_MODEL: z
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/)
@@ -94,16 +95,31 @@ export type Config<N extends VariableName = VariableName> = Pick<Values, N>;
 
 const variableNames = Object.keys(variables) as VariableName[];
 
+/** A password may hold anything, but files and many tools end a value with a line break. */
+const withoutEnd = (name: VariableName, text: string): string =>
+  name === 'STIMMLAGE_ADMIN_PASSWORD' ? text.replace(/[\r\n]+$/, '') : text.trim();
+
 /** `NAME_FILE` holds the path of a file with the value of `NAME`, as container secrets do. */
-const readVariable = (name: VariableName, env: Environment, readFile: (path: string) => string) => {
-  const path = env[`${name}_FILE`];
-  if (!path) return env[name] || undefined;
-  if (env[name]) throw new ConfigError(`${name} and ${name}_FILE are both set; keep one of them.`);
+const readText = (name: VariableName, env: Environment, readFile: (path: string) => string): string => {
+  const text = withoutEnd(name, env[name] ?? '');
+  const path = env[`${name}_FILE`]?.trim();
+  if (!path) return text;
+  if (text !== '') throw new ConfigError(`${name} and ${name}_FILE are both set; keep one of them.`);
   try {
-    return readFile(path).trim();
+    return withoutEnd(name, readFile(path));
   } catch {
     throw new ConfigError(`${name}_FILE names ${path}, which cannot be read.`);
   }
+};
+
+/** The value of a variable; one that is empty counts as not set. */
+const readVariable = (name: VariableName, env: Environment, readFile: (path: string) => string) => {
+  const text = readText(name, env, readFile);
+  if (name !== 'STIMMLAGE_ADMIN_PASSWORD' && /^(["']).*\1$/.test(text))
+    throw new ConfigError(
+      `${name} is in quotation marks, which belong to its value here. Remove them: docker --env-file, for example, keeps them.`,
+    );
+  return text === '' ? undefined : text;
 };
 
 /** Real posts or labels would be marked as the sandbox's. */
