@@ -26,7 +26,15 @@ describe('readConfig', () => {
     ['STIMMLAGE_ADMIN_EMAIL', 'nobody'],
     ['STIMMLAGE_SANDBOX', 'perhaps'],
     ['X_API_URL', 'ftp://x'],
+    ['X_API_URL', 'http://x-gateway/2/'],
+    ['X_API_URL', 'http://x-gateway/#'],
+    ['ANTHROPIC_BASE_URL', 'http://127.0.0.1:4010/v1'],
+    ['ANTHROPIC_BASE_URL', 'http://127.0.0.1:4010/gateway/v1/messages/'],
+    ['ANTHROPIC_BASE_URL', 'http://key@127.0.0.1:4010'],
     ['OPENAI_BASE_URL', 'localhost:11435'],
+    ['OPENAI_BASE_URL', 'http://127.0.0.1:4010/v1?api-version=2024-10-21'],
+    ['OPENAI_BASE_URL', 'http://127.0.0.1:4010/v1?'],
+    ['OPENAI_BASE_URL', 'http://127.0.0.1:4010/v1/chat/completions'],
     ['OPENAI_MODEL', 'zwei Worte'],
     ['OPENAI_CONCURRENCY', '65'],
     ['OPENAI_ITEMS_PER_REQUEST', '21'],
@@ -41,7 +49,7 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value }, noFiles);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(
-      new RegExp(`^${name} is not accepted: expected (?!.*undefined)(?!.*${value}).+\\.$`),
+      new RegExp(`^${name} is not accepted: expected (?!.*undefined)(?!.*${RegExp.escape(value)}).+\\.$`),
     );
   });
 
@@ -89,6 +97,21 @@ describe('readConfig', () => {
     expect(readConfig(whole, noFiles).STIMMLAGE_SANDBOX).toBe(true);
   });
 
+  test('keeps the path of a gateway, and spells an address in one way', () => {
+    const read = (value: string) => readConfig({ X_API_URL: value }, noFiles).X_API_URL;
+    expect(read('http://127.0.0.1:4010/x-gateway/')).toBe('http://127.0.0.1:4010/x-gateway');
+    expect(read('http://127.0.0.1:4010/2/x//')).toBe('http://127.0.0.1:4010/2/x');
+    expect(read('HTTPS://Gateway.example:443//')).toBe('https://gateway.example');
+  });
+
+  test.each(['https://api.x.com/', 'HTTPS://API.X.COM:443', 'http://api.x.com', 'https://api.x.com./proxy'])(
+    'takes %s for the real X',
+    (X_API_URL) => {
+      const env = { STIMMLAGE_SANDBOX: 'on', X_BEARER_TOKEN: 'a', X_API_URL };
+      expect(() => readConfig(env, noFiles)).toThrow(/Set X_API_URL to a sandbox/);
+    },
+  );
+
   test('refuses half a model server, and a model that would be taken for another', () => {
     const OPENAI_BASE_URL = 'http://127.0.0.1:11434/v1/';
     expect(() => readConfig({ OPENAI_BASE_URL }, noFiles)).toThrow(/OPENAI_MODEL belong together/);
@@ -102,6 +125,14 @@ describe('readConfig', () => {
       OPENAI_CONCURRENCY: 2,
       OPENAI_ITEMS_PER_REQUEST: 5,
     });
+  });
+
+  test('takes a password before the host of a model server, which is sent where no key is', () => {
+    const server = { OPENAI_BASE_URL: 'http://user:secret@127.0.0.1:4010/v1', OPENAI_MODEL: 'm' };
+    expect(readConfig(server, noFiles).OPENAI_BASE_URL).toBe(server.OPENAI_BASE_URL);
+    expect(() => readConfig({ ...server, OPENAI_API_KEY: 'k' }, noFiles)).toThrow(
+      /^OPENAI_BASE_URL holds a password and OPENAI_API_KEY is set(?!.*secret)/,
+    );
   });
 
   test("takes prices of its models only, and OpenAI's own server for no sandbox", () => {

@@ -4,6 +4,13 @@ import { models } from '../models';
 import { timezone } from '../timezone';
 import { modelPrices } from './model-prices';
 import { secret } from './secret';
+import {
+  expectedAddress,
+  isRealService,
+  realAddresses,
+  type ServiceKind,
+  serviceAddress,
+} from './service-address';
 
 /** A wrong variable: the start stops with this sentence. */
 export class ConfigError extends Error {
@@ -12,15 +19,24 @@ export class ConfigError extends Error {
 
 export type Environment = Record<string, string | undefined>;
 
-/** The real services, where no address is set. */
-export const realAddresses = {
-  x: 'https://api.x.com',
-  anthropic: 'https://api.anthropic.com',
-  openai: 'https://api.openai.com/v1',
-} as const;
-
 const number = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const xApi: ServiceKind = {
+  example: realAddresses.x,
+  added: /\/2$/,
+  without: '/2, a query or a password',
+};
+const anthropicApi: ServiceKind = {
+  example: realAddresses.anthropic,
+  added: /\/v1(?:\/messages(?:\/batches)?)?$/,
+  without: '/v1, a query or a password',
+};
+const openAiApi: ServiceKind = {
+  example: 'http://127.0.0.1:11434/v1',
+  added: /\/(?:completions|responses)$/,
+  without: '/chat/completions or a query',
+  takesPassword: true,
+};
 
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
@@ -70,12 +86,12 @@ export const variables = {
     .default('info')
     .describe('debug, info, warn or error'),
   X_BEARER_TOKEN: secret('a bearer token'),
-  X_API_URL: address.default(realAddresses.x).describe(`an address such as ${realAddresses.x}`),
+  X_API_URL: serviceAddress(xApi).default(realAddresses.x).describe(expectedAddress(xApi)),
   ANTHROPIC_API_KEY: secret('an API key'),
-  ANTHROPIC_BASE_URL: address
+  ANTHROPIC_BASE_URL: serviceAddress(anthropicApi)
     .default(realAddresses.anthropic)
-    .describe(`an address such as ${realAddresses.anthropic}`),
-  OPENAI_BASE_URL: address.optional().describe('an address such as http://127.0.0.1:11434/v1'),
+    .describe(expectedAddress(anthropicApi)),
+  OPENAI_BASE_URL: serviceAddress(openAiApi).optional().describe(expectedAddress(openAiApi)),
   OPENAI_API_KEY: secret('an API key'),
   OPENAI_MODEL: z
     .string()
@@ -124,11 +140,9 @@ const readVariable = (name: VariableName, env: Environment, readFile: (path: str
 
 /** Real posts or labels would be marked as the sandbox's. */
 const realServicesOf = (config: Config): string[] => [
-  ...(config.X_BEARER_TOKEN && config.X_API_URL === realAddresses.x ? ['X_API_URL'] : []),
-  ...(config.ANTHROPIC_API_KEY && config.ANTHROPIC_BASE_URL === realAddresses.anthropic
-    ? ['ANTHROPIC_BASE_URL']
-    : []),
-  ...(config.OPENAI_BASE_URL === realAddresses.openai ? ['OPENAI_BASE_URL'] : []),
+  ...(config.X_BEARER_TOKEN && isRealService(config.X_API_URL) ? ['X_API_URL'] : []),
+  ...(config.ANTHROPIC_API_KEY && isRealService(config.ANTHROPIC_BASE_URL) ? ['ANTHROPIC_BASE_URL'] : []),
+  ...(config.OPENAI_BASE_URL && isRealService(config.OPENAI_BASE_URL) ? ['OPENAI_BASE_URL'] : []),
 ];
 
 /** A model is told by its name: where it is asked, and what it costs. */
@@ -136,6 +150,11 @@ const checkModels = (config: Config): void => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: own } = config;
   if ((address === undefined) !== (own === undefined)) {
     throw new ConfigError('OPENAI_BASE_URL and OPENAI_MODEL belong together: set both or none.');
+  }
+  if (address !== undefined && new URL(address).username !== '' && config.OPENAI_API_KEY !== undefined) {
+    throw new ConfigError(
+      'OPENAI_BASE_URL holds a password and OPENAI_API_KEY is set, but a request carries one of them only; keep one of them.',
+    );
   }
   const names = new Set<string>(models.map(({ name }) => name));
   if (own !== undefined && names.has(own)) {
