@@ -6,12 +6,11 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { migrateQueue } from '../queue/queue';
+import { checkServer } from './check-server';
 import { StartError } from './start-error';
 
 /** Any number, the same in every process: two starts at once wait for each other. */
 const MIGRATION_LOCK = 7_184_000;
-
-const MINIMUM_VERSION = 15;
 
 export const migrationsFolder = join(import.meta.dir, '..', 'migrations');
 
@@ -78,11 +77,7 @@ const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts
 export const migrateDatabase = async (url: string, facts: InstallationFacts): Promise<void> => {
   const client = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10 });
   try {
-    const [server] = await client<{ version: number }[]>`
-      select current_setting('server_version_num')::int / 10000 as version`;
-    if (server && server.version < MINIMUM_VERSION) {
-      throw new StartError(`Postgres ${server.version} is too old: ${MINIMUM_VERSION} or newer is needed.`);
-    }
+    await checkServer(client, placeOf(url));
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     if (await isInstalled(client)) await checkInstallation(client, facts);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public' });
