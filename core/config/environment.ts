@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { models } from '../models';
 import { timezone } from '../timezone';
+import { databaseAddressProblem } from './database-address';
 import { modelPrices } from './model-prices';
 import { secret } from './secret';
 import {
@@ -168,8 +169,17 @@ const checkModels = (config: Config): void => {
   }
 };
 
+const checkDatabases = (config: Config): void => {
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+    const address = config[name];
+    const problem = address === undefined ? undefined : databaseAddressProblem(address);
+    if (problem !== undefined) throw new ConfigError(`${name} ${problem}.`);
+  }
+};
+
 /** What no single variable shows. */
 const checkTogether = (config: Config): void => {
+  checkDatabases(config);
   if ((config.STIMMLAGE_ADMIN_EMAIL === undefined) !== (config.STIMMLAGE_ADMIN_PASSWORD === undefined)) {
     throw new ConfigError(
       'STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD belong together: set both or none.',

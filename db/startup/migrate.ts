@@ -4,7 +4,8 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 import { timezoneNamed } from '@stimmlage/core/timezone';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
+import type postgres from 'postgres';
+import { openSingle } from '../connection';
 import { migrateQueue } from '../queue/queue';
 import { checkServer } from './check-server';
 import { StartError } from './start-error';
@@ -75,7 +76,7 @@ const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts
  * @throws StartError with a sentence for a person.
  */
 export const migrateDatabase = async (url: string, facts: InstallationFacts): Promise<void> => {
-  const client = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10 });
+  const client = openSingle(url, 'stimmlage migration');
   try {
     await checkServer(client, placeOf(url));
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;

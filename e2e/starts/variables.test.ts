@@ -30,3 +30,13 @@ test.each([
   expect(output).toMatch(expected);
   expect(existsSync(folder.at('data'))).toBe(false);
 });
+
+test.each([
+  ['schema=public', /^DATABASE_URL has the parameter schema, which is not one of sslmode, .*\.\n$/],
+  ['sslmode=prefer', /^DATABASE_URL has a parameter sslmode that is not one of disable, .*\.\n$/],
+  ['channel_binding=require', /^DATABASE_URL has channel_binding=require, .*\.\n$/],
+])('a database with %s stops the start with one sentence', async (parameters, sentence) => {
+  const DATABASE_URL = `postgres://u:geheim@127.0.0.1:1/stimmlage?${parameters}`;
+  const { status, output } = await start({ DATABASE_URL });
+  expect([status, output]).toEqual([1, expect.stringMatching(sentence)]);
+});
