@@ -5,7 +5,7 @@ type TlsMode = (typeof tlsModes)[number];
 /** How a connection is encrypted; files by their paths. */
 export interface DatabaseTls {
   mode: Exclude<TlsMode, 'disable'>;
-  /** Of the authority that the server's certificate must be of; `system` or none for those that the system knows. */
+  /** Of the authority that the server's certificate must be of; `system` or none for public ones. */
   rootCert?: string;
   cert?: string;
   key?: string;
