@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, write
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Environment } from '@stimmlage/core/config/environment';
-import { CliError } from './cli-error';
+import { isSecret } from '@stimmlage/core/config/secret';
+import { CliError, exits } from './cli-error';
 
 /** Tokens by the origin they are for. */
 type Tokens = Record<string, string>;
@@ -30,9 +31,19 @@ const writeTokens = (path: string, tokens: Tokens): void => {
   chmodSync(path, 0o600);
 };
 
-/** The token for an api: STIMMLAGE_TOKEN, else the one that `login` kept. */
-export const findToken = (env: Environment, origin: string): string | null =>
-  env.STIMMLAGE_TOKEN || readTokens(tokenPath(env))[origin] || null;
+/**
+ * The token for an api: STIMMLAGE_TOKEN, else the one that `login` kept.
+ * @throws CliError for one that no request can carry.
+ */
+export const findToken = (env: Environment, origin: string): string | null => {
+  const given = env.STIMMLAGE_TOKEN?.trim();
+  if (!given) return readTokens(tokenPath(env))[origin] ?? null;
+  if (isSecret(given)) return given;
+  throw new CliError(
+    'STIMMLAGE_TOKEN is more than a token: set it without spaces, quotation marks or the word Bearer.',
+    exits.usage,
+  );
+};
 
 export const keepToken = (env: Environment, origin: string, token: string): void => {
   const path = tokenPath(env);

@@ -24,15 +24,6 @@ const formatterOf = (timezone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** Whether the system knows a timezone by this name. */
-export const isTimezone = (value: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
 /** The calendar day (YYYY-MM-DD) of a moment in a timezone. */
 export const dayOf = (moment: Date, timezone: string): string => formatterOf(timezone).format(moment);
 

@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { driverOptions } from './address';
 import * as tables from './tables';
 
 type Schema = typeof tables;
@@ -31,17 +32,26 @@ export interface ConnectionOptions {
 /** Seconds between attempts to connect: a server that comes back is found soon, however long it was away. */
 const backoff = (attempts: number): number => Math.min(0.1 * 2 ** attempts, 2);
 
-/** One connection that lasts until it is ended: the driver would end an idle or an old one by itself. */
-export const openSingle = (url: string, name: string): postgres.Sql =>
-  postgres(url, {
-    max: 1,
+/** The driver over an address as libpq reads it; `settings` are the server's, for each connection. */
+const open = (
+  address: string,
+  settings: Record<string, string | number>,
+  bounds: Pick<postgres.Options<Record<never, never>>, 'max' | 'idle_timeout' | 'max_lifetime'>,
+): postgres.Sql => {
+  const { url, ssl, ...asked } = driverOptions(address);
+  return postgres(url, {
     connect_timeout: 10,
     backoff,
-    idle_timeout: 0,
-    max_lifetime: null,
     onnotice: () => undefined,
-    connection: { application_name: name },
+    ...bounds,
+    ssl,
+    connection: { ...asked, ...settings },
   });
+};
+
+/** One connection that lasts until it is ended: the driver would end an idle or an old one by itself. */
+export const openSingle = (url: string, name: string): postgres.Sql =>
+  open(url, { application_name: name }, { max: 1, idle_timeout: 0, max_lifetime: null });
 
 /** Queries over a connection of `openSingle`. */
 export const overSingle = (client: postgres.Sql): Db => drizzle(client, { schema: tables });
@@ -55,13 +65,9 @@ const forQuickReads = { max_parallel_workers_per_gather: '0', random_page_cost: 
 
 /** Connections are made when first needed, and again after the server was away. */
 export const connect = (url: string, options: ConnectionOptions): Connection => {
-  const client = postgres(url, {
-    max: options.max ?? 10,
-    connect_timeout: 10,
-    backoff,
-    idle_timeout: 60,
-    onnotice: () => undefined,
-    connection: {
+  const client = open(
+    url,
+    {
       application_name: options.name,
       // Statements are short: compiling one costs more than it saves.
       jit: 'off',
@@ -69,7 +75,8 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
         ? {}
         : { statement_timeout: options.statementTimeoutMs, ...forQuickReads }),
     },
-  });
+    { max: options.max ?? 10, idle_timeout: 60 },
+  );
   return {
     db: drizzle(client, { schema: tables }),
     client,

@@ -1,4 +1,5 @@
-import { type Config, realAddresses } from '@stimmlage/core/config/environment';
+import type { Config } from '@stimmlage/core/config/environment';
+import { isRealService } from '@stimmlage/core/config/service-address';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 const ANSWER_MS = 3_000;
@@ -19,7 +20,7 @@ const ask = async (address: string, tries = TRIES): Promise<unknown> => {
 
 /** Whether an address answers as the sandbox does. A real service is not asked. */
 const isSandbox = async (address: string): Promise<boolean> => {
-  if (Object.values<string>(realAddresses).includes(address)) return false;
+  if (isRealService(address)) return false;
   const answer = await ask(address);
   return typeof answer === 'object' && answer !== null && 'sandbox' in answer;
 };

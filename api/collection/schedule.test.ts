@@ -64,6 +64,14 @@ test('what is left out stays; disabled, nothing is due and nothing is in the que
   ]);
 });
 
+test('a cron with days of the month and weekdays says that it comes on both', async () => {
+  await save({ enabled: 'true', schedule: '0 2 13 * 5' });
+  expect(await read()).toMatchObject({
+    description: 'Cron 0 2 13 * 5 (on these days of the month and on these weekdays)',
+    nextRun: '2027-03-26T01:00:00.000Z',
+  });
+});
+
 describe('a schedule that is none', () => {
   test.each([
     [{ schedule: 'custom' }, 'query.schedule'],
@@ -73,6 +81,9 @@ describe('a schedule that is none', () => {
     [{ schedule: '60 0 * * *' }, 'query.schedule'],
     [{ schedule: '0 0 30 2 *' }, 'query.schedule'],
     [{ schedule: '*/0 0 * * *' }, 'query.schedule'],
+    [{ schedule: '*/90 * * * *' }, 'query.schedule'],
+    [{ schedule: '0 2 * * fri-mon' }, 'query.schedule'],
+    [{ schedule: '0 2 * * 0,7' }, 'query.schedule'],
     [{ schedule: 'H H * * *' }, 'query.schedule'],
     [{ schedule: '@daily' }, 'query.schedule'],
     [{ schedule: 'RRULE:FREQ=SECONDLY' }, 'query.schedule'],
@@ -80,6 +91,8 @@ describe('a schedule that is none', () => {
     [{ schedule: `${'1,'.repeat(200)}1 * * * *` }, 'query.schedule'],
     [{ timezone: 'Europe/Berlinn' }, 'query.timezone'],
     [{ timezone: '+02:00' }, 'query.timezone'],
+    [{ timezone: 'Etc/GMT-2' }, 'query.timezone'],
+    [{ timezone: 'MET' }, 'query.timezone'],
     [{ enabled: 'yes' }, 'query.enabled'],
   ])('%j is refused, naming %s, and changes nothing', async (query, field) => {
     const response = await save({ enabled: 'true', ...query });

@@ -1,11 +1,11 @@
 import { contentAnalysis, getComment, listRawContent } from '@stimmlage/core/contracts/content';
 import { answers } from '../http/serve';
-import { getContent, getContentAnalysis } from './content.service';
+import { getContentAnalysis, getStatement } from './content.service';
 import { getRawContent } from './raw-content.service';
 
 export const contentRoutes = [
   answers(getComment, ({ c, deps, actor, params }) =>
-    getContent(deps, { ...actor, role: c.var.user.role }, params.id),
+    getStatement(deps, { ...actor, role: c.var.user.role }, params.id),
   ),
   answers(contentAnalysis, ({ c, deps, actor, params }) =>
     getContentAnalysis(deps, { ...actor, role: c.var.user.role }, params.id),

@@ -9,7 +9,7 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import { analysisMethodOf } from '@stimmlage/core/models';
-import { inSnapshot } from '@stimmlage/db/connection';
+import { inSnapshot, type Tx } from '@stimmlage/db/connection';
 import { findBelow } from '@stimmlage/db/queries/content/content-below';
 import {
   type ContentCorrection,
@@ -101,18 +101,39 @@ export interface Viewer extends Actor {
   role: Role;
 }
 
+interface AskedStatement {
+  contentId: string;
+  /** The one whose label is meant; null for all labels. */
+  sessionId: number | null;
+}
+
+/** The labels that are asked for. */
+const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Promise<ContentLabel[]> => {
+  const labels = await listContentLabels(tx, contentId);
+  if (sessionId === null) return labels;
+  const label = labels.find((each) => each.sessionId === sessionId);
+  if (!label) throw new AppError('content.not_found', { id: `${contentId}-${sessionId}` });
+  return [label];
+};
+
 /**
- * One content, hit or context, with its thread and what models and people said of it. Only admins see private authors.
+ * One content, hit or context, with its thread and what models and people said of it; with the id of a session, only what
+ * that one said. Only admins see private authors.
  * @throws AppError content.not_found, content.too_many_authors
  */
-export const getContent = async ({ db }: ApiDeps, viewer: Viewer, id: string): Promise<ContentDetail> => {
+export const getStatement = async (
+  { db }: ApiDeps,
+  viewer: Viewer,
+  asked: AskedStatement,
+): Promise<ContentDetail> => {
+  const id = asked.contentId;
   const maySee = mayCall('admin', viewer.role);
   const { detail, isPrivate } = await inSnapshot(db, async (tx) => {
     const row = await findContent(tx, id);
     if (!row) throw new AppError('content.not_found', { id });
     const parent = row.parentId === null ? undefined : await findContent(tx, row.parentId);
     const { children, childCount } = await findBelow(tx, row.id);
-    const labels = await listContentLabels(tx, row.id);
+    const labels = await listLabels(tx, asked);
     const correction = await findContentCorrection(tx, row.id);
     return {
       isPrivate: row.isPrivate || parent?.isPrivate === true,
@@ -131,10 +152,12 @@ export const getContent = async ({ db }: ApiDeps, viewer: Viewer, id: string): P
   return detail;
 };
 
-/** The same, with the labels beside the content. */
+/** A content with all its labels, and those beside it as well. */
 export const getContentAnalysis = async (
-  ...asked: Parameters<typeof getContent>
+  deps: ApiDeps,
+  viewer: Viewer,
+  contentId: string,
 ): Promise<Answer<typeof contentAnalysis>> => {
-  const content = await getContent(...asked);
+  const content = await getStatement(deps, viewer, { contentId, sessionId: null });
   return { content, analysisResults: { totalResults: content.labels.length, results: content.labels } };
 };

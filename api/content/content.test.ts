@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { listComments } from '@stimmlage/core/contracts/comments';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { contentAnalysis, getComment, listRawContent } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
@@ -120,6 +121,15 @@ describe('a content', () => {
     });
   });
 
+  test('has one label alone where it is asked for by the id of a row of the list', async () => {
+    const [row] = (await api.read(listComments, '/comments', { as: 'analyst' })).data;
+    const { labels, ...detail } = await ask(row?.id ?? '');
+    expect(labels).toMatchObject([{ id: row?.id, sessionId: 1, model: 'claude-3-5-haiku' }]);
+    const all = await ask(ID);
+    expect({ ...detail, labels: all.labels }).toEqual(all);
+    expect((await ask(`${ID}-99`)).labels).toMatchObject([{ id: `${ID}-99`, model: 'a-model' }]);
+  });
+
   test('shows admins its private author; each look is recorded, and bounded by the hour', async () => {
     const { client } = api.database;
     const look = (id: string) => api.call('GET', `/comments/${id}`, { as: 'admin' });
@@ -166,7 +176,26 @@ describe('a content', () => {
     }
   });
 
-  test.each(['abc', '-1', '9223372036854775808', '1%00'])('%s is no id', async (id) => {
+  test.each([`${ID}-2`, `${ID}-0`, `${ID}-999999999999999`, '5-1', '6-99', '7-1', '404-1'])(
+    'there is no label %s',
+    async (id) => {
+      const response = await api.call('GET', `/comments/${id}`, { as: 'analyst' });
+      expect(await refusalOf(response)).toEqual([404, 'content.not_found']);
+    },
+  );
+
+  test.each([
+    'abc',
+    '-1',
+    '9223372036854775808',
+    '1%00',
+    '9223372036854775808-1',
+    '5-',
+    '5--1',
+    '5-1-1',
+    '5-1000000000000000',
+    '5-1%00',
+  ])('%s is no id', async (id) => {
     const response = await api.call('GET', `/comments/${id}`, { as: 'analyst' });
     expect(response.status).toBe(400);
   });

@@ -1,3 +1,4 @@
+import { hasBothDays } from './cron';
 import type { Label, Language } from './label';
 
 /** When collection can run by itself without a cron of one's own, in the schedule's timezone. */
@@ -58,11 +59,13 @@ export const isSchedulePreset = (schedule: string): schedule is SchedulePreset =
 export const recurrenceOf = (schedule: string, timezone: string): string =>
   isSchedulePreset(schedule) ? recurrences[schedule].replace('{timezone}', timezone) : schedule;
 
+const onBothDays: Label = {
+  en: 'on these days of the month and on these weekdays',
+  de: 'an diesen Monatstagen und an diesen Wochentagen',
+};
+
 /** A schedule in words. */
-export const describeSchedule = (schedule: string, language: Language): string =>
-  isSchedulePreset(schedule) ? schedulePresetLabels[schedule][language] : `Cron ${schedule}`;
-
-const CRON_FIELD = String.raw`(?:[\d*/,-]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|sun|mon|tue|wed|thu|fri|sat)+`;
-
-/** The form of a cron: minute, hour, day of the month, month, day of the week. Their values the queue checks. */
-export const CRON = new RegExp(`^${CRON_FIELD}(?: +${CRON_FIELD}){4}$`, 'i');
+export const describeSchedule = (schedule: string, language: Language): string => {
+  if (isSchedulePreset(schedule)) return schedulePresetLabels[schedule][language];
+  return hasBothDays(schedule) ? `Cron ${schedule} (${onBothDays[language]})` : `Cron ${schedule}`;
+};

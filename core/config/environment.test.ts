@@ -19,11 +19,22 @@ describe('readConfig', () => {
     ['PORT', 'web'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['STIMMLAGE_TIMEZONE', 'Europe/Atlantis'],
+    ['STIMMLAGE_TIMEZONE', 'Etc/GMT-2'],
+    ['STIMMLAGE_TIMEZONE', '-05:30'],
+    ['STIMMLAGE_TIMEZONE', 'CET'],
     ['STIMMLAGE_ADMIN_PASSWORD', 'short'],
     ['STIMMLAGE_ADMIN_EMAIL', 'nobody'],
     ['STIMMLAGE_SANDBOX', 'perhaps'],
     ['X_API_URL', 'ftp://x'],
+    ['X_API_URL', 'http://x-gateway/2/'],
+    ['X_API_URL', 'http://x-gateway/#'],
+    ['ANTHROPIC_BASE_URL', 'http://127.0.0.1:4010/v1'],
+    ['ANTHROPIC_BASE_URL', 'http://127.0.0.1:4010/gateway/v1/messages/'],
+    ['ANTHROPIC_BASE_URL', 'http://key@127.0.0.1:4010'],
     ['OPENAI_BASE_URL', 'localhost:11435'],
+    ['OPENAI_BASE_URL', 'http://127.0.0.1:4010/v1?api-version=2024-10-21'],
+    ['OPENAI_BASE_URL', 'http://127.0.0.1:4010/v1?'],
+    ['OPENAI_BASE_URL', 'http://127.0.0.1:4010/v1/chat/completions'],
     ['OPENAI_MODEL', 'zwei Worte'],
     ['OPENAI_CONCURRENCY', '65'],
     ['OPENAI_ITEMS_PER_REQUEST', '21'],
@@ -38,7 +49,7 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value }, noFiles);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(
-      new RegExp(`^${name} is not accepted: expected (?!.*undefined)(?!.*${value}).+\\.$`),
+      new RegExp(`^${name} is not accepted: expected (?!.*undefined)(?!.*${RegExp.escape(value)}).+\\.$`),
     );
   });
 
@@ -51,6 +62,12 @@ describe('readConfig', () => {
     expect(() =>
       readConfig({ ANTHROPIC_API_KEY_FILE: '/run/secrets/key', ANTHROPIC_API_KEY: 'x' }, file),
     ).toThrow(/both set/);
+  });
+
+  test('spells a timezone as it is called', () => {
+    const read = (value: string) => readConfig({ STIMMLAGE_TIMEZONE: value }, noFiles).STIMMLAGE_TIMEZONE;
+    expect(read('europe/berlin')).toBe('Europe/Berlin');
+    expect(read('utc')).toBe('UTC');
   });
 
   test('reads addresses and ranges of proxies', () => {
@@ -80,6 +97,21 @@ describe('readConfig', () => {
     expect(readConfig(whole, noFiles).STIMMLAGE_SANDBOX).toBe(true);
   });
 
+  test('keeps the path of a gateway, and spells an address in one way', () => {
+    const read = (value: string) => readConfig({ X_API_URL: value }, noFiles).X_API_URL;
+    expect(read('http://127.0.0.1:4010/x-gateway/')).toBe('http://127.0.0.1:4010/x-gateway');
+    expect(read('http://127.0.0.1:4010/2/x//')).toBe('http://127.0.0.1:4010/2/x');
+    expect(read('HTTPS://Gateway.example:443//')).toBe('https://gateway.example');
+  });
+
+  test.each(['https://api.x.com/', 'HTTPS://API.X.COM:443', 'http://api.x.com', 'https://api.x.com./proxy'])(
+    'takes %s for the real X',
+    (X_API_URL) => {
+      const env = { STIMMLAGE_SANDBOX: 'on', X_BEARER_TOKEN: 'a', X_API_URL };
+      expect(() => readConfig(env, noFiles)).toThrow(/Set X_API_URL to a sandbox/);
+    },
+  );
+
   test('refuses half a model server, and a model that would be taken for another', () => {
     const OPENAI_BASE_URL = 'http://127.0.0.1:11434/v1/';
     expect(() => readConfig({ OPENAI_BASE_URL }, noFiles)).toThrow(/OPENAI_MODEL belong together/);
@@ -95,6 +127,14 @@ describe('readConfig', () => {
     });
   });
 
+  test('takes a password before the host of a model server, which is sent where no key is', () => {
+    const server = { OPENAI_BASE_URL: 'http://user:secret@127.0.0.1:4010/v1', OPENAI_MODEL: 'm' };
+    expect(readConfig(server, noFiles).OPENAI_BASE_URL).toBe(server.OPENAI_BASE_URL);
+    expect(() => readConfig({ ...server, OPENAI_API_KEY: 'k' }, noFiles)).toThrow(
+      /^OPENAI_BASE_URL holds a password and OPENAI_API_KEY is set(?!.*secret)/,
+    );
+  });
+
   test("takes prices of its models only, and OpenAI's own server for no sandbox", () => {
     expect(() => readConfig({ STIMMLAGE_MODEL_PRICES: 'gpt-4=30/60' }, noFiles)).toThrow(
       /has a price for gpt-4, but there is no such model/,
@@ -104,6 +144,66 @@ describe('readConfig', () => {
       /Set OPENAI_BASE_URL to a sandbox/,
     );
   });
+
+  test('what ends in a line break or stands between spaces is taken without', () => {
+    const env = {
+      X_BEARER_TOKEN: 'AAAAtoken\n',
+      OPENAI_API_KEY: '\t sk-1\r\n',
+      PORT: ' 4000\n',
+      HOST: '0.0.0.0\n',
+      DATABASE_URL: 'postgres://u:p@h/d\n',
+      STIMMLAGE_DATA_DIR: '\n',
+    };
+    expect(readConfig(env, noFiles)).toMatchObject({
+      X_BEARER_TOKEN: 'AAAAtoken',
+      OPENAI_API_KEY: 'sk-1',
+      PORT: 4000,
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://u:p@h/d',
+      STIMMLAGE_DATA_DIR: '.data',
+    });
+  });
+
+  test.each([' "ein Wort" für alle \t', '\'ganz "fest"\'', 'ein\nWort\nje Zeile'])(
+    'a password is taken as it is but for line breaks at its end: %j',
+    (password) => {
+      const file = () => `${password}\r\n`;
+      const env = { STIMMLAGE_ADMIN_EMAIL: 'a@example.org' };
+      for (const given of [
+        { STIMMLAGE_ADMIN_PASSWORD: `${password}\n` },
+        { STIMMLAGE_ADMIN_PASSWORD_FILE: '/run/secrets/password\n' },
+      ])
+        expect(readConfig({ ...env, ...given }, file).STIMMLAGE_ADMIN_PASSWORD).toBe(password);
+    },
+  );
+
+  test.each(['X_BEARER_TOKEN', 'ANTHROPIC_API_KEY', 'OPENAI_API_KEY'])(
+    'refuses %s where no header can carry it, or it is more than the key',
+    (name) => {
+      for (const value of [
+        '„sk-probe“',
+        'Bearer sk-probe',
+        'sk-\nprobe',
+        'sk\u00a0probe',
+        '"sk-probe',
+        'sk\0',
+      ])
+        for (const env of [{ [name]: value }, { [`${name}_FILE`]: '/run/secrets/key' }]) {
+          const read = () => readConfig(env, () => value);
+          expect(read).toThrow(new RegExp(`^${name} is not accepted: expected an? [^\n]* alone: [^\n]*\\.$`));
+        }
+    },
+  );
+
+  test.each(['X_BEARER_TOKEN', 'DATABASE_URL', 'HOST', 'STIMMLAGE_DATA_DIR', 'OPENAI_MODEL'])(
+    'refuses %s in quotation marks',
+    (name) => {
+      for (const value of ['"value"', "'value'\n"])
+        expect(() => readConfig({ [name]: value }, noFiles)).toThrow(
+          new RegExp(`^${name} is in quotation marks(?!.*value'|.*value")`),
+        );
+    },
+  );
 
   test('an empty variable counts as not set, as in compose files', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, noFiles).PORT).toBe(3000);

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { isTimezone } from '../days';
 import { limits } from '../limits';
 import { models } from '../models';
+import { timezone } from '../timezone';
+import { databaseAddressProblem } from './database-address';
 import { modelPrices } from './model-prices';
+import { secret } from './secret';
+import {
+  expectedAddress,
+  isRealService,
+  realAddresses,
+  type ServiceKind,
+  serviceAddress,
+} from './service-address';
 
 /** A wrong variable: the start stops with this sentence. */
 export class ConfigError extends Error {
@@ -11,15 +20,24 @@ export class ConfigError extends Error {
 
 export type Environment = Record<string, string | undefined>;
 
-/** The real services, where no address is set. */
-export const realAddresses = {
-  x: 'https://api.x.com',
-  anthropic: 'https://api.anthropic.com',
-  openai: 'https://api.openai.com/v1',
-} as const;
-
 const number = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const xApi: ServiceKind = {
+  example: realAddresses.x,
+  added: /\/2$/,
+  without: '/2, a query or a password',
+};
+const anthropicApi: ServiceKind = {
+  example: realAddresses.anthropic,
+  added: /\/v1(?:\/messages(?:\/batches)?)?$/,
+  without: '/v1, a query or a password',
+};
+const openAiApi: ServiceKind = {
+  example: 'http://127.0.0.1:11434/v1',
+  added: /\/(?:completions|responses)$/,
+  without: '/chat/completions or a query',
+  takesPassword: true,
+};
 
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
@@ -48,11 +66,9 @@ export const variables = {
     .default([])
     .describe('addresses and ranges between commas, such as 127.0.0.1, 10.0.0.0/8'),
   STIMMLAGE_DATA_DIR: z.string().default('.data').describe('a folder'),
-  STIMMLAGE_TIMEZONE: z
-    .string()
-    .refine(isTimezone)
+  STIMMLAGE_TIMEZONE: timezone
     .default('Europe/Berlin')
-    .describe('a timezone such as Europe/Berlin'),
+    .describe('a timezone by its name, such as Europe/Berlin; an offset ignores changes of the clock'),
   STIMMLAGE_ADMIN_EMAIL: z.email().optional().describe('an email address'),
   STIMMLAGE_ADMIN_PASSWORD: z
     .string()
@@ -70,14 +86,14 @@ export const variables = {
     .enum(['debug', 'info', 'warn', 'error'])
     .default('info')
     .describe('debug, info, warn or error'),
-  X_BEARER_TOKEN: z.string().optional().describe('a bearer token'),
-  X_API_URL: address.default(realAddresses.x).describe(`an address such as ${realAddresses.x}`),
-  ANTHROPIC_API_KEY: z.string().optional().describe('an API key'),
-  ANTHROPIC_BASE_URL: address
+  X_BEARER_TOKEN: secret('a bearer token'),
+  X_API_URL: serviceAddress(xApi).default(realAddresses.x).describe(expectedAddress(xApi)),
+  ANTHROPIC_API_KEY: secret('an API key'),
+  ANTHROPIC_BASE_URL: serviceAddress(anthropicApi)
     .default(realAddresses.anthropic)
-    .describe(`an address such as ${realAddresses.anthropic}`),
-  OPENAI_BASE_URL: address.optional().describe('an address such as http://127.0.0.1:11434/v1'),
-  OPENAI_API_KEY: z.string().optional().describe('an API key'),
+    .describe(expectedAddress(anthropicApi)),
+  OPENAI_BASE_URL: serviceAddress(openAiApi).optional().describe(expectedAddress(openAiApi)),
+  OPENAI_API_KEY: secret('an API key'),
   OPENAI_MODEL: z
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/)
@@ -96,25 +112,38 @@ export type Config<N extends VariableName = VariableName> = Pick<Values, N>;
 
 const variableNames = Object.keys(variables) as VariableName[];
 
+/** A password may hold anything, but files and many tools end a value with a line break. */
+const withoutEnd = (name: VariableName, text: string): string =>
+  name === 'STIMMLAGE_ADMIN_PASSWORD' ? text.replace(/[\r\n]+$/, '') : text.trim();
+
 /** `NAME_FILE` holds the path of a file with the value of `NAME`, as container secrets do. */
-const readVariable = (name: VariableName, env: Environment, readFile: (path: string) => string) => {
-  const path = env[`${name}_FILE`];
-  if (!path) return env[name] || undefined;
-  if (env[name]) throw new ConfigError(`${name} and ${name}_FILE are both set; keep one of them.`);
+const readText = (name: VariableName, env: Environment, readFile: (path: string) => string): string => {
+  const text = withoutEnd(name, env[name] ?? '');
+  const path = env[`${name}_FILE`]?.trim();
+  if (!path) return text;
+  if (text !== '') throw new ConfigError(`${name} and ${name}_FILE are both set; keep one of them.`);
   try {
-    return readFile(path).trim();
+    return withoutEnd(name, readFile(path));
   } catch {
     throw new ConfigError(`${name}_FILE names ${path}, which cannot be read.`);
   }
 };
 
+/** The value of a variable; one that is empty counts as not set. */
+const readVariable = (name: VariableName, env: Environment, readFile: (path: string) => string) => {
+  const text = readText(name, env, readFile);
+  if (name !== 'STIMMLAGE_ADMIN_PASSWORD' && /^(["']).*\1$/.test(text))
+    throw new ConfigError(
+      `${name} is in quotation marks, which belong to its value here. Remove them: docker --env-file, for example, keeps them.`,
+    );
+  return text === '' ? undefined : text;
+};
+
 /** Real posts or labels would be marked as the sandbox's. */
 const realServicesOf = (config: Config): string[] => [
-  ...(config.X_BEARER_TOKEN && config.X_API_URL === realAddresses.x ? ['X_API_URL'] : []),
-  ...(config.ANTHROPIC_API_KEY && config.ANTHROPIC_BASE_URL === realAddresses.anthropic
-    ? ['ANTHROPIC_BASE_URL']
-    : []),
-  ...(config.OPENAI_BASE_URL === realAddresses.openai ? ['OPENAI_BASE_URL'] : []),
+  ...(config.X_BEARER_TOKEN && isRealService(config.X_API_URL) ? ['X_API_URL'] : []),
+  ...(config.ANTHROPIC_API_KEY && isRealService(config.ANTHROPIC_BASE_URL) ? ['ANTHROPIC_BASE_URL'] : []),
+  ...(config.OPENAI_BASE_URL && isRealService(config.OPENAI_BASE_URL) ? ['OPENAI_BASE_URL'] : []),
 ];
 
 /** A model is told by its name: where it is asked, and what it costs. */
@@ -122,6 +151,11 @@ const checkModels = (config: Config): void => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: own } = config;
   if ((address === undefined) !== (own === undefined)) {
     throw new ConfigError('OPENAI_BASE_URL and OPENAI_MODEL belong together: set both or none.');
+  }
+  if (address !== undefined && new URL(address).username !== '' && config.OPENAI_API_KEY !== undefined) {
+    throw new ConfigError(
+      'OPENAI_BASE_URL holds a password and OPENAI_API_KEY is set, but a request carries one of them only; keep one of them.',
+    );
   }
   const names = new Set<string>(models.map(({ name }) => name));
   if (own !== undefined && names.has(own)) {
@@ -135,8 +169,17 @@ const checkModels = (config: Config): void => {
   }
 };
 
+const checkDatabases = (config: Config): void => {
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+    const address = config[name];
+    const problem = address === undefined ? undefined : databaseAddressProblem(address);
+    if (problem !== undefined) throw new ConfigError(`${name} ${problem}.`);
+  }
+};
+
 /** What no single variable shows. */
 const checkTogether = (config: Config): void => {
+  checkDatabases(config);
   if ((config.STIMMLAGE_ADMIN_EMAIL === undefined) !== (config.STIMMLAGE_ADMIN_PASSWORD === undefined)) {
     throw new ConfigError(
       'STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD belong together: set both or none.',

@@ -129,10 +129,25 @@ export const contentDetail = contentFacts
   .meta({ id: 'Content' });
 export type ContentDetail = z.infer<typeof contentDetail>;
 
+/** The id of a content, or of its label from a session, by which lists of statements name their rows. */
+const statementId = z
+  .string()
+  .regex(/^\d{1,19}(?:-\d{1,15})?$/, 'expected the id of a post, or of a row of the list')
+  .refine((value) => bigId.safeParse(value.split('-')[0]).success, 'no id is as large')
+  .meta({
+    example: '1989304211482992703',
+    description:
+      'the id of a post, or `content-session`, the id of a label: `labels` has that label alone then',
+  })
+  .transform((value) => {
+    const [contentId = '', sessionId] = value.split('-');
+    return { contentId, sessionId: sessionId === undefined ? null : Number(sessionId) };
+  });
+
 export const getComment = endpoint.get('/comments/:id', {
   access: 'staff',
   summary: 'One post with its labels; admins see its author, and each such look is recorded',
-  params: contentIdParam,
+  params: z.object({ id: statementId }),
   refuses: ['content.not_found', 'content.too_many_authors'],
   response: contentDetail,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { CRON, CUSTOM_SCHEDULE, isSchedulePreset } from '../codes/schedules';
-import { isTimezone } from '../days';
+import { cronProblem } from '../codes/cron';
+import { CUSTOM_SCHEDULE, isSchedulePreset } from '../codes/schedules';
 import { limits } from '../limits';
+import { timezone } from '../timezone';
 import { booleanQuery, moment, outcome, plainText } from './common';
 import { endpoint } from './endpoint';
 import { reasons } from './reasons';
@@ -9,20 +10,16 @@ import { reasons } from './reasons';
 const schedule = plainText
   .trim()
   .max(limits.name)
-  .refine((value) => value !== CUSTOM_SCHEDULE, 'expected the cron itself in place of the word custom')
-  .refine(
-    (value) => value === CUSTOM_SCHEDULE || isSchedulePreset(value) || CRON.test(value),
-    'expected a preset, or a cron of five fields: minute hour day month weekday',
-  )
+  .superRefine((value, context) => {
+    const problem =
+      value === CUSTOM_SCHEDULE
+        ? 'expected the cron itself in place of the word custom'
+        : isSchedulePreset(value)
+          ? undefined
+          : cronProblem(value);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  })
   .meta({ example: 'weekly-monday' });
-
-/** A name of the IANA database; an offset such as +02:00 would ignore changes of the clock. */
-const timezone = z
-  .string()
-  .max(limits.name)
-  .regex(/^[A-Za-z]/, 'expected a timezone such as Europe/Berlin')
-  .refine(isTimezone, 'expected a timezone such as Europe/Berlin')
-  .meta({ example: 'Europe/Berlin' });
 
 export const getSchedule = endpoint.get('/collection/schedule', {
   access: 'admin',
@@ -43,6 +40,8 @@ export type Schedule = z.infer<typeof getSchedule.response>;
 export const updateSchedule = endpoint.post('/collection/schedule', {
   access: 'admin',
   summary: 'Change when collection runs automatically; omitted settings stay unchanged',
-  query: z.object({ enabled: booleanQuery, schedule, timezone }).partial(),
+  query: z
+    .object({ enabled: booleanQuery, schedule, timezone: timezone.meta({ example: 'Europe/Berlin' }) })
+    .partial(),
   response: outcome,
 });

@@ -2,6 +2,7 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type JobName, type JobPayload, jobNames, jobs } from '@stimmlage/core/jobs';
 import { sql } from 'drizzle-orm';
 import { type Clock, fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { driverOptions } from '../address';
 import type { Queryable } from '../connection';
 import { QUEUE_SCHEMA, queues } from './queues';
 
@@ -78,6 +79,12 @@ const bossWithin = (tx: Queryable): PgBoss => {
   });
 };
 
+/** The queue's own driver over an address as libpq reads it. */
+const connectionTo = (address: string) => {
+  const { url, ...options } = driverOptions(address);
+  return { connectionString: url, ...options };
+};
+
 /** Typed access to pg-boss: names and payloads as in core/jobs. */
 export class Queue {
   readonly #boss: PgBoss;
@@ -85,7 +92,7 @@ export class Queue {
 
   constructor(options: QueueOptions) {
     this.#boss = new PgBoss({
-      connectionString: options.url,
+      ...connectionTo(options.url),
       application_name: `${options.name} queue`,
       schema: QUEUE_SCHEMA,
       max: options.works ? 6 : 2,
@@ -263,7 +270,7 @@ export class Queue {
 /** Creates or updates the queue's own tables and every queue; part of the migrations. */
 export const migrateQueue = async (url: string): Promise<void> => {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionTo(url),
     schema: QUEUE_SCHEMA,
     max: 1,
     supervise: false,

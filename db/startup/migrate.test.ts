@@ -63,6 +63,14 @@ describe('migrateDatabase', () => {
     );
   });
 
+  test('a timezone that an older version kept as it was typed is the same by its name', async () => {
+    await migrateDatabase(database.url, { ...facts, timezone: 'europe/berlin' });
+    await migrateDatabase(database.url, facts);
+    await expect(migrateDatabase(database.url, { ...facts, timezone: 'Europe/Vienna' })).rejects.toThrow(
+      /counts days in europe\/berlin; STIMMLAGE_TIMEZONE is Europe\/Vienna/,
+    );
+  });
+
   test('a server that cannot be reached is named without its password', async () => {
     const start = migrateDatabase('postgres://user:secret@127.0.0.1:1/stimmlage', facts);
     await expect(start).rejects.toThrow(

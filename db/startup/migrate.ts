@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { timezoneNamed } from '@stimmlage/core/timezone';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
+import type postgres from 'postgres';
+import { openSingle } from '../connection';
 import { migrateQueue } from '../queue/queue';
+import { checkServer } from './check-server';
 import { StartError } from './start-error';
 
 /** Any number, the same in every process: two starts at once wait for each other. */
 const MIGRATION_LOCK = 7_184_000;
-
-const MINIMUM_VERSION = 15;
 
 export const migrationsFolder = join(import.meta.dir, '..', 'migrations');
 
@@ -48,6 +49,10 @@ const checkVersion = async (client: postgres.Sql): Promise<void> => {
   }
 };
 
+/** Whether two names are one, in capitals or not: an older version kept them as they were typed. */
+const isSameTimezone = (a: string, b: string): boolean =>
+  a === b || (timezoneNamed(a) !== undefined && timezoneNamed(a) === timezoneNamed(b));
+
 /** A database of another kind, or of a newer version, is left as it is: nothing of it is migrated. */
 const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
   await checkVersion(client);
@@ -58,7 +63,7 @@ const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts
         'Use another DATABASE_URL or STIMMLAGE_DATA_DIR.',
     );
   }
-  if (stored && stored.timezone !== wanted.timezone) {
+  if (stored && !isSameTimezone(stored.timezone, wanted.timezone)) {
     throw new StartError(
       `This database counts days in ${stored.timezone}; STIMMLAGE_TIMEZONE is ${wanted.timezone} and cannot be changed later.`,
     );
@@ -71,13 +76,9 @@ const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts
  * @throws StartError with a sentence for a person.
  */
 export const migrateDatabase = async (url: string, facts: InstallationFacts): Promise<void> => {
-  const client = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10 });
+  const client = openSingle(url, 'stimmlage migration');
   try {
-    const [server] = await client<{ version: number }[]>`
-      select current_setting('server_version_num')::int / 10000 as version`;
-    if (server && server.version < MINIMUM_VERSION) {
-      throw new StartError(`Postgres ${server.version} is too old: ${MINIMUM_VERSION} or newer is needed.`);
-    }
+    await checkServer(client, placeOf(url));
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     if (await isInstalled(client)) await checkInstallation(client, facts);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public' });

@@ -229,7 +229,7 @@ test('settings, schedule, backfill and usage by commands alone', async () => {
 test('logout ends the token, and forgets it only where it was kept', async () => {
   const token = stack.token();
   await stack.login();
-  const other = { variables: { STIMMLAGE_TOKEN: token } };
+  const other = { variables: { STIMMLAGE_TOKEN: `${token}\n` } };
   expect(await stack.cli(['logout'], other)).toMatchObject({ status: 0 });
   expect((await stack.cli(['whoami'], other)).status).toBe(3);
   expect((await stack.cli(['whoami'])).status).toBe(0);
@@ -293,6 +293,8 @@ describe('mistakes', () => {
     [{ STIMMLAGE_URL: 'localhost:3000' }, 2, 'STIMMLAGE_URL is not an address'],
     [{ STIMMLAGE_URL: 'http://localhost/stimmlage' }, 2, 'STIMMLAGE_URL is not an address'],
     [{ STIMMLAGE_TOKEN: 'x'.repeat(43) }, 3, 'stimmlage login'],
+    [{ STIMMLAGE_TOKEN: `„${'x'.repeat(43)}“` }, 2, 'STIMMLAGE_TOKEN is more than a token'],
+    [{ STIMMLAGE_TOKEN: `Bearer ${'x'.repeat(43)}` }, 2, 'STIMMLAGE_TOKEN is more than a token'],
   ])('%j exits with %p: %s', async (variables, expected, sentence) => {
     const { status, stderr } = await stack.cli(['whoami'], { variables });
     expect(status).toBe(expected);

@@ -115,7 +115,7 @@ test.each([
     'a wrong variable',
     'start',
     () => ({ ...services, STIMMLAGE_TIMEZONE: 'Mars' }),
-    /^STIMMLAGE_TIMEZONE is not accepted: expected a timezone such as Europe\/Berlin\.\n$/,
+    /^STIMMLAGE_TIMEZONE is not accepted: expected a timezone by its name, .*\.\n$/,
   ],
   [
     'a wrong variable',

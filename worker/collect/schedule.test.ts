@@ -99,6 +99,33 @@ describe('a due run', () => {
     expect(await listRuns(database.db, 10)).toMatchObject([{ mode: 'normal', trigger: 'schedule' }]);
   });
 
+  test.each([
+    ['*/20 2 * * *', '2027-03-27T20:00:00Z'],
+    ['*/20 2 * * *', '2027-10-30T20:00:00Z'],
+    ['15,45 1-3 * * *', '2027-03-27T20:00:00Z'],
+    ['15,45 1-3 * * *', '2027-10-30T20:00:00Z'],
+    ['*/30 * * * *', '2027-03-27T20:00:00Z'],
+    ['*/30 * * * *', '2027-10-30T20:00:00Z'],
+  ])('of %s starts as often as it was announced, in the night of %s', async (cron, evening) => {
+    clock = new TestClock(evening);
+    const worker = await startWorker();
+    await addTarget();
+    await schedule(worker, cron, 'Europe/Berlin');
+    const announced: string[] = [];
+    const started: string[] = [];
+    for (let time = Date.parse(evening); time <= Date.parse(evening) + 9 * HOUR; time += HOUR / 12) {
+      const due = await nextAt();
+      await moveTo(new Date(time).toISOString());
+      await resumeHandler(depsOf(worker))();
+      await settle();
+      if (due !== undefined && Date.parse(due) <= time) announced.push(due);
+      if (await findActiveRun(database.db)) started.push(new Date(time).toISOString());
+      await endRun();
+    }
+    expect(started.length).toBeGreaterThan(0);
+    expect(started).toEqual(announced);
+  });
+
   test('starts once, however many workers there are', async () => {
     clock = new TestClock('2027-01-01T00:50:00Z');
     const first = await startWorker();

@@ -77,6 +77,22 @@ test.each(asks)('of %s, an answer that does not say that it is the end is a faul
   }
 });
 
+test("a gateway's path stands before X's own", async () => {
+  const behind = createXClient({
+    bearerToken: 'token',
+    baseUrl: `${server.url.origin}/x-gateway`,
+    now: () => new Date(),
+  });
+  give({ data: [post], meta: { newest_id: '5' } });
+  await behind.timeline({ id: '7', username: 'anna_k' }, { maxResults: 5 });
+  await behind.search('#rente', { maxResults: 10 });
+  expect(asked.map(({ pathname }) => pathname)).toEqual([
+    '/x-gateway/2/users/7/tweets',
+    '/x-gateway/2/tweets/search/recent',
+  ]);
+  expect(asked[1]?.searchParams.get('query')).toBe('#rente');
+});
+
 test('an answer that says nothing of any account asked for is a fault, and no account is taken for unknown', async () => {
   give({});
   expect(await x.usersByUsernames(['anna_k']).catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);

@@ -54,14 +54,16 @@ const pageFields = {
   expansions: 'author_id,referenced_tweets.id,referenced_tweets.id.author_id',
 };
 
-/** Redirects every sub-client, and sets the time-out that the library lacks. */
+/** Redirects every sub-client, to below a gateway's path too, and sets the time-out that the library lacks. */
 const redirectTo = (baseUrl: string): ITwitterApiClientPlugin => {
   const base = new URL(baseUrl);
+  const below = base.pathname.replace(/\/$/, '');
   const agent =
     base.protocol === 'http:' ? new HttpAgent({ keepAlive: true }) : new HttpsAgent({ keepAlive: true });
   return {
     onBeforeRequest: ({ computedParams, requestOptions }) => {
-      computedParams.url = new URL(`${computedParams.url.pathname}${computedParams.url.search}`, base);
+      const { pathname, search } = computedParams.url;
+      computedParams.url = new URL(`${below}${pathname}${search}`, base);
       requestOptions.agent = agent;
       requestOptions.timeout = limits.requestTimeoutMs;
     },

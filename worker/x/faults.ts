@@ -1,7 +1,12 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
-import { ApiPartialResponseError, ApiRequestError, ApiResponseError } from 'twitter-api-v2';
+import {
+  ApiPartialResponseError,
+  ApiRequestError,
+  ApiResponseError,
+  type TwitterRateLimit,
+} from 'twitter-api-v2';
 import { ZodError, z } from 'zod';
 
 /** What every call of X that fails ends in. */
@@ -54,14 +59,29 @@ const refusals: Record<number, (data: unknown) => Reason> = {
 
 const DEFAULT_WAIT_SECONDS = 15 * 60;
 
+/** Longer than a day no limit lasts; clocks may differ. */
+const LONGEST_WAIT_SECONDS = 25 * 60 * 60;
+
+/**
+ * When all limits that are used up are free again: beside that of a quarter of an hour, an app and a user may have
+ * one of a day, which X tells in headers of their own.
+ */
+const freeAgain = (limit: TwitterRateLimit | undefined, now: Date): Date => {
+  const usedUp = [limit, limit?.day, limit?.userDay].filter((each) => each?.remaining === 0);
+  const latest = Math.max(...(usedUp.length > 0 ? usedUp : [limit]).map((each) => each?.reset ?? 0));
+  const after = (seconds: number): number => now.getTime() + seconds * 1000;
+  return new Date(
+    latest > 0 ? Math.min(latest * 1000, after(LONGEST_WAIT_SECONDS)) : after(DEFAULT_WAIT_SECONDS),
+  );
+};
+
 const responseFault = (error: ApiResponseError, now: Date): XFault => {
   const { code, data } = error;
   if (code === 429) {
     if (textOf(data, 'title') === 'UsageCapExceeded') {
       return new XRefused(reason('x.cap_reached'));
     }
-    const reset = error.rateLimit?.reset;
-    return new XRateLimited(new Date(reset ? reset * 1000 : now.getTime() + DEFAULT_WAIT_SECONDS * 1000));
+    return new XRateLimited(freeAgain(error.rateLimit, now));
   }
   const refusal = refusals[code];
   if (refusal) return new XRefused(refusal(data));

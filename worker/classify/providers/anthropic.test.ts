@@ -9,6 +9,7 @@ import type { BatchResult, Question } from './provider';
 let server: Bun.Server<undefined>;
 let lines: unknown[] = [];
 let message: unknown;
+let asked: string[] = [];
 
 const batch = (origin: string, id = 'msgbatch_1') => ({
   id,
@@ -24,6 +25,7 @@ beforeAll(() => {
     hostname: '127.0.0.1',
     fetch: ({ url }) => {
       const { origin, pathname, searchParams } = new URL(url);
+      asked.push(pathname);
       if (pathname === '/results')
         return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
       if (pathname === '/v1/messages/batches') {
@@ -44,6 +46,14 @@ const read = async (...given: unknown[]): Promise<BatchResult[]> => {
 
 const good = { model: 'm', content: [{ type: 'text', text: '{"items":[]}' }], usage: { output_tokens: 2 } };
 const misshapen = { customId: 'b1-r1-a0', type: 'errored', remedy: 'again' };
+
+test("a gateway's path stands before the service's own", async () => {
+  asked = [];
+  lines = [];
+  const behind = createAnthropic({ apiKey: 'key', baseUrl: `${server.url.origin}/gateway` });
+  await Array.fromAsync(behind.results('msgbatch_1'));
+  expect(asked).toEqual(['/gateway/v1/messages/batches/msgbatch_1', '/results']);
+});
 
 test('a download that falls silent is given up, and what came is kept', async () => {
   const encoder = new TextEncoder();

@@ -35,6 +35,12 @@ describe('a question', () => {
     await ask(() => Response.json(completion('{}')), { apiKey: 'geheim' });
     expect(server.sent[0]?.key).toBe('Bearer geheim');
   });
+
+  test("carries the password before the server's host", async () => {
+    const guarded = { baseUrl: baseUrl().replace('//', '//user:secret@') };
+    await ask(() => Response.json(completion('{}')), guarded);
+    expect(server.sent[0]?.key).toBe(`Basic ${btoa('user:secret')}`);
+  });
 });
 
 describe('an answer', () => {

@@ -32,7 +32,10 @@ export interface ModelServer {
   provider(options?: Partial<Parameters<typeof createOpenAi>[0]>): CallProvider;
   question(): Question;
   /** Asks a provider of its own one question, which is answered so. */
-  ask(given: ModelServer['answer'], options?: { apiKey?: string; timeoutMs?: number }): Promise<Answer>;
+  ask(
+    given: ModelServer['answer'],
+    options?: { apiKey?: string; baseUrl?: string; timeoutMs?: number },
+  ): Promise<Answer>;
 }
 
 /** A server for the tests of the calling file that says what no stand-in would, and keeps what it was sent. */

@@ -1,0 +1,70 @@
+/** What libpq calls them. Encrypted or not as the server likes (allow, prefer) is not among them: it protects nothing. */
+const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
+type TlsMode = (typeof tlsModes)[number];
+
+/** How a connection is encrypted; files by their paths. */
+export interface DatabaseTls {
+  mode: Exclude<TlsMode, 'disable'>;
+  /** Of the authority that the server's certificate must be of; `system` or none for public ones. */
+  rootCert?: string;
+  cert?: string;
+  key?: string;
+}
+
+/** An address of a database, with libpq's meaning of its parameters. */
+export interface DatabaseAddress {
+  /** Without parameters. */
+  url: string;
+  tls: DatabaseTls | null;
+  /** For the server, such as `-c search_path=…`. */
+  options?: string;
+}
+
+const known = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'channel_binding', 'options', 'uselibpqcompat'];
+
+/** No part of a password may be shown that was taken for a parameter. */
+const shown = (name: string): string =>
+  /^[a-z_]{1,40}$/i.test(name) ? `the parameter ${name}` : 'a parameter';
+
+const isMode = (value: string): value is TlsMode => tlsModes.some((mode) => mode === value);
+
+/** node-postgres has a word of its own for libpq's `require`. */
+const modeOf = (value = 'disable'): string => (value === 'no-verify' ? 'require' : value);
+
+/** Why an address cannot be meant as written, as the end of a sentence; undefined where it can. */
+export const databaseAddressProblem = (address: string): string | undefined => {
+  const given = Object.fromEntries(new URL(address).searchParams);
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    return `has ${shown(unknown)}, which is not one of ${known.slice(0, -1).join(', ')}`;
+  const mode = modeOf(given['sslmode']);
+  if (!isMode(mode)) return `has a parameter sslmode that is not one of ${tlsModes.join(', ')}`;
+  if (mode === 'disable' && (given['sslrootcert'] ?? given['sslcert'] ?? given['sslkey']) !== undefined)
+    return 'names certificates, but has no sslmode such as verify-full';
+  if ((given['sslcert'] === undefined) !== (given['sslkey'] === undefined))
+    return 'has one of sslcert and sslkey; set both or none';
+  if (given['channel_binding'] === 'require')
+    return 'has channel_binding=require, which is not supported; set sslmode=verify-full instead';
+  return undefined;
+};
+
+/** Reads an address that has no problem. */
+export const readDatabaseAddress = (address: string): DatabaseAddress => {
+  const url = new URL(address);
+  const { sslmode, sslrootcert, sslcert, sslkey, options } = Object.fromEntries(url.searchParams);
+  url.search = '';
+  const mode = modeOf(sslmode) as TlsMode;
+  return {
+    url: url.href,
+    tls:
+      mode === 'disable'
+        ? null
+        : {
+            mode,
+            ...(sslrootcert === undefined ? {} : { rootCert: sslrootcert }),
+            ...(sslcert === undefined ? {} : { cert: sslcert }),
+            ...(sslkey === undefined ? {} : { key: sslkey }),
+          },
+    ...(options === undefined ? {} : { options }),
+  };
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What stands in a header of a request; no key holds quotation marks. */
+const KEY = /^[\x21\x23-\x26\x28-\x7e]+$/;
+
+/** Whether a header can carry a key or token. */
+export const isSecret = (value: string): boolean => KEY.test(value);
+
+/** A key or token that is sent in a header of every request: anything else in it fails each of them. */
+export const secret = (name: string) =>
+  z
+    .string()
+    .refine(isSecret)
+    .optional()
+    .describe(`${name} alone: ASCII characters without spaces, quotation marks or the word Bearer before it`);

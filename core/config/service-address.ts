@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** The real services, where no address is set. */
+export const realAddresses = {
+  x: 'https://api.x.com',
+  anthropic: 'https://api.anthropic.com',
+  openai: 'https://api.openai.com/v1',
+} as const;
+
+const hostOf = (address: string): string => new URL(address).hostname.replace(/\.$/, '');
+
+const realHosts = new Set(Object.values(realAddresses).map(hostOf));
+
+/** Whether an address is one of the real services, however it is written. */
+export const isRealService = (address: string): boolean => realHosts.has(hostOf(address));
+
+export interface ServiceKind {
+  example: string;
+  /** How a path ends that requests add by themselves: it would stand there twice. */
+  added: RegExp;
+  /** What else the address does not have, in words. */
+  without: string;
+  /** A user and a password before the host are sent, as long as no key is. */
+  takesPassword?: boolean;
+}
+
+/** What paths of requests are added to: a query would swallow them. */
+const isBase = (text: string, { added, takesPassword = false }: ServiceKind): boolean => {
+  const { href, pathname, username, password } = new URL(text);
+  const isSent = takesPassword || (username === '' && password === '');
+  return isSent && !/[?#]/.test(href) && !added.test(pathname);
+};
+
+/** The address of a service, to which requests add their paths; one behind a gateway keeps the gateway's. */
+export const serviceAddress = (kind: ServiceKind) =>
+  z
+    .url({ protocol: /^https?$/, abort: true })
+    .transform((text) => new URL(text).href.replace(/\/+$/, ''))
+    .refine((text) => isBase(text, kind));
+
+export const expectedAddress = ({ example, without }: ServiceKind): string =>
+  `an address such as ${example}, without ${without}`;

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { ConnectionOptions } from 'node:tls';
+import { type DatabaseTls, readDatabaseAddress } from '@stimmlage/core/config/database-address';
+import { StartError } from './startup/start-error';
+
+const read = (parameter: string, path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new StartError(`${parameter} of the database's address names ${path}, which cannot be read.`);
+  }
+};
+
+/** A certificate of another authority than the one that is named is never taken, whatever is checked besides. */
+const isVerified = ({ mode, rootCert }: DatabaseTls): boolean => mode !== 'require' || rootCert !== undefined;
+
+const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
+  const { mode, rootCert, cert, key } = tls;
+  return {
+    // Of an address that is a number, no name is sent; the certificate is held to it all the same.
+    host,
+    rejectUnauthorized: isVerified(tls),
+    ...(mode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }),
+    ...(rootCert === undefined || rootCert === 'system' ? {} : { ca: read('sslrootcert', rootCert) }),
+    ...(cert === undefined ? {} : { cert: read('sslcert', cert) }),
+    ...(key === undefined ? {} : { key: read('sslkey', key) }),
+  };
+};
+
+/**
+ * What both drivers are given of an address: each would read its parameters in a way of its own.
+ * @throws StartError for a file that cannot be read.
+ */
+export const driverOptions = (address: string) => {
+  const { url, tls, options } = readDatabaseAddress(address);
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return {
+    url,
+    ssl: tls === null ? (false as const) : tlsOptionsOf(tls, host),
+    ...(options === undefined ? {} : { options }),
+  };
+};

@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test';
+import { useEmptyDatabase } from '../testing/empty-database';
+import { migrateDatabase } from './migrate';
+import { StartError } from './start-error';
+
+const facts = { sandbox: false, timezone: 'Europe/Berlin' };
+const database = useEmptyDatabase();
+
+/** Starts on a database beside the test's own that was created so. */
+const startOn = async (options: string): Promise<unknown> => {
+  const url = new URL(database.url);
+  const name = `${url.pathname.slice(1)}_other`;
+  url.pathname = `/${name}`;
+  await database.server.unsafe(`create database ${name} template template0 ${options}`);
+  try {
+    return await migrateDatabase(url.toString(), facts).catch((error: unknown) => error);
+  } finally {
+    await database.server.unsafe(`drop database ${name} with (force)`);
+  }
+};
+
+test.each([
+  [
+    "encoding 'LATIN9' locale_provider 'libc' lc_collate 'C' lc_ctype 'C'",
+    /^The database at \S+ is encoded in LATIN9, not in UTF8\. Create another database for it: .*\.$/,
+  ],
+  [
+    "encoding 'SQL_ASCII' locale_provider 'libc' lc_collate 'C' lc_ctype 'C'",
+    /^The database at \S+ is encoded in SQL_ASCII, not in UTF8\. /,
+  ],
+  [
+    "encoding 'WIN1251' locale_provider 'libc' lc_collate 'C' lc_ctype 'C'",
+    /^The database at \S+ is encoded in WIN1251, not in UTF8\. /,
+  ],
+  [
+    "encoding 'UTF8' locale_provider 'libc' lc_collate 'C' lc_ctype 'C'",
+    /^The database at \S+ does not know that Ä and ä are one letter: its LC_CTYPE is C\. /,
+  ],
+])('a database with %s is refused with one sentence', async (options, sentence) => {
+  const refused = await startOn(options);
+  expect(refused).toBeInstanceOf(StartError);
+  expect(refused).toMatchObject({ message: expect.stringMatching(sentence) });
+});

@@ -1,0 +1,40 @@
+import type postgres from 'postgres';
+import { StartError } from './start-error';
+
+const MINIMUM_VERSION = 15;
+
+const ANOTHER =
+  "Create another database for it: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'.";
+
+interface Server {
+  version: number;
+  encoding: string;
+}
+
+/** Places, names and words are compared in small letters, here as there. */
+const assertKnowsLetters = async (client: postgres.Sql, place: string): Promise<void> => {
+  const [row] = await client<{ isRight: boolean; locale: string }[]>`
+    select lower('ÄÖÜÉI') = 'äöüéi' as "isRight", datctype as locale
+    from pg_database where datname = current_database()`;
+  if (row?.isRight === false)
+    throw new StartError(
+      `The database at ${place} does not know that Ä and ä are one letter: its LC_CTYPE is ${row.locale}. ${ANOTHER}`,
+    );
+};
+
+/**
+ * Checks that a server is new enough and that a database can hold and compare every text.
+ * @throws StartError
+ */
+export const checkServer = async (client: postgres.Sql, place: string): Promise<void> => {
+  const [server] = await client<Server[]>`
+    select current_setting('server_version_num')::int / 10000 as version,
+      current_setting('server_encoding') as encoding`;
+  if (server && server.version < MINIMUM_VERSION)
+    throw new StartError(`Postgres ${server.version} is too old: ${MINIMUM_VERSION} or newer is needed.`);
+  if (server && server.encoding !== 'UTF8')
+    throw new StartError(
+      `The database at ${place} is encoded in ${server.encoding}, not in UTF8. ${ANOTHER}`,
+    );
+  await assertKnowsLetters(client, place);
+};

@@ -1,0 +1,94 @@
+import { expect, test } from 'bun:test';
+import { storeRun } from '@stimmlage/db/testing/store';
+import { collectionHandler } from './collect.handler';
+import { useWorld } from './testing/world';
+
+const collection = useWorld();
+
+/** A limit by what its headers begin with. */
+type Limits = Record<string, { remaining: number; reset: number | string }>;
+
+const headersOf = (limits: Limits) =>
+  Object.fromEntries(
+    Object.entries(limits).flatMap(([name, { remaining, reset }]) => [
+      [`x-${name}-limit`, '100'],
+      [`x-${name}-remaining`, String(remaining)],
+      [`x-${name}-reset`, String(reset)],
+    ]),
+  );
+
+/** Works on a run whose first question for posts X answers as it does when limits are used up. */
+const collectUnder = async (limits: Limits) => {
+  const { harness } = collection;
+  await harness.addTargets({ username: 'anna_k' });
+  const body = { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 };
+  await collection.fault({
+    path: '/2/users/*/tweets',
+    times: 1,
+    fault: { kind: 'status', status: 429, body, headers: headersOf(limits) },
+  });
+  const runId = await storeRun(harness.database);
+  const outcome = await collectionHandler(harness.deps)(
+    { runId },
+    { signal: new AbortController().signal, last: false },
+  );
+  return { outcome, progress: await collection.progressOf(runId) };
+};
+
+const start = Math.floor(Date.now() / 1000);
+const soon = start + 900;
+const tonight = start + 50_000;
+const tomorrow = start + 80_000;
+
+test.each<[string, Limits, number]>([
+  [
+    'a day of the app',
+    { 'rate-limit': { remaining: 899, reset: soon }, 'app-limit-24hour': { remaining: 0, reset: tonight } },
+    tonight,
+  ],
+  [
+    'a quarter of an hour and a day of the user',
+    {
+      'rate-limit': { remaining: 0, reset: soon },
+      'app-limit-24hour': { remaining: 3, reset: tomorrow },
+      'user-limit-24hour': { remaining: 0, reset: tonight },
+    },
+    tonight,
+  ],
+  [
+    'both days',
+    {
+      'rate-limit': { remaining: 5, reset: soon },
+      'app-limit-24hour': { remaining: 0, reset: tomorrow },
+      'user-limit-24hour': { remaining: 0, reset: tonight },
+    },
+    tomorrow,
+  ],
+  [
+    'a quarter of an hour',
+    { 'rate-limit': { remaining: 0, reset: soon }, 'app-limit-24hour': { remaining: 9, reset: tonight } },
+    soon,
+  ],
+  [
+    'nothing by its own account',
+    { 'rate-limit': { remaining: 5, reset: soon }, 'app-limit-24hour': { remaining: 9, reset: tonight } },
+    soon,
+  ],
+])(
+  'a run that has used up %s waits until that is free again, and says that hour',
+  async (_, limits, until) => {
+    const { outcome, progress } = await collectUnder(limits);
+    const left = until - Date.now() / 1000;
+    expect(outcome?.again).toBeWithin(Math.floor(left), Math.ceil(left) + 60);
+    expect(progress).toMatchObject({ status: 'waiting', waitingUntil: new Date(until * 1000) });
+  },
+);
+
+test.each([
+  ['no time', 'soon', 15 * 60],
+  ['a time that no limit lasts to', start + 10_000_000_000, 25 * 60 * 60],
+])('where X names %s, a run waits as long as is usual, or at most', async (_, reset, seconds) => {
+  const { outcome, progress } = await collectUnder({ 'rate-limit': { remaining: 0, reset } });
+  expect(outcome?.again).toBeWithin(seconds - 60, seconds + 3);
+  expect(progress.status).toBe('waiting');
+});
