@@ -30,6 +30,10 @@ export const imports = pgTable('imports', {
   refusedCount: counter('refused_count'),
   refused: jsonb('refused').$type<RefusedLine[]>().notNull().default([]),
   error: reasonsColumn('error'),
+  /** From where on the file could not be read: what came before is processed, then the import ends as failed. */
+  cutOff: reasonsColumn('cut_off'),
+  /** What else is to be said of the file when the import ends. */
+  remarks: reasonsColumn('remarks'),
   requestedBy: reference('requested_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
   finishedAt: moment('finished_at'),

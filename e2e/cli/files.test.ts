@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toPage } from '@stimmlage/db/testing/archive';
+import { hourlyPosts } from '../testing/archive';
 import { useTestStack } from '../testing/stack';
 
 const stack = useTestStack({ workers: 1 });
@@ -54,5 +56,43 @@ describe('a CSV file from a spreadsheet', () => {
       items: 2,
       left_out: { unreadable: 1 },
     });
+  });
+});
+
+describe('an archive', () => {
+  const pages = hourlyPosts('anna_k', 8, 'Der Bus fällt schon wieder aus').map((post) =>
+    JSON.stringify(toPage([post])),
+  );
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  test('with bytes behind the end of gzip is completed with a note', async () => {
+    const gzip = Bun.gzipSync(bytes(`${pages.slice(0, 4).join('\n')}\n`));
+    const padded = write('padded.jsonl.gz', Buffer.concat([gzip, bytes('-- ende --\r\n')]));
+    const { status, stdout } = await stack.cli(['import', padded]);
+    expect(status).toBe(0);
+    expect(stdout).toContain('padded.jsonl.gz: completed\n  accepted       4\n');
+    expect(stdout).toContain('12 bytes after the end of the compressed data were ignored\n');
+  });
+
+  test('that is cut is imported up to there, and says from which line on nothing came', async () => {
+    const filler = Array.from({ length: 4_000 }, (_, at) => Bun.hash(`${at}`)).join('');
+    const gzip = Bun.gzipSync(bytes([...pages, filler, ''].join('\n')));
+    const cut = write('cut.jsonl.gz', gzip.slice(0, -2_000));
+    const { status, stdout, stderr } = await stack.cli(['import', cut]);
+    expect(status).toBe(1);
+    expect(stdout).toContain('cut.jsonl.gz: failed\n  accepted       4\n  already known  4\n');
+    expect(stderr).toContain(
+      'Only the lines before line 9 were imported. The rest cannot be read: it is damaged (unexpected end of file)',
+    );
+  });
+
+  test('of a browser extension is refused by its name', async () => {
+    const capture = write(
+      'capture.ndjson',
+      '{"item_id":"1","source_platform":"twitter.com","data":{"__typename":"Tweet","legacy":{}}}\n',
+    );
+    const { status, stderr } = await stack.cli(['import', capture]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('Its lines contain: a capture of the web client (Zeeschuimer, 4CAT)');
   });
 });
